@@ -1,0 +1,69 @@
+import { m } from '#generated/messages/messages.js';
+import type { Locale } from './locale.ts';
+
+/** Parameters of an error's sentence. */
+export type ErrorParams = Record<string, string | number>;
+
+/** A sentence in the caller's language. */
+export type ErrorText = (params: never, options: { locale: Locale }) => string;
+
+/** The statuses an `AppError` may carry. */
+export type HttpStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+
+/** One flaw of the input, under the name of its field (`lines.2.quantity`). */
+export interface FieldFlaw { path: string; code: string; text?: ErrorText; params?: ErrorParams }
+
+/** A refusal that the caller understands: becomes an RFC 9457 problem document. */
+export class AppError extends Error {
+  readonly code: string;
+  readonly status: HttpStatus;
+  readonly text: ErrorText;
+  readonly params: ErrorParams;
+  readonly flaws: FieldFlaw[];
+  /** Further members of the problem document (`company`, `current`…). */
+  readonly members: Record<string, unknown>;
+  constructor(code: string, status: HttpStatus, text: ErrorText, params: ErrorParams = {}, more: { flaws?: FieldFlaw[]; members?: Record<string, unknown> } = {}) {
+    super(code);
+    this.code = code;
+    this.status = status;
+    this.text = text;
+    this.params = params;
+    this.flaws = more.flaws ?? [];
+    this.members = more.members ?? {};
+  }
+}
+
+/** Declares a domain's errors: a code without its status and its French and English sentence does not compile.
+ *  @example const orderError = errors({ 'orders.notFound': [404, m['orders.error.notFound']] }); throw orderError('orders.notFound') */
+export function errors<const C extends Record<string, readonly [HttpStatus, ErrorText]>>(catalogue: C) {
+  return (code: keyof C & string, params?: ErrorParams, more?: { flaws?: FieldFlaw[]; members?: Record<string, unknown> }): AppError => {
+    const [status, text] = catalogue[code]!;
+    return new AppError(code, status, text, params, more);
+  };
+}
+
+/** What every domain may answer. An unknown record and a foreign one are the same `notFound`. */
+export const platformError = errors({
+  notFound: [404, m['platform.error.notFound']],
+  unauthenticated: [401, m['platform.error.unauthenticated']],
+  forbidden: [403, m['platform.error.forbidden']],
+  'forbidden.prices': [403, m['platform.error.forbiddenPrices']],
+  'forbidden.services': [403, m['platform.error.forbiddenServices']],
+  'forbidden.accepts': [403, m['platform.error.forbiddenAccepts']],
+  'forbidden.manager': [403, m['platform.error.forbiddenManager']],
+  'token.missing': [403, m['platform.error.tokenMissing']],
+  'origin.refused': [403, m['platform.error.originRefused']],
+  'company.missing': [400, m['platform.error.companyMissing']],
+  'company.one': [400, m['platform.error.companyOne']],
+  'company.tooMany': [400, m['platform.error.companyTooMany']],
+  invalid: [422, m['platform.error.invalid']],
+  malformed: [400, m['platform.error.malformed']],
+  tooLarge: [413, m['platform.error.tooLarge']],
+  unsupported: [415, m['platform.error.unsupported']],
+  conflict: [409, m['platform.error.conflict']],
+  'idempotency.reused': [422, m['platform.error.idempotencyReused']],
+  'idempotency.inProgress': [409, m['platform.error.idempotencyInProgress']],
+  tooMany: [429, m['platform.error.tooMany']],
+  unavailable: [503, m['platform.error.unavailable']],
+  fault: [500, m['platform.error.fault']],
+});

@@ -1,0 +1,54 @@
+import { m } from '#generated/messages/messages.js';
+import type { ErrorParams, ErrorText } from './errors.ts';
+import type { Locale } from './locale.ts';
+
+/** Sentences of field flaws by code. Filled by `issue()` when the module of a schema is loaded, so that
+ *  whoever holds a schema (server or form) holds its sentences. */
+const texts = new Map<string, ErrorText>();
+
+/** Declares a field flaw and returns its code, to be given to zod: `z.string().min(1, issue('signIn.identifierRequired', m[…]))`. */
+export function issue(code: string, text: ErrorText): string {
+  texts.set(code, text);
+  return code;
+}
+
+export const required = issue('field.required', m['platform.field.required']);
+export const tooShort = issue('field.tooShort', m['platform.field.tooShort']);
+export const tooLong = issue('field.tooLong', m['platform.field.tooLong']);
+export const tooSmall = issue('field.tooSmall', m['platform.field.tooSmall']);
+export const tooBig = issue('field.tooBig', m['platform.field.tooBig']);
+export const notWhole = issue('field.notWhole', m['platform.field.notWhole']);
+export const notEmail = issue('field.notEmail', m['platform.field.notEmail']);
+export const notDate = issue('field.notDate', m['platform.field.notDate']);
+export const notOneOf = issue('field.notOneOf', m['platform.field.notOneOf']);
+export const unknownField = issue('field.unknown', m['platform.field.unknown']);
+export const invalid = issue('field.invalid', m['platform.field.invalid']);
+
+/** The sentence of a flaw; an unknown code reads as "not valid", never as a code. */
+export function issueText(code: string, params: ErrorParams, locale: Locale): string {
+  return (texts.get(code) ?? texts.get(invalid)!)(params as never, { locale });
+}
+
+interface ZodIssueLike { code?: string; message: string; path: PropertyKey[]; input?: unknown; minimum?: number | bigint; maximum?: number | bigint; origin?: string; expected?: string; format?: string; keys?: string[]; values?: readonly unknown[] }
+
+/** Turns a zod issue into our code and parameters. A message that is a declared code wins over zod's own. */
+export function flawOf(zodIssue: ZodIssueLike): { path: string; code: string; params: ErrorParams } {
+  const path = zodIssue.path.map(String).join('.');
+  if (texts.has(zodIssue.message)) return { path, code: zodIssue.message, params: {} };
+  switch (zodIssue.code) {
+    case 'invalid_type': {
+      if (zodIssue.input === undefined || zodIssue.input === null || zodIssue.input === '') return { path, code: required, params: {} };
+      return { path, code: zodIssue.expected === 'int' ? notWhole : invalid, params: {} };
+    }
+    case 'too_small': {
+      const minimum = Number(zodIssue.minimum);
+      if (zodIssue.origin === 'string') return minimum <= 1 ? { path, code: required, params: {} } : { path, code: tooShort, params: { minimum } };
+      return { path, code: zodIssue.origin === 'array' && minimum <= 1 ? required : tooSmall, params: { minimum } };
+    }
+    case 'too_big': return { path, code: zodIssue.origin === 'string' ? tooLong : tooBig, params: { maximum: Number(zodIssue.maximum) } };
+    case 'invalid_format': return { path, code: zodIssue.format === 'email' ? notEmail : zodIssue.format === 'date' ? notDate : invalid, params: {} };
+    case 'invalid_value': return { path, code: notOneOf, params: { values: (zodIssue.values ?? []).slice(0, 20).join(', ') } };
+    case 'unrecognized_keys': return { path: [path, zodIssue.keys?.[0]].filter(Boolean).join('.'), code: unknownField, params: {} };
+    default: return { path, code: invalid, params: {} };
+  }
+}
