@@ -1,0 +1,99 @@
+/** Arithmetic on calendar days. A day is the string `YYYY-MM-DD`: it has no time and no zone, so nothing here can shift it. */
+
+const dayMs = 86_400_000;
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
+const millisecondsOf = (day: string): number => {
+  const value = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(value)) throw new RangeError(`Not a calendar day: ${day}`);
+  return value;
+};
+const dayAt = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
+const partsOf = (day: string): [year: number, month: number, date: number] => [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))];
+
+/** True for a day that exists: "2026-02-29" does not. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && dayAt(Date.parse(`${text}T00:00:00Z`)) === text;
+}
+
+/** The day `days` after (before, when negative). */
+export const addDays = (day: string, days: number): string => dayAt(millisecondsOf(day) + days * dayMs);
+
+/** The same date `months` later, or the last day of that month: 31 January + 1 month = 28 (29) February. */
+export function addMonths(day: string, months: number): string {
+  const [year, month, date] = partsOf(day);
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dayAt(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)));
+}
+
+/** The last day of the month. */
+export function endOfMonth(day: string): string {
+  const [year, month] = partsOf(day);
+  return dayAt(Date.UTC(year, month, 0));
+}
+
+/** The first day of the month. */
+export const startOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
+
+/** Days from `from` to `to`; negative when `to` lies before. */
+export const daysBetween = (from: string, to: string): number => Math.round((millisecondsOf(to) - millisecondsOf(from)) / dayMs);
+
+/** Negative, zero or positive, for `toSorted`. */
+export const compareDays = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Monday = 1 … Sunday = 7. */
+export const weekdayOf = (day: string): number => new Date(millisecondsOf(day)).getUTCDay() || 7;
+
+/** Easter Sunday of the Gregorian calendar (the anonymous algorithm published in 1876). */
+export function easterSunday(year: number): string {
+  const a = year % 19, b = Math.floor(year / 100), c = year % 100;
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const n = h + l - 7 * Math.floor((a + 11 * h + 22 * l) / 451) + 114;
+  return dayAt(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1));
+}
+
+const holidaysByYear = new Map<number, ReadonlySet<string>>();
+
+/** The eleven public holidays of metropolitan France (Code du travail, art. L3133-1). */
+export function frenchHolidays(year: number): ReadonlySet<string> {
+  const known = holidaysByYear.get(year);
+  if (known) return known;
+  const easter = easterSunday(year);
+  const fixed = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'].map((date) => `${String(year).padStart(4, '0')}-${date}`);
+  const holidays = new Set([...fixed, addDays(easter, 1), addDays(easter, 39), addDays(easter, 50)]);
+  holidaysByYear.set(year, holidays);
+  return holidays;
+}
+
+/** Monday to Friday, no French public holiday, none of the provider's own closing days. */
+export function isWorkingDay(day: string, closedOn?: ReadonlySet<string>): boolean {
+  return weekdayOf(day) <= 5 && !frenchHolidays(partsOf(day)[0]).has(day) && !closedOn?.has(day);
+}
+
+/** The working day `count` working days after; with 0, the day itself or the next one that is worked. */
+export function addWorkingDays(day: string, count: number, closedOn?: ReadonlySet<string>): string {
+  let current = day;
+  for (let left = count; left > 0 || !isWorkingDay(current, closedOn); ) {
+    current = addDays(current, 1);
+    if (isWorkingDay(current, closedOn)) left -= 1;
+  }
+  return current;
+}
+
+function zoneFormat(zone: string): Intl.DateTimeFormat {
+  const known = zoneFormats.get(zone) ?? new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  });
+  zoneFormats.set(zone, known);
+  return known;
+}
+
+/** What the clock on the wall shows in a zone at an instant: `YYYY-MM-DDTHH:MM:SS`. */
+export function wallClock(instant: string | number | Date, zone: string): string {
+  const [date, time] = zoneFormat(zone).format(new Date(instant)).split(', ');
+  return `${date!.split('/').toReversed().join('-')}T${time}`;
+}
+
+/** The calendar day in a zone at an instant: the provider's `today` is `dayInZone(now, 'Europe/Paris')`. */
+export const dayInZone = (instant: string | number | Date, zone: string): string => wallClock(instant, zone).slice(0, 10);

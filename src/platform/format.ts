@@ -1,0 +1,136 @@
+import type { Locale } from './locale.ts';
+
+/** How amounts, numbers, days and instants read in both languages, the same on screen, in PDFs, Excel and mails (design §12).
+ *  Spaces inside a number are U+00A0: the U+202F that `Intl` makes nearly vanishes in Inter. */
+
+const tagOf: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const relativeFormats = new Map<Locale, Intl.RelativeTimeFormat>();
+
+const withoutNarrowSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, '\u00a0');
+
+function numberFormat(locale: Locale, key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const id = `${locale} ${key}`;
+  const known = numberFormats.get(id) ?? new Intl.NumberFormat(tagOf[locale], options);
+  numberFormats.set(id, known);
+  return known;
+}
+
+function dateFormat(locale: Locale, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const id = `${locale} ${key}`;
+  const known = dateFormats.get(id) ?? new Intl.DateTimeFormat(tagOf[locale], options);
+  dateFormats.set(id, known);
+  return known;
+}
+
+/** Decimals of a currency's minor unit: 2 for EUR, 0 for JPY. */
+export function currencyDecimals(currency: string): number {
+  return numberFormat('en', currency, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** A whole number of minor units as an exact decimal: 3141840 EUR → "31418.40". */
+export function decimalOf(minor: number, currency: string): `${number}` {
+  const decimals = currencyDecimals(currency);
+  const digits = String(Math.abs(Math.trunc(minor))).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  return `${minor < 0 ? '-' : ''}${whole}${decimals ? `.${digits.slice(-decimals)}` : ''}` as `${number}`;
+}
+
+/** An amount in minor units: "31 418,40 €", "€31,418.40". */
+export function formatMoney(minor: number, currency: string, locale: Locale): string {
+  return withoutNarrowSpaces(numberFormat(locale, currency, { style: 'currency', currency }).format(decimalOf(minor, currency)));
+}
+
+/** A number with at most `decimals` decimals (none by default): "1 250", "1,250". */
+export function formatNumber(value: number, locale: Locale, decimals = 0): string {
+  return withoutNarrowSpaces(numberFormat(locale, `number ${decimals}`, { maximumFractionDigits: decimals }).format(value));
+}
+
+/** A ratio as a percentage with at most one decimal: 0.125 → "12,5 %", "12.5%". */
+export function formatPercent(ratio: number, locale: Locale, decimals = 1): string {
+  return withoutNarrowSpaces(numberFormat(locale, `percent ${decimals}`, { style: 'percent', maximumFractionDigits: decimals }).format(ratio));
+}
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** A file size, a megabyte being 1,048,576 bytes (original spec §9): "9,4 Mo", "9.4 MB". */
+export function formatBytes(bytes: number, locale: Locale): string {
+  const power = bytes < 1024 ? 0 : Math.min(3, Math.floor(Math.log2(bytes) / 10));
+  const value = bytes / 1024 ** power;
+  const unit = byteUnits[power]!;
+  const decimals = power === 0 || value >= 100 ? 0 : 1;
+  return withoutNarrowSpaces(numberFormat(locale, `${unit} ${decimals}`, { style: 'unit', unit, unitDisplay: power === 0 ? 'long' : 'short', maximumFractionDigits: decimals }).format(value)).replace(' ', '\u00a0');
+}
+
+/** `short`: "17 nov." (with the year when `today` is given and lies in another year); `auto`: "17 nov. 2026", without the year
+ *  when it is that of `today`; `long`: "17 novembre 2026"; `numeric`: "17/11/2026". */
+export type DayStyle = 'short' | 'auto' | 'long' | 'numeric';
+
+const dayFields: Record<'dayMonth' | 'dayMonthYear' | 'long' | 'numeric', Intl.DateTimeFormatOptions> = {
+  dayMonth: { day: 'numeric', month: 'short' },
+  dayMonthYear: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
+};
+
+function fieldsOf(style: DayStyle, day: string, today: string | undefined): keyof typeof dayFields {
+  if (style === 'long' || style === 'numeric') return style;
+  const isThisYear = today === undefined ? style === 'short' : today.slice(0, 4) === day.slice(0, 4);
+  return isThisYear ? 'dayMonth' : 'dayMonthYear';
+}
+
+/** A calendar day `YYYY-MM-DD`; it is the same day in every time zone. Throws a `RangeError` for what is no day. */
+export function formatDay(day: string, locale: Locale, style: DayStyle, today?: string): string {
+  const fields = fieldsOf(style, day, today);
+  const text = dateFormat(locale, fields, { ...dayFields[fields], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return locale === 'fr' && fields !== 'numeric' ? text.replace(/^1 /, '1er ') : text;
+}
+
+/** A month of the calendar: "novembre 2026", "November 2026"; of a day or of `YYYY-MM`. */
+export function formatMonth(month: string, locale: Locale): string {
+  return dateFormat(locale, 'month', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`));
+}
+
+/** `time`: "14:32", "2:32 pm"; `dateTime`: "19 nov. 2026, 14:32"; `shortDateTime`: without the year; the day styles: its day there. */
+export type InstantStyle = 'time' | 'dateTime' | 'shortDateTime' | DayStyle;
+
+const timeFields: Record<Locale, Intl.DateTimeFormatOptions> = {
+  fr: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  en: { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
+};
+
+/** An instant (ISO 8601, UTC) as seen in a time zone. `today` is the calendar day there, for the day styles. */
+export function formatInstant(instant: string, timeZone: string, locale: Locale, style: InstantStyle, today?: string): string {
+  const date = new Date(instant);
+  if (style !== 'time' && style !== 'dateTime' && style !== 'shortDateTime') return formatDay(dayOf(date, timeZone), locale, style, today);
+  const time = dateFormat(locale, `time ${timeZone}`, { ...timeFields[locale], timeZone }).format(date).replace(/[ \u202f]/, '\u00a0');
+  if (style === 'time') return time;
+  return `${formatDay(dayOf(date, timeZone), locale, style === 'dateTime' ? 'auto' : 'short', today)}, ${time}`;
+}
+
+function dayOf(date: Date, timeZone: string): string {
+  return dateFormat('en', `day ${timeZone}`, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(date).split('/').toReversed().join('-');
+}
+
+const relativeSteps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['minute', 60], ['hour', 3600], ['day', 86_400], ['month', 2_629_800], ['year', 31_557_600],
+];
+
+function relative(value: number, unit: Intl.RelativeTimeFormatUnit, locale: Locale): string {
+  const format = relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(tagOf[locale], { numeric: 'auto' });
+  relativeFormats.set(locale, format);
+  return withoutNarrowSpaces(format.format(value, unit));
+}
+
+/** An instant seen from another: "il y a 3 minutes", "in 2 hours", "maintenant" under a minute. */
+export function formatRelative(instant: string, now: string, locale: Locale): string {
+  const seconds = (Date.parse(instant) - Date.parse(now)) / 1000;
+  const step = relativeSteps.findLast(([, length]) => Math.abs(seconds) >= length);
+  return step ? relative(Math.trunc(seconds / step[1]), step[0], locale) : relative(0, 'second', locale);
+}
+
+/** A calendar day seen from another: "demain", "il y a 19 jours"; always in days, as due dates are counted. */
+export function formatRelativeDay(day: string, today: string, locale: Locale): string {
+  return relative(Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000), 'day', locale);
+}

@@ -1,0 +1,17 @@
+/** Who the provider is, as the law wants it on every document (Code de commerce, art. R123-237) and as mails sign. */
+export interface ProviderIdentity {
+  name: string;
+  /** As written after the name: "SAS", "SARL". */
+  legalForm: string;
+  /** As written: "250 000 €". Empty when the legal form has none. */
+  shareCapital: string;
+  addressLines: string[];
+  siren: string;
+  siret: string;
+  /** Town of the trade and companies register. */
+  rcsCity: string;
+  vatNumber: string;
+  phone: string;
+  email: string;
+  website: string;
+}
