@@ -1,0 +1,130 @@
+import type pg from 'pg';
+import { types } from 'pg';
+
+/** One statement of a flush. With a `name` it is prepared once per connection: for reads by key only;
+ *  lists and searches stay unnamed, since a generic plan costs them 3–7 times as much. */
+export interface Statement { text: string; values: readonly unknown[]; name?: string }
+export interface StatementResult { rows: Record<string, unknown>[]; affected: number }
+
+interface Field { name: string; dataTypeID: number; format: string }
+interface Wire {
+  stream: { cork?(): void; uncork?(): void };
+  parse(query: { name: string; text: string; types: number[] }): void;
+  bind(options: { portal: string; statement: string; values: readonly unknown[]; valueMapper: (value: unknown) => unknown }): void;
+  describe(options: { type: 'P'; name: string }): void;
+  execute(options: { portal: string }): void;
+  sync(): void;
+  preparedNames?: Map<string, string>;
+}
+
+const toWire = (value: unknown): unknown => {
+  if (value === null || value === undefined) return null;
+  if (Buffer.isBuffer(value)) return value;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return arrayLiteral(value);
+  if (typeof value === 'object') return JSON.stringify(value);
+  return String(value);
+};
+
+function arrayLiteral(values: readonly unknown[]): string {
+  const items = values.map((value) => {
+    if (value === null || value === undefined) return 'NULL';
+    if (Array.isArray(value)) return arrayLiteral(value);
+    return `"${String(typeof value === 'object' ? JSON.stringify(value) : value).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+  });
+  return `{${items.join(',')}}`;
+}
+
+/** Several statements and one Sync: one round trip and one implicit transaction, in which a setting made
+ *  by the first holds for the others and is gone afterwards. Settles on success and on error alike. */
+class Flush {
+  readonly #statements: readonly Statement[];
+  readonly #settle: (error: Error | null, results: StatementResult[]) => void;
+  readonly #results: StatementResult[] = [];
+  #parsers: { name: string; parse: (raw: string) => unknown }[] = [];
+  #error: Error | null = null;
+
+  constructor(statements: readonly Statement[], settle: (error: Error | null, results: StatementResult[]) => void) {
+    this.#statements = statements;
+    this.#settle = settle;
+  }
+
+  submit(connection: Wire): Error | null {
+    const prepared = (connection.preparedNames ??= new Map());
+    const added: string[] = [];
+    connection.stream.cork?.();
+    try {
+      for (const statement of this.#statements) {
+        const name = statement.name ?? '';
+        if (name === '' || prepared.get(name) !== statement.text) {
+          connection.parse({ name, text: statement.text, types: [] });
+          if (name !== '') { prepared.set(name, statement.text); added.push(name); }
+        }
+        connection.bind({ portal: '', statement: name, values: statement.values, valueMapper: toWire });
+        connection.describe({ type: 'P', name: '' });
+        connection.execute({ portal: '' });
+      }
+    } catch (error) {
+      for (const name of added) prepared.delete(name);
+      this.#error = error as Error;
+    }
+    connection.sync();
+    this.#added = added;
+    this.#prepared = prepared;
+    process.nextTick(() => connection.stream.uncork?.());
+    return null;
+  }
+  #added: string[] = [];
+  #prepared: Map<string, string> = new Map();
+
+  handleRowDescription(message: { fields: Field[] }): void {
+    this.#parsers = message.fields.map((field) => ({ name: field.name, parse: types.getTypeParser(field.dataTypeID, 'text') as (raw: string) => unknown }));
+    this.#open();
+  }
+  handleDataRow(message: { fields: (string | null)[] }): void {
+    const row: Record<string, unknown> = {};
+    for (let index = 0; index < this.#parsers.length; index++) {
+      const raw = message.fields[index]!;
+      const { name, parse } = this.#parsers[index]!;
+      row[name] = raw === null ? null : parse(raw);
+    }
+    this.#current!.rows.push(row);
+  }
+  handleCommandComplete(message: { text?: string }): void {
+    const current = this.#current ?? this.#open();
+    current.affected = Number(/\d+$/.exec(message.text ?? '')?.[0] ?? 0);
+    this.#current = undefined;
+  }
+  handleEmptyQuery(): void { this.#open(); this.#current = undefined; }
+  handlePortalSuspended(): void {}
+  handleCopyInResponse(): void {}
+  handleCopyData(): void {}
+  handleError(error: Error): void {
+    // A failed Parse leaves no statement behind: forget the names of this flush, they are parsed again next time.
+    for (const name of this.#added) this.#prepared.delete(name);
+    this.#error ??= error;
+    this.#finish();
+  }
+  handleReadyForQuery(): void { this.#finish(); }
+
+  #current: StatementResult | undefined;
+  #open(): StatementResult {
+    this.#current = { rows: [], affected: 0 };
+    this.#results.push(this.#current);
+    return this.#current;
+  }
+  #finished = false;
+  #finish(): void {
+    if (this.#finished) return;
+    this.#finished = true;
+    this.#settle(this.#error, this.#results);
+  }
+}
+
+/** Sends the statements in one flush on a connection. */
+export function flush(client: pg.PoolClient, statements: readonly Statement[]): Promise<StatementResult[]> {
+  return new Promise((resolve, reject) => {
+    const batch = new Flush(statements, (error, results) => (error ? reject(error) : resolve(results)));
+    client.query(batch as never);
+  });
+}

@@ -1,0 +1,94 @@
+import {
+  AliasNode, AndNode, BinaryOperationNode, ColumnNode, FromNode, IdentifierNode, OperationNodeTransformer, OperatorNode, ParensNode, RawNode, ReferenceNode,
+  SelectAllNode, SelectionNode, SelectQueryNode, TableNode, ValueNode, WhereNode,
+  type DeleteQueryNode, type JoinNode, type KyselyPlugin, type OperationNode, type PluginTransformQueryArgs, type PluginTransformResultArgs,
+  type QueryResult, type RootOperationNode, type UnknownRow, type UpdateQueryNode,
+} from 'kysely';
+import { tableKinds, type TableKind } from './table-kinds.ts';
+
+/** What a scope may see, applied to every table of a query it builds. */
+export interface ScopeLimits {
+  companyId?: number;
+  userId?: string;
+  /** Sites a member is limited to; `null` when not limited. */
+  sites: readonly string[] | null;
+  subOrganisations: readonly string[] | null;
+  seesPrices: boolean;
+}
+
+const tableName = (node: OperationNode): string | undefined => (TableNode.is(node) ? node.table.identifier.name : undefined);
+const column = (name: string): OperationNode => ReferenceNode.create(ColumnNode.create(name));
+const equals = (name: string, value: unknown): OperationNode => BinaryOperationNode.create(column(name), OperatorNode.create('='), ValueNode.create(value));
+const oneOf = (name: string, values: readonly string[]): OperationNode =>
+  RawNode.create(['', ' = any (', '::uuid[])'], [column(name), ValueNode.create(values)]);
+const nothing = (): OperationNode => RawNode.create(['false'], []);
+
+class ScopeTransformer extends OperationNodeTransformer {
+  readonly #limits: ScopeLimits;
+  constructor(limits: ScopeLimits) { super(); this.#limits = limits; }
+
+  /** The conditions that a table's rows must meet in this scope; `undefined` for tables of no scope. */
+  #condition(table: string): OperationNode | undefined {
+    const kind = tableKinds[table];
+    if (!kind) return undefined;
+    const parts = kind.kind === 'tenant' ? this.#tenantConditions(kind) : kind.kind === 'person' && this.#limits.userId !== undefined ? [equals(kind.user ?? 'user_id', this.#limits.userId)] : [];
+    return parts.length === 0 ? undefined : parts.reduce((left, right) => AndNode.create(left, right));
+  }
+
+  #tenantConditions(kind: Extract<TableKind, { kind: 'tenant' }>): OperationNode[] {
+    const { companyId, sites, subOrganisations, seesPrices } = this.#limits;
+    if (companyId === undefined) return [nothing()];
+    const parts = [equals(kind.company ?? 'company_id', companyId)];
+    if (kind.money && !seesPrices) parts.push(nothing());
+    if (kind.site && sites) parts.push(oneOf(kind.site, sites));
+    if (kind.subOrganisation && subOrganisations) parts.push(oneOf(kind.subOrganisation, subOrganisations));
+    if (kind.through && (sites || subOrganisations)) parts.push(this.#parentVisible(...kind.through));
+    return parts;
+  }
+
+  /** Rows without columns of their own are limited by their parent's row. */
+  #parentVisible(parent: string, foreignKey: string): OperationNode {
+    const ids = { ...SelectQueryNode.createFrom([TableNode.create(parent)]), selections: [SelectionNode.create(ReferenceNode.create(ColumnNode.create('id')))], where: WhereNode.create(this.#condition(parent)!) };
+    return RawNode.create(['', ' in (', ')'], [column(foreignKey), ids as OperationNode]);
+  }
+
+  #wrap(node: OperationNode): OperationNode {
+    const inner = AliasNode.is(node) ? node.node : node;
+    const table = tableName(inner);
+    const condition = table === undefined ? undefined : this.#condition(table);
+    if (table === undefined || condition === undefined) return node;
+    const rows = { ...SelectQueryNode.createFrom([TableNode.create(table)]), selections: [SelectionNode.create(SelectAllNode.create())], where: WhereNode.create(condition) } as SelectQueryNode;
+    return AliasNode.create(rows, AliasNode.is(node) ? node.alias : IdentifierNode.create(table));
+  }
+
+  #restrict<N extends { where?: WhereNode }>(node: N, table: string | undefined): N {
+    const condition = table === undefined ? undefined : this.#condition(table);
+    if (condition === undefined) return node;
+    return { ...node, where: WhereNode.create(node.where ? AndNode.create(ParensNode.create(node.where.where), condition) : condition) };
+  }
+
+  protected override transformSelectQuery(node: SelectQueryNode): SelectQueryNode {
+    const result = super.transformSelectQuery(node);
+    return result.from ? { ...result, from: FromNode.create(result.from.froms.map((from) => this.#wrap(from))) } : result;
+  }
+  protected override transformJoin(node: JoinNode): JoinNode {
+    const result = super.transformJoin(node);
+    return { ...result, table: this.#wrap(result.table) };
+  }
+  protected override transformUpdateQuery(node: UpdateQueryNode): UpdateQueryNode {
+    const result = super.transformUpdateQuery(node);
+    return this.#restrict(result, result.table && tableName(result.table));
+  }
+  protected override transformDeleteQuery(node: DeleteQueryNode): DeleteQueryNode {
+    const result = super.transformDeleteQuery(node);
+    return this.#restrict(result, tableName(result.from.froms[0]!));
+  }
+}
+
+/** Puts the scope's conditions on every table a query reads, updates or deletes. Row-level security stands behind it. */
+export class ScopePlugin implements KyselyPlugin {
+  readonly #transformer: ScopeTransformer;
+  constructor(limits: ScopeLimits) { this.#transformer = new ScopeTransformer(limits); }
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode { return this.#transformer.transformNode(node) as RootOperationNode; }
+  async transformResult(args: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> { return args.result; }
+}

@@ -1,0 +1,116 @@
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Compilable, type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, type TransactionSettings } from 'kysely';
+import type pg from 'pg';
+import { flush, type Statement, type StatementResult } from './flush.ts';
+import type { Pools, ScopeRole } from './pools.ts';
+import { ScopePlugin, type ScopeLimits } from './scope-plugin.ts';
+import type { DB } from './tables.ts';
+
+declare const scoped: unique symbol;
+/** A database handle that only sees what its scope may see. The unscoped one is not exported outside `platform/server/db`. */
+export type ScopedDb = Kysely<DB> & { readonly [scoped]: true };
+
+/** Rows of each query of a flush, in order. */
+export type RowsOf<Queries extends readonly Compilable<unknown>[]> = { -readonly [Index in keyof Queries]: Queries[Index] extends Compilable<infer Row> ? Row[] : never };
+
+interface SettledSettings { statement: Statement }
+
+const settingsOf = (limits: ScopeLimits): SettledSettings => ({
+  statement: {
+    name: 'scope',
+    text: "select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)",
+    values: [limits.companyId ?? '', limits.userId ?? ''],
+  },
+});
+
+/** A connection whose statements carry the scope's setting in the same flush; inside a transaction the setting is made once. */
+class ScopedConnection implements DatabaseConnection {
+  readonly client: pg.PoolClient;
+  readonly #settings: SettledSettings;
+  inTransaction = false;
+  /** A connection that could not end its transaction is closed, not pooled. */
+  isBroken = false;
+  constructor(client: pg.PoolClient, settings: SettledSettings) { this.client = client; this.#settings = settings; }
+  async run(statements: readonly Statement[]): Promise<StatementResult[]> {
+    if (this.inTransaction) return flush(this.client, statements);
+    return (await flush(this.client, [this.#settings.statement, ...statements])).slice(1);
+  }
+  async begin(): Promise<void> {
+    this.inTransaction = true;
+    try { await flush(this.client, [{ text: 'begin', values: [] }, this.#settings.statement]); } catch (error) { this.inTransaction = false; throw error; }
+  }
+  async end(command: 'commit' | 'rollback'): Promise<void> {
+    try { await flush(this.client, [{ text: command, values: [] }]); } catch (error) { this.isBroken = true; throw error; } finally { this.inTransaction = false; }
+  }
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const result = (await this.run([{ text: query.sql, values: query.parameters }]))[0]!;
+    return { rows: result.rows as Row[], numAffectedRows: BigInt(result.affected) };
+  }
+  // eslint-disable-next-line require-yield
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> { throw new Error('Lists page by cursor; streaming is not used.'); }
+}
+
+class ScopedDriver implements Driver {
+  readonly #pool: pg.Pool;
+  readonly #settings: SettledSettings;
+  constructor(pool: pg.Pool, settings: SettledSettings) { this.#pool = pool; this.#settings = settings; }
+  async init(): Promise<void> {}
+  async destroy(): Promise<void> {}
+  async acquireConnection(): Promise<ScopedConnection> { return new ScopedConnection(await this.#pool.connect(), this.#settings); }
+  async releaseConnection(connection: ScopedConnection): Promise<void> { connection.client.release(connection.isBroken); }
+  async beginTransaction(connection: ScopedConnection, _settings: TransactionSettings): Promise<void> { await connection.begin(); }
+  async commitTransaction(connection: ScopedConnection): Promise<void> { await connection.end('commit'); }
+  async rollbackTransaction(connection: ScopedConnection): Promise<void> { await connection.end('rollback'); }
+}
+
+/** A scope: the only door to the database for domain code. */
+export interface Scope {
+  readonly role: ScopeRole;
+  readonly limits: ScopeLimits;
+  readonly db: ScopedDb;
+  /** Reads several queries in one round trip. */
+  read<const Queries extends readonly Compilable<unknown>[]>(...queries: Queries): Promise<RowsOf<Queries>>;
+  /** One transaction; rolled back when `work` throws. */
+  transaction<Result>(work: (tx: ScopedDb) => Promise<Result>): Promise<Result>;
+}
+
+const statementOf = (query: Compilable<unknown>): Statement => {
+  const compiled = query.compile();
+  return { text: compiled.sql, values: compiled.parameters };
+};
+
+async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try { return await work(client); } finally { client.release(); }
+}
+
+/** Opens a scope on the role's own pool. */
+export function openScope(pools: Pools, role: ScopeRole, limits: ScopeLimits): Scope {
+  const pool = pools.role(role);
+  const settings = settingsOf(limits);
+  const db = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new ScopedDriver(pool, settings),
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins: role === 'staff' || role === 'system' ? [] : [new ScopePlugin(limits)],
+  }) as ScopedDb;
+  return {
+    role, limits, db,
+    read: async (...queries) => {
+      const statements = [settings.statement, ...queries.map(statementOf)];
+      const results = await withClient(pool, (client) => flush(client, statements));
+      return results.slice(1).map((result) => result.rows) as RowsOf<typeof queries>;
+    },
+    transaction: (work) => db.transaction().execute((tx) => work(tx as unknown as ScopedDb)),
+  };
+}
+
+/** The same query in several companies' scopes, in one flush: per company the setting, then the query with that company's index.
+ *  (One query over several companies would lose the index order, or under the policies silently see only one of them.) */
+export async function readEach<Row>(pools: Pools, scopes: readonly Scope[], build: (scope: Scope) => Compilable<Row>): Promise<Row[][]> {
+  const statements = scopes.flatMap((scope) => [settingsOf(scope.limits).statement, statementOf(build(scope))]);
+  const results = await withClient(pools.role('company'), (client) => flush(client, statements));
+  return scopes.map((_, index) => results[index * 2 + 1]!.rows as Row[]);
+}

@@ -1,0 +1,642 @@
+import type { Generated } from 'kysely';
+
+/** Generated from the migrated database by `npm run generate`; a house test fails when it is stale. */
+export type Json = unknown;
+
+export interface ApiKeysTable {
+  id: string;
+  name: string;
+  prefix: string;
+  key_hash: Buffer;
+  created_by: string | null;
+  created_at: Generated<string>;
+  last_used_at: string | null;
+  revoked_at: string | null;
+}
+
+export interface CarriersTable {
+  code: string;
+  name: string;
+  tracking_template: string | null;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  version: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+export interface CompaniesTable {
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  customer_number: string | null;
+  legal_form: string | null;
+  siren: string | null;
+  siret: string | null;
+  vat_number: string | null;
+  street: string | null;
+  complement: string | null;
+  postal_code: string | null;
+  city: string | null;
+  country: Generated<string>;
+  payment_days: number | null;
+  payment_end_of_month: string | null;
+  currency: Generated<string>;
+  first_fed_at: string | null;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface CountersTable {
+  company_id: number;
+  kind: string;
+  year: number;
+  value: Generated<number>;
+}
+
+export interface DamageReportsTable {
+  company_id: number;
+  id: string;
+  number: string;
+  delivery_id: string;
+  order_id: string;
+  reserve_text: string;
+  reported_by: string | null;
+  reporter_name: string;
+  state: Generated<string>;
+  answer: string | null;
+  handled_by: string | null;
+  handled_at: string | null;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface DeliveriesTable {
+  company_id: number;
+  id: string;
+  order_id: string;
+  number: string;
+  carrier_code: string | null;
+  tracking_number: string | null;
+  promised_on: string | null;
+  expected_on: string | null;
+  shipped_on: string | null;
+  delivered_at: string | null;
+  received_by: string | null;
+  state: string;
+  is_delayed: Generated<boolean>;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface DeliveryDateChangesTable {
+  company_id: number;
+  id: string;
+  order_id: string;
+  delivery_id: string | null;
+  order_line_id: string | null;
+  kind: string;
+  previous_on: string | null;
+  new_on: string | null;
+  changed_at: string;
+  author_name: string;
+  reason: Generated<string>;
+  external_id: string | null;
+}
+
+export interface DeliveryLinesTable {
+  company_id: number;
+  id: string;
+  delivery_id: string;
+  order_line_id: string;
+  position: number;
+  quantity: number;
+}
+
+export interface DeliveryPackagesTable {
+  company_id: number;
+  id: string;
+  delivery_id: string;
+  position: number;
+  carton_number: Generated<string>;
+  tracking_number: string | null;
+  weight_grams: number | null;
+}
+
+export interface DevicesTable {
+  company_id: number;
+  id: string;
+  manufacturer_code: string;
+  product_id: string | null;
+  reference: string;
+  description: Generated<string>;
+  serial: string;
+  serial_key: string;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  order_line_id: string | null;
+  delivery_id: string | null;
+  delivery_line_id: string | null;
+  source: Generated<string>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface EmailChangesTable {
+  id: string;
+  user_id: string;
+  email: string;
+  code_hash: Buffer;
+  ends_at: string;
+  used_at: string | null;
+  created_at: Generated<string>;
+}
+
+export interface ExportsTable {
+  user_id: string;
+  id: string;
+  company_id: number;
+  kind: string;
+  title: string;
+  locale: string;
+  query: Json;
+  state: Generated<string>;
+  progress: Generated<number>;
+  total: number | null;
+  file_name: string | null;
+  file_size: number | null;
+  storage_key: string | null;
+  rows: number | null;
+  created_at: Generated<string>;
+  finished_at: string | null;
+  ends_at: string | null;
+}
+
+export interface FileLinksTable {
+  company_id: number;
+  file_id: string;
+  object_kind: string;
+  object_id: string;
+  role: Generated<string>;
+  label: string | null;
+  position: Generated<number>;
+  created_at: Generated<string>;
+}
+
+export interface FilesTable {
+  company_id: number;
+  id: string;
+  name: string;
+  content_type: string;
+  size: number;
+  sha256: string;
+  storage_key: string;
+  width: number | null;
+  height: number | null;
+  created_by: string | null;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  created_at: Generated<string>;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: string;
+  key: string;
+  endpoint: string;
+  request_hash: string;
+  status: number | null;
+  answer: Json;
+  created_at: Generated<string>;
+}
+
+export interface IdentityChecksTable {
+  id: string;
+  email: string;
+  phone: string | null;
+  user_id: string | null;
+  state: Generated<string>;
+  handled_by: string | null;
+  handled_at: string | null;
+  requested_times: Generated<number>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface IngestRowsTable {
+  id: string;
+  run_id: string;
+  entity: string;
+  external_id: string;
+  external_version: Generated<number>;
+  line: number;
+  state: string;
+  parent_entity: string | null;
+  parent_external_id: string | null;
+  flaws: Generated<Json>;
+  payload: Json;
+  quiet: Generated<boolean>;
+  created_at: Generated<string>;
+  resolved_at: string | null;
+}
+
+export interface IngestRunsTable {
+  id: string;
+  entity: string;
+  quiet: Generated<boolean>;
+  api_key_id: string | null;
+  origin: Generated<string>;
+  received: Generated<number>;
+  created: Generated<number>;
+  updated: Generated<number>;
+  unchanged: Generated<number>;
+  deleted: Generated<number>;
+  waiting: Generated<number>;
+  failed: Generated<number>;
+  started_at: Generated<string>;
+  finished_at: string | null;
+}
+
+export interface InvitationsTable {
+  company_id: number;
+  id: string;
+  email: string;
+  code_hash: Buffer;
+  role: string;
+  sees_prices: Generated<boolean>;
+  orders_services: Generated<boolean>;
+  accepts_offers: Generated<boolean>;
+  invited_by: string | null;
+  ends_at: string;
+  used_at: string | null;
+  used_by: string | null;
+  created_at: Generated<string>;
+}
+
+export interface JournalTable {
+  company_id: number;
+  id: string;
+  sequence: Generated<number>;
+  happened_at: Generated<string>;
+  actor_kind: string;
+  actor_id: string | null;
+  actor_name: string;
+  on_behalf_of: string | null;
+  object_kind: string;
+  object_id: string;
+  object_title: Generated<string>;
+  action: string;
+  changes: Generated<Json>;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  needs_prices: Generated<boolean>;
+  quiet: Generated<boolean>;
+  request_id: string | null;
+}
+
+export interface MailsTable {
+  id: string;
+  company_id: number | null;
+  user_id: string | null;
+  to_name: string;
+  to_address: string;
+  locale: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments: Generated<Json>;
+  state: Generated<string>;
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_at: Generated<string>;
+  sent_at: string | null;
+}
+
+export interface ManufacturersTable {
+  code: string;
+  name: string;
+}
+
+export interface MembershipSitesTable {
+  company_id: number;
+  user_id: string;
+  site_id: string;
+}
+
+export interface MembershipSubOrganisationsTable {
+  company_id: number;
+  user_id: string;
+  sub_organisation_id: string;
+}
+
+export interface MembershipsTable {
+  company_id: number;
+  user_id: string;
+  role: string;
+  sees_prices: Generated<boolean>;
+  orders_services: Generated<boolean>;
+  accepts_offers: Generated<boolean>;
+  limited_to_sites: Generated<boolean>;
+  limited_to_sub_organisations: Generated<boolean>;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface OrderLinesTable {
+  company_id: number;
+  id: string;
+  order_id: string;
+  position: number;
+  kind: string;
+  manufacturer_code: string | null;
+  product_id: string | null;
+  reference: string;
+  description: Generated<string>;
+  quantity_ordered: number;
+  quantity_delivered: Generated<number>;
+  quantity_cancelled: Generated<number>;
+  unit_price: Generated<number>;
+  discount_basis_points: Generated<number>;
+  vat_basis_points: Generated<number>;
+  total_excl_vat: Generated<number>;
+  promised_on: string | null;
+  expected_on: string | null;
+  starts_on: string | null;
+  ends_on: string | null;
+  service_level: string | null;
+  state: Generated<string>;
+  external_id: string;
+}
+
+export interface OrdersTable {
+  company_id: number;
+  id: string;
+  number: string;
+  customer_order_number: Generated<string>;
+  offer_number: string | null;
+  quote_reference: string | null;
+  purchase_order_number: string | null;
+  sales_order_number: string | null;
+  project: Generated<string>;
+  requester_name: string | null;
+  contact_name: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  ordered_on: string;
+  confirmed_on: string | null;
+  promised_on: string | null;
+  expected_on: string | null;
+  delivered_on: string | null;
+  is_delayed: Generated<boolean>;
+  partial_delivery_allowed: Generated<boolean>;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  currency: Generated<string>;
+  total_excl_vat: Generated<number>;
+  total_incl_vat: Generated<number>;
+  state: Generated<string>;
+  quantity_ordered: Generated<number>;
+  quantity_delivered: Generated<number>;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface PartnerClientsTable {
+  company_id: number;
+  client_company_id: number;
+  since_on: Generated<string>;
+  until_on: string | null;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ProductsTable {
+  id: string;
+  manufacturer_code: string;
+  reference: string;
+  description: string;
+  range: string | null;
+  kind: Generated<string>;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ProviderSettingsTable {
+  company_id: number;
+  product_name: Generated<string>;
+  phone: Generated<string>;
+  support_email: Generated<string>;
+  website: Generated<string>;
+  share_capital: Generated<string>;
+  rcs_city: Generated<string>;
+  iban: Generated<string>;
+  bic: Generated<string>;
+  self_service_password: Generated<boolean>;
+  legal_notice: Generated<string>;
+  privacy_notice: Generated<string>;
+  version: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  window_started_at: string;
+  hits: number;
+}
+
+export interface SearchEntriesTable {
+  company_id: number;
+  kind: string;
+  object_id: string;
+  title: string;
+  text: string;
+  sorted_on: string;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  needs_prices: Generated<boolean>;
+  updated_at: Generated<string>;
+}
+
+export interface SearchReferencesTable {
+  company_id: number;
+  kind: string;
+  object_id: string;
+  key: string;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  con_seq: Generated<number>;
+  token_hash: Buffer;
+  xsrf_token: string;
+  password_step: Generated<boolean>;
+  last_company: string | null;
+  device: Generated<string>;
+  created_at: Generated<string>;
+  seen_at: Generated<string>;
+  idle_ends_at: string;
+  ends_at: string;
+  ended_at: string | null;
+}
+
+export interface SignInLinksTable {
+  id: string;
+  user_id: string;
+  code_hash: Buffer;
+  purpose: string;
+  issued_by: string | null;
+  ends_at: string;
+  used_at: string | null;
+  created_at: Generated<string>;
+}
+
+export interface SignUpsTable {
+  id: string;
+  user_id: string;
+  company_name: string;
+  customer_number: string | null;
+  job_function: string | null;
+  phone: string | null;
+  state: Generated<string>;
+  handled_by: string | null;
+  handled_at: string | null;
+  comment: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface SitesTable {
+  company_id: number;
+  id: string;
+  code: string;
+  label: string;
+  type: string;
+  street: string | null;
+  complement: string | null;
+  postal_code: string | null;
+  city: string | null;
+  country: Generated<string>;
+  show_on_map: Generated<boolean>;
+  notes: string | null;
+  archived_at: string | null;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface SubOrganisationsTable {
+  company_id: number;
+  id: string;
+  name: string;
+  parent_id: string | null;
+  vendor_organisation_id: string | null;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface UsersTable {
+  id: string;
+  email: string;
+  civility: string | null;
+  full_name: string;
+  first_name: string;
+  last_name: string;
+  job_function: string | null;
+  profile_role: string | null;
+  landline: string | null;
+  mobile: string | null;
+  cco_id: string | null;
+  language: string | null;
+  time_zone: Generated<string>;
+  appearance: Generated<string>;
+  density: Generated<string>;
+  staff_role: string | null;
+  status: Generated<string>;
+  password_hash: string | null;
+  password_changed_at: string | null;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface DB {
+  api_keys: ApiKeysTable;
+  carriers: CarriersTable;
+  companies: CompaniesTable;
+  counters: CountersTable;
+  damage_reports: DamageReportsTable;
+  deliveries: DeliveriesTable;
+  delivery_date_changes: DeliveryDateChangesTable;
+  delivery_lines: DeliveryLinesTable;
+  delivery_packages: DeliveryPackagesTable;
+  devices: DevicesTable;
+  email_changes: EmailChangesTable;
+  exports: ExportsTable;
+  file_links: FileLinksTable;
+  files: FilesTable;
+  idempotency_keys: IdempotencyKeysTable;
+  identity_checks: IdentityChecksTable;
+  ingest_rows: IngestRowsTable;
+  ingest_runs: IngestRunsTable;
+  invitations: InvitationsTable;
+  journal: JournalTable;
+  mails: MailsTable;
+  manufacturers: ManufacturersTable;
+  membership_sites: MembershipSitesTable;
+  membership_sub_organisations: MembershipSubOrganisationsTable;
+  memberships: MembershipsTable;
+  order_lines: OrderLinesTable;
+  orders: OrdersTable;
+  partner_clients: PartnerClientsTable;
+  products: ProductsTable;
+  provider_settings: ProviderSettingsTable;
+  rate_limits: RateLimitsTable;
+  search_entries: SearchEntriesTable;
+  search_references: SearchReferencesTable;
+  sessions: SessionsTable;
+  sign_in_links: SignInLinksTable;
+  sign_ups: SignUpsTable;
+  sites: SitesTable;
+  sub_organisations: SubOrganisationsTable;
+  users: UsersTable;
+}
