@@ -1,0 +1,5 @@
+/** Screens of the conversation with the provider. */
+export const chatPaths = {
+  chat: '/chat',
+  bubble: '/iconChat',
+} as const;

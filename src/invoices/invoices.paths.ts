@@ -1,0 +1,7 @@
+import { address } from '#platform/address.ts';
+
+/** Screens of invoices. */
+export const invoicesPaths = { list: '/stillboard/factures/{code?}' } as const;
+
+/** The list of invoices, with one open beside it when a number is given. */
+export const invoicesAddress = (code?: string): string => address(invoicesPaths.list, { code });

@@ -1,0 +1,25 @@
+import { address } from '#platform/address.ts';
+
+/** Screens of orders and deliveries. */
+export const ordersPaths = {
+  list: '/stillboard/commandes/{code?}',
+  order: '/commande/{code?}',
+  orderDeliveries: '/commande/{code?}/livraisons',
+  orderSupport: '/commande/{code?}/support',
+  tracking: '/suivicommande',
+} as const;
+
+/** The parts of an order's page beside equipment and deliveries (spec §3). */
+export type OrderTab = 'services' | 'documents' | 'dates';
+
+/** The list of orders, with one open beside it when a number is given. */
+export const ordersAddress = (code?: string): string => address(ordersPaths.list, { code });
+
+/** An order's page; opens on equipment and deliveries unless another part is named. */
+export function orderAddress(code: string, tab?: OrderTab | 'support'): string {
+  if (tab === 'support') return address(ordersPaths.orderSupport, { code });
+  return address(ordersPaths.orderDeliveries, { code }, { tab });
+}
+
+/** The time line of open deliveries. */
+export const trackingAddress = (): string => ordersPaths.tracking;

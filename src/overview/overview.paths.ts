@@ -1,0 +1,5 @@
+/** The first screen after signing in. */
+export const overviewPaths = {
+  root: '/stillboard',
+  overview: '/stillboard/overview',
+} as const;

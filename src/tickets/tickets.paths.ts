@@ -1,0 +1,24 @@
+import { address } from '#platform/address.ts';
+
+/** Screens of tickets and interventions. */
+export const ticketsPaths = {
+  root: '/stilldeploy',
+  overview: '/stilldeploy/overview',
+  history: '/stilldeploy/historique',
+  /** A status word filters the list, anything else is a ticket's id (spec §3). */
+  ticket: '/stilldeploy/ticket/{ticid?}',
+  newTicket: '/stilldeploy/nticket',
+  edit: '/addupdateticket/{prc_knum_client?}',
+  interventions: '/prestaticket',
+  board: '/kanban',
+  boardTicket: '/kTicket/{ticid?}',
+  subcontractor: '/prestacra/{prestasoc}/{mailcra}',
+} as const;
+
+/** Status words of an address, `/stilldeploy/ticket/{status}`. */
+export const ticketStatusWords = ['awaiting-validation', 'validated', 'shipped', 'deployed', 'invoiced', 'refused', 'cancelled'] as const;
+
+export const ticketAddress = (id?: string): string => address(ticketsPaths.ticket, { ticid: id });
+
+/** The ticket wizard, pre-filled from the customer's order number. */
+export const ticketForOrderAddress = (customerOrderNumber?: string): string => address(ticketsPaths.edit, { prc_knum_client: customerOrderNumber });
