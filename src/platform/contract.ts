@@ -19,10 +19,11 @@ export interface EndpointDefinition<
   Query extends ObjectSchema | undefined,
   Body extends Schema | undefined,
   Response extends Schema | undefined,
+  A extends Access = Access,
 > {
   /** One English sentence, shown in the API reference. */
   summary: string;
-  access: Access;
+  access: A;
   right?: Right;
   params?: Params;
   query?: Query;
@@ -39,6 +40,8 @@ export interface EndpointDefinition<
   companies?: 'one' | 'all';
   /** Exempt from the anti-forgery token, because there is no session yet; `Origin` is checked instead. */
   withoutToken?: true;
+  /** May be called in the session that a forgotten-password link opened. */
+  duringPasswordStep?: true;
 }
 
 export interface Endpoint<
@@ -48,7 +51,8 @@ export interface Endpoint<
   Query extends ObjectSchema | undefined = ObjectSchema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema | undefined = Schema | undefined,
-> extends EndpointDefinition<Params, Query, Body, Response> {
+  A extends Access = Access,
+> extends EndpointDefinition<Params, Query, Body, Response, A> {
   method: M;
   /** Fastify path, with `:name` for parameters. */
   path: P;
@@ -59,11 +63,12 @@ export interface Endpoint<
 export function endpoint<
   const M extends Method,
   const P extends `/api/${string}`,
+  const A extends Access,
   Params extends ObjectSchema | undefined = undefined,
   Query extends ObjectSchema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Response extends Schema | undefined = undefined,
->(method: M, path: P, definition: EndpointDefinition<Params, Query, Body, Response>): Endpoint<M, P, Params, Query, Body, Response> {
+>(method: M, path: P, definition: EndpointDefinition<Params, Query, Body, Response, A>): Endpoint<M, P, Params, Query, Body, Response, A> {
   return { method, path, ...definition };
 }
 

@@ -1,0 +1,55 @@
+import type { Right } from '../contract.ts';
+import type { Locale } from '../locale.ts';
+import type { Scope } from './db/scope.ts';
+
+/** A caller's rights in one company (spec §1). */
+export interface Rights {
+  role: 'member' | 'manager';
+  prices: boolean;
+  services: boolean;
+  accepts: boolean;
+  /** Sites and sub-organisations the caller is limited to; `null` when not limited. */
+  sites: readonly string[] | null;
+  subOrganisations: readonly string[] | null;
+}
+
+/** A company the caller may act for, and why. */
+export interface CompanyAccess {
+  companyId: number;
+  name: string;
+  customerNumber: string | null;
+  kind: 'customer' | 'partner' | 'provider';
+  via: 'membership' | 'partner' | 'staff';
+  rights: Rights;
+}
+
+/** Who calls, as verified by the server. */
+export interface Caller {
+  sessionId: string;
+  conSeq: number;
+  xsrfToken: string;
+  passwordStep: boolean;
+  lastCompany: string | null;
+  userId: string;
+  fullName: string;
+  email: string;
+  language: Locale | null;
+  timeZone: string;
+  staffRole: 'agent' | 'technician' | 'administrator' | null;
+  companies: readonly CompanyAccess[];
+}
+
+/** One company's scope with the caller's rights in it. */
+export interface CompanyScope extends Scope {
+  companyId: number;
+  companyName: string;
+  rights: Rights;
+}
+
+const everything: Rights = { role: 'manager', prices: true, services: true, accepts: true, sites: null, subOrganisations: null };
+
+/** The provider's staff see every company with all rights (spec §1). */
+export const staffRights: Rights = everything;
+
+/** Which switch of a membership grants a right. */
+export const hasRight = (rights: Rights, right: Right): boolean => rights[right];

@@ -1,0 +1,53 @@
+import { sql, type Compilable } from 'kysely';
+import pg from 'pg';
+import type { CompanyScope, Rights } from '../caller.ts';
+import { openPools, type Connection, type Pools } from './pools.ts';
+import { openScope, readEach, type Scope } from './scope.ts';
+
+const unlimited = { sites: null, subOrganisations: null, seesPrices: true } as const;
+
+/** The database as domains and the platform use it: scopes, and nothing beside them. */
+export class Database {
+  readonly #pools: Pools;
+  readonly connection: Connection;
+  /** Jobs, feed, sign-in. */
+  readonly system: Scope;
+  /** The provider's queues over all companies. */
+  readonly staff: Scope;
+
+  constructor(connection: Connection, onError: (error: Error) => void) {
+    this.connection = connection;
+    this.#pools = openPools(connection, onError);
+    this.system = openScope(this.#pools, 'system', unlimited);
+    this.staff = openScope(this.#pools, 'staff', unlimited);
+  }
+
+  /** A person's own account, sessions and exports. */
+  person(userId: string): Scope {
+    return openScope(this.#pools, 'person', { userId, ...unlimited });
+  }
+
+  /** One company's rows, as far as the rights reach. */
+  company(companyId: number, companyName: string, userId: string, rights: Rights): CompanyScope {
+    const scope = openScope(this.#pools, 'company', { companyId, userId, sites: rights.sites, subOrganisations: rights.subOrganisations, seesPrices: rights.prices });
+    return { ...scope, companyId, companyName, rights };
+  }
+
+  /** The same query for several companies in one flush. */
+  readEach<Row>(scopes: readonly Scope[], build: (scope: Scope) => Compilable<Row>): Promise<Row[][]> {
+    return readEach(this.#pools, scopes, build);
+  }
+
+  /** The connections of the job queue, which belongs to the owner. */
+  get queuePool(): pg.Pool { return this.#pools.owner; }
+
+  /** A connection of its own for LISTEN; must not pass through a pooler. */
+  listener(): pg.Client { return new pg.Client({ ...this.connection, keepAlive: true, application_name: 'passerelle listen' }); }
+
+  /** Whether the database answers. */
+  async isUp(): Promise<boolean> {
+    return sql`select 1`.execute(this.system.db).then(() => true, () => false);
+  }
+
+  close(): Promise<void> { return this.#pools.end(); }
+}

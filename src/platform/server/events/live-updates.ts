@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { CompanyScope } from '../caller.ts';
+import type { Platform } from '../platform.ts';
+import { companiesOf, sessionOf } from '../http/sessions.ts';
+import type { Signal } from './event-hub.ts';
+
+const heartbeatMs = 20_000;
+const streamsPerPerson = 20;
+
+/** What of a signal a stream may be told; nothing for another company's. A member with limits is told the kind alone. */
+function messageFor(signal: Signal, userId: string, scopes: readonly CompanyScope[]): Record<string, unknown> | undefined {
+  if (signal.type === 'person') return signal.userId === userId ? { kind: signal.kind, ids: signal.ids } : undefined;
+  if (signal.type !== 'change') return undefined;
+  const scope = scopes.find((one) => one.companyId === signal.companyId);
+  if (!scope) return undefined;
+  const limited = scope.rights.sites !== null || scope.rights.subOrganisations !== null;
+  return { kind: signal.kind, companyId: signal.companyId, client: signal.client, ...(limited ? {} : { ids: signal.ids }) };
+}
+
+/** Server-sent events: ids and kinds only, `resync` after a gap. The company stands in the query, since EventSource sends no headers. */
+export function liveUpdates(app: FastifyInstance, platform: Platform): void {
+  const open = new Map<string, number>();
+  app.get('/api/events', { schema: { hide: true } }, async (request, reply) => {
+    const session = await sessionOf(platform, request);
+    const { caller } = session;
+    const scopes = await companiesOf(platform, session, request, false).catch(() => []);
+    const count = open.get(caller.userId) ?? 0;
+    if (count >= streamsPerPerson) return reply.status(429).header('retry-after', '30').send();
+    open.set(caller.userId, count + 1);
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no', connection: 'keep-alive' });
+    raw.write('retry: 2000\nevent: resync\ndata: {}\n\n');
+    const heartbeat = setInterval(() => raw.write(': alive\n\n'), heartbeatMs);
+    const end = () => raw.end();
+    const offSignal = platform.events.onSignal((signal) => {
+      // Rights or sessions changed: the stream ends, and the browser opens it again under the rights of now.
+      if (signal.type === 'session' && (signal.userId === undefined || signal.userId === caller.userId)) return end();
+      const message = messageFor(signal, caller.userId, scopes);
+      if (message) raw.write(`data: ${JSON.stringify(message)}\n\n`);
+    });
+    const offConnection = platform.events.onConnection((isListening) => { if (isListening) raw.write('event: resync\ndata: {}\n\n'); });
+    const stop = () => {
+      clearInterval(heartbeat);
+      offSignal();
+      offConnection();
+      streams.delete(end);
+      open.set(caller.userId, Math.max(0, (open.get(caller.userId) ?? 1) - 1));
+    };
+    streams.add(end);
+    raw.on('close', stop);
+    raw.on('error', stop);
+    return reply;
+  });
+  const streams = new Set<() => void>();
+  app.addHook('preClose', async () => { for (const end of streams) end(); });
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '../db/scope.ts';
+import { channel, type Signal } from './event-hub.ts';
+
+/** A notification holds at most 8000 bytes: beyond this many ids only the kind is told. */
+const idsAtMost = 100;
+
+/** Sends a signal when the transaction commits; a rollback sends nothing. */
+export async function signal(tx: ScopedDb, ...signals: Signal[]): Promise<void> {
+  for (const one of signals) {
+    const short = one.ids && one.ids.length > idsAtMost ? { ...one, ids: undefined } : one;
+    await sql`select pg_notify(${channel}, ${JSON.stringify(short)})`.execute(tx);
+  }
+}

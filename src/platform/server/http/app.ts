@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { importMaxBytes } from '../../constants.ts';
+import { platformError } from '../../errors.ts';
+import type { Config } from '../config.ts';
+import { InvalidInput, sendProblem } from './problems.ts';
+
+/** A Fastify with our rules and no route: validation by the contract's schemas, problem documents, headers, logs without personal data. */
+export async function createApp(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: importMaxBytes,
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+    disableRequestLogging: true,
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: () => undefined, res: () => undefined, err: ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' }) } },
+  });
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+    const result = schema.safeParse(data ?? {}, { reportInput: true });
+    return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) };
+  });
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler((error: Error, request, reply) => sendProblem(request, reply, error));
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, platformError('notFound')));
+  await app.register(cookie);
+  await app.register(helmet, securityHeaders(config));
+  logRequests(app);
+  closeConnectionsWhileStopping(app);
+  await documentApi(app, config);
+  return app;
+}
+
+function securityHeaders(config: Config) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"], connectSrc: ["'self'"],
+        objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'self'"], frameSrc: ["'self'"],
+      },
+    },
+    referrerPolicy: { policy: 'same-origin' as const },
+    strictTransportSecurity: config.baseUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+  };
+}
+
+/** One line per request: the route, never the address with its codes; no person, no content. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+}
+
+/** Without this, a stop waits for every idle keep-alive connection. */
+function closeConnectionsWhileStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => { isStopping = true; });
+  app.addHook('onSend', async (_request, reply) => { if (isStopping) void reply.header('connection', 'close'); });
+}
+
+async function documentApi(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Passerelle', version: '1.0.0', description: 'The API of the Passerelle portal. Every request names its company in the `X-Company` header; state-changing calls send back the anti-forgery token in `X-XSRF-TOKEN`; feeds use an API key.' },
+      servers: [{ url: config.baseUrl }],
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'passerelle_session' }, apiKey: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none' } });
+}

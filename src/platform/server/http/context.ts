@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Access } from '../../contract.ts';
+import type { Locale } from '../../locale.ts';
+import type { Caller, CompanyScope } from '../caller.ts';
+import type { Scope, ScopedDb } from '../db/scope.ts';
+import type { Author } from '../journal/journal.ts';
+import type { Platform } from '../platform.ts';
+
+/** What every handler gets besides its validated input. */
+export interface PublicContext {
+  platform: Platform;
+  locale: Locale;
+  /** The provider's calendar day. */
+  today: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A signed-in person, on his own account. */
+export interface PersonContext extends PublicContext {
+  caller: Caller;
+  author: Author;
+  person: Scope;
+  /** One transaction in the person's scope; with an `Idempotency-Key` its answer is kept and given again. */
+  change<Answer>(work: (tx: ScopedDb) => Promise<Answer>): Promise<Answer>;
+}
+
+/** Acting for a company. `company` is the one named; `companies` holds all of the caller's when "all" was asked for. */
+export interface CompanyContext extends PersonContext {
+  /** @throws company.one when all companies were asked for */
+  readonly company: CompanyScope;
+  companies: readonly CompanyScope[];
+  /** The caller's other companies, for a code that is absent from the company on screen. */
+  otherCompanies(): readonly CompanyScope[];
+}
+
+/** The provider's staff, over all companies. */
+export interface StaffContext extends PersonContext { staff: Scope }
+
+/** A feed with an API key. */
+export interface FeedContext extends PublicContext { apiKey: { id: string; name: string } }
+
+export interface ContextByAccess {
+  public: PublicContext;
+  person: PersonContext;
+  company: CompanyContext;
+  manager: CompanyContext;
+  staff: StaffContext;
+  administrator: StaffContext;
+  feed: FeedContext;
+  recipient: PublicContext;
+}
+export type ContextOf<A extends Access> = ContextByAccess[A];

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+
+type Path = readonly string[];
+
+/** Where the amounts of a response stand: paths with `*` for array items. Read from the schema once. */
+export function moneyPaths(schema: z.ZodType, path: Path = []): Path[] {
+  if ((schema.meta() as { money?: boolean } | undefined)?.money) return [path];
+  const definition = schema.def as { type: string; shape?: Record<string, z.ZodType>; element?: z.ZodType; innerType?: z.ZodType; options?: z.ZodType[]; valueType?: z.ZodType };
+  switch (definition.type) {
+    case 'object': return Object.entries(definition.shape!).flatMap(([key, value]) => moneyPaths(value, [...path, key]));
+    case 'array': return moneyPaths(definition.element!, [...path, '*']);
+    case 'record': return moneyPaths(definition.valueType!, [...path, '*']);
+    case 'union': return definition.options!.flatMap((option) => moneyPaths(option, path));
+    case 'nullable': case 'optional': case 'readonly': return moneyPaths(definition.innerType!, path);
+    default: return [];
+  }
+}
+
+type SeesPrices = (companyId: number | undefined) => boolean;
+
+function hide(value: unknown, path: Path, depth: number, companyId: number | undefined, sees: SeesPrices): void {
+  if (value === null || typeof value !== 'object') return;
+  const owner = (value as { companyId?: unknown }).companyId;
+  const company = typeof owner === 'number' ? owner : companyId;
+  const key = path[depth]!;
+  if (key === '*') {
+    for (const item of Object.values(value)) hide(item, path, depth + 1, company, sees);
+    if (depth === path.length - 1 && !sees(company)) for (const name of Object.keys(value)) (value as Record<string, unknown>)[name] = null;
+  } else if (depth === path.length - 1) {
+    if (!sees(company)) (value as Record<string, unknown>)[key] = null;
+  } else hide((value as Record<string, unknown>)[key], path, depth + 1, company, sees);
+}
+
+/** Nulls every amount that the caller may not see. The one place where amounts are withheld from answers. */
+export function hideMoney(answer: unknown, paths: readonly Path[], sees: SeesPrices): void {
+  for (const path of paths) if (path.length > 0) hide(answer, path, 0, undefined, sees);
+}

@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, platformError } from '../../errors.ts';
+import { flawOf, issueText } from '../../issues.ts';
+import { localeOfBrowser, type Locale } from '../../locale.ts';
+
+/** The caller's language: what the client says it shows, else the browser's. */
+export function localeOf(request: FastifyRequest): Locale {
+  const header = request.headers['accept-language'];
+  return localeOfBrowser(header?.split(',')[0]?.split(';')[0]?.trim());
+}
+
+/** An invalid part of a request, as zod reported it. */
+export class InvalidInput extends Error {
+  readonly issues: readonly unknown[];
+  constructor(issues: readonly unknown[]) { super('invalid input'); this.issues = issues; }
+}
+
+const databaseIsDown = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '08001']);
+const isOutage = (error: { code?: string; message?: string }): boolean =>
+  databaseIsDown.has(error.code ?? '') || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message ?? '');
+
+/** Turns whatever was thrown into the refusal the caller is told. */
+export function refusalOf(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof InvalidInput) {
+    const flaws = error.issues.map((issue) => flawOf(issue as never));
+    return platformError('invalid', {}, { flaws });
+  }
+  const { code = '', statusCode, cause } = error as FastifyError & { cause?: { code?: string } };
+  if (isOutage(error as { code?: string }) || (cause && isOutage(cause))) return platformError('unavailable');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return platformError('tooLarge', { maximum: '2 MB' });
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return platformError('unsupported');
+  if (statusCode && statusCode >= 400 && statusCode < 500) return platformError('malformed');
+  return platformError('fault', { reference: '' });
+}
+
+/** Answers with an RFC 9457 problem document in the caller's language. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: FastifyError | Error): FastifyReply {
+  const refusal = refusalOf(error);
+  const locale = localeOf(request);
+  const reference = request.id.slice(0, 8);
+  if (refusal.status === 500) request.log.error({ reference, fault: { name: error.name, message: error.message.slice(0, 500), stack: error.stack, code: (error as FastifyError).code } }, 'fault');
+  if (refusal.status === 503) void reply.header('retry-after', '5');
+  if (refusal.status === 429 && refusal.params.seconds !== undefined) void reply.header('retry-after', String(refusal.params.seconds));
+  const params = refusal.status === 500 ? { ...refusal.params, reference } : refusal.params;
+  return reply.status(refusal.status).type('application/problem+json').send(JSON.stringify({
+    type: 'about:blank', status: refusal.status, code: refusal.code, title: refusal.text(params as never, { locale }),
+    ...(refusal.status === 500 ? { reference } : {}),
+    ...(refusal.flaws.length > 0 ? { errors: refusal.flaws.map((flaw) => ({ path: flaw.path, code: flaw.code, message: flaw.text ? flaw.text((flaw.params ?? {}) as never, { locale }) : issueText(flaw.code, flaw.params ?? {}, locale) })) } : {}),
+    ...refusal.members,
+  }));
+}

@@ -1,0 +1,149 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Access, Endpoint, Method } from '../../contract.ts';
+import { platformError } from '../../errors.ts';
+import { hasRight, type CompanyScope } from '../caller.ts';
+import type { Scope } from '../db/scope.ts';
+import type { Author } from '../journal/journal.ts';
+import type { Platform } from '../platform.ts';
+import type { KeptSession } from '../sessions/session-cache.ts';
+import { findApiKey } from './api-key.ts';
+import type { CompanyContext, ContextOf, FeedContext, PersonContext, PublicContext, StaffContext } from './context.ts';
+import { changeOnce, intentOf } from './idempotency.ts';
+import { hideMoney, moneyPaths } from './money-hook.ts';
+import { localeOf } from './problems.ts';
+import { checkOrigin, checkToken, companiesOf, otherCompanies, sessionOf } from './sessions.ts';
+
+type AnyEndpoint = Endpoint<Method, string, z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined, z.ZodType | undefined, Access>;
+type Input<E> = E extends Endpoint<Method, string, infer P, infer Q, infer B, z.ZodType | undefined, Access>
+  ? { params: P extends z.ZodType ? z.output<P> : undefined; query: Q extends z.ZodType ? z.output<Q> : undefined; body: B extends z.ZodType ? z.output<B> : undefined }
+  : never;
+type Answer<E> = E extends Endpoint<Method, string, z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined, infer R, Access> ? (R extends z.ZodType ? z.input<R> : unknown) : never;
+type AccessOf<E> = E extends Endpoint<Method, string, z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined, z.ZodType | undefined, infer A> ? A : never;
+
+export type Handler<E extends AnyEndpoint> = (input: Input<E>, context: ContextOf<AccessOf<E>>) => Promise<Answer<E>>;
+
+/** The endpoints of the server, in order of declaration; walked by the house tests and by OpenAPI. */
+export interface Routes {
+  readonly endpoints: AnyEndpoint[];
+  route<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): void;
+}
+
+const writes = new Set<string>(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Derives validation, access, scope, anti-forgery, serialisation and documentation from the contract. */
+export function routesOf(app: FastifyInstance, platform: Platform): Routes {
+  const endpoints: AnyEndpoint[] = [];
+  return {
+    endpoints,
+    route(endpoint, handler) {
+      endpoints.push(endpoint);
+      const amounts = endpoint.response ? moneyPaths(endpoint.response) : [];
+      const status = endpoint.status ?? (endpoint.response || endpoint.produces ? 200 : 204);
+      app.route({
+        method: endpoint.method, url: endpoint.path,
+        schema: {
+          summary: endpoint.summary, tags: [endpoint.path.split('/')[2]!],
+          ...(endpoint.params ? { params: endpoint.params } : {}), ...(endpoint.query ? { querystring: endpoint.query } : {}),
+          ...(endpoint.body && !endpoint.consumes ? { body: endpoint.body } : {}),
+          ...(endpoint.consumes ? { consumes: [endpoint.consumes === 'multipart' ? 'multipart/form-data' : 'application/x-ndjson'] } : {}),
+          ...(endpoint.response ? { response: { [status]: endpoint.response } } : {}),
+        },
+        // Who calls is settled before what he sends is looked at: a stranger learns nothing about our forms.
+        onRequest: async (request, reply) => {
+          const contextFor = contextMakers[endpoint.access];
+          (request as WithContext).context = await contextFor({ endpoint, platform, request, reply });
+        },
+        handler: async (request, reply) => {
+          const context = (request as WithContext).context!;
+          const input = { params: request.params, query: request.query, body: request.body } as Input<typeof endpoint>;
+          if ('bindInput' in context) (context as BoundContext).bindInput(input);
+          const answer = await handler(input, context as never);
+          if (reply.sent) return reply;
+          if (endpoint.produces) return answer;
+          if (!endpoint.response) return reply.status(status).send();
+          const scopes = (context as Partial<CompanyContext>).companies;
+          if (scopes && amounts.length > 0 && scopes.some((scope) => !scope.rights.prices)) hideMoney(answer, amounts, seesPricesIn(scopes));
+          return reply.status(status).send(answer);
+        },
+      });
+    },
+  };
+}
+
+const seesPricesIn = (scopes: readonly CompanyScope[]) => (companyId: number | undefined): boolean =>
+  companyId === undefined ? scopes.every((scope) => scope.rights.prices) : scopes.find((scope) => scope.companyId === companyId)?.rights.prices ?? false;
+
+interface Call { endpoint: AnyEndpoint; platform: Platform; request: FastifyRequest; reply: FastifyReply }
+interface BoundContext { bindInput(input: unknown): void }
+type WithContext = FastifyRequest & { context?: PublicContext };
+
+const publicContext = ({ platform, request, reply }: Call): PublicContext => ({ platform, locale: localeOf(request), today: platform.clock.today(), request, reply });
+
+async function asPublic(call: Call): Promise<PublicContext> {
+  if (writes.has(call.endpoint.method)) checkOrigin(call.platform, call.request);
+  return publicContext(call);
+}
+
+async function verified(call: Call): Promise<KeptSession> {
+  const session = await sessionOf(call.platform, call.request);
+  if (writes.has(call.endpoint.method) && !call.endpoint.withoutToken) checkToken(session.caller, call.request);
+  // A session opened by a forgotten-password link may do one thing: set a new password (spec §2).
+  if (session.caller.passwordStep && !call.endpoint.duringPasswordStep) throw platformError('forbidden');
+  return session;
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value.slice(0, 100) : undefined;
+};
+
+function personContext(call: Call, session: KeptSession, scopeOfChange?: () => Scope): PersonContext & BoundContext {
+  const { caller } = session;
+  const { platform, request, endpoint } = call;
+  const person = platform.database.person(caller.userId);
+  let input: unknown;
+  const author: Author = { kind: caller.staffRole ? 'staff' : 'user', id: caller.userId, name: caller.fullName, requestId: request.id, client: header(request, 'x-client') };
+  return {
+    ...publicContext(call), caller, author, person,
+    bindInput: (bound) => { input = bound; },
+    change: (work) => changeOnce(scopeOfChange?.() ?? person, intentOf(caller.userId, `${endpoint.method} ${endpoint.path}`, request.headers['idempotency-key'], input), work),
+  };
+}
+
+async function asPerson(call: Call): Promise<PersonContext> {
+  return personContext(call, await verified(call));
+}
+
+async function asCompany(call: Call): Promise<CompanyContext> {
+  const session = await verified(call);
+  const { endpoint, platform, request } = call;
+  const scopes = await companiesOf(platform, session, request, writes.has(endpoint.method));
+  const { right } = endpoint;
+  const allowed = scopes.filter((scope) => (!right || hasRight(scope.rights, right)) && (endpoint.access !== 'manager' || scope.rights.role === 'manager'));
+  if (allowed.length === 0) throw right && !scopes.some((scope) => hasRight(scope.rights, right)) ? platformError(`forbidden.${right}`) : platformError('forbidden.manager');
+  const one = (): CompanyScope => {
+    if (allowed.length !== 1) throw platformError('company.one');
+    return allowed[0]!;
+  };
+  const base = personContext(call, session, one);
+  return Object.defineProperty({ ...base, companies: allowed, otherCompanies: () => otherCompanies(platform, session, scopes) }, 'company', { get: one, enumerable: true }) as unknown as CompanyContext;
+}
+
+async function asStaff(call: Call): Promise<StaffContext> {
+  const session = await verified(call);
+  const { staffRole } = session.caller;
+  if (!staffRole || (call.endpoint.access === 'administrator' && staffRole !== 'administrator')) throw platformError('forbidden');
+  const { staff } = call.platform.database;
+  return { ...personContext(call, session, () => staff), staff };
+}
+
+async function asFeed(call: Call): Promise<FeedContext> {
+  const apiKey = await findApiKey(call.platform, call.request);
+  if (!apiKey) throw platformError('unauthenticated');
+  return { ...publicContext(call), apiKey };
+}
+
+const contextMakers: Record<Access, (call: Call) => Promise<PublicContext>> = {
+  public: asPublic, recipient: asPublic, person: asPerson, company: asCompany, manager: asCompany, staff: asStaff, administrator: asStaff, feed: asFeed,
+};

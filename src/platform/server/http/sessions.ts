@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import { allCompaniesMax } from '../../constants.ts';
+import { platformError } from '../../errors.ts';
+import { staffRights, type Caller, type CompanyScope } from '../caller.ts';
+import type { Platform } from '../platform.ts';
+import { findSession } from '../sessions/session-store.ts';
+import { tokenHashOf, type KeptSession } from '../sessions/session-cache.ts';
+
+export const sessionCookie = 'passerelle_session';
+
+/** The verified session of a request, from the cache or in one round trip. @throws unauthenticated */
+export async function sessionOf(platform: Platform, request: FastifyRequest): Promise<KeptSession> {
+  const token = request.cookies[sessionCookie];
+  if (!token || token.length > 200) throw platformError('unauthenticated');
+  const hash = tokenHashOf(token);
+  const key = hash.toString('base64');
+  const kept = platform.sessions.find(key);
+  if (kept) return kept;
+  const { generation } = platform.sessions;
+  const found = await findSession(platform.database.system, hash, platform.clock.today());
+  if (!found) throw platformError('unauthenticated');
+  return platform.sessions.keep(key, found, generation);
+}
+
+/** State-changing calls send back the session's anti-forgery token. @throws token.missing */
+export function checkToken(caller: Caller, request: FastifyRequest): void {
+  const sent = Buffer.from(String(request.headers['x-xsrf-token'] ?? ''));
+  const expected = Buffer.from(caller.xsrfToken);
+  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw platformError('token.missing');
+}
+
+/** Calls without a session check where they come from, when the browser says so. @throws origin.refused */
+export function checkOrigin(platform: Platform, request: FastifyRequest): void {
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  const own = new URL(platform.config.baseUrl).origin;
+  const asked = `${request.protocol}://${request.headers.host}`;
+  if (origin !== own && origin !== asked) throw platformError('origin.refused');
+}
+
+/** The company scope of one company the caller has a right to; `undefined` for a foreign or unknown one. */
+async function scopeFor(platform: Platform, session: KeptSession, companyId: number): Promise<CompanyScope | undefined> {
+  const known = session.scopes.get(companyId);
+  if (known) return known;
+  const { caller } = session;
+  const access = caller.companies.find((company) => company.companyId === companyId);
+  let scope: CompanyScope | undefined;
+  if (access) scope = platform.database.company(companyId, access.name, caller.userId, access.rights);
+  else if (caller.staffRole) {
+    const company = await platform.database.staff.db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirst();
+    if (company) scope = platform.database.company(companyId, company.name, caller.userId, staffRights);
+  }
+  if (scope) session.scopes.set(companyId, scope);
+  return scope;
+}
+
+const wholeNumber = /^[1-9]\d{0,9}$/;
+
+/** The companies a request names: header `X-Company`, else `?company=`; a read without either means the last choice. @throws notFound, company.missing */
+export async function companiesOf(platform: Platform, session: KeptSession, request: FastifyRequest, isWrite: boolean): Promise<CompanyScope[]> {
+  const { caller } = session;
+  const header = request.headers['x-company'];
+  const query = (request.query as { company?: unknown } | undefined)?.company;
+  const named = typeof header === 'string' ? header : typeof query === 'string' ? query : undefined;
+  if (named === undefined && isWrite) throw platformError('company.missing');
+  const wanted = named ?? caller.lastCompany ?? String(caller.companies[0]?.companyId ?? '');
+  if (wanted === 'all') {
+    if (caller.companies.length > allCompaniesMax) throw platformError('company.tooMany');
+    const scopes = await Promise.all(caller.companies.map((company) => scopeFor(platform, session, company.companyId)));
+    if (scopes.length === 0) throw platformError('company.missing');
+    return scopes.filter((scope) => scope !== undefined);
+  }
+  if (wanted === '') throw platformError('company.missing');
+  const scope = wholeNumber.test(wanted) ? await scopeFor(platform, session, Number(wanted)) : undefined;
+  if (!scope) throw platformError('notFound');
+  return [scope];
+}
+
+/** The caller's companies beside those on screen. */
+export function otherCompanies(platform: Platform, session: KeptSession, shown: readonly CompanyScope[]): CompanyScope[] {
+  const { caller } = session;
+  return caller.companies.slice(0, 200).filter((company) => !shown.some((scope) => scope.companyId === company.companyId)).map((company) => {
+    const scope = session.scopes.get(company.companyId) ?? platform.database.company(company.companyId, company.name, caller.userId, company.rights);
+    session.scopes.set(company.companyId, scope);
+    return scope;
+  });
+}

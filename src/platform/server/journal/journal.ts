@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { referenceKey, searchText } from '../../search-key.ts';
+import type { ScopedDb } from '../db/scope.ts';
+import { channel } from '../events/event-hub.ts';
+import { newId } from '../ids.ts';
+
+/** Who makes a change, and how. */
+export interface Author {
+  kind: 'user' | 'staff' | 'feed' | 'system';
+  id: string | null;
+  name: string;
+  /** The person acted for: a partner for his client, an assistant for a colleague. */
+  onBehalfOf?: string | null;
+  requestId?: string;
+  /** The browser tab that need not be told of its own change. */
+  client?: string;
+  /** A quiet feed run: audited and searchable, but nobody is told (spec §5.11). */
+  quiet?: boolean;
+}
+
+/** How an object is found: its numbers by prefix, its words by trigram. */
+export interface SearchEntry { references: readonly (string | null | undefined)[]; words: readonly (string | null | undefined)[]; sortedOn: string }
+
+/** One change of one business object. */
+export interface Change {
+  companyId: number;
+  object: { kind: string; id: string; title: string; siteId?: string | null; subOrganisationId?: string | null; needsPrices?: boolean };
+  /** A past participle of the trade: `created`, `updated`, `delivered`, `deleted`… */
+  action: string;
+  /** Changed fields only. A personal field is journalled as `{ changed: true }`, without values. */
+  fields?: Record<string, { before: unknown; after: unknown } | { changed: true }>;
+  /** The object's search entry; `null` takes it out of the search; absent leaves it. */
+  search?: SearchEntry | null;
+}
+
+/** Journals the changes in the caller's transaction and lets everything follow from that: search entries set-wise,
+ *  one notification for live updates, one job for mails and the like. The one way to say that something changed. */
+export async function record(tx: ScopedDb, author: Author, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  const entries = changes.map((change) => ({ id: newId(), change }));
+  await insertEntries(tx, author, entries);
+  await indexForSearch(tx, changes.filter((change) => change.search !== undefined));
+  if (author.quiet) return;
+  await notify(tx, author, changes);
+  const followed = entries.map(({ id, change }) => ({ companyId: change.companyId, id }));
+  for (let start = 0; start < followed.length; start += 500) {
+    await sql`select house.enqueue('journal.follow', ${JSON.stringify({ entries: followed.slice(start, start + 500) })}::json)`.execute(tx);
+  }
+}
+
+async function insertEntries(tx: ScopedDb, author: Author, entries: { id: string; change: Change }[]): Promise<void> {
+  const rows = entries.map(({ id, change }) => ({
+    company_id: change.companyId, id, object_kind: change.object.kind, object_id: change.object.id, object_title: change.object.title, action: change.action,
+    changes: change.fields ?? {}, site_id: change.object.siteId ?? null, sub_organisation_id: change.object.subOrganisationId ?? null, needs_prices: change.object.needsPrices ?? false,
+  }));
+  await sql`
+    insert into journal (company_id, id, object_kind, object_id, object_title, action, changes, site_id, sub_organisation_id, needs_prices,
+      actor_kind, actor_id, actor_name, on_behalf_of, request_id, quiet)
+    select company_id, id, object_kind, object_id, object_title, action, changes, site_id, sub_organisation_id, needs_prices,
+      ${author.kind}, ${author.id}::uuid, ${author.name}, ${author.onBehalfOf ?? null}::uuid, ${author.requestId ?? null}, ${author.quiet ?? false}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(company_id integer, id uuid, object_kind text, object_id uuid, object_title text, action text,
+      changes jsonb, site_id uuid, sub_organisation_id uuid, needs_prices boolean)`.execute(tx);
+}
+
+async function indexForSearch(tx: ScopedDb, changes: readonly Change[]): Promise<void> {
+  const removed = changes.filter((change) => change.search === null);
+  const found = changes.filter((change): change is Change & { search: SearchEntry } => change.search !== null);
+  if (removed.length > 0) {
+    const keys = removed.map((change) => ({ company_id: change.companyId, kind: change.object.kind, object_id: change.object.id }));
+    await sql`delete from search_entries e using jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as r(company_id integer, kind text, object_id uuid)
+      where e.company_id = r.company_id and e.kind = r.kind and e.object_id = r.object_id`.execute(tx);
+  }
+  if (found.length === 0) return;
+  const rows = found.map(({ companyId, object, search }) => ({
+    company_id: companyId, kind: object.kind, object_id: object.id, title: object.title, sorted_on: search.sortedOn,
+    text: searchText([...search.references, ...search.words]), references: [...new Set(search.references.map((reference) => referenceKey(reference ?? '')).filter((key) => key.length > 1))],
+    site_id: object.siteId ?? null, sub_organisation_id: object.subOrganisationId ?? null, needs_prices: object.needsPrices ?? false,
+  }));
+  await sql`
+    with incoming as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(company_id integer, kind text, object_id uuid, title text, text text, sorted_on date,
+        "references" jsonb, site_id uuid, sub_organisation_id uuid, needs_prices boolean)
+    ), entries as (
+      insert into search_entries (company_id, kind, object_id, title, text, sorted_on, site_id, sub_organisation_id, needs_prices)
+      select company_id, kind, object_id, title, text, sorted_on, site_id, sub_organisation_id, needs_prices from incoming
+      on conflict (company_id, kind, object_id) do update set title = excluded.title, text = excluded.text, sorted_on = excluded.sorted_on,
+        site_id = excluded.site_id, sub_organisation_id = excluded.sub_organisation_id, needs_prices = excluded.needs_prices, updated_at = now()
+        where (search_entries.title, search_entries.text, search_entries.sorted_on, search_entries.needs_prices, search_entries.site_id, search_entries.sub_organisation_id)
+          is distinct from (excluded.title, excluded.text, excluded.sorted_on, excluded.needs_prices, excluded.site_id, excluded.sub_organisation_id)
+    ), gone as (
+      delete from search_references s using incoming i
+      where s.company_id = i.company_id and s.kind = i.kind and s.object_id = i.object_id and not i."references" ? s.key
+    )
+    insert into search_references (company_id, kind, object_id, key)
+    select i.company_id, i.kind, i.object_id, k.key from incoming i cross join lateral jsonb_array_elements_text(i."references") as k(key)
+    on conflict do nothing`.execute(tx);
+}
+
+async function notify(tx: ScopedDb, author: Author, changes: readonly Change[]): Promise<void> {
+  const groups = Map.groupBy(changes, (change) => `${change.companyId} ${change.object.kind}`);
+  const payloads = [...groups.values()].map((group) => JSON.stringify({
+    type: 'change', companyId: group[0]!.companyId, kind: group[0]!.object.kind, client: author.client,
+    ids: group.length > 100 ? undefined : group.map((change) => change.object.id),
+  }));
+  await sql`select pg_notify(${channel}, p) from unnest(${payloads}::text[]) as p`.execute(tx);
+}

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { EventHub } from './events/event-hub.ts';
+import type { SessionCache } from './sessions/session-cache.ts';
+import type { Storage } from './files/storage.ts';
+
+/** What every domain stands on, made once per process and handed to routes, jobs and followers. */
+export interface Platform {
+  config: Config;
+  clock: Clock;
+  database: Database;
+  sessions: SessionCache;
+  events: EventHub;
+  storage: Storage;
+  log: FastifyBaseLogger;
+}

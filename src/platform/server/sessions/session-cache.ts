@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Caller, CompanyScope } from '../caller.ts';
+import type { FoundSession } from './session-store.ts';
+
+const keptMs = 30_000;
+const atMost = 20_000;
+
+/** A verified session kept in the process: the caller and the company scopes opened for him. */
+export interface KeptSession extends FoundSession { keptUntil: number; scopes: Map<number, CompanyScope> }
+
+export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Verified sessions of this process: revoked by notification within a second, 30 s at most,
+ *  and not used at all while the listening connection is lost (a revocation could be missed). */
+export class SessionCache {
+  readonly #kept = new Map<string, KeptSession>();
+  #listening = false;
+  #generation = 0;
+
+  get generation(): number { return this.#generation; }
+
+  find(key: string): KeptSession | undefined {
+    const session = this.#kept.get(key);
+    if (!session || !this.#listening) return undefined;
+    const now = Date.now();
+    if (session.keptUntil > now && Date.parse(session.idleEndsAt) > now && Date.parse(session.endsAt) > now) return session;
+    this.#kept.delete(key);
+    return undefined;
+  }
+
+  /** Keeps what was read, unless something was revoked while it was being read. */
+  keep(key: string, found: FoundSession, generation: number): KeptSession {
+    const session: KeptSession = { ...found, keptUntil: Date.now() + keptMs, scopes: new Map() };
+    if (generation === this.#generation && this.#listening) {
+      if (this.#kept.size >= atMost) this.#kept.clear();
+      this.#kept.set(key, session);
+    }
+    return session;
+  }
+
+  /** Forgets the sessions of one user, one company's members, or all. */
+  forget(matches: (caller: Caller) => boolean): void {
+    this.#generation++;
+    for (const [key, session] of this.#kept) if (matches(session.caller)) this.#kept.delete(key);
+  }
+
+  listening(isListening: boolean): void {
+    this.#listening = isListening;
+    if (!isListening) { this.#generation++; this.#kept.clear(); }
+  }
+}
