@@ -1,0 +1,80 @@
+/** Rules of orders and deliveries (original spec §4, spec §5.3). Pure: `today` is an argument. */
+
+export const orderStates = ['awaitingDelivery', 'partiallyDelivered', 'delivered', 'cancelled'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const lineKinds = ['equipment', 'service', 'support', 'subscription'] as const;
+export type LineKind = (typeof lineKinds)[number];
+
+export const deliveryStates = ['inPreparation', 'shipped', 'delivered'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Quantities of a line, whole numbers. */
+export interface LineQuantities { quantityOrdered: number; quantityDelivered: number; quantityCancelled: number }
+
+/** What counts of a line for its order. */
+export interface OrderLineFigures extends LineQuantities { kind: LineKind; promisedOn: string | null; expectedOn: string | null }
+
+/** State of a quantity: cancelled parts are left out of what is expected. */
+function stateOf(expected: number, delivered: number): OrderState {
+  if (expected <= 0) return delivered > 0 ? 'delivered' : 'cancelled';
+  if (delivered <= 0) return 'awaitingDelivery';
+  return delivered < expected ? 'partiallyDelivered' : 'delivered';
+}
+
+/** State of an order line, from its quantities. */
+export const lineState = (line: LineQuantities): OrderState => stateOf(line.quantityOrdered - line.quantityCancelled, line.quantityDelivered);
+
+/** What an order shows beside its lines, computed from them. Days are `YYYY-MM-DD`. */
+export interface OrderFigures {
+  state: OrderState;
+  /** Pieces of equipment expected (ordered less cancelled) and delivered; of all lines when the order has no equipment. */
+  quantityOrdered: number;
+  quantityDelivered: number;
+  /** First promised day of what is still to come; of the whole order once delivered. */
+  promisedOn: string | null;
+  /** Next day on which something is expected; null once nothing is awaited. */
+  expectedOn: string | null;
+  /** Something still awaited is expected later than promised. */
+  isDelayed: boolean;
+}
+
+const earliest = (days: (string | null)[]): string | null => days.filter((day) => day !== null).sort()[0] ?? null;
+
+/** Computes an order's state and figures. What is delivered is equipment: services and subscriptions
+ *  have their own lines and states, and count only where an order has no equipment (decision 0005). */
+export function orderFigures(lines: readonly OrderLineFigures[]): OrderFigures {
+  const equipment = lines.filter((line) => line.kind === 'equipment');
+  const counted = equipment.length > 0 ? equipment : lines;
+  const quantityOrdered = counted.reduce((sum, line) => sum + line.quantityOrdered - line.quantityCancelled, 0);
+  const quantityDelivered = counted.reduce((sum, line) => sum + line.quantityDelivered, 0);
+  const state = stateOf(quantityOrdered, quantityDelivered);
+  const open = counted.filter((line) => lineState(line) === 'awaitingDelivery' || lineState(line) === 'partiallyDelivered');
+  return {
+    state, quantityOrdered, quantityDelivered,
+    promisedOn: earliest((open.length > 0 ? open : counted).map((line) => line.promisedOn)),
+    expectedOn: earliest(open.map((line) => line.expectedOn ?? line.promisedOn)),
+    isDelayed: open.some((line) => line.promisedOn !== null && line.expectedOn !== null && line.expectedOn > line.promisedOn),
+  };
+}
+
+/** A delivery not yet received is delayed when it is expected later than promised, or its day has passed. */
+export function isDeliveryDelayed(delivery: { state: DeliveryState; promisedOn: string | null; expectedOn: string | null }, today?: string): boolean {
+  if (delivery.state === 'delivered') return false;
+  const expected = delivery.expectedOn ?? delivery.promisedOn;
+  if (delivery.promisedOn !== null && expected !== null && expected > delivery.promisedOn) return true;
+  return today !== undefined && expected !== null && expected < today;
+}
+
+/** The state a delivery shows: a delay that the reader can act on stands before the transport state. */
+export type DeliveryDisplay = DeliveryState | 'delayed';
+export const deliveryDisplay = (delivery: { state: DeliveryState; isDelayed: boolean }): DeliveryDisplay =>
+  delivery.state !== 'delivered' && delivery.isDelayed ? 'delayed' : delivery.state;
+
+/** The carrier's tracking page, or nothing when the carrier has none or the number is missing.
+ *  @param template the carrier's address with `{n}` for the number (https only) */
+export function trackingLink(template: string | null, trackingNumber: string | null): string | null {
+  if (!template || !trackingNumber || !template.startsWith('https://')) return null;
+  return template.replaceAll('{n}', encodeURIComponent(trackingNumber));
+}
+
