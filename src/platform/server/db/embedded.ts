@@ -1,0 +1,121 @@
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { StartError } from '../start-error.ts';
+import { findBinaries } from './embedded/binaries.ts';
+import { type DatabaseFolder, prepareDatabaseFolder, prepareDataDir } from './embedded/folder.ts';
+import { claimDataDir, clearInstance, inUse } from './embedded/instance.ts';
+import { answers, createCluster, socketPort, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
+
+export { writeInstanceAddress } from './embedded/instance.ts';
+
+/** How to connect as the owner of the database. `host` is the folder of the socket: no port is open. */
+export interface EmbeddedConnection {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+}
+
+export interface EmbeddedPostgres {
+  connection: EmbeddedConnection;
+  /** Stops the database and gives the data folder back. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** The data folder; the database lies in its `postgres` folder. */
+  dir: string;
+  /** Trades safety for speed: for tests only. */
+  test?: boolean;
+  /** Created when missing. */
+  database?: string;
+  /** Told when the database ended by itself and is started again. */
+  log?: (message: string) => void;
+}
+
+const orphanPatienceMs = 10_000;
+
+/** Starts the PostgreSQL that npm brought, for this process alone. It stops when this process ends, however it ends,
+ *  and starts again when it is killed itself. Root runs it as `nobody`, or as the owner of an existing database.
+ *  @throws {StartError} when the folder cannot be written or is in use, or PostgreSQL cannot run here */
+export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const dataDir = path.resolve(options.dir);
+  const test = options.test ?? false;
+  const binaries = findBinaries();
+  prepareDataDir(dataDir);
+  claimDataDir(dataDir);
+  try {
+    const folder = prepareDatabaseFolder(dataDir, binaries);
+    const first = await startAfterOrphan(folder, dataDir, test);
+    const stop = supervise(first, () => startPostmaster(folder, test), options.log ?? (() => undefined));
+    const connection = { host: folder.socketDir, port: socketPort, user: 'postgres', database: options.database ?? 'passerelle' };
+    await createDatabase(connection);
+    return { connection, stop: async () => { await stop(); clearInstance(dataDir); } };
+  } catch (error) {
+    clearInstance(dataDir);
+    throw error instanceof StartError ? error : new StartError(`The database in ${dataDir} could not start: ${(error as Error).message}`, 'Set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL 15 or later.', error);
+  }
+}
+
+/** Starts PostgreSQL. That of a process killed a moment ago may still be stopping, or its lock file name a process that
+ *  is only just going; one that stays serves somebody. */
+async function startAfterOrphan(folder: DatabaseFolder, dataDir: string, test: boolean): Promise<ChildProcess> {
+  const patience = Date.now() + orphanPatienceMs;
+  for (;;) {
+    if (!(await answers(folder))) {
+      try {
+        createCluster(folder, test);
+        return await startPostmaster(folder, test);
+      } catch (error) {
+        if (!(error as Error).message.includes('postmaster.pid')) throw error;
+      }
+    }
+    if (Date.now() > patience) throw inUse(dataDir, {});
+    await pause(100);
+  }
+}
+
+/** Starts PostgreSQL again whenever it ends by itself. Returns the function that ends it for good. */
+function supervise(first: ChildProcess, start: () => Promise<ChildProcess>, log: (message: string) => void): () => Promise<void> {
+  let stopping = false;
+  let child = first;
+  let restarting: Promise<void> | undefined;
+  const restart = async (): Promise<void> => {
+    for (let waitMs = 100; !stopping; waitMs = Math.min(waitMs * 2, 5_000)) {
+      try {
+        child = await start();
+        watch(child);
+        return log('The embedded PostgreSQL runs again.');
+      } catch (error) {
+        log((error as Error).message);
+        await pause(waitMs);
+      }
+    }
+  };
+  const watch = (running: ChildProcess): void => {
+    running.once('exit', () => {
+      if (stopping) return;
+      log('The embedded PostgreSQL ended by itself and is started again.');
+      restarting = restart();
+    });
+  };
+  watch(child);
+  return async () => {
+    stopping = true;
+    await restarting;
+    await stopPostmaster(child);
+  };
+}
+
+async function createDatabase(connection: EmbeddedConnection): Promise<void> {
+  const client = new Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [connection.database]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(connection.database)}`);
+  } finally {
+    await client.end();
+  }
+}

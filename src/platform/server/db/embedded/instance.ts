@@ -1,0 +1,98 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../../start-error.ts';
+
+/** Who uses a data folder, as written in its `instance.json`. */
+interface Instance {
+  pid: number;
+  /** When that process began, since process numbers are used again. */
+  begun: string;
+  /** Where it answers; absent until it listens. */
+  address?: string;
+}
+
+const fileOf = (dataDir: string): string => path.join(dataDir, 'instance.json');
+
+/** Takes a data folder for this process: the embedded database serves one process.
+ *  @throws {StartError} naming the address in use when another process has it */
+export function claimDataDir(dataDir: string): void {
+  const file = fileOf(dataDir);
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ pid: process.pid, begun: beginOf(process.pid) } satisfies Instance));
+  try {
+    for (;;) {
+      try {
+        // A link appears whole or not at all, and fails when the name is taken.
+        linkSync(draft, file);
+        return;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+      const other = read(dataDir);
+      if (other && isRunning(other)) throw inUse(dataDir, other);
+      // Left by a killed process. Renamed rather than removed: of two starters only one succeeds.
+      try {
+        renameSync(file, `${draft}.stale`);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      }
+    }
+  } finally {
+    rmSync(draft, { force: true });
+    rmSync(`${draft}.stale`, { force: true });
+  }
+}
+
+/** Notes where this process answers, for the sentence that a second start prints. Called once the server listens. */
+export function writeInstanceAddress(dataDir: string, address: string): void {
+  const file = fileOf(dataDir);
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ pid: process.pid, begun: beginOf(process.pid), address } satisfies Instance));
+  renameSync(draft, file);
+}
+
+/** Gives the data folder back. Does nothing when another process has it. */
+export function clearInstance(dataDir: string): void {
+  if (read(dataDir)?.pid === process.pid) rmSync(fileOf(dataDir), { force: true });
+}
+
+/** The refusal of a second start in the same folder. */
+export function inUse(dataDir: string, other: Partial<Instance> | undefined = read(dataDir)): StartError {
+  const where = other?.address ? `, at ${other.address}` : '';
+  const who = other?.pid ? ` (process ${other.pid})` : '';
+  return new StartError(
+    `Passerelle is already running with the data folder ${dataDir}${where}${who}.`,
+    'Use that one, or stop it first, or set DATA_DIR and PORT to start a second one beside it.',
+  );
+}
+
+function read(dataDir: string): Instance | undefined {
+  try {
+    return JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Instance;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRunning(instance: Instance): boolean {
+  if (instance.pid === process.pid) return instance.begun === beginOf(process.pid);
+  try {
+    process.kill(instance.pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return instance.begun === beginOf(instance.pid);
+}
+
+/** When a process began, in clock ticks since the machine started, with the machine's boot; empty where the system has no /proc. */
+function beginOf(pid: number): string {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in parentheses may hold spaces; after it come the state and, as the 20th, the start time.
+    const [state, ...rest] = fields.slice(fields.lastIndexOf(')') + 2).split(' ');
+    if (state === 'Z' || state === 'X') return 'ended';
+    return `${rest[18]}@${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`;
+  } catch {
+    return '';
+  }
+}
