@@ -1,0 +1,87 @@
+import type { Locale } from '#platform/locale.ts';
+import type { ProviderIdentity } from '#platform/provider-identity.ts';
+
+/** What a document says, as plain data: a domain describes it, the platform draws it (in a worker thread when it is long). */
+export interface DocumentModel {
+  locale: Locale;
+  /** What it is: "Bon de livraison". */
+  title: string;
+  /** Its number: "BL-26-009318". */
+  reference?: string;
+  /** One grey line under the title. */
+  subject?: string;
+  provider: ProviderIdentity;
+  orientation?: 'portrait' | 'landscape';
+  /** Instant (ISO 8601, UTC) written into the file as its date. */
+  createdAt: string;
+  blocks: Block[];
+  archive?: ArchiveOptions;
+}
+
+/** Makes the file a PDF/A-3b that carries files of its own, as electronic invoices do. */
+export interface ArchiveOptions {
+  subset: 'PDF/A-3b';
+  attachments: Attachment[];
+  /** Further `rdf:Description` elements of the XMP metadata. */
+  xmp?: string;
+}
+
+export interface Attachment {
+  name: string;
+  contentType: string;
+  description: string;
+  data: Uint8Array;
+  relationship: 'Alternative' | 'Data' | 'Source' | 'Supplement' | 'Unspecified';
+}
+
+export type Block = HeadingBlock | PropertiesBlock | AddressesBlock | TableBlock | ParagraphBlock | TotalsBlock | SignaturesBlock;
+
+export interface HeadingBlock { kind: 'heading'; text: string }
+
+/** Labels with their values, side by side. */
+export interface PropertiesBlock { kind: 'properties'; columns?: 2 | 3 | 4; items: { label: string; value: string; strong?: boolean }[] }
+
+/** Postal addresses or persons, side by side; the first line of each stands out. */
+export interface AddressesBlock { kind: 'addresses'; items: { label: string; lines: string[] }[] }
+
+export interface TableBlock {
+  kind: 'table';
+  columns: TableColumn[];
+  rows: TableRow[];
+  /** Shown when there is no row. */
+  empty?: string;
+  /** Sums the rows' `amount` (minor units) and carries it from page to page under this column. */
+  carriedForward?: { column: number; currency: string };
+}
+
+export interface TableColumn {
+  title: string;
+  align?: 'start' | 'end';
+  /** Share of the width that is left; its text wraps. A column without it is as wide as its longest text. */
+  fill?: number;
+}
+
+/** `serial`: serial numbers and tracking numbers, with a slashed zero and a distinct 1 l I. */
+export type Cell = string | { text: string; tone?: 'muted' | 'strong'; serial?: boolean };
+
+export interface TableRow {
+  cells: Cell[];
+  /** Lines under the row, in grey, across the columns that follow the first. */
+  details?: Cell[];
+  /** `group`: a title over the rows that follow, its first cell across the table; `total`: a sum, in bold. */
+  kind?: 'group' | 'total';
+  /** Minor units added to what is carried forward. */
+  amount?: number;
+}
+
+/** `notice` stands out with a line at its side, `small` is fine print. */
+export interface ParagraphBlock { kind: 'paragraph'; text: string; tone?: 'normal' | 'muted' | 'notice' | 'small' }
+
+/** Sums at the right of the page; the strong one last. */
+export interface TotalsBlock { kind: 'totals'; rows: { label: string; value: string; strong?: boolean }[] }
+
+/** Boxes to sign in, or signed ones, side by side. */
+export interface SignaturesBlock {
+  kind: 'signatures';
+  items: { label: string; name?: string; lines?: string[]; image?: Uint8Array }[];
+}

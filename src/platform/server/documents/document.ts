@@ -1,0 +1,37 @@
+import { Worker } from 'node:worker_threads';
+import type { DocumentModel } from './document.model.ts';
+import { renderPdf } from './pdf.render.ts';
+
+/** Above this many table rows the drawing would hold up other requests. */
+const rowsAtOnce = 200;
+const timeoutMs = 120_000;
+/** Workers take a few hundred megabytes on very long documents: one at a time, the others wait. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Makes the PDF of a document. A long one is drawn in a worker thread and never holds up the event loop. */
+export async function document(model: DocumentModel): Promise<Buffer> {
+  if (rowCount(model) <= rowsAtOnce) return renderPdf(model);
+  const turn = queue.then(() => renderInWorker(model));
+  queue = turn.catch(() => undefined);
+  return turn;
+}
+
+function rowCount({ blocks }: DocumentModel): number {
+  return blocks.reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length + block.rows.reduce((details, row) => details + (row.details?.length ?? 0), 0) : 1), 0);
+}
+
+function renderInWorker(model: DocumentModel): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { workerData: model, resourceLimits: { maxOldGenerationSizeMb: 768 } });
+    const timer = setTimeout(() => {
+      reject(new Error('The document took too long to draw'));
+      void worker.terminate();
+    }, timeoutMs);
+    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes.buffer)));
+    worker.once('error', reject);
+    worker.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The drawing thread ended with code ${code}`));
+    });
+  });
+}

@@ -1,0 +1,122 @@
+import PDFDocument from 'pdfkit';
+import type { DocumentModel } from './document.model.ts';
+import { faces, openFont } from './pdf.fonts.ts';
+import { printable } from './pdf.glyphs.ts';
+import { colour, page, type TextStyle } from './pdf.style.ts';
+
+const capHeight = 0.727;
+
+/** A sheet of paper with a pen at `y`: measures, wraps and draws text line by line. All lengths are points. */
+export class Canvas {
+  readonly doc: PDFKit.PDFDocument;
+  readonly left: number = page.side;
+  readonly width: number;
+  readonly bottom: number;
+  y: number = page.top;
+  private readonly widths = new Map<string, number>();
+  private readonly has: (codePoint: number) => boolean;
+
+  constructor(model: DocumentModel) {
+    this.doc = new PDFDocument({
+      size: 'A4', layout: model.orientation ?? 'portrait', margin: 0, bufferPages: true, autoFirstPage: false, font: null as never,
+      pdfVersion: '1.7', lang: model.locale, displayTitle: true, subset: model.archive?.subset as never,
+      info: { Title: [model.title, model.reference].filter(Boolean).join(' '), Author: model.provider.name, Creator: model.provider.name, CreationDate: new Date(model.createdAt) },
+    });
+    const fonts = Object.fromEntries(faces.map((face) => [face, openFont(face)]));
+    for (const face of faces) this.doc.registerFont(face, fonts[face] as never);
+    const covered = new Map<number, boolean>();
+    this.has = (codePoint) => {
+      const known = covered.get(codePoint) ?? fonts.regular!.hasGlyphForCodePoint(codePoint);
+      covered.set(codePoint, known);
+      return known;
+    };
+    this.doc.addPage();
+    this.width = this.doc.page.width - 2 * page.side;
+    this.bottom = this.doc.page.height - page.bottom;
+  }
+
+  get right(): number { return this.left + this.width; }
+  /** Height between the pen and the foot of the page. */
+  get room(): number { return this.bottom - this.y; }
+  /** Height of an empty following page. */
+  get fullRoom(): number { return this.bottom - page.topOfNext; }
+
+  nextPage(): void {
+    this.doc.addPage();
+    this.y = page.topOfNext;
+  }
+
+  /** Moves to the next page when less than `height` is left. */
+  ensure(height: number): void {
+    if (this.room < height && this.y > page.topOfNext) this.nextPage();
+  }
+
+  widthOf(text: string, style: TextStyle): number {
+    return this.measure(printable(text, this.has), style);
+  }
+
+  // pdfkit remembers the width of words, but not of those set with font features.
+  private measure(text: string, style: TextStyle): number {
+    this.doc.font(style.face, style.size);
+    if (!style.features) return this.doc.widthOfString(text);
+    const key = `${style.face} ${style.size} ${style.features.zero ?? false} ${text}`;
+    const known = this.widths.get(key) ?? this.doc.widthOfString(text, { features: style.features as never });
+    this.widths.set(key, known);
+    return known;
+  }
+
+  /** The lines of a text in a width: breaks at spaces, and inside a word only when it is wider than the line. */
+  wrap(text: string, style: TextStyle, width: number): string[] {
+    return printable(text, this.has).split('\n').flatMap((paragraph) => this.wrapParagraph(paragraph.trimEnd(), style, width));
+  }
+
+  private wrapParagraph(paragraph: string, style: TextStyle, width: number): string[] {
+    const measure = (text: string): number => this.measure(text, style);
+    if (measure(paragraph) <= width) return [paragraph];
+    const lines: string[] = [];
+    let line = '';
+    for (const word of paragraph.split(' ')) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (measure(longer) <= width) { line = longer; continue; }
+      if (line !== '') lines.push(line);
+      const pieces = measure(word) <= width ? [word] : breakWord(word, measure, width);
+      lines.push(...pieces.slice(0, -1));
+      line = pieces.at(-1)!;
+    }
+    return [...lines, line];
+  }
+
+  /** Draws one line whose box begins at `top`; at the right edge of `width` when `align` is `end`. */
+  line(text: string, x: number, top: number, style: TextStyle, box?: { width: number; align: 'start' | 'end' }): void {
+    const shown = printable(text, this.has);
+    if (shown.trim() === '') return;
+    const measured = this.measure(shown, style);
+    const start = box?.align === 'end' ? x + box.width - measured : x;
+    this.doc.fillColor(style.colour).text(shown, start, top + (style.line + capHeight * style.size) / 2, {
+      lineBreak: false, baseline: 'alphabetic', features: style.features as never, textWidth: measured,
+    } as PDFKit.Mixins.TextOptions);
+  }
+
+  /** Draws wrapped text at the pen, over as many pages as it takes, and moves the pen. */
+  paragraph(text: string, style: TextStyle, box: { x: number; width: number } = { x: this.left, width: this.width }): void {
+    for (const line of this.wrap(text, style, box.width)) {
+      this.ensure(style.line);
+      this.line(line, box.x, this.y, style);
+      this.y += style.line;
+    }
+  }
+
+  rule(y: number, stroke: string = colour.hairline, from: number = this.left, to = this.right, thickness = 0.6): void {
+    this.doc.lineWidth(thickness).strokeColor(stroke).moveTo(from, y).lineTo(to, y).stroke();
+  }
+}
+
+function breakWord(word: string, measure: (text: string) => number, width: number): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const character of word) {
+    if (piece !== '' && measure(piece + character) > width) { pieces.push(piece); piece = ''; }
+    piece += character;
+  }
+  return [...pieces, piece];
+}

@@ -1,0 +1,64 @@
+import { m } from '#generated/messages/messages.js';
+import type { ProviderIdentity } from '#platform/provider-identity.ts';
+import type { DocumentModel } from './document.model.ts';
+import type { Canvas } from './pdf.canvas.ts';
+import { colour, gap, page, text } from './pdf.style.ts';
+
+/** Draws the head of the first page: who sends it, what it is. */
+export function drawHead(canvas: Canvas, model: DocumentModel): void {
+  const { provider } = model;
+  canvas.doc.rect(canvas.left, canvas.y, 28, 3).fill(colour.accent);
+  canvas.line(provider.name, canvas.left, canvas.y + 9, text.provider);
+  const contact = [...provider.addressLines, [provider.phone, provider.email].filter(Boolean).join(' · '), provider.website].filter(Boolean);
+  contact.forEach((line, index) => canvas.line(line, canvas.left, canvas.y + index * text.contact.line, text.contact, { width: canvas.width, align: 'end' }));
+  canvas.y += Math.max(30, contact.length * text.contact.line) + 26;
+  drawTitle(canvas, model);
+}
+
+function drawTitle(canvas: Canvas, { title, reference, subject }: DocumentModel): void {
+  const titleWidth = canvas.widthOf(title, text.title);
+  const isOneLine = reference !== undefined && titleWidth + 8 + canvas.widthOf(reference, text.reference) <= canvas.width;
+  if (isOneLine) canvas.line(reference, canvas.left + titleWidth + 8, canvas.y, text.reference);
+  canvas.paragraph(title, text.title);
+  if (reference !== undefined && !isOneLine) canvas.paragraph(reference, text.reference);
+  if (subject) {
+    canvas.y += 2;
+    canvas.paragraph(subject, text.subject);
+  }
+  canvas.y += gap.small;
+  canvas.rule(canvas.y, colour.line);
+  canvas.y += gap.block - 4;
+}
+
+/** Draws, once all pages are known, the running head of the following pages and the foot of every page. */
+export function drawEdges(canvas: Canvas, model: DocumentModel): void {
+  const { start, count } = canvas.doc.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    canvas.doc.switchToPage(start + index);
+    if (index > 0) drawRunningHead(canvas, model);
+    drawFoot(canvas, model, index + 1, count);
+  }
+}
+
+function drawRunningHead(canvas: Canvas, model: DocumentModel): void {
+  canvas.doc.rect(canvas.left, page.top - 8, 14, 2).fill(colour.accent);
+  canvas.line(model.provider.name, canvas.left, page.top - 3, text.running);
+  canvas.line([model.title, model.reference].filter(Boolean).join(' '), canvas.left, page.top - 3, { ...text.running, face: 'regular', colour: colour.third }, { width: canvas.width, align: 'end' });
+}
+
+function drawFoot(canvas: Canvas, model: DocumentModel, number: number, pages: number): void {
+  const top = canvas.doc.page.height - page.footer;
+  canvas.rule(top - 6, colour.line);
+  const lines = canvas.wrap(legalMention(model.provider, model.locale), text.legal, canvas.width - 90);
+  lines.slice(0, 3).forEach((line, index) => canvas.line(line, canvas.left, top + index * text.legal.line, text.legal));
+  canvas.line(m['platform.document.page']({ page: number, pages }, { locale: model.locale }), canvas.left, top, { ...text.legal, size: 7.5, colour: colour.second }, { width: canvas.width, align: 'end' });
+}
+
+function legalMention(provider: ProviderIdentity, locale: DocumentModel['locale']): string {
+  const { name, legalForm, shareCapital, rcsCity, vatNumber } = provider;
+  const siren = provider.siren.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3');
+  const siret = provider.siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u00a0$2\u00a0$3\u00a0$4');
+  return shareCapital === ''
+    ? m['platform.document.legalWithoutCapital']({ name, legalForm, rcsCity, siren, siret, vatNumber }, { locale })
+    : m['platform.document.legal']({ name, legalForm, shareCapital, rcsCity, siren, siret, vatNumber }, { locale });
+}

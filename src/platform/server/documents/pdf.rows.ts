@@ -1,0 +1,97 @@
+import type { Cell, TableBlock, TableRow } from './document.model.ts';
+import type { Canvas } from './pdf.canvas.ts';
+import { distinct, gap, tabular, text, type TextStyle } from './pdf.style.ts';
+
+export interface LaidColumn { x: number; width: number; align: 'start' | 'end' }
+
+interface Piece { text: string; x: number; width: number; align: 'start' | 'end'; style: TextStyle }
+interface Band { height: number; pieces: Piece[] }
+
+/** A row ready to draw: lines of text, band by band. */
+export interface LaidRow {
+  height: number;
+  paddingTop: number;
+  /** Height of what may not be torn apart at its beginning. */
+  minimumHeight: number;
+  bands: Band[];
+}
+
+const narrowest = 56;
+/** Only the longest texts of a column are measured: on thousands of rows measuring each costs as much as drawing it. */
+const measured = 12;
+
+const sumStyle: TextStyle = { ...text.cellStrong, features: tabular };
+
+/** Where the columns stand: as wide as their longest text, the filling ones sharing what is left.
+ *  @param widest a text that a column must also hold */
+export function columnsOf(canvas: Canvas, { columns, rows }: TableBlock, widest: Record<number, string> = {}): LaidColumn[] {
+  const natural = columns.map((column, index) => (column.fill ? 0 : Math.max(naturalWidth(canvas, column.title, rows, index, column.align), canvas.widthOf(widest[index] ?? '', sumStyle))));
+  const shares = columns.reduce((sum, column) => sum + (column.fill ?? 0), 0);
+  const gaps = (columns.length - 1) * gap.column;
+  const fixed = natural.reduce((sum, width) => sum + width, 0);
+  const left = Math.max(canvas.width - gaps - fixed, shares * narrowest);
+  // Too wide for the page: every column without `fill` gives way in proportion, and wraps.
+  const squeeze = fixed === 0 ? 1 : Math.min(1, (canvas.width - gaps - left) / fixed);
+  const spare = shares === 0 ? left / columns.length : 0;
+  let x = canvas.left;
+  return columns.map((column, index) => {
+    const width = column.fill ? (left * column.fill) / shares : natural[index]! * squeeze + spare;
+    const laid: LaidColumn = { x, width, align: column.align ?? 'start' };
+    x += width + gap.column;
+    return laid;
+  });
+}
+
+function naturalWidth(canvas: Canvas, title: string, rows: TableRow[], index: number, align: 'start' | 'end' = 'start'): number {
+  const cells = rows.filter((row) => row.kind !== 'group').map((row) => row.cells[index]).filter((cell) => cell !== undefined);
+  const longest = cells.toSorted((a, b) => textOf(b).length - textOf(a).length).slice(0, measured);
+  const widths = longest.map((cell) => canvas.widthOf(textOf(cell), styleOf(cell, align, 'total')));
+  return Math.ceil(Math.max(canvas.widthOf(title, text.head), ...widths)) + 1;
+}
+
+const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.text);
+
+function styleOf(cell: Cell, align: 'start' | 'end', kind?: TableRow['kind']): TextStyle {
+  const { tone, serial } = typeof cell === 'string' ? { tone: undefined, serial: false } : cell;
+  const style = kind === 'total' || tone === 'strong' ? text.cellStrong : tone === 'muted' ? text.cellMuted : text.cell;
+  return { ...style, features: serial ? distinct : align === 'end' ? tabular : undefined };
+}
+
+/** Wraps a row's cells into bands, one per line. */
+export function layRow(canvas: Canvas, columns: LaidColumn[], row: TableRow): LaidRow {
+  return row.kind === 'group' ? layGroup(canvas, row) : layCells(canvas, columns, row);
+}
+
+function layGroup(canvas: Canvas, row: TableRow): LaidRow {
+  const bands = canvas.wrap(textOf(row.cells[0] ?? ''), text.group, canvas.width)
+    .map((line) => bandOf([{ text: line, x: canvas.left, width: canvas.width, align: 'start', style: text.group }]));
+  return rowOf(bands, gap.row * 2.5);
+}
+
+function layCells(canvas: Canvas, columns: LaidColumn[], row: TableRow): LaidRow {
+  const wrapped = columns.map((column, index) => {
+    const cell = row.cells[index] ?? '';
+    const style = styleOf(cell, column.align, row.kind);
+    return { ...column, style, lines: canvas.wrap(textOf(cell), style, column.width) };
+  });
+  const count = Math.max(1, ...wrapped.map(({ lines }) => lines.length));
+  const bands = Array.from({ length: count }, (_, at) =>
+    bandOf(wrapped.flatMap(({ lines, ...place }) => (lines[at] ? [{ ...place, text: lines[at] }] : []))));
+  const details = (row.details ?? []).flatMap((detail) => layDetail(canvas, columns, detail));
+  if (details.length > 0) bands.at(-1)!.height += gap.detail;
+  return rowOf([...bands, ...details], gap.row);
+}
+
+function layDetail(canvas: Canvas, columns: LaidColumn[], detail: Cell): Band[] {
+  const x = (columns[1] ?? columns[0]!).x;
+  const width = canvas.right - x;
+  const style = { ...text.small, features: styleOf(detail, 'start').features };
+  return canvas.wrap(textOf(detail), style, width).map((line) => bandOf([{ text: line, x, width, align: 'start', style }]));
+}
+
+const bandOf = (pieces: Piece[]): Band => ({ height: Math.max(text.small.line, ...pieces.map((piece) => piece.style.line)), pieces });
+
+function rowOf(bands: Band[], paddingTop: number): LaidRow {
+  const heightOf = (some: Band[]): number => some.reduce((sum, band) => sum + band.height, 0);
+  return { bands, paddingTop, height: paddingTop + heightOf(bands) + gap.row, minimumHeight: paddingTop + heightOf(bands.slice(0, 2)) };
+}

@@ -1,0 +1,47 @@
+/** The look of documents, in points: ink on white, hairlines, petrol for the mark alone (design §1, §2). */
+
+export const colour = { ink: '#16191D', second: '#434A54', third: '#5F6772', line: '#D4D8DE', hairline: '#E7E9ED', accent: '#00637B', tint: '#F3F4F6' } as const;
+
+export type Face = 'regular' | 'medium' | 'semibold';
+
+export interface TextStyle {
+  face: Face;
+  size: number;
+  /** Height of a line. */
+  line: number;
+  colour: string;
+  features?: Features;
+}
+
+/** OpenType features to set on or off. Inter's contextual alternates are off in figures: they move nothing there and cost most of the time. */
+export type Features = Partial<Record<'tnum' | 'zero' | 'ss02' | 'calt', boolean>>;
+export const tabular: Features = { tnum: true, calt: false };
+/** Inter's slashed zero and distinct I l, since Geist Mono exists as WOFF2 only, which crashes the subsetting. */
+export const distinct: Features = { tnum: true, zero: true, ss02: true, calt: false };
+
+const style = (face: Face, size: number, line: number, ink: string): TextStyle => ({ face, size, line, colour: ink });
+
+export const text = {
+  provider: style('semibold', 12, 16, colour.ink),
+  contact: style('regular', 7.5, 10.5, colour.second),
+  title: style('semibold', 20, 26, colour.ink),
+  reference: style('regular', 20, 26, colour.third),
+  subject: style('regular', 9, 13, colour.third),
+  running: style('medium', 8, 12, colour.second),
+  heading: style('semibold', 11, 16, colour.ink),
+  label: style('regular', 7.5, 11, colour.third),
+  body: style('regular', 9, 13, colour.ink),
+  bodyStrong: style('medium', 9, 13, colour.ink),
+  muted: style('regular', 9, 13, colour.third),
+  small: style('regular', 7.5, 10.5, colour.third),
+  head: style('medium', 7.5, 11, colour.third),
+  cell: style('regular', 8.5, 12, colour.ink),
+  cellMuted: style('regular', 8.5, 12, colour.third),
+  cellStrong: style('medium', 8.5, 12, colour.ink),
+  group: style('semibold', 8.5, 12, colour.ink),
+  sum: style('semibold', 11, 16, colour.ink),
+  legal: style('regular', 6.5, 9, colour.third),
+} as const;
+
+export const page = { side: 48, top: 44, topOfNext: 66, bottom: 62, footer: 46 } as const;
+export const gap = { block: 18, column: 10, row: 4.5, detail: 2, small: 6 } as const;

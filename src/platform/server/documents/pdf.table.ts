@@ -1,0 +1,111 @@
+import { m } from '#generated/messages/messages.js';
+import { formatMoney } from '#platform/format.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { TableBlock, TableRow } from './document.model.ts';
+import type { Canvas } from './pdf.canvas.ts';
+import { columnsOf, layRow, type LaidColumn, type LaidRow } from './pdf.rows.ts';
+import { colour, gap, tabular, text } from './pdf.style.ts';
+
+/** Draws a table over as many pages as it takes: its head on each, no short row torn apart, the sum carried from page to page. */
+export function drawTable(canvas: Canvas, block: TableBlock, locale: Locale): void {
+  new TablePen(canvas, block, locale).draw();
+}
+
+const carriedLine = text.cellMuted.line + 2 * gap.row;
+/** Rows up to this height move to the next page whole; only longer ones are continued there. */
+const keptTogether = 200;
+
+class TablePen {
+  private readonly canvas: Canvas;
+  private readonly block: TableBlock;
+  private readonly locale: Locale;
+  private readonly columns: LaidColumn[];
+  private readonly titles: string[][];
+  private carried = 0;
+
+  constructor(canvas: Canvas, block: TableBlock, locale: Locale) {
+    this.canvas = canvas;
+    this.block = block;
+    this.locale = locale;
+    const { carriedForward: carried } = block;
+    this.columns = columnsOf(canvas, block, carried && { [carried.column]: this.amountOf(block.rows.reduce((sum, row) => sum + (row.amount ?? 0), 0)) });
+    this.titles = block.columns.map((column, index) => canvas.wrap(column.title, text.head, this.columns[index]!.width));
+  }
+
+  draw(): void {
+    const { canvas, block } = this;
+    const first = block.rows[0] && layRow(canvas, this.columns, block.rows[0]);
+    canvas.ensure(this.headHeight + Math.min(first?.height ?? 0, keptTogether) + this.foot);
+    this.drawHead();
+    if (block.rows.length === 0 && block.empty) this.drawEmpty(block.empty);
+    let current = first;
+    for (let index = 0; current; index += 1) {
+      const next = block.rows[index + 1] && layRow(canvas, this.columns, block.rows[index + 1]!);
+      this.drawRow(block.rows[index]!, current, next && staysWith(block.rows[index]!, block.rows[index + 1]!) ? next.height : 0);
+      current = next;
+    }
+    canvas.y += gap.block;
+  }
+
+  private get headHeight(): number { return Math.max(...this.titles.map((lines) => lines.length)) * text.head.line + 2 * gap.row; }
+  /** Kept free at the foot of a page for the sum to carry. */
+  private get foot(): number { return this.block.carriedForward ? carriedLine : 0; }
+
+  private drawHead(): void {
+    const { canvas, columns } = this;
+    const height = this.headHeight;
+    this.titles.forEach((lines, index) => lines.forEach((line, at) =>
+      canvas.line(line, columns[index]!.x, canvas.y + height - gap.row - (lines.length - at) * text.head.line, text.head, columns[index]!)));
+    canvas.y += height;
+    canvas.rule(canvas.y, colour.line);
+  }
+
+  private drawEmpty(words: string): void {
+    this.canvas.y += gap.row;
+    this.canvas.paragraph(words, text.muted);
+    this.canvas.y += gap.row;
+    this.canvas.rule(this.canvas.y);
+  }
+
+  private drawRow(row: TableRow, laid: LaidRow, heightOfNext: number): void {
+    const { canvas } = this;
+    const needed = laid.height + heightOfNext + this.foot;
+    const isShort = laid.height <= keptTogether;
+    if (canvas.room < (isShort ? needed : laid.minimumHeight + this.foot)) this.turnPage();
+    if (row.kind === 'total') canvas.rule(canvas.y, colour.ink);
+    canvas.y += laid.paddingTop;
+    for (const band of laid.bands) {
+      if (canvas.room < band.height + this.foot) this.turnPage();
+      for (const piece of band.pieces) canvas.line(piece.text, piece.x, canvas.y, piece.style, piece);
+      canvas.y += band.height;
+    }
+    canvas.y += gap.row;
+    canvas.rule(canvas.y);
+    this.carried += row.amount ?? 0;
+  }
+
+  private turnPage(): void {
+    this.drawCarried(m['platform.document.carriedForward']({}, { locale: this.locale }));
+    this.canvas.nextPage();
+    this.drawHead();
+    this.drawCarried(m['platform.document.broughtForward']({}, { locale: this.locale }));
+  }
+
+  private amountOf(minor: number): string {
+    return formatMoney(minor, this.block.carriedForward?.currency ?? 'EUR', this.locale);
+  }
+
+  private drawCarried(words: string): void {
+    const { canvas, block: { carriedForward } } = this;
+    if (!carriedForward) return;
+    const column = this.columns[carriedForward.column]!;
+    const top = canvas.y + gap.row;
+    canvas.line(words, canvas.left, top, text.cellMuted, { width: column.x - gap.column - canvas.left, align: 'end' });
+    canvas.line(this.amountOf(this.carried), column.x, top, { ...text.cellMuted, features: tabular }, { width: column.width, align: 'end' });
+    canvas.y += carriedLine;
+    canvas.rule(canvas.y);
+  }
+}
+
+/** A group's title stays with its first row, a total with the row before it. */
+const staysWith = (row: TableRow, next: TableRow): boolean => row.kind === 'group' || next.kind === 'total';
