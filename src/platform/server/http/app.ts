@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { importMaxBytes } from '../../constants.ts';
@@ -13,7 +13,7 @@ import { InvalidInput, sendProblem } from './problems.ts';
 
 /** A Fastify with our rules and no route: validation by the contract's schemas, problem documents, headers, logs without personal data. */
 export async function createApp(config: Config): Promise<FastifyInstance> {
-  const app = Fastify({
+  const options: FastifyServerOptions = {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy,
@@ -21,7 +21,8 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     disableRequestLogging: true,
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: () => undefined, res: () => undefined, err: ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' }) } },
-  });
+  };
+  const app = Fastify(options);
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     const result = schema.safeParse(data ?? {}, { reportInput: true });
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) };

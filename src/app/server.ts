@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { platformError } from '#platform/errors.ts';
+import { createApp } from '#platform/server/http/app.ts';
+import { health } from '#platform/server/http/health.ts';
+import { sendProblem } from '#platform/server/http/problems.ts';
+import { routesOf, type Routes } from '#platform/server/http/routes.ts';
+import { liveUpdates } from '#platform/server/events/live-updates.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { ordersRoutes } from '#orders/server/orders.routes.ts';
+import { serveWeb } from './serve-web.ts';
+
+/** Every domain's routes: one line each. */
+const domains: readonly ((routes: Routes, platform: Platform) => void)[] = [
+  ordersRoutes,
+];
+
+/** The whole server, not yet listening. `routes.endpoints` is walked by the house tests. */
+export async function createServer(platform: Platform): Promise<{ app: FastifyInstance; routes: Routes }> {
+  const app = await createApp(platform.config);
+  await health(app, platform);
+  const routes = routesOf(app, platform);
+  liveUpdates(app, platform);
+  for (const declare of domains) declare(routes, platform);
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.all('/api/*', { schema: { hide: true } }, async (request, reply) => sendProblem(request, reply, platformError('notFound')));
+  await serveWeb(app);
+  await app.ready();
+  return { app, routes };
+}

@@ -1,0 +1,72 @@
+import { sql, type Compilable, type SelectQueryBuilder } from 'kysely';
+import { countCap, pageRows } from '../../constants.ts';
+import type { CompanyScope } from '../caller.ts';
+import type { DB } from '../db/tables.ts';
+import type { Platform } from '../platform.ts';
+import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
+
+/** A sort of a list: a column that is never null (or a key standing for it), backed by an index that ends with the id. */
+export interface Sort { column: string; type: 'date' | 'bigint' | 'text' }
+
+/** What a page is asked with. */
+export interface PageRequest { sort: string; descending: boolean; after?: string; before?: string; rows?: number }
+
+/** What a row must carry to be paged: its id, its company, its sort key. */
+export interface Pageable { id: string; companyId: number; sortKey: string | number }
+
+export interface Page<Row> { rows: Row[]; from: number; next: string | null; previous: string | null }
+
+// Any select of the domain: which tables it joins is its own affair.
+type Select<Row> = SelectQueryBuilder<DB, never, Row>;
+
+/** Orders a select and cuts a page out of it; the same for every list. One row more is read, to know whether more follow. */
+function cut<Row>(select: Select<Row>, alias: string, sort: Sort, request: PageRequest, cursor: Cursor | undefined): Select<Row> {
+  const backwards = request.before !== undefined;
+  const descending = request.descending !== backwards;
+  const direction = descending ? sql`desc` : sql`asc`;
+  const key = sql.ref(`${alias}.${sort.column}`), id = sql.ref(`${alias}.id`);
+  const beyond = cursor && sql<boolean>`(${key}, ${id}) ${descending ? sql`<` : sql`>`} (${cursor.value}::${sql.raw(sort.type)}, ${cursor.id}::uuid)`;
+  return (beyond ? select.where(beyond as never) : select)
+    .orderBy(sql`${key} ${direction}`).orderBy(sql`${id} ${direction}`).limit((request.rows ?? pageRows) + 1);
+}
+
+const compare = (a: Pageable, b: Pageable): number => (a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/** One page of a list in one round trip, also over several companies: the same indexed query per company in one flush, merged by the sort key. */
+export async function readPage<Row extends Pageable>(
+  platform: Platform, scopes: readonly CompanyScope[], request: PageRequest, sorts: Readonly<Record<string, Sort>>, alias: string,
+  select: (scope: CompanyScope) => SelectQueryBuilder<DB, never, Row>,
+): Promise<Page<Row>> {
+  const sort = sorts[request.sort]!;
+  const raw = request.after ?? request.before;
+  const cursor = raw === undefined ? undefined : decodeCursor(raw, request.sort);
+  const limit = request.rows ?? pageRows;
+  const backwards = request.before !== undefined;
+  const lists = await platform.database.readEach<Row>(scopes, (scope) => cut(select(scope as CompanyScope), alias, sort, request, cursor));
+  let rows = lists.length === 1 ? lists[0]! : lists.flat().sort((a, b) => (request.descending !== backwards ? compare(b, a) : compare(a, b)));
+  const hasMore = rows.length > limit;
+  rows = rows.slice(0, limit);
+  if (backwards) rows.reverse();
+  const from = rows.length === 0 ? 0 : cursor === undefined ? 1 : backwards ? Math.max(1, cursor.rank - rows.length) : cursor.rank + 1;
+  const at = (row: Row | undefined, rank: number): string | null => (row ? encodeCursor({ sort: request.sort, value: row.sortKey, id: row.id, rank }) : null);
+  const hasNext = backwards ? rows.length > 0 : hasMore;
+  const hasPrevious = backwards ? hasMore : cursor !== undefined && rows.length > 0;
+  return { rows, from, next: hasNext ? at(rows.at(-1), from + rows.length - 1) : null, previous: hasPrevious ? at(rows[0], from) : null };
+}
+
+export interface CappedCount { count: number; more: boolean }
+
+/** Counts up to the cap: exact to 10,000, then "plus de 10 000". Each select gives one row per thing counted. */
+export async function countEach<Name extends string>(
+  platform: Platform, scopes: readonly CompanyScope[], selects: Readonly<Record<Name, (scope: CompanyScope) => SelectQueryBuilder<DB, never, object>>>,
+): Promise<Record<Name, CappedCount>> {
+  const names = Object.keys(selects) as Name[];
+  const rows = await platform.database.readEach<Record<Name, number>>(scopes, (scope) => {
+    const counts = names.map((name) => sql<number>`(select count(*) from (${selects[name](scope as CompanyScope).select(sql`1`.as('one')).limit(countCap + 1)}) as capped)`.as(name));
+    return scope.db.selectNoFrom(counts) as unknown as Compilable<Record<Name, number>>;
+  });
+  return Object.fromEntries(names.map((name) => {
+    const total = rows.reduce((sum, [row]) => sum + row![name], 0);
+    return [name, { count: Math.min(total, countCap), more: total > countCap }];
+  })) as Record<Name, CappedCount>;
+}
