@@ -1,0 +1,36 @@
+import { chatPaths } from '#chat/chat.paths.ts';
+import { contractAddress, contractsPaths, importAddress, renewalAddress } from '#contracts/contracts.paths.ts';
+import { equipmentPaths, serialAddress } from '#equipment/equipment.paths.ts';
+import { invoicesAddress } from '#invoices/invoices.paths.ts';
+import { offersAddress } from '#offers/offers.paths.ts';
+import { orderAddress, ordersAddress, trackingAddress, type OrderTab } from '#orders/orders.paths.ts';
+import { withQuery } from '#platform/address.ts';
+import { loaderNames, type LoaderName } from '#search/search.paths.ts';
+import { siteAddress } from '#sites/sites.paths.ts';
+import { stockAddress } from '#stock/stock.paths.ts';
+import { ticketAddress } from '#tickets/tickets.paths.ts';
+
+type Destination = (param: string | undefined, code: string | undefined) => string;
+const orderTabs: readonly (OrderTab | 'support')[] = ['services', 'support', 'documents', 'dates'];
+
+/** Where each name of `/loader/{name}/{param?}/{code?}` leads. `param` is the object's code; of `orders`, `code` may name a tab. */
+const destinations: Record<LoaderName, Destination> = {
+  orders: (param, code) => (param === undefined ? ordersAddress() : orderAddress(param, orderTabs.find((tab) => tab === code))),
+  offers: (param) => offersAddress(param),
+  invoices: (param) => invoicesAddress(param),
+  deliveries: (param) => withQuery(trackingAddress(), { q: param }),
+  contracts: (param) => (param === undefined ? contractsPaths.overview : contractAddress(param)),
+  serial: (param) => (param === undefined ? equipmentPaths.list : serialAddress(param)),
+  tickets: (param) => ticketAddress(param),
+  sites: (param) => siteAddress(param),
+  stock: (param) => stockAddress(param),
+  chat: () => chatPaths.chat,
+  renewals: (param) => renewalAddress(param),
+  imports: (param) => importAddress(param),
+};
+
+/** The address a loader link leads to, with its own query (`?company=`) carried over; `null` for an unknown name. */
+export function destinationOf(name: string, param: string | undefined, code: string | undefined, search = ''): string | null {
+  const known = loaderNames.find((one) => one === name);
+  return known ? withQuery(destinations[known](param, code), Object.fromEntries(new URLSearchParams(search))) : null;
+}

@@ -1,0 +1,101 @@
+import type { ComponentType } from 'react';
+import { accountsPaths } from '#accounts/accounts.paths.ts';
+import { chatPaths } from '#chat/chat.paths.ts';
+import { companiesPaths } from '#companies/companies.paths.ts';
+import { contractsPaths } from '#contracts/contracts.paths.ts';
+import { equipmentPaths } from '#equipment/equipment.paths.ts';
+import { exportsPaths } from '#exports/exports.paths.ts';
+import { helpPaths } from '#help/help.paths.ts';
+import { invoicesPaths } from '#invoices/invoices.paths.ts';
+import { licencesPaths } from '#licences/licences.paths.ts';
+import { notificationsPaths } from '#notifications/notifications.paths.ts';
+import { offersPaths } from '#offers/offers.paths.ts';
+import { ordersPaths } from '#orders/orders.paths.ts';
+import { overviewPaths } from '#overview/overview.paths.ts';
+import { providerPaths } from '#provider/provider.paths.ts';
+import { searchPaths } from '#search/search.paths.ts';
+import { sitesPaths } from '#sites/sites.paths.ts';
+import { stockPaths } from '#stock/stock.paths.ts';
+import { ticketsPaths } from '#tickets/tickets.paths.ts';
+
+/** `public`: no session, no frame; `bare`: verified session, no frame; `open`: no frame, verified, but a failure does not lead away;
+ *  `shell`: verified session inside the frame; `staff`: the same, for the provider's people. */
+export type Frame = 'public' | 'bare' | 'open' | 'shell' | 'staff';
+
+export interface Screen {
+  /** As in the specification: `{name}` is a part of the address, `{name?}` one that may be missing. */
+  path: string;
+  frame: Frame;
+  /** Absent while the screen is not built: its address then says so. */
+  page?: () => Promise<ComponentType>;
+  /** Leads on to another screen; `{name?}` parts are carried over. */
+  redirect?: string;
+}
+
+/** Every screen of the product, in the order of the specification (§3). The house tests keep a snapshot of it. */
+export const siteMap = [
+  { path: accountsPaths.signIn, frame: 'public' },
+  { path: accountsPaths.signInByLink, frame: 'public' },
+  { path: accountsPaths.signInByLinkAndGo, frame: 'public' },
+  { path: accountsPaths.signUp, frame: 'public' },
+  { path: accountsPaths.passwordReset, frame: 'public' },
+
+  { path: chatPaths.bubble, frame: 'open' },
+  { path: chatPaths.chat, frame: 'bare' },
+  { path: ticketsPaths.board, frame: 'bare' },
+  { path: ticketsPaths.boardTicket, frame: 'bare' },
+  { path: ticketsPaths.subcontractor, frame: 'open' },
+  { path: '/404', frame: 'open', page: () => import('#app/web/NotFoundPage.tsx').then((file) => file.NotFoundPage) },
+  { path: '/500', frame: 'open', page: () => import('#app/web/FaultPage.tsx').then((file) => file.FaultPage) },
+  { path: searchPaths.loader, frame: 'bare', page: () => import('#app/web/LoaderPage.tsx').then((file) => file.LoaderPage) },
+
+  { path: overviewPaths.root, frame: 'shell', redirect: overviewPaths.overview },
+  { path: overviewPaths.overview, frame: 'shell' },
+  { path: offersPaths.list, frame: 'shell' },
+  { path: ordersPaths.list, frame: 'shell' },
+  { path: invoicesPaths.list, frame: 'shell' },
+  { path: ordersPaths.order, frame: 'shell', redirect: ordersPaths.orderDeliveries },
+  { path: ordersPaths.orderDeliveries, frame: 'shell' },
+  { path: ordersPaths.orderSupport, frame: 'shell' },
+  { path: accountsPaths.profile, frame: 'shell' },
+  { path: companiesPaths.users, frame: 'shell' },
+  { path: companiesPaths.subOrganisations, frame: 'shell' },
+  { path: contractsPaths.root, frame: 'shell', redirect: contractsPaths.overview },
+  { path: contractsPaths.overview, frame: 'shell' },
+  { path: contractsPaths.list, frame: 'shell' },
+  { path: equipmentPaths.list, frame: 'shell' },
+  { path: equipmentPaths.byType, frame: 'shell' },
+  { path: contractsPaths.supportCase, frame: 'shell' },
+  { path: licencesPaths.agreements, frame: 'shell' },
+  { path: licencesPaths.assignment, frame: 'shell' },
+  { path: ticketsPaths.root, frame: 'shell', redirect: ticketsPaths.overview },
+  { path: ticketsPaths.overview, frame: 'shell' },
+  { path: ticketsPaths.ticket, frame: 'shell' },
+  { path: ticketsPaths.newTicket, frame: 'shell' },
+  { path: stockPaths.list, frame: 'shell' },
+  { path: sitesPaths.list, frame: 'shell' },
+  { path: ticketsPaths.history, frame: 'shell' },
+  { path: sitesPaths.edit, frame: 'shell' },
+  { path: ticketsPaths.edit, frame: 'shell' },
+  { path: ordersPaths.tracking, frame: 'shell' },
+  { path: ticketsPaths.interventions, frame: 'shell' },
+
+  { path: equipmentPaths.serial, frame: 'shell' },
+  { path: equipmentPaths.device, frame: 'shell' },
+  { path: equipmentPaths.product, frame: 'shell' },
+  { path: contractsPaths.contract, frame: 'shell' },
+  { path: contractsPaths.imports, frame: 'shell' },
+  { path: contractsPaths.renewals, frame: 'shell' },
+  { path: notificationsPaths.list, frame: 'shell' },
+  { path: exportsPaths.list, frame: 'shell' },
+  { path: companiesPaths.partner, frame: 'shell' },
+  { path: helpPaths.help, frame: 'shell' },
+  { path: helpPaths.legal, frame: 'open' },
+  { path: providerPaths.firstRun, frame: 'public' },
+  { path: providerPaths.home, frame: 'staff' },
+  { path: providerPaths.companies, frame: 'staff' },
+  { path: providerPaths.queue, frame: 'staff' },
+  { path: providerPaths.keys, frame: 'staff' },
+  { path: providerPaths.feed, frame: 'staff' },
+  { path: providerPaths.mailbox, frame: 'staff' },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { m } from '#generated/messages/messages.js';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { Bare } from './Bare.tsx';
+
+/** `/404`: the bridge without its middle, the way home and the way back. */
+export function NotFoundPage() {
+  const router = useRouter();
+  usePageTitle(m['app.notFound.title']());
+  return (
+    <Bare>
+      <EmptyState level={1} isBroken title={m['app.notFound.title']()} note={m['app.notFound.help']()} actions={(
+        <>
+          <Button size="lg" onClick={() => void router.navigate({ href: '/' })}>{m['app.notFound.home']()}</Button>
+          <Button size="lg" variant="default" onClick={() => router.history.back()}>{m['app.notFound.back']()}</Button>
+        </>
+      )}>
+        <p>{m['app.notFound.text']()}</p><p>{m['app.notFound.advice']()}</p>
+      </EmptyState>
+    </Bare>
+  );
+}

@@ -1,0 +1,56 @@
+import { redirect } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { withQuery } from '#platform/address.ts';
+import { accountsPaths } from '#accounts/accounts.paths.ts';
+import { ApiProblem } from '#platform/web/problem.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { closeSession, hasSessionHint, sessionQuery } from '#platform/web/session.ts';
+import type { Session } from '#platform/session.ts';
+
+const isLost = (failure: unknown): boolean => failure instanceof ApiProblem && failure.status === 401;
+
+const signIn = (wayBack: string): Error => redirect({ href: withQuery(accountsPaths.signIn, { redirect: wayBack }), replace: true }) as unknown as Error;
+
+/** Lets a signed-in reader in. A session known from before is verified while the page loads, so that no one waits for it;
+ *  a failed verification clears everything and leads to sign-in and back (spec §3). */
+export async function requireSession(address: string, isPreload: boolean): Promise<void> {
+  let session = queryClient.getQueryData<Session>(sessionQuery.queryKey);
+  if (!session) {
+    if (!hasSessionHint()) throw signIn(address);
+    try {
+      session = await queryClient.fetchQuery(sessionQuery);
+    } catch (failure) {
+      if (!isLost(failure)) throw failure;
+      closeSession(queryClient);
+      throw signIn(address);
+    }
+  } else if (!isPreload) {
+    void refreshSession(queryClient, () => leaveToSignIn(address));
+  }
+  // A session opened by a forgotten-password link may only set a new password (spec §2).
+  if (session.passwordStep) throw redirect({ href: accountsPaths.passwordReset, replace: true });
+}
+
+/** The provider's workbench: anyone else is told that the page does not exist. */
+export function requireStaff(isPreload: boolean): void {
+  const session = queryClient.getQueryData<Session>(sessionQuery.queryKey);
+  if (!isPreload && session?.user.staffRole === null) throw redirect({ href: '/404', replace: true });
+}
+
+/** Verifies the session in the background; purges it when the server no longer knows it. */
+export async function refreshSession(queries: QueryClient, onLost?: () => void): Promise<void> {
+  try {
+    await queries.fetchQuery(sessionQuery);
+  } catch (failure) {
+    if (!isLost(failure)) return;
+    closeSession(queries);
+    onLost?.();
+  }
+}
+
+let leave: (address: string) => void = () => undefined;
+/** Given by the entry, which knows the router. */
+export const whenLeavingToSignIn = (navigate: (address: string) => void): void => { leave = navigate; };
+
+/** Leads to sign-in and, once signed in, back to `address`. */
+export const leaveToSignIn = (address: string): void => leave(withQuery(accountsPaths.signIn, { redirect: address }));

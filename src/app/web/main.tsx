@@ -1,0 +1,28 @@
+import '#platform/web/styles/styles.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { appearanceManager, currentAppearance } from '#platform/web/appearance.ts';
+import { useLocale } from '#platform/web/locale.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { cssVariables, theme } from '#platform/web/theme.ts';
+import { keepNavigationRules } from './navigation-rules.ts';
+import { router } from './router.tsx';
+
+keepNavigationRules();
+
+function Application() {
+  // Sentences are read while rendering: another language renders everything anew, without a reload.
+  const locale = useLocale();
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={appearanceManager} defaultColorScheme={currentAppearance()}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider key={locale} router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+createRoot(document.getElementById('root')!).render(<StrictMode><Application /></StrictMode>);

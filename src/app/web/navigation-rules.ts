@@ -1,0 +1,37 @@
+import { scrollTopAfterNavigationMs } from '#platform/constants.ts';
+import { accountsPaths } from '#accounts/accounts.paths.ts';
+import { whenSessionLost } from '#platform/web/api.ts';
+import { resetLayout } from '#platform/web/layout.ts';
+import { recordLastVisited } from '#platform/web/navigation.ts';
+import { progress } from '#platform/web/progress.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { closeSession } from '#platform/web/session.ts';
+import { leaveToSignIn, whenLeavingToSignIn } from './guards.ts';
+import { router } from './router.tsx';
+
+const staysOnFailure = [/^\/(?:404|500)$/, /^\/prestacra\//, /^\/iconChat$/, /^\/sign-in(?:\/|$)/, /^\/sign-up$/, /^\/password-reset$/, /^\/legal\//, /^\/provider\/first-run$/];
+
+/** The owner's rules around every navigation (original spec §2, spec §3). */
+export function keepNavigationRules(): void {
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (!pathChanged) return;
+    if (fromLocation) recordLastVisited(fromLocation.href);
+    resetLayout();
+    progress.start();
+  });
+  router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
+    progress.stop();
+    recordLastVisited(toLocation.href);
+    if (pathChanged) setTimeout(() => scrollTo({ top: 0 }), scrollTopAfterNavigationMs);
+  });
+
+  whenLeavingToSignIn((address) => void router.navigate({ href: address, replace: true }));
+  whenSessionLost(() => {
+    const { pathname, href } = router.latestLocation;
+    if (staysOnFailure.some((pattern) => pattern.test(pathname))) return;
+    // The profile page shows the refusal itself (original spec §8).
+    if (pathname === accountsPaths.profile) return;
+    closeSession(queryClient);
+    leaveToSignIn(href);
+  });
+}

@@ -1,0 +1,46 @@
+import { Tooltip } from '@mantine/core';
+import { useRouterState } from '@tanstack/react-router';
+import { m } from '#generated/messages/messages.js';
+import { menuHoverIntentMs } from '#platform/constants.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { Brand } from '#platform/web/parts/Brand.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { isActive, menu, type MenuEntry } from '../../menu.ts';
+import { homeOf } from '../home.ts';
+import styles from './Aside.module.css';
+
+/** The way to every screen; below 1400 px icons with their name on hover (design §4). */
+export function Aside({ isMini }: { isMini: boolean }) {
+  const session = useSession();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const groups = menu.map((group) => ({ ...group, entries: group.entries.filter((entry) => entry.isShownTo?.(session) ?? true) })).filter((group) => group.entries.length > 0);
+  return (
+    <aside className={styles.aside} data-mini={isMini || undefined}>
+      <Link to={homeOf(session.user.staffRole !== null)} className={styles.brand} aria-label={m['app.shell.home']()}>
+        <Brand />{isMini ? null : <span>Passerelle</span>}
+      </Link>
+      <nav aria-label={m['app.shell.menu']()} className={styles.nav}>
+        {groups.map((group) => (
+          <section key={group.label()} className={styles.group}>
+            <h2 className={isMini ? 'visually-hidden' : styles.label}>{group.label()}</h2>
+            <ul>
+              {group.entries.map((entry) => <li key={entry.to}><Entry entry={entry} isMini={isMini} isCurrent={isActive(entry, pathname)} /></li>)}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </aside>
+  );
+}
+
+function Entry({ entry, isMini, isCurrent }: { entry: MenuEntry; isMini: boolean; isCurrent: boolean }) {
+  const label = entry.label();
+  return (
+    <Tooltip label={label} position="right" disabled={!isMini} openDelay={menuHoverIntentMs} offset={10}>
+      <Link to={entry.to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined} aria-label={isMini ? label : undefined}>
+        <entry.icon size={isMini ? 20 : 17} stroke={1.7} aria-hidden="true" />
+        {isMini ? null : <span>{label}</span>}
+      </Link>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,14 @@
+import { m } from '#generated/messages/messages.js';
+import { useSession } from '#platform/web/session.ts';
+import styles from './Footer.module.css';
+
+/** Who provides the portal and when he can be called (design §5). */
+export function Footer({ isFixed }: { isFixed: boolean }) {
+  const { provider } = useSession();
+  return (
+    <footer className={styles.footer} data-fixed={isFixed || undefined}>
+      <span>{provider.name}</span>
+      <span>{m['app.footer.support']({ phone: provider.phone, hours: provider.supportHours })}</span>
+    </footer>
+  );
+}

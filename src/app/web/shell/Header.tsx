@@ -1,0 +1,17 @@
+import { AccountMenu } from './AccountMenu.tsx';
+import { CompanySwitcher } from './CompanySwitcher.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import styles from './Header.module.css';
+
+/** The bar above the sheet: what one looks at on the left, oneself on the right. */
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <CompanySwitcher />
+      <div className={styles.own}>
+        <LanguageMenu />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

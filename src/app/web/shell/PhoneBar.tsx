@@ -1,0 +1,29 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { Link } from '#platform/web/Link.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { isActive, menu } from '../../menu.ts';
+import styles from './Phone.module.css';
+
+const PhoneDrawer = lazy(() => import('./PhoneDrawer.tsx').then((file) => ({ default: file.PhoneDrawer })));
+
+/** The bottom bar of phones: the first screens, and the drawer with everything else. */
+export function PhoneBar() {
+  const session = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const entries = menu.flatMap((group) => group.entries).filter((entry) => entry.onPhoneBar && (entry.isShownTo?.(session) ?? true)).slice(0, 4);
+  return (
+    <nav className={styles.bar} aria-label={m['app.shell.menu']()}>
+      {entries.map((entry) => (
+        <Link key={entry.to} to={entry.to} className={styles.tab} aria-current={isActive(entry, pathname) ? 'page' : undefined}>
+          <entry.icon size={22} stroke={1.7} aria-hidden="true" /><span>{(entry.shortLabel ?? entry.label)()}</span>
+        </Link>
+      ))}
+      <button type="button" className={styles.tab} aria-expanded={isOpen} onClick={() => setOpen(true)}><IconMenu2 size={22} stroke={1.7} aria-hidden="true" /><span>{m['app.shell.more']()}</span></button>
+      {isOpen ? <Suspense fallback={null}><PhoneDrawer onClose={() => setOpen(false)} /></Suspense> : null}
+    </nav>
+  );
+}

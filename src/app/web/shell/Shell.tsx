@@ -1,0 +1,44 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTabCompany } from '#platform/web/company.ts';
+import { useLayout } from '#platform/web/layout.ts';
+import { m } from '#generated/messages/messages.js';
+import { Aside } from './Aside.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
+import { PhoneTop } from './PhoneTop.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { ScrollTop } from './ScrollTop.tsx';
+import { useIsMini, useIsPhone } from './widths.ts';
+import { useStartUpWidgets } from './start-up.ts';
+import styles from './Shell.module.css';
+
+/** The frame around every screen of a signed-in reader (design §4). */
+export function Shell() {
+  const layout = useLayout();
+  const isPhone = useIsPhone();
+  const isMini = useIsMini() || layout.aside.minimised;
+  const tab = useTabCompany();
+  const page = useRouterState({ select: (state) => (state.matches.at(-1)?.search as { company?: string } | undefined)?.company });
+  useStartUpWidgets();
+  return (
+    <div className={styles.shell} data-aside={isPhone || !layout.aside.shown ? 'none' : isMini ? 'mini' : 'full'} data-header={layout.header.shown || undefined} data-fixed={layout.header.fixed || undefined}>
+      <a className={styles.skip} href="#page">{m['app.shell.skip']()}</a>
+      {isPhone ? <PhoneTop /> : layout.header.shown ? <Header /> : null}
+      {!isPhone && layout.aside.shown ? <Aside isMini={isMini} /> : null}
+      <div className={styles.sheet}>
+        <ProgressBar />
+        <OfflineBanner />
+        <main id="page" tabIndex={-1} className={styles.page}>
+          {/* Another company is another world: the page begins anew. */}
+          <Suspense fallback={null} key={`${tab}/${page ?? ''}`}><Outlet /></Suspense>
+        </main>
+        {layout.footer.shown && !isPhone ? <Footer isFixed={layout.footer.fixed} /> : null}
+      </div>
+      <ScrollTop />
+      {isPhone ? <PhoneBar /> : null}
+    </div>
+  );
+}

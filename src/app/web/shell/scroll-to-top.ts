@@ -1,0 +1,14 @@
+import { scrollTopDurationMs } from '#platform/constants.ts';
+
+/** Scrolls to the top within 600 ms; at once for readers who want no motion. */
+export function scrollToTop(): void {
+  const from = scrollY;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || from === 0) return scrollTo({ top: 0 });
+  const start = performance.now();
+  const step = (now: number): void => {
+    const part = Math.min(1, (now - start) / scrollTopDurationMs);
+    scrollTo({ top: from * (1 - part) ** 3, behavior: 'instant' });
+    if (part < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}

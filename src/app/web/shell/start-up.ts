@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { startUpWidgetsMs } from '#platform/constants.ts';
+import { useTabCompany } from '#platform/web/company.ts';
+import { connectLiveUpdates } from '#platform/web/events.ts';
+
+/** Connections that no one waits for start half a second after the first paint (original spec §9). */
+export function useStartUpWidgets(): void {
+  const company = useTabCompany();
+  useEffect(() => {
+    let disconnect: (() => void) | undefined;
+    const timer = setTimeout(() => { disconnect = connectLiveUpdates(company); }, startUpWidgetsMs);
+    return () => { clearTimeout(timer); disconnect?.(); };
+  }, [company]);
+}

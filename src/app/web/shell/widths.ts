@@ -1,0 +1,11 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { asideMinimisedBelowPx } from '#platform/constants.ts';
+
+// Answered before the first paint, so that nothing jumps.
+const atOnce = { getInitialValueInEffect: false };
+
+/** The aside shows icons only below this width of the window (original spec §9). */
+export const useIsMini = (): boolean => useMediaQuery(`(max-width: ${asideMinimisedBelowPx - 0.02}px)`, false, atOnce) ?? false;
+
+/** Phones: top and bottom bar instead of aside and header (design §4). */
+export const useIsPhone = (): boolean => useMediaQuery('(max-width: 639px)', false, atOnce) ?? false;

@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ComponentProps, MouseEvent } from 'react';
+
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** An address of this application, made by a function of a `*.paths.ts`. */
+  to: string;
+  replace?: boolean;
+};
+
+/** A link inside the application: one click navigates without a reload, its page loads while the pointer rests on it. */
+export function Link({ to, replace, onClick, onMouseEnter, onFocus, ...rest }: LinkProps) {
+  const router = useRouter();
+  const preload = (): void => { void router.preloadRoute({ href: to } as never).catch(() => undefined); };
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (event.defaultPrevented || !isPlain || rest.target === '_blank') return;
+    event.preventDefault();
+    void router.navigate({ href: to, replace });
+  };
+  return (
+    <a
+      href={to} {...rest} onClick={follow}
+      onMouseEnter={(event) => { onMouseEnter?.(event); preload(); }}
+      onFocus={(event) => { onFocus?.(event); preload(); }}
+    />
+  );
+}

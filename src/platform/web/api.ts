@@ -1,0 +1,119 @@
+import { keepPreviousData, queryOptions, type QueryMeta } from '@tanstack/react-query';
+import { loadTimeoutMs } from '#platform/constants.ts';
+import type { AnswerOf, CallOf, EndpointsOf } from '#platform/contract.ts';
+import { withQuery } from '#platform/address.ts';
+import { currentCompany, type TabCompany } from './company.ts';
+import { clientId } from './client-id.ts';
+import { currentLocale } from './locale.ts';
+import { problemOf, problemOfFailure } from './problem.ts';
+
+export interface CallOptions {
+  /** One per intent of the user: a double click or a retry makes one effect (`newIntent()`). */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** The company the call is for, when not the one on screen. */
+  company?: TabCompany;
+  /** A refused session is an answer here, not a reason to sign in again. */
+  mayBeAnonymous?: boolean;
+}
+
+/** What a query depends on: kinds of objects (`order`, `delivery`) whose live changes refresh it. */
+export interface QuerySettings { kinds?: readonly string[]; staleTime?: number; enabled?: boolean; company?: TabCompany }
+
+interface LooseInput { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type Input<E> = CallOf<E> & { form?: FormData };
+
+/** A new key for one intent of the user. */
+export const newIntent = (): string => crypto.randomUUID();
+
+let onSessionLost: () => void = () => undefined;
+/** Registers what happens when the server no longer knows the session. */
+export const whenSessionLost = (react: () => void): void => { onSessionLost = react; };
+
+/** The base address of the API, from `<meta name="api-base">`; same origin when empty (spec §6). */
+export const apiBase = (): string => document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
+
+/** Typed calls of one contract module: `const orders = calls<typeof import('../orders.api.ts')>()`. */
+export function calls<Module>() {
+  type Endpoints = EndpointsOf<Module>;
+  type Key = keyof Endpoints & string;
+  return {
+    /** Makes a call; throws `ApiProblem`. */
+    call: <K extends Key>(key: K, input?: Input<Endpoints[K]>, options?: CallOptions): Promise<AnswerOf<Endpoints[K]>> =>
+      send(key, input as LooseInput, options) as Promise<AnswerOf<Endpoints[K]>>,
+    /** Query options of a read; the key holds the company, so that companies never mix in the cache. */
+    query: <K extends Key & `GET ${string}`>(key: K, input?: Input<Endpoints[K]>, settings: QuerySettings = {}) =>
+      queryOptions({ ...base<AnswerOf<Endpoints[K]>>(key, input as LooseInput, settings) }),
+    /** The same for a page of a list: the old rows stay while the next ones load. */
+    list: <K extends Key & `GET ${string}`>(key: K, input?: Input<Endpoints[K]>, settings: QuerySettings = {}) =>
+      queryOptions({ ...base<AnswerOf<Endpoints[K]>>(key, input as LooseInput, settings), placeholderData: keepPreviousData }),
+    /** The address of a file that a GET endpoint answers, for links that open or save it. */
+    fileAddress: <K extends Key & `GET ${string}`>(key: K, input?: Input<Endpoints[K]>, company: TabCompany = currentCompany()): string =>
+      withQuery(addressOf(key, input as LooseInput), { company, lang: currentLocale() }),
+  };
+}
+
+function base<Answer>(key: string, input: LooseInput | undefined, settings: QuerySettings) {
+  const company = settings.company === undefined ? currentCompany() : settings.company;
+  const meta: QueryMeta = { kinds: settings.kinds ?? [] };
+  return {
+    queryKey: [key, company, { params: input?.params, query: input?.query }] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => send(key, input, { signal, company }) as Promise<Answer>,
+    meta,
+    ...(settings.staleTime === undefined ? {} : { staleTime: settings.staleTime }),
+    ...(settings.enabled === undefined ? {} : { enabled: settings.enabled }),
+  };
+}
+
+function addressOf(key: string, input: LooseInput | undefined): string {
+  const path = key.slice(key.indexOf(' ') + 1).replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input?.params?.[name] ?? '')));
+  const query = Object.fromEntries(Object.entries(input?.query ?? {}).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : typeof value === 'boolean' ? (value ? '1' : '0') : (value as string | number | undefined)]));
+  return apiBase() + withQuery(path, query);
+}
+
+async function send(key: string, input: LooseInput & { form?: FormData } = {}, options: CallOptions = {}): Promise<unknown> {
+  const method = key.slice(0, key.indexOf(' '));
+  const company = options.company === undefined ? currentCompany() : options.company;
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLocale(), 'x-client': clientId };
+  if (company !== null) headers['x-company'] = String(company);
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  if (method !== 'GET') {
+    const token = readToken();
+    if (token) headers['x-xsrf-token'] = token;
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  }
+  const limit = AbortSignal.timeout(loadTimeoutMs);
+  try {
+    const response = await fetch(addressOf(key, input), {
+      method, headers, credentials: 'include',
+      body: input.form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
+      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+    });
+    return await answerOf(response, options.mayBeAnonymous === true);
+  } catch (failure) {
+    throw problemOfFailure(failure);
+  }
+}
+
+/** Reads an answer: keeps its anti-forgery token, turns a refusal into `ApiProblem`. */
+export async function answerOf(response: Response, mayBeAnonymous: boolean): Promise<unknown> {
+  keepToken(response.headers.get('x-xsrf-token'));
+  if (!response.ok) {
+    const problem = await problemOf(response);
+    if (problem.status === 401 && !mayBeAnonymous) onSessionLost();
+    throw problem;
+  }
+  if (response.status === 204) return undefined;
+  return (response.headers.get('content-type') ?? '').includes('json') ? response.json() : response.blob();
+}
+
+/** Every answer that carries the token has it copied into the `XSRF-TOKEN` cookie (original spec §7). */
+function keepToken(token: string | null): void {
+  if (token) document.cookie = `XSRF-TOKEN=${encodeURIComponent(token)}; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+}
+
+function readToken(): string | undefined {
+  const value = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  return value === undefined ? undefined : decodeURIComponent(value);
+}
+

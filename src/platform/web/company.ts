@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import type { Session } from '#platform/session.ts';
+
+/** The company of a tab: one company, all of the reader's, or none yet (staff before they picked one). Two tabs may differ (spec §1). */
+export type TabCompany = number | 'all' | null;
+
+const storageKey = 'passerelle.company';
+const listeners = new Set<() => void>();
+let ofTab: TabCompany = read();
+
+function read(): TabCompany {
+  try {
+    return companyFrom(sessionStorage.getItem(storageKey));
+  } catch {
+    return null;
+  }
+}
+
+function companyFrom(value: string | null): TabCompany {
+  if (value === 'all') return 'all';
+  const id = Number(value);
+  return value && Number.isInteger(id) && id > 0 ? id : null;
+}
+
+/** The company named by `?company=` of the page on screen, or `null`. It wins over the tab's for as long as the address carries it. */
+function companyOfPage(): number | null {
+  const company = companyFrom(new URLSearchParams(location.search).get('company'));
+  return company === 'all' ? null : company;
+}
+
+/** The company that calls are made for, sent as `X-Company`. */
+export const currentCompany = (): TabCompany => companyOfPage() ?? ofTab;
+
+/** Chooses the company of this tab; remembered as long as the tab lives. */
+export function setTabCompany(company: TabCompany): void {
+  if (company === ofTab) return;
+  ofTab = company;
+  try {
+    if (company === null) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, String(company));
+  } catch { /* storage may be switched off: the choice then lives in memory only */ }
+  for (const listener of listeners) listener();
+}
+
+/** Settles a tab that has no valid choice: the company its address names, the reader's last one, else his first. */
+export function settleCompany(session: Session): void {
+  const { companies, companiesMore, user, lastCompany } = session;
+  const isOpen = (company: TabCompany): boolean =>
+    company === 'all' ? companies.length > 1 : company !== null && (companiesMore || user.staffRole !== null || companies.some((one) => one.companyId === company));
+  if (isOpen(ofTab)) return;
+  setTabCompany([companyOfPage(), lastCompany].find(isOpen) ?? companies[0]?.companyId ?? null);
+}
+
+/** The tab's own choice; the component renders again when it changes. */
+export const useTabCompany = (): TabCompany => useSyncExternalStore((listener) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}, () => ofTab);

@@ -1,0 +1,65 @@
+import { apiBase } from './api.ts';
+import { clientId } from './client-id.ts';
+import type { TabCompany } from './company.ts';
+import { queryClient } from './query-client.ts';
+import { sessionQuery } from './session.ts';
+
+/** A live change: the kind of object, which ones if the reader may know, and the tab that made it. */
+export interface LiveChange { kind: string; ids?: string[]; companyId?: number; client?: string }
+type Message = { change: LiveChange } | { resync: true };
+
+const watchers = new Set<(change: LiveChange) => void>();
+
+/** Tells a screen about live changes beyond what its queries refresh by themselves. Returns how to stop. */
+export function onLiveChange(watch: (change: LiveChange) => void): () => void {
+  watchers.add(watch);
+  return () => watchers.delete(watch);
+}
+
+/** Follows the changes of a company. One connection per browser and company: the tab that holds the lock listens to the
+ *  server and tells the others, since a browser opens six connections per host. Returns how to stop. */
+export function connectLiveUpdates(company: TabCompany): () => void {
+  const name = `passerelle.events.${company ?? 'none'}`;
+  const channel = new BroadcastChannel(name);
+  const over = new AbortController();
+  channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data);
+  const tell = (message: Message): void => {
+    channel.postMessage(message);
+    receive(message);
+  };
+  const lead = (): Promise<void> => new Promise((resolve) => {
+    const stop = listen(company, tell);
+    over.signal.addEventListener('abort', () => { stop(); resolve(); });
+  });
+  if (navigator.locks) void navigator.locks.request(name, { signal: over.signal }, lead).catch(() => undefined);
+  else void lead();
+  return () => { over.abort(); channel.close(); };
+}
+
+function listen(company: TabCompany, tell: (message: Message) => void): () => void {
+  const source = new EventSource(`${apiBase()}/api/events${company === null ? '' : `?company=${company}`}`, { withCredentials: true });
+  let isFirst = true;
+  source.onmessage = ({ data }: MessageEvent<string>) => tell({ change: JSON.parse(data) as LiveChange });
+  source.addEventListener('resync', () => {
+    // What the page has just loaded is only marked: fetching it all again a moment after the first paint helps no one.
+    if (isFirst) void queryClient.invalidateQueries({ predicate: isLive, refetchType: 'none' });
+    else tell({ resync: true });
+    isFirst = false;
+  });
+  return () => source.close();
+}
+
+const isLive = ({ meta }: { meta?: Record<string, unknown> | undefined }): boolean => Array.isArray(meta?.kinds) && meta.kinds.length > 0;
+
+function receive(message: Message): void {
+  if ('resync' in message) {
+    void queryClient.invalidateQueries({ predicate: isLive });
+    return;
+  }
+  const { change } = message;
+  // This tab made the change and already shows it.
+  if (change.client === clientId) return;
+  if (change.kind === 'session') void queryClient.invalidateQueries(sessionQuery);
+  void queryClient.invalidateQueries({ predicate: ({ meta }) => isLive({ meta }) && (meta!.kinds as string[]).includes(change.kind) });
+  for (const watch of watchers) watch(change);
+}

@@ -1,0 +1,59 @@
+import { m } from '#generated/messages/messages.js';
+
+/** A flaw of one field, in the reader's language, as the server worded it. */
+export interface ProblemFlaw { path: string; code: string; message: string }
+
+/** A refusal of the server (RFC 9457), or a call that never got there: then `status` is 0. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  /** Stable code of the refusal; `network`, `timeout` or `aborted` when there was no answer. */
+  readonly code: string;
+  readonly flaws: readonly ProblemFlaw[];
+  /** To be quoted to the provider. */
+  readonly reference: string | undefined;
+  /** Further members of the problem document (`current` of a conflict, `company` of a record found elsewhere…). */
+  readonly members: Readonly<Record<string, unknown>>;
+  constructor(status: number, code: string, message: string, more: { flaws?: readonly ProblemFlaw[]; reference?: string; members?: Record<string, unknown> } = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.flaws = more.flaws ?? [];
+    this.reference = more.reference;
+    this.members = more.members ?? {};
+  }
+
+  /** Trying again may succeed: nothing was wrong with the request itself. */
+  get isRetryable(): boolean {
+    return this.status === 0 ? this.code !== 'aborted' : this.status === 503 || this.status === 429;
+  }
+}
+
+/** Reads a refused answer; whatever is not a problem document becomes a fault with the status it had. */
+export async function problemOf(response: Response): Promise<ApiProblem> {
+  const reference = response.headers.get('x-request-id') ?? undefined;
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body !== 'object' || body === null) {
+    const text = response.status === 503 || response.status === 502 ? m['platform.error.unavailable']() : m['platform.error.fault']({ reference: reference ?? String(response.status) });
+    return new ApiProblem(response.status === 502 ? 503 : response.status, response.status === 502 ? 'unavailable' : 'fault', text, { reference });
+  }
+  const { code, title, detail, errors, reference: quoted, status, type, instance, ...members } = body as Record<string, unknown>;
+  return new ApiProblem(response.status, typeof code === 'string' ? code : 'fault', String(detail ?? title ?? m['platform.error.fault']({ reference: reference ?? String(response.status) })), {
+    flaws: Array.isArray(errors) ? (errors as ProblemFlaw[]) : [],
+    reference: typeof quoted === 'string' ? quoted : reference,
+    members: { status, type, instance, ...members },
+  });
+}
+
+/** What kept a call from being answered. */
+export function problemOfFailure(failure: unknown): ApiProblem {
+  if (failure instanceof ApiProblem) return failure;
+  const name = failure instanceof Error ? failure.name : '';
+  if (name === 'TimeoutError') return new ApiProblem(0, 'timeout', m['platform.web.timeout']());
+  if (name === 'AbortError') return new ApiProblem(0, 'aborted', m['platform.web.network']());
+  return new ApiProblem(0, 'network', m['platform.web.network']());
+}
+
+/** The sentence to show for any failure; never a raw technical message. */
+export function problemText(failure: unknown): string {
+  return failure instanceof ApiProblem ? failure.message : m['platform.web.unexpected']();
+}

@@ -1,0 +1,89 @@
+import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import type { Session, SessionCompany } from '#platform/session.ts';
+import { answerOf, apiBase } from './api.ts';
+import { applyAppearance } from './appearance.ts';
+import { clientId } from './client-id.ts';
+import { currentCompany, settleCompany, setTabCompany } from './company.ts';
+import { applyUserLocale, currentLocale } from './locale.ts';
+import { problemOfFailure } from './problem.ts';
+
+const hintKey = 'passerelle.con_seq';
+
+/** The session's public number in local storage: what to show first; the server alone decides what is allowed (spec §2). */
+export function hasSessionHint(): boolean {
+  try { return localStorage.getItem(hintKey) !== null; } catch { return false; }
+}
+
+function keepHint(conSeq: string | null): void {
+  try {
+    if (conSeq === null) localStorage.removeItem(hintKey);
+    else localStorage.setItem(hintKey, conSeq);
+  } catch { /* without storage the sign-in page is simply shown first */ }
+}
+
+declare global {
+  interface Window { /** Started by boot.js before the application was loaded. */ firstSession?: Promise<Response> | undefined }
+}
+
+async function fetchSession(): Promise<Session> {
+  const started = window.firstSession;
+  window.firstSession = undefined;
+  try {
+    const request = (): Promise<Response> => fetch(`${apiBase()}/api/me`, { credentials: 'include', headers: { accept: 'application/json', 'accept-language': currentLocale(), 'x-client': clientId } });
+    const session = await answerOf(await (started?.catch(request) ?? request()), true) as Session;
+    acceptSession(session);
+    return session;
+  } catch (failure) {
+    throw problemOfFailure(failure);
+  }
+}
+
+function acceptSession(session: Session): void {
+  keepHint(session.con_seq);
+  applyUserLocale(session.user.language);
+  applyAppearance(session.user.appearance, session.user.density);
+  settleCompany(session);
+}
+
+/** Who is signed in; verified again in the background at each navigation. */
+export const sessionQuery = queryOptions({ queryKey: ['GET /api/me'] as const, queryFn: fetchSession, staleTime: 15_000, gcTime: Infinity, retry: (count, failure) => count < 2 && problemOfFailure(failure).isRetryable });
+
+/** The session of the signed-in reader; only inside the shell, where there is one. */
+export const useSession = (): Session => useSuspenseQuery(sessionQuery).data;
+
+/** Takes over the session that sign-in, sign-up or the password step has just opened; forgets whatever an earlier one had loaded. */
+export function openSession(queries: QueryClient, session: Session): void {
+  queries.clear();
+  setTabCompany(null);
+  acceptSession(session);
+  queries.setQueryData(sessionQuery.queryKey, session);
+}
+
+/** Clears user, errors and token, on signing out and when verification fails (original spec §4). */
+export function closeSession(queries: QueryClient): void {
+  keepHint(null);
+  setTabCompany(null);
+  document.cookie = 'XSRF-TOKEN=; path=/; max-age=0; samesite=lax';
+  queries.clear();
+}
+
+/** The reader's rights in the company on screen; staff have them all (spec §1). `null` with several companies or none. */
+export function companyOnScreen(session: Session): SessionCompany | null {
+  const company = currentCompany();
+  return session.companies.find((one) => one.companyId === company) ?? null;
+}
+
+/** Whether amounts may be shown for what is on screen: for all companies, where at least one shows them. */
+export function seesPrices(session: Session): boolean {
+  if (session.user.staffRole !== null) return true;
+  const company = companyOnScreen(session);
+  return company ? company.prices : session.companies.some((one) => one.prices);
+}
+
+/** The company that a link made here must carry (spec §1): that of the row in "all companies", the one on screen for staff and partners. */
+export function companyForLinks(session: Session, rowCompany?: number): number | undefined {
+  const company = currentCompany();
+  if (company === 'all') return rowCompany;
+  const isGuest = session.user.staffRole !== null || companyOnScreen(session)?.partner === true;
+  return isGuest && company !== null ? rowCompany ?? company : undefined;
+}
