@@ -16,7 +16,7 @@ const domains: readonly ((routes: Routes, platform: Platform) => void)[] = [
 
 /** The whole server, not yet listening. `routes.endpoints` is walked by the house tests. */
 export async function createServer(platform: Platform): Promise<{ app: FastifyInstance; routes: Routes }> {
-  const app = await createApp(platform.config);
+  const app = await createApp(platform.config, platform.log);
   await health(app, platform);
   const routes = routesOf(app, platform);
   liveUpdates(app, platform);

@@ -100,6 +100,7 @@ export interface DeliveriesTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  expected_key: Generated<string>;
 }
 
 export interface DeliveryDateChangesTable {
@@ -421,6 +422,7 @@ export interface OrdersTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  expected_key: Generated<string>;
 }
 
 export interface PartnerClientsTable {

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { importMaxBytes } from '../../constants.ts';
@@ -12,7 +12,7 @@ import type { Config } from '../config.ts';
 import { InvalidInput, sendProblem } from './problems.ts';
 
 /** A Fastify with our rules and no route: validation by the contract's schemas, problem documents, headers, logs without personal data. */
-export async function createApp(config: Config): Promise<FastifyInstance> {
+export async function createApp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const options: FastifyServerOptions = {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -20,7 +20,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     bodyLimit: importMaxBytes,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     disableRequestLogging: true,
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: () => undefined, res: () => undefined, err: ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' }) } },
+    loggerInstance: log,
   };
   const app = Fastify(options);
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {

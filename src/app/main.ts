@@ -1,0 +1,82 @@
+import { readConfig, type Config } from '#platform/server/config.ts';
+import { startPostgres, writeInstanceAddress } from '#platform/server/db/embedded.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
+import type { Connection } from '#platform/server/db/pools.ts';
+import { StartError } from '#platform/server/start-error.ts';
+import { buildWeb } from '../../scripts/build-web.ts';
+import { demonstrationAccounts, prepareDemonstration } from './demonstration.ts';
+import { startPlatform, stopPlatform } from './platform.ts';
+import { createServer } from './server.ts';
+import { startJobs } from './worker.ts';
+
+type Stop = () => Promise<void>;
+
+const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+
+/** The embedded database, or the one of `DATABASE_URL`, migrated. */
+async function openDatabase(config: Config, stops: Stop[]): Promise<Connection> {
+  if (config.databaseUrl) {
+    const connection = { connectionString: config.databaseUrl };
+    await migrate(connection).catch((error: Error & { code?: string }) => {
+      if (error instanceof StartError || !['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000'].includes(error.code ?? '')) throw error;
+      throw new StartError(`The database of DATABASE_URL cannot be reached (${error.code}).`, 'Check its address, its name, the user and the password, and that it accepts connections from this machine.');
+    });
+    return connection;
+  }
+  say('Starting the database…');
+  const postgres = await startPostgres({ dir: config.dataDir });
+  stops.push(() => postgres.stop());
+  await migrate(postgres.connection);
+  return postgres.connection;
+}
+
+async function listen(config: Config, app: Awaited<ReturnType<typeof createServer>>['app']): Promise<void> {
+  await app.listen({ port: config.port, host: config.host }).catch((error: Error & { code?: string }) => {
+    if (error.code === 'EADDRINUSE') throw new StartError(`Port ${config.port} is already taken on ${config.host}.`, `Stop the program that uses it, or choose another one: PORT=${config.port + 1} npm start`);
+    if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL') throw new StartError(`${config.host}:${config.port} cannot be listened on (${error.code}).`, 'Choose another PORT (above 1024 for an ordinary user) or HOST.');
+    throw error;
+  });
+}
+
+async function start(stops: Stop[]): Promise<void> {
+  const config = readConfig(process.env);
+  const connection = await openDatabase(config, stops);
+  say('Preparing the pages…');
+  await buildWeb();
+  const platform = await startPlatform(config, connection);
+  stops.push(() => stopPlatform(platform));
+  if (config.isDemo) await prepareDemonstration(platform, say);
+  const runner = await startJobs(platform);
+  stops.push(() => runner.stop());
+  const { app } = await createServer(platform);
+  stops.push(() => app.close());
+  await listen(config, app);
+  const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
+  if (!config.databaseUrl) writeInstanceAddress(config.dataDir, address);
+  say(`\nPasserelle is ready: ${address}\n`);
+  if (config.isDemo) say(demonstrationAccounts());
+}
+
+const stops: Stop[] = [];
+let isStopping = false;
+
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(code || 1), 15_000).unref();
+  for (const one of stops.reverse()) await one().catch((error: Error) => process.stderr.write(`${error.message}\n`));
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+// Whoever started this process may be killed without a word: the server ends with it.
+process.on('disconnect', () => void stop(0));
+const parent = process.ppid;
+setInterval(() => { if (process.ppid !== parent) void stop(0); }, 500).unref();
+
+try {
+  await start(stops);
+} catch (error) {
+  process.stderr.write(error instanceof StartError ? `\n${error.message}\n` : `\n${(error as Error).stack}\n`);
+  await stop(1);
+}

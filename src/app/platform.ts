@@ -1,0 +1,28 @@
+import pino from 'pino';
+import { clock } from '#platform/server/clock.ts';
+import type { Config } from '#platform/server/config.ts';
+import { Database } from '#platform/server/db/database.ts';
+import type { Connection } from '#platform/server/db/pools.ts';
+import { EventHub } from '#platform/server/events/event-hub.ts';
+import { openStorage } from '#platform/server/files/storage.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { SessionCache } from '#platform/server/sessions/session-cache.ts';
+
+/** Makes the platform of one process on a migrated database. Stopped by `stopPlatform`. */
+export async function startPlatform(config: Config, connection: Connection): Promise<Platform> {
+  const log = pino({ level: config.logLevel });
+  const database = new Database(connection, (error) => log.warn({ reason: error.message }, 'database connection lost'));
+  const sessions = new SessionCache();
+  const events = new EventHub(database);
+  events.onConnection((isListening) => sessions.listening(isListening));
+  events.onSignal((signal) => {
+    if (signal.type === 'session') sessions.forget((caller) => (signal.userId === undefined || caller.userId === signal.userId));
+  });
+  await events.start();
+  return { config, clock: clock(config.today), database, sessions, events, storage: openStorage(config), log };
+}
+
+export async function stopPlatform(platform: Platform): Promise<void> {
+  await platform.events.stop();
+  await platform.database.close();
+}
