@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createDeflateRaw } from 'node:zlib';
+
+/** A file of the archive, its text in pieces. */
+export interface ZipEntry { name: string; content: Iterable<string> | AsyncIterable<string> }
+
+interface Written { name: Buffer; crc: number; compressed: number; size: number; offset: number }
+
+const streamedUtf8 = 0x0808;
+const deflated = 8;
+const fourGigabytes = 0xffff_ffff;
+/** Each of these files is born now and never compared: the oldest date a ZIP can bear, 1 January 1980. */
+const dosDate = 0x0021;
+
+/** A ZIP archive as a stream; sizes follow each file in a data descriptor, since they are not known before (APPNOTE 4.3.9). */
+export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
+  const written: Written[] = [];
+  let offset = 0;
+  for (const entry of entries) {
+    const file: Written = { name: Buffer.from(entry.name), crc: 0, compressed: 0, size: 0, offset };
+    const head = localHead(file);
+    yield head;
+    for await (const chunk of deflate(entry.content, file)) {
+      file.compressed += chunk.length;
+      yield chunk;
+    }
+    const tail = descriptor(file);
+    yield tail;
+    offset += head.length + file.compressed + tail.length;
+    if (offset > fourGigabytes || file.size > fourGigabytes) throw new RangeError('The archive is larger than 4 GB');
+    written.push(file);
+  }
+  const directory = Buffer.concat(written.map(directoryEntry));
+  yield Buffer.concat([directory, endOfDirectory(written.length, directory.length, offset)]);
+}
+
+async function* deflate(content: ZipEntry['content'], file: Written): AsyncGenerator<Buffer> {
+  // Level 4 halves the time of the default level for a tenth more bytes.
+  const compressor = createDeflateRaw({ level: 4, chunkSize: 64 * 1024 });
+  const fed = pipeline(Readable.from(bytesOf(content, file), { objectMode: true, highWaterMark: 1 }), compressor);
+  // Reported by reading the compressor; without a handler the process would end first.
+  fed.catch(() => undefined);
+  yield* compressor;
+  await fed;
+}
+
+async function* bytesOf(content: ZipEntry['content'], file: Written): AsyncGenerator<Buffer> {
+  for await (const text of content) {
+    const bytes = Buffer.from(text);
+    file.crc = crc32(bytes, file.crc);
+    file.size += bytes.length;
+    if (bytes.length > 0) yield bytes;
+  }
+}
+
+function localHead({ name }: Written): Buffer {
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x04034b50, 0);
+  head.writeUInt16LE(20, 4);
+  head.writeUInt16LE(streamedUtf8, 6);
+  head.writeUInt16LE(deflated, 8);
+  head.writeUInt16LE(dosDate, 12);
+  head.writeUInt16LE(name.length, 26);
+  return Buffer.concat([head, name]);
+}
+
+function descriptor({ crc, compressed, size }: Written): Buffer {
+  const tail = Buffer.alloc(16);
+  tail.writeUInt32LE(0x08074b50, 0);
+  tail.writeUInt32LE(crc, 4);
+  tail.writeUInt32LE(compressed, 8);
+  tail.writeUInt32LE(size, 12);
+  return tail;
+}
+
+function directoryEntry({ name, crc, compressed, size, offset }: Written): Buffer {
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt16LE(20, 4);
+  entry.writeUInt16LE(20, 6);
+  entry.writeUInt16LE(streamedUtf8, 8);
+  entry.writeUInt16LE(deflated, 10);
+  entry.writeUInt16LE(dosDate, 14);
+  entry.writeUInt32LE(crc, 16);
+  entry.writeUInt32LE(compressed, 20);
+  entry.writeUInt32LE(size, 24);
+  entry.writeUInt16LE(name.length, 28);
+  entry.writeUInt32LE(offset, 42);
+  return Buffer.concat([entry, name]);
+}
+
+function endOfDirectory(count: number, size: number, offset: number): Buffer {
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt32LE(size, 12);
+  end.writeUInt32LE(offset, 16);
+  return end;
+}
