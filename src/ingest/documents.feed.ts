@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { companyRow, externalId, optionalText } from './feed-row.ts';
+import { requiredText } from '#platform/schemas.ts';
+
+/** 2.5 MB, the size of one document of a feed before its base64 coding. */
+export const documentMaxBytes = 2_621_440;
+
+export const documentRoles = ['document', 'orderForm', 'deliveryNote', 'certificate'] as const;
+export const documentOwners = ['orders', 'deliveries'] as const;
+
+/** A file with the object it belongs to. The type is found out from the content; `contentType` only decides between kinds of text. */
+export const documentFeedRow = companyRow({
+  object: z.strictObject({ entity: z.enum(documentOwners), id: externalId() }),
+  name: requiredText(160), contentType: optionalText(100), role: z.enum(documentRoles).nullish().transform((role) => role ?? 'document'),
+  content: z.base64().min(4).max(Math.ceil(documentMaxBytes / 3) * 4),
+});
+export type DocumentFeedRow = z.output<typeof documentFeedRow>;
