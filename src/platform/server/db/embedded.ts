@@ -45,7 +45,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
   const test = options.test ?? false;
   const binaries = findBinaries();
   prepareDataDir(dataDir);
-  claimDataDir(dataDir);
+  await claimDataDir(dataDir);
   try {
     const folder = prepareDatabaseFolder(dataDir, binaries);
     const first = await startAfterOrphan(folder, dataDir, test);

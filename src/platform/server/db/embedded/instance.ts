@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
 
 /** Who uses a data folder, as written in its `instance.json`. */
@@ -13,9 +14,13 @@ interface Instance {
 
 const fileOf = (dataDir: string): string => path.join(dataDir, 'instance.json');
 
+/** A process that was just killed is still listed for a moment. */
+const patienceMs = 500;
+
 /** Takes a data folder for this process: the embedded database serves one process.
  *  @throws {StartError} naming the address in use when another process has it */
-export function claimDataDir(dataDir: string): void {
+export async function claimDataDir(dataDir: string): Promise<void> {
+  const since = Date.now();
   const file = fileOf(dataDir);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ pid: process.pid, begun: beginOf(process.pid) } satisfies Instance));
@@ -29,7 +34,11 @@ export function claimDataDir(dataDir: string): void {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
       const other = read(dataDir);
-      if (other && isRunning(other)) throw inUse(dataDir, other);
+      if (other && isRunning(other)) {
+        if (Date.now() - since > patienceMs) throw inUse(dataDir, other);
+        await pause(25);
+        continue;
+      }
       // Left by a killed process. Renamed rather than removed: of two starters only one succeeds.
       try {
         renameSync(file, `${draft}.stale`);

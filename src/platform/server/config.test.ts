@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+describe('without any setting', () => {
+  test('the portal runs on a laptop, as a demonstration', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000, host: '127.0.0.1', dataDir: path.resolve('.data'), baseUrl: 'http://localhost:3000',
+      isDemo: true, logLevel: 'warn', trustProxy: false,
+      databaseUrl: undefined, today: undefined, mail: undefined, s3: undefined,
+    });
+  });
+
+  test('an empty variable counts as absent', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', TODAY: '' })).toEqual(readConfig({}));
+  });
+});
+
+describe('a real installation', () => {
+  const real = { DATABASE_URL: 'postgres://passerelle:secret@db.example/passerelle', BASE_URL: 'https://portal.provider.example/' };
+
+  test('has no demonstration accounts and logs its requests', () => {
+    expect(readConfig(real)).toMatchObject({ isDemo: false, logLevel: 'info' });
+  });
+  test('has an address without a slash at its end', () => {
+    expect(readConfig(real).baseUrl).toBe('https://portal.provider.example');
+  });
+  test('refuses a fixed day', () => {
+    expect(() => readConfig({ ...real, TODAY: '2026-11-19' })).toThrow(/TODAY is set, but this is no demonstration/);
+  });
+  test('may show the demonstration on request, then with a fixed day', () => {
+    expect(readConfig({ ...real, DEMO: 'on', TODAY: '2026-11-19' })).toMatchObject({ isDemo: true, today: '2026-11-19' });
+  });
+  test('sends mails when server, sender and address are known', () => {
+    expect(readConfig({ ...real, SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'portail@provider.example' }).mail).toEqual({ url: 'smtp://mail.example:587', from: 'portail@provider.example' });
+  });
+  test('keeps files in S3 when bucket and keys are known', () => {
+    expect(readConfig({ ...real, S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'files', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' }).s3)
+      .toEqual({ endpoint: 'https://s3.example', bucket: 'files', accessKey: 'key', secretKey: 'secret', region: 'us-east-1' });
+  });
+});
+
+describe('a setting that cannot be used is named', () => {
+  test.each([
+    [{ PORT: 'http' }, 'PORT'], [{ PORT: '70000' }, 'PORT'], [{ PORT: '-1' }, 'PORT'],
+    [{ DEMO: 'yes' }, 'DEMO'], [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'], [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
+    [{ DATABASE_URL: 'mysql://db.example' }, 'DATABASE_URL'], [{ BASE_URL: 'portal.example' }, 'BASE_URL'],
+    [{ TODAY: '19/11/2026' }, 'TODAY'], [{ TODAY: '2026-02-30' }, 'TODAY'], [{ TODAY: '2026-13-01' }, 'TODAY'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'], [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' }, 'BASE_URL'],
+    [{ S3_BUCKET: 'files' }, 'S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY'],
+    [{ S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY: 'key' }, 'S3_SECRET_KEY'],
+  ] as [Record<string, string>, string][])('%o', (env, name) => {
+    expect(() => readConfig(env)).toThrow(StartError);
+    expect(() => readConfig(env)).toThrow(name);
+  });
+
+  test('and a refused address is not repeated, since it may hold a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@db.example' })).toThrow(expect.objectContaining({ message: expect.not.stringContaining('secret') }));
+  });
+});

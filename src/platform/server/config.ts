@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { StartError } from './start-error.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** How this process runs, read once at its start. */
+export interface Config {
+  /** `PORT`, 3000. */
+  port: number;
+  /** `HOST`, 127.0.0.1. */
+  host: string;
+  /** `DATA_DIR`, absolute: the embedded database and the files. */
+  dataDir: string;
+  /** `DATABASE_URL`; absent with the embedded database. */
+  databaseUrl?: string;
+  /** `BASE_URL` without a slash at its end: what links in mails begin with. */
+  baseUrl: string;
+  /** `DEMO`: demonstration data and accounts, the mailbox page. On with the embedded database, off otherwise. */
+  isDemo: boolean;
+  /** `TODAY`, a calendar day that stands for today, in the demonstration only. */
+  today?: string;
+  /** `SMTP_URL` with `MAIL_FROM`; absent: mails stay in the outbox. */
+  mail?: { url: string; from: string };
+  /** `S3_…`; absent: files lie in `dataDir`. */
+  s3?: { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
+  /** `LOG_LEVEL`: `warn` in the demonstration, `info` otherwise. */
+  logLevel: (typeof logLevels)[number];
+  /** `TRUST_PROXY`: the caller's address comes from `X-Forwarded-For`. */
+  trustProxy: boolean;
+}
+
+/** Reads the configuration from environment variables; an empty variable counts as absent.
+ *  @throws {StartError} naming the variable that cannot be used */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const read = (name: string): string | undefined => env[name]?.trim() || undefined;
+  const port = readPort(read('PORT') ?? '3000');
+  const databaseUrl = readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']);
+  const baseUrl = readUrl('BASE_URL', read('BASE_URL'), ['http:', 'https:']);
+  const isDemo = readSwitch('DEMO', read('DEMO'), databaseUrl === undefined);
+  return {
+    port, databaseUrl, isDemo,
+    host: read('HOST') ?? '127.0.0.1',
+    dataDir: path.resolve(read('DATA_DIR') ?? '.data'),
+    baseUrl: (baseUrl ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    today: readToday(read('TODAY'), isDemo),
+    mail: readMail(read, baseUrl),
+    s3: readS3(read),
+    logLevel: readLogLevel(read('LOG_LEVEL') ?? (isDemo ? 'warn' : 'info')),
+    trustProxy: readSwitch('TRUST_PROXY', read('TRUST_PROXY'), false),
+  };
+}
+
+type Read = (name: string) => string | undefined;
+
+function readPort(raw: string): number {
+  const port = Number(raw);
+  if (!/^\d+$/.test(raw) || port < 1 || port > 65_535) throw new StartError(`PORT is "${raw}", which is no port number.`, 'Set PORT to a number from 1 to 65535, for example 3000.');
+  return port;
+}
+
+function readSwitch(name: string, raw: string | undefined, byDefault: boolean): boolean {
+  if (raw === undefined) return byDefault;
+  if (raw !== 'on' && raw !== 'off') throw new StartError(`${name} is "${raw}".`, `Set ${name} to "on" or "off".`);
+  return raw === 'on';
+}
+
+/** A refused address is not repeated: it may hold a password. */
+function readUrl(name: string, raw: string | undefined, protocols: readonly string[]): string | undefined {
+  if (raw === undefined) return undefined;
+  const protocol = URL.canParse(raw) ? new URL(raw).protocol : '';
+  if (!protocols.includes(protocol)) throw new StartError(`${name} is no address that can be used.`, `Set ${name} to an address that begins with ${protocols.map((known) => `${known}//`).join(' or ')}.`);
+  return raw;
+}
+
+function readToday(raw: string | undefined, isDemo: boolean): string | undefined {
+  if (raw === undefined) return undefined;
+  if (!isDemo) throw new StartError('TODAY is set, but this is no demonstration: a real installation follows the calendar.', 'Remove TODAY, or set DEMO=on.');
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(raw) ? new Date(`${raw}T00:00:00Z`) : undefined;
+  // A day that does not exist is either refused by Date or moved to the next month.
+  if (!instant || Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(raw)) {
+    throw new StartError(`TODAY is "${raw}", which is no day of the calendar.`, 'Write it as YYYY-MM-DD, for example 2026-11-19.');
+  }
+  return raw;
+}
+
+function readMail(read: Read, baseUrl: string | undefined): Config['mail'] {
+  const url = readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']);
+  if (url === undefined) return undefined;
+  const from = read('MAIL_FROM');
+  if (!from?.includes('@')) throw new StartError('SMTP_URL is set, but MAIL_FROM is not an e-mail address.', 'Set MAIL_FROM to the sender of the mails, for example portail@provider.example.');
+  if (!baseUrl) throw new StartError('SMTP_URL is set, but BASE_URL is missing: links in mails would lead nowhere.', 'Set BASE_URL to the address of the portal, for example https://portal.provider.example.');
+  return { url, from };
+}
+
+function readS3(read: Read): Config['s3'] {
+  const names = { endpoint: 'S3_ENDPOINT', bucket: 'S3_BUCKET', accessKey: 'S3_ACCESS_KEY', secretKey: 'S3_SECRET_KEY' } as const;
+  const missing = Object.values(names).filter((name) => !read(name));
+  if (missing.length === Object.keys(names).length) return undefined;
+  if (missing.length > 0) throw new StartError(`Files are to be kept in S3, but ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`, 'Set all of them, or none to keep files in DATA_DIR.');
+  return {
+    endpoint: readUrl('S3_ENDPOINT', read('S3_ENDPOINT'), ['http:', 'https:'])!,
+    bucket: read(names.bucket)!, accessKey: read(names.accessKey)!, secretKey: read(names.secretKey)!,
+    region: read('S3_REGION') ?? 'us-east-1',
+  };
+}
+
+function readLogLevel(raw: string): Config['logLevel'] {
+  const level = logLevels.find((known) => known === raw);
+  if (!level) throw new StartError(`LOG_LEVEL is "${raw}".`, `Set LOG_LEVEL to one of: ${logLevels.join(', ')}.`);
+  return level;
+}

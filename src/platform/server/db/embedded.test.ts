@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type EmbeddedConnection, type EmbeddedPostgres, startPostgres, writeInstanceAddress } from './embedded.ts';
+
+let dir: string;
+const open: EmbeddedPostgres[] = [];
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'passerelle-embedded-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const postgres of open.splice(0)) await postgres.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function start(): Promise<EmbeddedPostgres> {
+  const postgres = await startPostgres({ dir });
+  open.push(postgres);
+  return postgres;
+}
+
+/** Starts the database in a process of its own, as the server does. */
+async function startElsewhere(): Promise<ChildProcess> {
+  const program = `const { startPostgres, writeInstanceAddress } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))});
+    await startPostgres({ dir: ${JSON.stringify(dir)} }); writeInstanceAddress(${JSON.stringify(dir)}, 'http://localhost:3456'); console.log('ready'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  await once(child.stdout!, 'data');
+  return child;
+}
+
+async function ask<Row>(connection: EmbeddedConnection, statement: string): Promise<Row[]> {
+  const client = new Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+const postmaster = (): number => Number(readFileSync(path.join(dir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+
+test('data are still there at the second start', async () => {
+  const first = await start();
+  await ask(first.connection, 'create table kept (word text)');
+  await ask(first.connection, "insert into kept values ('été')");
+  await open.pop()!.stop();
+  expect(existsSync(path.join(dir, 'instance.json'))).toBe(false);
+  const second = await start();
+  expect(await ask(second.connection, 'select upper(word) as word from kept')).toEqual([{ word: 'ÉTÉ' }]);
+});
+
+test('a second start in the same folder is refused and names the address in use', async () => {
+  await start();
+  writeInstanceAddress(dir, 'http://localhost:3123');
+  await expect(startPostgres({ dir })).rejects.toThrow(/already running with the data folder .* at http:\/\/localhost:3123/);
+});
+
+test('a server killed with -9 takes its database along and loses nothing it had acknowledged', async () => {
+  const server = await startElsewhere();
+  const connection = { host: path.join(dir, 'postgres'), port: 5432, user: 'postgres', database: 'passerelle' };
+  await ask(connection, 'create table kept as select 1 as row');
+  server.kill('SIGKILL');
+  const again = await start();
+  expect(await ask(again.connection, 'select row from kept')).toEqual([{ row: 1 }]);
+});
+
+test('a database killed with -9 is started again and loses nothing it had acknowledged', async () => {
+  const { connection } = await start();
+  await ask(connection, 'create table kept as select 1 as row');
+  process.kill(postmaster(), 'SIGKILL');
+  await vi.waitFor(async () => expect(await ask(connection, 'select row from kept')).toEqual([{ row: 1 }]), { timeout: 15_000, interval: 100 });
+});
+
+test('server and database killed together start again', async () => {
+  const server = await startElsewhere();
+  server.kill('SIGKILL');
+  process.kill(postmaster(), 'SIGKILL');
+  await expect(start()).resolves.toBeDefined();
+});
+
+
+test('data files of another PostgreSQL version are refused before they are touched', async () => {
+  await (await start()).stop();
+  open.pop();
+  writeFileSync(path.join(dir, 'postgres/data/PG_VERSION'), '17\n');
+  await expect(startPostgres({ dir })).rejects.toThrow(/made by PostgreSQL 17, and this is PostgreSQL 18/);
+});
+
+test('a folder that cannot be written is a clear sentence', async () => {
+  const file = path.join(dir, 'a-file');
+  writeFileSync(file, '');
+  await expect(startPostgres({ dir: file })).rejects.toThrow(/cannot be written .*\nGive this user the right to write there, or set DATA_DIR/);
+});

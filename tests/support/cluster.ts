@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startPostgres, type EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import { migrate } from '../../src/platform/server/db/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: EmbeddedConnection;
+  }
+}
+
+/** Database that every test database is a copy of. */
+export const templateDatabase = 'passerelle_template';
+
+interface Cluster {
+  connection: EmbeddedConnection;
+  stop(): Promise<void>;
+}
+
+/** Several projects of a run share one cluster, and each loads this module anew. */
+const shared = globalThis as { passerelleCluster?: { started: Promise<Cluster>; users: number } };
+
+/** Global set-up of the projects that need a database: one PostgreSQL per run, migrated once. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = (shared.passerelleCluster ??= { started: startCluster(), users: 0 });
+  cluster.users += 1;
+  const { connection, stop } = await cluster.started;
+  project.provide('cluster', connection);
+  return async () => {
+    cluster.users -= 1;
+    if (cluster.users > 0) return;
+    delete shared.passerelleCluster;
+    await stop();
+  };
+}
+
+/** Starts PostgreSQL in a folder of its own and migrates the template database. */
+export async function startCluster(): Promise<Cluster> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'passerelle-test-'));
+  const { connection, stop } = await startPostgres({ dir, test: true, database: templateDatabase });
+  const end = async (): Promise<void> => {
+    await stop();
+    await rm(dir, { recursive: true, force: true });
+  };
+  try {
+    await migrate(connection);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { connection, stop: end };
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, inject } from 'vitest';
+import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import { templateDatabase } from './cluster.ts';
+
+/** A migrated, empty database for one test file, dropped after its last test. Called at the top of the file:
+ *  `const connection = await testDatabase()`. */
+export async function testDatabase(): Promise<EmbeddedConnection> {
+  const cluster = inject('cluster');
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  await run(cluster, `create database ${database} template ${templateDatabase} strategy file_copy`);
+  // Registered first, hence run last: after the file has closed its pools.
+  afterAll(() => run(cluster, `drop database if exists ${database} with (force)`));
+  return { ...cluster, database };
+}
+
+async function run(cluster: EmbeddedConnection, statement: string): Promise<void> {
+  const client = new Client({ ...cluster, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

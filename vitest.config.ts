@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+const serverTests = 'src/**/server/**/*.test.ts';
+const withCluster = 'tests/support/cluster.ts';
+
+/** The test runner accepts what Node refuses (enum, missing extensions); `npm test` therefore also runs `tsc` and the real server. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], exclude: [serverTests] } },
+      { extends: true, test: { name: 'api', include: [serverTests], globalSetup: withCluster, testTimeout: 20_000, hookTimeout: 30_000 } },
+      { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'], globalSetup: withCluster, testTimeout: 60_000, hookTimeout: 60_000 } },
+    ],
+  },
+});
