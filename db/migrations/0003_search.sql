@@ -33,7 +33,7 @@ begin
     return;
   end if;
   if length(array_to_string(words, ' ')) < 4 then return; end if;
-  perform set_config('pg_trgm.word_similarity_threshold', '0.5', true);
+  perform set_config('pg_trgm.word_similarity_threshold', '0.4', true);
   conditions := '';
   foreach word in array words loop
     conditions := conditions || format(' and %L <%% e.text', word);

@@ -18,6 +18,8 @@ create table orders (
   project text not null default '', requester_name text, contact_name text, contact_email text, contact_phone text,
   ordered_on date not null, confirmed_on date,
   promised_on date, expected_on date, delivered_on date,
+  -- Undated orders stand after the dated ones, and a cursor needs a key that is never null.
+  expected_key date not null generated always as (coalesce(expected_on, '9999-12-31'::date)) stored,
   -- The expected date is later than what was first promised.
   is_delayed boolean not null default false,
   partial_delivery_allowed boolean not null default true,
@@ -38,7 +40,8 @@ create table orders (
 );
 create index orders_by_date on orders (company_id, ordered_on desc, id desc);
 create index orders_by_state on orders (company_id, state, ordered_on desc, id desc);
-create index orders_by_expected on orders (company_id, expected_on, id);
+create index orders_by_expected on orders (company_id, expected_key, id);
+create index orders_open on orders (company_id, expected_key, id) where state in ('awaitingDelivery', 'partiallyDelivered');
 create index orders_by_amount on orders (company_id, total_excl_vat, id);
 create index orders_by_customer_number on orders (company_id, customer_order_number, id);
 create index orders_by_project on orders (company_id, project, id);
@@ -82,6 +85,7 @@ create table deliveries (
   number text not null,
   carrier_code text references carriers, tracking_number text,
   promised_on date, expected_on date, shipped_on date, delivered_at timestamptz,
+  expected_key date not null generated always as (coalesce(expected_on, promised_on, '9999-12-31'::date)) stored,
   received_by text,
   state text not null check (state in ('inPreparation', 'shipped', 'delivered')),
   is_delayed boolean not null default false,
@@ -97,7 +101,7 @@ create table deliveries (
   foreign key (company_id, sub_organisation_id) references sub_organisations
 );
 create index deliveries_order on deliveries (company_id, order_id);
-create index deliveries_open on deliveries (company_id, expected_on, id) where state <> 'delivered';
+create index deliveries_open on deliveries (company_id, expected_key, id) where state <> 'delivered';
 create index deliveries_site on deliveries (company_id, site_id);
 create index deliveries_sub_organisation on deliveries (company_id, sub_organisation_id);
 create index deliveries_carrier on deliveries (carrier_code);

@@ -114,7 +114,7 @@ const damageReport = z.object({
 }).meta({ id: 'DamageReport' });
 
 export const orderDetail = z.object({
-  ...orderSummary.shape,
+  ...orderSummary.omit({ siteLabel: true }).shape,
   quoteReference: shown(60).nullable(),
   purchaseOrderNumber: shown(60).nullable(),
   salesOrderNumber: shown(60).nullable(),

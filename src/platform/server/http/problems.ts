@@ -39,7 +39,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   const refusal = refusalOf(error);
   const locale = localeOf(request);
   const reference = request.id.slice(0, 8);
-  if (refusal.status === 500) request.log.error({ reference, fault: { name: error.name, message: error.message.slice(0, 500), stack: error.stack, code: (error as FastifyError).code } }, 'fault');
+  if (refusal.status === 500) request.log.error({ reference, fault: { name: error.name, message: error.message.slice(0, 500), stack: error.stack, code: (error as FastifyError).code, issues: (error.cause as { issues?: unknown[] } | undefined)?.issues?.slice(0, 3) } }, 'fault');
   if (refusal.status === 503) void reply.header('retry-after', '5');
   if (refusal.status === 429 && refusal.params.seconds !== undefined) void reply.header('retry-after', String(refusal.params.seconds));
   const params = refusal.status === 500 ? { ...refusal.params, reference } : refusal.params;
