@@ -89,6 +89,7 @@ export interface DeliveriesTable {
   expected_on: string | null;
   shipped_on: string | null;
   delivered_at: string | null;
+  expected_key: Generated<string>;
   received_by: string | null;
   state: string;
   is_delayed: Generated<boolean>;
@@ -100,7 +101,6 @@ export interface DeliveriesTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
-  expected_key: Generated<string>;
 }
 
 export interface DeliveryDateChangesTable {
@@ -406,6 +406,7 @@ export interface OrdersTable {
   promised_on: string | null;
   expected_on: string | null;
   delivered_on: string | null;
+  expected_key: Generated<string>;
   is_delayed: Generated<boolean>;
   partial_delivery_allowed: Generated<boolean>;
   site_id: string | null;
@@ -422,7 +423,6 @@ export interface OrdersTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
-  expected_key: Generated<string>;
 }
 
 export interface PartnerClientsTable {
