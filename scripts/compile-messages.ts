@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compile } from '@inlang/paraglide-js';
 import { splitMessages } from './split-messages.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -16,6 +15,8 @@ export async function compileMessages(): Promise<void> {
   const stateFile = path.join(target, '.state');
   if (existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state) return;
 
+  // Loaded only when needed: it takes most of the time of an ordinary start.
+  const { compile } = await import('@inlang/paraglide-js');
   const work = path.join(root, `src/generated/compiling-${process.pid}`);
   const project = path.join(work, 'project.inlang');
   mkdirSync(project, { recursive: true });

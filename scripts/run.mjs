@@ -1,0 +1,115 @@
+// `node scripts/run.mjs program.ts …` runs a program of the project on any machine with Node 18 or later: installs what
+// package-lock.json says, then hands over to Node 24.7 or later. Uses nothing but Node itself.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const modules = path.join(root, 'node_modules');
+const bin = path.join(modules, '.bin');
+const stamp = path.join(modules, '.installed');
+const isWindows = process.platform === 'win32';
+const parent = process.ppid;
+
+/** The running child, which gets our signals. */
+let child;
+let isStopping = false;
+
+if (!isAtLeast(process.versions.node, 18, 0)) fail(`Node ${process.versions.node} is too old.`, 'Install Node 18 or later; Node 24 is best.');
+passSignals();
+endWithParent();
+await install();
+const node = findNode();
+// `src/` imports compiled messages, which the repository does not hold: without them no program could be loaded.
+await run(node, ['scripts/compile-messages.ts']);
+await run(node, process.argv.slice(2));
+
+/** Installs the packages, test tools included, when the lock file has changed since the last time. */
+async function install() {
+  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).update(`${process.platform}-${process.arch}`).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing the packages (about a minute the first time)…');
+  const arguments_ = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env;
+  // npm under the Node it came with: the one in node_modules is replaced by this very step.
+  const byName = !npm || !npmNode || !existsSync(npmNode) || npmNode.startsWith(modules);
+  const code = byName
+    ? await start('npm', arguments_, { env: { ...process.env, PATH: pathWithout(bin) }, shell: isWindows })
+    : await start(npmNode, [npm, ...arguments_], { env: { ...process.env, PATH: pathWithout(bin) } });
+  if (isStopping) process.exit(code);
+  if (code !== 0) fail('The packages could not be installed (npm ci failed, see above).', 'Check the connection to the npm registry and the rights on this folder, then run the same command again.');
+  writeFileSync(stamp, lock);
+}
+
+/** The running Node when it is new enough, else the one that npm installed. */
+function findNode() {
+  if (isAtLeast(process.versions.node, 24, 7) && existsSync(process.execPath)) return process.execPath;
+  const own = path.join(modules, `node-${isWindows ? 'win' : process.platform}-${process.arch}`, 'bin', isWindows ? 'node.exe' : 'node');
+  const found = existsSync(own) ? spawnSync(own, ['--version'], { encoding: 'utf8' }).stdout?.trim() : undefined;
+  if (found && isAtLeast(found.slice(1), 24, 7)) return own;
+  return fail(`Node ${process.versions.node} is too old, and none came with the packages that runs on this system (${process.platform}-${process.arch}).`, 'Install Node 24.7 or later.');
+}
+
+/** Runs a program of the project and ends with its code when it fails. */
+async function run(node, program) {
+  const env = {
+    ...process.env,
+    PATH: [bin, pathWithout(bin)].join(path.delimiter),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache/node'),
+  };
+  // The channel tells the program when we end. In a session of its own it gets Ctrl-C from us alone, once.
+  const code = await start(node, program, { env, detached: !isWindows, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  process.exitCode = code;
+  if (code !== 0 || isStopping) process.exit();
+}
+
+/** Starts a child and resolves with its exit code. */
+function start(command, arguments_, options) {
+  return new Promise((resolve) => {
+    child = spawn(command, arguments_, { cwd: root, stdio: 'inherit', ...options });
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(127);
+    });
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+}
+
+function passSignals() {
+  let last = 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      isStopping = true;
+      // Ctrl-C arrives twice, from the terminal and from npm; a program takes a second signal as "at once".
+      if (Date.now() - last < 500) return;
+      last = Date.now();
+      child?.kill(signal);
+    });
+  }
+}
+
+/** npm that is killed takes its shell along and leaves us behind. */
+function endWithParent() {
+  setInterval(() => {
+    if (process.ppid === parent || isStopping) return;
+    isStopping = true;
+    child?.kill('SIGTERM');
+  }, 250).unref();
+}
+
+function pathWithout(folder) {
+  return (process.env.PATH ?? '').split(path.delimiter).filter((part) => path.resolve(part) !== folder).join(path.delimiter);
+}
+
+function isAtLeast(version, major, minor) {
+  const [foundMajor, foundMinor] = version.split('.').map(Number);
+  return foundMajor > major || (foundMajor === major && foundMinor >= minor);
+}
+
+function fail(what, remedy) {
+  console.error(`${what}\n${remedy}`);
+  return process.exit(1);
+}
