@@ -55,4 +55,5 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   api_keys: { kind: 'platform' },
   ingest_runs: { kind: 'platform' },
   ingest_rows: { kind: 'platform' },
+  ingest_deletions: { kind: 'platform' },
 };

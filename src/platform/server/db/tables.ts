@@ -23,6 +23,7 @@ export interface CarriersTable {
   external_version: number | null;
   version: Generated<number>;
   updated_at: Generated<string>;
+  fed: Json;
 }
 
 export interface CompaniesTable {
@@ -125,6 +126,7 @@ export interface DeliveryLinesTable {
   order_line_id: string;
   position: number;
   quantity: number;
+  external_id: Generated<string>;
 }
 
 export interface DeliveryPackagesTable {
@@ -238,6 +240,14 @@ export interface IdentityChecksTable {
   updated_at: Generated<string>;
 }
 
+export interface IngestDeletionsTable {
+  entity: string;
+  company_external_id: Generated<string>;
+  external_id: string;
+  external_version: number;
+  deleted_at: Generated<string>;
+}
+
 export interface IngestRowsTable {
   id: string;
   run_id: string;
@@ -253,6 +263,8 @@ export interface IngestRowsTable {
   quiet: Generated<boolean>;
   created_at: Generated<string>;
   resolved_at: string | null;
+  company_external_id: Generated<string>;
+  parent_company_external_id: Generated<string>;
 }
 
 export interface IngestRunsTable {
@@ -270,6 +282,7 @@ export interface IngestRunsTable {
   failed: Generated<number>;
   started_at: Generated<string>;
   finished_at: string | null;
+  released: Generated<number>;
 }
 
 export interface InvitationsTable {
@@ -557,6 +570,7 @@ export interface SitesTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  fed: Json;
 }
 
 export interface SubOrganisationsTable {
@@ -571,6 +585,7 @@ export interface SubOrganisationsTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  fed: Json;
 }
 
 export interface UsersTable {
@@ -599,6 +614,7 @@ export interface UsersTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  fed: Json;
 }
 
 export interface DB {
@@ -618,6 +634,7 @@ export interface DB {
   files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
   identity_checks: IdentityChecksTable;
+  ingest_deletions: IngestDeletionsTable;
   ingest_rows: IngestRowsTable;
   ingest_runs: IngestRunsTable;
   invitations: InvitationsTable;
