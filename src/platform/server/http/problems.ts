@@ -1,10 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, platformError } from '../../errors.ts';
 import { flawOf, issueText } from '../../issues.ts';
-import { localeOfBrowser, type Locale } from '../../locale.ts';
+import { isLocale, localeOfBrowser, type Locale } from '../../locale.ts';
 
-/** The caller's language: what the client says it shows, else the browser's. */
+/** The caller's language: that of a link to a file (`?lang=`), else what the client says it shows, else the browser's. */
 export function localeOf(request: FastifyRequest): Locale {
+  const { lang } = (request.query ?? {}) as { lang?: unknown };
+  if (isLocale(lang)) return lang;
   const header = request.headers['accept-language'];
   return localeOfBrowser(header?.split(',')[0]?.split(';')[0]?.trim());
 }
