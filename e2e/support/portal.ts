@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ensureChromium } from '../../tests/support/chromium.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const log = path.join(root, 'test-results/portal.log');
+/** The first start makes the database, the demonstration data and, where it is not built yet, the front end. */
+const patienceMs = 300_000;
+
+/** The day that stands for today in every journey. */
+export const today = '2026-11-19';
+
+/** Set-up of a run of journeys: the portal as shipped, in a process and a folder of its own, with the demonstration data.
+ *  `PORTAL_URL` names a portal that already runs instead. */
+export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  ensureChromium();
+  if (process.env.PORTAL_URL) return undefined;
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'passerelle-journeys-'));
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const portal = startPortal({ PORT: String(port), DATA_DIR: dataDir, BASE_URL: address });
+  await untilReady(portal, address);
+  process.env.PORTAL_URL = address;
+  return async () => {
+    delete process.env.PORTAL_URL;
+    await stop(portal);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+function startPortal(settings: Record<string, string>): ChildProcess {
+  mkdirSync(path.dirname(log), { recursive: true });
+  const output = openSync(log, 'w');
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DEMO: 'on', TODAY: today, ...settings };
+  // The channel makes the portal end with this process, however it ends.
+  const portal = spawn(process.execPath, [path.join(root, 'src/app/main.ts')], { cwd: root, env, stdio: ['ignore', output, output, 'ipc'] });
+  closeSync(output);
+  return portal;
+}
+
+async function untilReady(portal: ChildProcess, address: string): Promise<void> {
+  const since = Date.now();
+  while (!(await isReady(address))) {
+    if (portal.exitCode !== null || portal.signalCode !== null) throw new Error(`The portal did not start:\n${lastLines()}`);
+    if (Date.now() - since > patienceMs) {
+      portal.kill('SIGKILL');
+      throw new Error(`The portal was not ready after ${patienceMs / 1000} s:\n${lastLines()}`);
+    }
+    await pause(100);
+  }
+}
+
+async function isReady(address: string): Promise<boolean> {
+  try {
+    return (await fetch(`${address}/ready`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** A stop that is not clean fails the run. */
+async function stop(portal: ChildProcess): Promise<void> {
+  if (portal.exitCode === null && portal.signalCode === null) {
+    const ended = once(portal, 'exit');
+    portal.kill('SIGTERM');
+    await ended;
+  }
+  if (portal.exitCode !== 0) throw new Error(`The portal ended with ${portal.exitCode ?? portal.signalCode}:\n${lastLines()}`);
+}
+
+const lastLines = (): string => readFileSync(log, 'utf8').trim().split('\n').slice(-20).join('\n');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}

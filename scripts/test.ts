@@ -1,0 +1,13 @@
+import { check, close, runJourneys, runTests, type Tally } from './steps.ts';
+
+/** `npm test`: everything that must hold. Later steps run although an earlier one failed, so that one run shows all. */
+const tallies: Tally[] = [
+  await check('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
+  await check('lint', 'node_modules/oxlint/bin/oxlint'),
+  await runTests('rules, API on a real PostgreSQL, house'),
+];
+const build = await check('front end', 'scripts/build-web.ts');
+tallies.push(build);
+// Without a front end every journey would fail for that one reason.
+if (build.failed === 0) tallies.push(await runJourneys('journeys in a real Chromium, against the portal as shipped'));
+close(tallies);

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** What a browser needs inside containers and virtual machines, and what keeps it from calling home. */
+export const chromiumFlags = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+];
+
+const installed = [
+  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Path of a Chromium or Chrome on this machine, `CHROME_PATH` first; absent when there is none. */
+export function findChromium(): string | undefined {
+  const candidates = [process.env.CHROME_PATH, ...installed, chromium.executablePath()];
+  return candidates.find((file) => file && existsSync(file) && runs(file));
+}
+
+/** Finds a Chromium, or installs one: Debian's or Ubuntu's package as root, else the one Playwright brings.
+ *  @throws Error when there is none and none can be installed */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  console.log('No Chromium or Chrome found; installing one for the journeys…');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const options = { env, stdio: 'inherit' } as const;
+    if (spawnSync('apt-get', ['update', '-q'], options).status === 0) spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], options);
+  }
+  const packaged = findChromium();
+  if (packaged) return packaged;
+  const playwright = path.resolve(import.meta.dirname, '../../node_modules/@playwright/test/cli.js');
+  spawnSync(process.execPath, [playwright, 'install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium'], { stdio: 'inherit' });
+  const downloaded = findChromium();
+  if (downloaded) return downloaded;
+  throw new Error('The journeys need a Chromium or Chrome, and none could be installed.\nInstall one and set CHROME_PATH to its program.');
+}
+
+/** Some systems have a file of that name which only tells how to install it. */
+function runs(file: string): boolean {
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+}
