@@ -1,18 +1,20 @@
 import { sql, type Compilable, type SelectQueryBuilder } from 'kysely';
 import { countCap, pageRows } from '../../constants.ts';
 import type { CompanyScope } from '../caller.ts';
+import type { Scope } from '../db/scope.ts';
 import type { DB } from '../db/tables.ts';
 import type { Platform } from '../platform.ts';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 
 /** A sort of a list: a column that is never null (or a key standing for it), backed by an index that ends with the id. */
-export interface Sort { column: string; type: 'date' | 'bigint' | 'text' }
+export interface Sort { column: string; type: 'date' | 'bigint' | 'text' | 'timestamptz' }
 
 /** What a page is asked with. */
 export interface PageRequest { sort: string; descending: boolean; after?: string; before?: string; rows?: number }
 
-/** What a row must carry to be paged: its id, its company, its sort key. */
-export interface Pageable { id: string; companyId: number; sortKey: string | number }
+/** What a row must carry to be paged: its id and its sort key; beside the rows of other companies, its company. */
+export interface Placed { id: string; sortKey: string | number }
+export interface Pageable extends Placed { companyId: number }
 
 export interface Page<Row> { rows: Row[]; from: number; next: string | null; previous: string | null }
 
@@ -30,28 +32,46 @@ function cut<Row>(select: Select<Row>, alias: string, sort: Sort, request: PageR
     .orderBy(sql`${key} ${direction}`).orderBy(sql`${id} ${direction}`).limit((request.rows ?? pageRows) + 1);
 }
 
-const compare = (a: Pageable, b: Pageable): number => (a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+/** The order of a list's rows, rising. */
+export const compare = (a: Placed, b: Placed): number => (a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-/** One page of a list in one round trip, also over several companies: the same indexed query per company in one flush, merged by the sort key. */
-export async function readPage<Row extends Pageable>(
-  platform: Platform, scopes: readonly CompanyScope[], request: PageRequest, sorts: Readonly<Record<string, Sort>>, alias: string,
-  select: (scope: CompanyScope) => SelectQueryBuilder<DB, never, Row>,
-): Promise<Page<Row>> {
-  const sort = sorts[request.sort]!;
+const cursorOf = (request: PageRequest): Cursor | undefined => {
   const raw = request.after ?? request.before;
-  const cursor = raw === undefined ? undefined : decodeCursor(raw, request.sort);
+  return raw === undefined ? undefined : decodeCursor(raw, request.sort);
+};
+
+/** The page that the rows read make, one of them perhaps beyond it. */
+function pageOfRows<Row extends Placed>(read: Row[], request: PageRequest, cursor: Cursor | undefined): Page<Row> {
   const limit = request.rows ?? pageRows;
   const backwards = request.before !== undefined;
-  const lists = await platform.database.readEach<Row>(scopes, (scope) => cut(select(scope as CompanyScope), alias, sort, request, cursor));
-  let rows = lists.length === 1 ? lists[0]! : lists.flat().sort((a, b) => (request.descending !== backwards ? compare(b, a) : compare(a, b)));
-  const hasMore = rows.length > limit;
-  rows = rows.slice(0, limit);
+  const hasMore = read.length > limit;
+  const rows = read.slice(0, limit);
   if (backwards) rows.reverse();
   const from = rows.length === 0 ? 0 : cursor === undefined ? 1 : backwards ? Math.max(1, cursor.rank - rows.length) : cursor.rank + 1;
   const at = (row: Row | undefined, rank: number): string | null => (row ? encodeCursor({ sort: request.sort, value: row.sortKey, id: row.id, rank }) : null);
   const hasNext = backwards ? rows.length > 0 : hasMore;
   const hasPrevious = backwards ? hasMore : cursor !== undefined && rows.length > 0;
   return { rows, from, next: hasNext ? at(rows.at(-1), from + rows.length - 1) : null, previous: hasPrevious ? at(rows[0], from) : null };
+}
+
+/** One page of a list in one round trip, also over several companies: the same indexed query per company in one flush, merged by the sort key. */
+export async function readPage<Row extends Pageable>(
+  platform: Platform, scopes: readonly CompanyScope[], request: PageRequest, sorts: Readonly<Record<string, Sort>>, alias: string,
+  select: (scope: CompanyScope) => SelectQueryBuilder<DB, never, Row>,
+): Promise<Page<Row>> {
+  const cursor = cursorOf(request);
+  const lists = await platform.database.readEach<Row>(scopes, (scope) => cut(select(scope as CompanyScope), alias, sorts[request.sort]!, request, cursor));
+  const descending = request.descending !== (request.before !== undefined);
+  return pageOfRows(lists.length === 1 ? lists[0]! : lists.flat().sort((a, b) => (descending ? compare(b, a) : compare(a, b))), request, cursor);
+}
+
+/** One page of a list over all companies, for the provider's staff. An instant's sort key is its text, which keeps the microseconds. */
+export async function readStaffPage<Row extends Placed>(
+  scope: Scope, request: PageRequest, sorts: Readonly<Record<string, Sort>>, alias: string, select: SelectQueryBuilder<DB, never, Row>,
+): Promise<Page<Row>> {
+  const cursor = cursorOf(request);
+  const [rows] = await scope.read(cut(select, alias, sorts[request.sort]!, request, cursor));
+  return pageOfRows(rows, request, cursor);
 }
 
 export interface CappedCount { count: number; more: boolean }
