@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from '../Link.tsx';
+import { usePageTitle } from '../page-title.ts';
 import styles from './PageHeader.module.css';
 
-/** The head of a page: crumb, title with its state, at most three actions (the primary one last), one grey line (design §5). */
-export function PageHeader({ crumb, title, state, actions, line }: { crumb?: { to: string; label: string }; title: ReactNode; state?: ReactNode; actions?: ReactNode; line?: ReactNode }) {
+/** The top of a page: crumb on details, title with its state, at most three actions, one grey line (design §5). */
+export function PageHeader({ title, crumb, state, actions, children }: { title: string; crumb?: { label: string; to: string }; state?: ReactNode; actions?: ReactNode; children?: ReactNode }) {
+  usePageTitle(title);
   return (
-    <header className={styles.head}>
-      {crumb ? <nav className={styles.crumb}><Link to={crumb.to}>{crumb.label}</Link></nav> : null}
-      <div className={styles.row}>
-        <div className={styles.titles}><h1 className={styles.title}>{title}</h1>{state}</div>
+    <header className={styles.header}>
+      {crumb ? <Link to={crumb.to} className={styles.crumb}>{crumb.label}</Link> : null}
+      <div className={styles.line}>
+        <h1 className={styles.title}>{title}</h1>
+        {state ? <div className={styles.state}>{state}</div> : null}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
-      {line ? <p className={styles.line}>{line}</p> : null}
+      {children ? <div className={styles.grey}>{children}</div> : null}
     </header>
   );
 }

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { m } from '#generated/messages/messages.js';
+import { CardList, type CardParts } from './CardList.tsx';
+import { columnsThatFit, useWidth, type Column } from './columns.ts';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { TableHead, type Sorting } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import type { Selection } from './selection.ts';
+import styles from './DataTable.module.css';
+
+type VirtualRowsComponent = typeof import('./VirtualRows.tsx').VirtualRows;
+const VirtualRows = lazy(() => import('./VirtualRows.tsx').then((file) => ({ default: file.VirtualRows }))) as unknown as VirtualRowsComponent;
+const virtualPast = 100;
+
+export interface DataTableProps<Row> {
+  /** Says what the rows are, for those who hear the table. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** `undefined` while the first rows are loading. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Where the row leads; its first column then is the link. */
+  rowTo?: (row: Row) => string;
+  /** The row that is open beside the list. */
+  openKey?: string | undefined;
+  /** The row wants less attention (everything delivered, settled). */
+  isQuiet?: (row: Row) => boolean;
+  sorting?: Sorting;
+  selection?: Selection;
+  /** What a row shows on a phone; without it the table stays a table. */
+  card?: (row: Row) => CardParts;
+  /** Older rows stay on screen while the next ones load. */
+  isStale?: boolean;
+  /** Shown instead of rows when there are none. */
+  empty?: ReactNode;
+}
+
+/** The one table: a real `<table>`, plain cells, columns that leave whole when there is no room, cards on a phone (design §7). */
+export function DataTable<Row>({ label, columns, rows, rowKey, rowTo, openKey, isQuiet, sorting, selection, card, isStale, empty }: DataTableProps<Row>) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  if (rows?.length === 0 && empty !== undefined) return <>{empty}</>;
+  if (isPhone && card && rows) return <CardList label={label} rows={rows} rowKey={rowKey} rowTo={rowTo} card={card} selection={selection} isStale={isStale} />;
+  const fitting = columnsThatFit(columns, width, selection !== undefined);
+  const keys = rows?.map(rowKey) ?? [];
+  const rowProps = (row: Row, key: string) => ({
+    row, columns: fitting, to: rowTo?.(row), isOpen: key === openKey, isQuiet: isQuiet?.(row) ?? false,
+    selection: selection ? { isSelected: selection.keys.has(key), toggle: (withRange: boolean) => selection.toggle(key, withRange ? keys : undefined) } : undefined,
+  });
+  return (
+    <div ref={box} className={styles.box}>
+      <table className={styles.table} data-stale={isStale || undefined} aria-busy={rows === undefined || isStale || undefined}>
+        <caption className="visually-hidden">{label}</caption>
+        <TableHead columns={fitting} sorting={sorting} selection={selection} keys={keys} />
+        {rows === undefined ? <SkeletonRows columns={fitting} hasSelection={selection !== undefined} />
+          : rows.length > virtualPast ? <Suspense fallback={<SkeletonRows columns={fitting} hasSelection={selection !== undefined} />}><VirtualRows rows={rows} rowKey={rowKey} propsOf={rowProps} columnCount={fitting.length + (selection ? 1 : 0)} /></Suspense>
+            : <tbody>{rows.map((row) => { const key = rowKey(row); return <TableRow key={key} {...rowProps(row, key)} />; })}</tbody>}
+      </table>
+      {rows === undefined ? <p className="visually-hidden" role="status">{m['platform.list.loading']()}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useRef, type ReactNode } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { LoadError } from '../feedback/LoadError.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { PageHeader } from '../parts/PageHeader.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import type { CardParts } from './CardList.tsx';
+import { useColumnChoice, type Column } from './columns.ts';
+import { ColumnsButton } from './ColumnsButton.tsx';
+import { DataTable } from './DataTable.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import type { FilterField } from './filters.ts';
+import { useListKeys } from './list-keys.ts';
+import type { ListState } from './list-state.ts';
+import { Pager, type PageMarks } from './Pager.tsx';
+import type { Selection } from './selection.ts';
+import { StateTabs, type CappedCount, type StateTab } from './StateTabs.tsx';
+import { useIsStuck } from './stuck.ts';
+import styles from './ListPage.module.css';
+
+/** What a list page needs of its query's result. */
+export interface PageResult<Row> { data: (PageMarks & { rows: readonly Row[] }) | undefined; isPlaceholderData: boolean; error: unknown; refetch: () => unknown }
+
+export interface ListPageProps<Row> {
+  list: ListState;
+  title: string;
+  actions?: ReactNode;
+  tabs?: readonly StateTab[];
+  /** What the search field says it looks into. */
+  search: string;
+  fields: readonly FilterField[];
+  columns: readonly Column<Row>[];
+  page: PageResult<Row>;
+  /** Counted apart; the list does not wait for it. */
+  total: CappedCount | undefined;
+  rowKey: (row: Row) => string;
+  rowTo: (row: Row) => string;
+  openKey?: string | undefined;
+  isQuiet?: (row: Row) => boolean;
+  card: (row: Row) => CardParts;
+  /** Shown when there is nothing at all, filters aside. */
+  empty: ReactNode;
+  selection?: Selection;
+  /** Actions on the selected rows, the primary one first. */
+  bulk?: ReactNode;
+  /** The object open beside the list. */
+  panel?: ReactNode;
+  /** Stands between title and tabs: key figures, a notice. */
+  above?: ReactNode;
+}
+
+/** The one list page: title, states, filters, table, pager (architecture §4). Having read one, one has read all. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { list, title, actions, tabs, columns, page, total, rowKey, selection, panel } = props;
+  const choice = useColumnChoice(list.name, columns);
+  const table = useRef<HTMLDivElement>(null);
+  const isStuck = useIsStuck();
+  useListKeys(table, selection, page.data?.rows.map(rowKey));
+  const isNothingAtAll = page.data?.rows.length === 0 && !list.isNarrowed && page.data.previous === null;
+  return (
+    <div className={styles.split} data-panel={panel ? '' : undefined}>
+      <div className={styles.list}>
+        <PageHeader title={title} actions={isNothingAtAll ? null : actions} />
+        {props.above}
+        {isNothingAtAll ? props.empty : (
+          <>
+            {tabs && tabs.length > 0 ? <StateTabs label={m['platform.list.states']()} tabs={tabs} /> : null}
+            <div className={styles.toolbar} data-stuck={isStuck || undefined}>
+              <FilterBar list={list} fields={props.fields} placeholder={props.search}><ColumnsButton columns={columns} choice={choice} /></FilterBar>
+            </div>
+            <div ref={table} className={styles.table}>
+              {page.error && !page.data ? <LoadError title={m['platform.list.failed']()} failure={page.error} onRetry={() => void page.refetch()} /> : (
+                <DataTable
+                  label={title} columns={choice.chosen} rows={page.data?.rows} rowKey={rowKey} rowTo={props.rowTo} openKey={props.openKey} isQuiet={props.isQuiet} card={props.card}
+                  isStale={page.isPlaceholderData} selection={selection} sorting={{ sort: list.sort, dir: list.dir, onSort: list.setSort }}
+                  empty={<NothingFound onClear={list.clear} />}
+                />
+              )}
+            </div>
+            {page.data ? <Pager page={page.data} total={total} onTurn={list.turnPage} /> : null}
+          </>
+        )}
+        {selection && props.bulk ? <BulkBar selection={selection}>{props.bulk}</BulkBar> : null}
+      </div>
+      {panel}
+    </div>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return <EmptyState title={m['platform.list.nothing']()} actions={<Button variant="default" onClick={onClear}>{m['platform.list.clearFilters']()}</Button>}><p>{m['platform.list.nothingAdvice']()}</p></EmptyState>;
+}

@@ -1,0 +1,50 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowsDiagonal, IconArrowLeft, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { Link } from '../Link.tsx';
+import styles from './SidePanel.module.css';
+
+export interface SidePanelProps {
+  title: ReactNode;
+  /** Where closing leads: the list without the code. */
+  closeTo: string;
+  /** The object's own page. */
+  expandTo?: string;
+  /** Addresses of the rows before and after. */
+  previousTo?: string | undefined;
+  nextTo?: string | undefined;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The object beside its list: not modal, the arrows step through the rows, the address carries the code (design §5). */
+export function SidePanel({ title, closeTo, expandTo, previousTo, nextTo, footer, children }: SidePanelProps) {
+  const router = useRouter();
+  useEffect(() => {
+    const close = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
+      void router.navigate({ href: closeTo });
+    };
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [router, closeTo]);
+  const step = (label: string, to: string | undefined, Icon: typeof IconChevronUp) => (
+    <ActionIcon variant="subtle" aria-label={label} disabled={to === undefined} onClick={() => { if (to !== undefined) void router.navigate({ href: to, replace: true }); }}><Icon size={18} stroke={1.7} /></ActionIcon>
+  );
+  return (
+    <aside className={styles.panel} aria-label={typeof title === 'string' ? title : m['platform.list.detail']()}>
+      <header className={styles.head}>
+        <Link to={closeTo} className={styles.back} aria-label={m['platform.list.back']()}><IconArrowLeft size={20} stroke={1.7} aria-hidden="true" /></Link>
+        <h2 className={styles.title}>{title}</h2>
+        {step(m['platform.list.rowBefore'](), previousTo, IconChevronUp)}
+        {step(m['platform.list.rowAfter'](), nextTo, IconChevronDown)}
+        {expandTo ? <ActionIcon component={Link} to={expandTo} variant="subtle" aria-label={m['platform.list.expand']()}><IconArrowsDiagonal size={17} stroke={1.7} /></ActionIcon> : null}
+        <ActionIcon component={Link} to={closeTo} variant="subtle" aria-label={m['platform.web.close']()} className={styles.close}><IconX size={18} stroke={1.7} /></ActionIcon>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+    </aside>
+  );
+}

@@ -1,0 +1,36 @@
+import { m } from '#generated/messages/messages.js';
+import { formatNumber } from '#platform/format.ts';
+import { Link } from '../Link.tsx';
+import { currentLocale } from '../locale.ts';
+import styles from './StateTabs.module.css';
+
+export interface CappedCount { count: number; more: boolean }
+export interface StateTab {
+  label: string;
+  to: string;
+  isCurrent: boolean;
+  /** Absent while it is being counted: the list never waits for it. */
+  count?: CappedCount | undefined;
+  /** Money that is overdue, the only red count. */
+  isAlarming?: boolean;
+}
+
+/** The states of a list with their counts (design §5). */
+export function StateTabs({ label, tabs }: { label: string; tabs: readonly StateTab[] }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.label} to={tab.to} className={styles.tab} aria-current={tab.isCurrent ? 'true' : undefined}>
+          {tab.label}
+          {tab.count ? <span className={styles.count} data-alarming={(tab.isAlarming && tab.count.count > 0) || undefined}>{countText(tab.count)}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** "128", "plus de 10 000". */
+export const countText = ({ count, more }: CappedCount): string => {
+  const number = formatNumber(count, currentLocale());
+  return more ? m['platform.list.moreThan']({ number }) : number;
+};

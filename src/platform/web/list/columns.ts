@@ -1,0 +1,75 @@
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { resizeDebounceMs } from '#platform/constants.ts';
+
+/** A column of a list. Cells are plain elements: no library part in a row. */
+export interface Column<Row> {
+  id: string;
+  header: () => string;
+  cell: (row: Row) => ReactNode;
+  /** Name of the sort at the endpoint; absent: not sortable. */
+  sort?: string;
+  /** Direction of the first click; figures and dates begin with the highest. */
+  firstDir?: 'asc' | 'desc';
+  /** Amounts and quantities stand at the end of their column. */
+  align?: 'end';
+  /** Room the column needs, in pixels of the compact table; decides which columns fit. */
+  width: number;
+  /** 1 never leaves; the highest number leaves first when there is no room (design §7). */
+  priority: number;
+  /** Free text: the only kind that may be cut, with the whole text on hover. */
+  isText?: boolean;
+  /** Shown only when the reader chooses it. */
+  isOptional?: boolean;
+}
+
+const selectionWidth = 44;
+
+/** Columns that fit, least important left out first; never a cut number, amount, state or date. */
+export function columnsThatFit<Row>(columns: readonly Column<Row>[], available: number, hasSelection: boolean): Column<Row>[] {
+  const kept = [...columns];
+  const needed = (): number => kept.reduce((sum, column) => sum + column.width, hasSelection ? selectionWidth : 0);
+  while (needed() > available) {
+    const leaving = kept.reduce<Column<Row> | undefined>((last, column) => (column.priority > 1 && column.priority >= (last?.priority ?? 2) ? column : last), undefined);
+    if (!leaving) break;
+    kept.splice(kept.indexOf(leaving), 1);
+  }
+  return kept;
+}
+
+/** The width of an element, followed with the owner's debounce while the window is dragged. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(Infinity);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    setWidth(target.clientWidth);
+    const observer = new ResizeObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setWidth(target.clientWidth), resizeDebounceMs);
+    });
+    observer.observe(target);
+    return () => { clearTimeout(timer); observer.disconnect(); };
+  }, [element]);
+  return width;
+}
+
+const choiceKey = (list: string): string => `passerelle.columns.${list}`;
+
+/** Which columns the reader chose, remembered in this browser; without a choice all but the optional ones. */
+export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]) {
+  const [hidden, setHidden] = useState<readonly string[]>(() => {
+    try {
+      const kept = JSON.parse(localStorage.getItem(choiceKey(list)) ?? 'null') as string[] | null;
+      if (kept) return kept;
+    } catch { /* an unreadable choice is none */ }
+    return columns.filter((column) => column.isOptional).map((column) => column.id);
+  });
+  const toggle = (id: string): void => {
+    const next = hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id];
+    setHidden(next);
+    try { localStorage.setItem(choiceKey(list), JSON.stringify(next)); } catch { /* then it lasts as long as the page */ }
+  };
+  return { chosen: columns.filter((column) => column.priority === 1 || !hidden.includes(column.id)), isShown: (id: string) => !hidden.includes(id), toggle };
+}
+export type ColumnChoice = Pick<ReturnType<typeof useColumnChoice>, 'isShown' | 'toggle'>;

@@ -1,0 +1,21 @@
+import { m } from '#generated/messages/messages.js';
+import { formatDay } from '#platform/format.ts';
+import { currentLocale } from '../locale.ts';
+import type { FilterField } from './filters.ts';
+
+/** What a set filter says in its chip: "6 derniers mois", "Livrée, Annulée", "du 1 oct. 2026 au 31 oct. 2026". */
+export function filterText(field: FilterField, values: Readonly<Record<string, string | undefined>>): string {
+  const value = values[field.name];
+  switch (field.kind) {
+    case 'flag': return '';
+    case 'text': return value ?? '';
+    case 'one': return field.choices?.find((choice) => choice.value === value)?.label ?? value ?? '';
+    case 'some': return (value ?? '').split(',').map((one) => field.choices?.find((choice) => choice.value === one)?.label ?? one).join(', ');
+    case 'period': {
+      if (value !== undefined) return field.choices.find((choice) => choice.value === value)?.label ?? value;
+      const [from, to] = [values[field.from], values[field.to]].map((day) => (day ? formatDay(day, currentLocale(), 'auto') : undefined));
+      if (from && to) return m['platform.list.fromTo']({ from, to });
+      return from ? m['platform.list.from']({ from }) : m['platform.list.until']({ to: to ?? '' });
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/** A filter of a list, as the bar shows it. `name` is that of the definition and of the endpoint's query. */
+export interface FilterChoice { value: string; label: string }
+
+interface Base {
+  name: string;
+  label: () => string;
+  /** Always stands in the bar, not only once it is set. */
+  isPinned?: boolean;
+}
+
+export type FilterField =
+  /** One of some values. `choices` may come from a query: `undefined` while they load. */
+  | (Base & { kind: 'one'; choices: readonly FilterChoice[] | undefined })
+  /** Several of some values. */
+  | (Base & { kind: 'some'; choices: readonly FilterChoice[] | undefined })
+  | (Base & { kind: 'text' })
+  | (Base & { kind: 'flag' })
+  /** A period relative to today, or two days; `from` and `to` name the filters of the days. */
+  | (Base & { kind: 'period'; choices: readonly FilterChoice[]; from: string; to: string });
+
+/** The filters a field writes. */
+export const namesOf = (field: FilterField): string[] => (field.kind === 'period' ? [field.name, field.from, field.to] : [field.name]);
+
+/** The field is set to something. */
+export const isSet = (field: FilterField, values: Readonly<Record<string, string | undefined>>): boolean => namesOf(field).some((name) => values[name] !== undefined);
+
+/** The change that empties a field. */
+export const emptied = (field: FilterField): Record<string, undefined> => Object.fromEntries(namesOf(field).map((name) => [name, undefined]));

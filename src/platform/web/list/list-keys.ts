@@ -1,0 +1,27 @@
+import { useEffect, type RefObject } from 'react';
+import { singleKey } from '../shortcuts.ts';
+import type { Selection } from './selection.ts';
+
+/** Keys of a list: J and K step through the rows, Enter opens (it is a link), X selects, / searches, Esc drops the selection. */
+export function useListKeys(table: RefObject<HTMLElement | null>, selection: Selection | undefined, keys: readonly string[] | undefined): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented && selection && selection.keys.size > 0 && !document.querySelector('[role="dialog"]')) {
+        event.preventDefault();
+        selection.clear();
+        return;
+      }
+      const key = singleKey(event);
+      if (key === null) return;
+      const links = [...(table.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
+      const at = links.findIndex((link) => link === document.activeElement);
+      if (key === 'j' || key === 'k') links.at(Math.max(0, Math.min(links.length - 1, at + (key === 'j' ? 1 : -1))))?.focus();
+      else if (key === '/') document.querySelector<HTMLElement>('[data-list-search]')?.focus();
+      else if (key === 'x' && at >= 0 && keys?.[at] !== undefined) selection?.toggle(keys[at]);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', listen, true);
+    return () => removeEventListener('keydown', listen, true);
+  }, [table, selection, keys]);
+}

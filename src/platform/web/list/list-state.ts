@@ -1,0 +1,112 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { withQuery } from '#platform/address.ts';
+import { searchMinCharacters } from '#platform/constants.ts';
+
+/** Reads one filter of the address: its value, or nothing when it is not one. */
+export type FilterReader<Value extends string> = (raw: string) => Value | undefined;
+
+/** Any text up to 200 characters. */
+export const anyText: FilterReader<string> = (raw) => raw.trim().slice(0, 200) || undefined;
+/** One of the given words. */
+export const oneOf = <const V extends string>(values: readonly V[]): FilterReader<V> => (raw) => values.find((value) => value === raw);
+/** Some of the given words, separated by commas. */
+export const someOf = (values: readonly string[]): FilterReader<string> => (raw) => raw.split(',').filter((word) => values.includes(word)).join(',') || undefined;
+/** Yes when it is there. */
+export const flag: FilterReader<'1'> = (raw) => (raw === '1' ? '1' : undefined);
+/** A calendar day `YYYY-MM-DD`. */
+export const aDay: FilterReader<string> = (raw) => (/^\d{4}-\d\d-\d\d$/.test(raw) ? raw : undefined);
+
+type Readers = Readonly<Record<string, FilterReader<string>>>;
+type ValueOf<R> = R extends FilterReader<infer V> ? V : never;
+
+/** What a list keeps in its address. Declare it once, outside of components. */
+export interface ListDefinition<R extends Readers, Sort extends string> {
+  /** Names the list in what is remembered: filters for the session, columns for good. */
+  name: string;
+  filters: R;
+  sorts: readonly Sort[];
+  /** Not written into the address. */
+  sort: Sort;
+  dir: 'asc' | 'desc';
+}
+
+/** Gives a definition its exact types. */
+export const defineList = <const R extends Readers, const Sort extends string>(definition: ListDefinition<R, Sort>): ListDefinition<R, Sort> => definition;
+
+/** The query that the list's endpoint takes. */
+export type ListQuery<R extends Readers, Sort extends string> = { [K in keyof R]?: ValueOf<R[K]> | undefined } & { q?: string | undefined; sort: Sort; dir: 'asc' | 'desc'; after?: string | undefined; before?: string | undefined };
+
+/** The state of a list, all of it in the address. */
+export interface ListState<R extends Readers = Readers, Sort extends string = string> {
+  name: string;
+  query: ListQuery<R, Sort>;
+  /** The same without sort and page: for counts, choices and exports. */
+  filterQuery: { [K in keyof R]?: ValueOf<R[K]> | undefined } & { q?: string | undefined };
+  search: string;
+  values: Readonly<Record<string, string | undefined>>;
+  sort: Sort;
+  dir: 'asc' | 'desc';
+  /** Something narrows the list, other than a tab named in `except`. */
+  isNarrowed: boolean;
+  /** Changes filters; goes back to the first page. `undefined` removes one. */
+  setFilters(change: Readonly<Record<string, string | undefined>>): void;
+  setSearch(text: string): void;
+  setSort(sort: string, dir: 'asc' | 'desc'): void;
+  turnPage(cursor: { after: string } | { before: string }): void;
+  clear(): void;
+  /** An address of the same list that keeps filters, sort and page: for the rows' links. */
+  keep(address: string): string;
+}
+
+const rememberedKey = (name: string): string => `passerelle.list.${name}`;
+
+/** The list's state, read from the address; last used filters come back when the list is opened through the menu. */
+export function useListState<R extends Readers, Sort extends string>(definition: ListDefinition<R, Sort>): ListState<R, Sort> {
+  const router = useRouter();
+  const raw = useRouterState({ select: (state) => state.location.search as Readonly<Record<string, string>> });
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const names = [...Object.keys(definition.filters), 'q', 'sort', 'dir', 'after', 'before'];
+  const values: Record<string, string | undefined> = {};
+  for (const [name, read] of Object.entries(definition.filters)) values[name] = raw[name] === undefined ? undefined : read(String(raw[name]));
+  const search = String(raw.q ?? '').slice(0, 100);
+  const sort = definition.sorts.find((one) => one === raw.sort) ?? definition.sort;
+  const dir = raw.dir === 'asc' || raw.dir === 'desc' ? raw.dir : sort === definition.sort ? definition.dir : 'asc';
+  const filterQuery = { ...values, q: search.trim().length >= searchMinCharacters ? search.trim() : undefined } as ListState<R, Sort>['filterQuery'];
+
+  const go = (change: Readonly<Record<string, string | undefined>>, replace: boolean): void => {
+    const next: Record<string, string | undefined> = { ...raw, after: undefined, before: undefined, ...change };
+    if (next.sort === definition.sort && (next.dir === undefined || next.dir === definition.dir)) { next.sort = undefined; next.dir = undefined; }
+    remember(definition.name, Object.fromEntries(names.filter((name) => name !== 'after' && name !== 'before').map((name) => [name, next[name]])));
+    void router.navigate({ href: withQuery(pathname, next), replace });
+  };
+
+  const isBare = names.every((name) => raw[name] === undefined);
+  useEffect(() => {
+    const remembered = isBare ? recall(definition.name) : {};
+    if (Object.keys(remembered).length > 0) void router.navigate({ href: withQuery(router.latestLocation.pathname, { ...router.latestLocation.search as object, ...remembered }), replace: true });
+    // Only when the list is opened: clearing the filters later must not bring them back.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return {
+    name: definition.name,
+    query: { ...filterQuery, sort, dir, after: raw.after, before: raw.before } as ListQuery<R, Sort>,
+    filterQuery, search, values, sort, dir,
+    isNarrowed: filterQuery.q !== undefined || Object.values(values).some((value) => value !== undefined),
+    setFilters: (change) => go(change, false),
+    setSearch: (text) => go({ q: text || undefined }, true),
+    setSort: (nextSort, nextDir) => go({ sort: nextSort, dir: nextDir }, false),
+    turnPage: (cursor) => go({ ...raw, after: undefined, before: undefined, ...cursor }, false),
+    clear: () => go(Object.fromEntries([...Object.keys(definition.filters), 'q'].map((name) => [name, undefined])), false),
+    keep: (address) => withQuery(address, raw),
+  };
+}
+
+function remember(name: string, values: Record<string, string | undefined>): void {
+  try { sessionStorage.setItem(rememberedKey(name), JSON.stringify(values)); } catch { /* then the filters live in the address only */ }
+}
+
+function recall(name: string): Record<string, string> {
+  try { return JSON.parse(sessionStorage.getItem(rememberedKey(name)) ?? '{}') as Record<string, string>; } catch { return {}; }
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { toolbarStickyPastPx } from '#platform/constants.ts';
+
+/** Whether the page is scrolled past 200 px, from where on its toolbar sticks (original spec §9). */
+export function useIsStuck(): boolean {
+  const [isStuck, setStuck] = useState(false);
+  useEffect(() => {
+    const look = (): void => setStuck(scrollY > toolbarStickyPastPx);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return isStuck;
+}
