@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { m } from '#generated/messages/messages.js';
+import { seesPrices, useSession } from '#platform/web/session.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { Meter } from '#platform/web/parts/Meter.tsx';
+import { Person } from '#platform/web/parts/Person.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { OrderDetail } from '../orders.api.ts';
+import { DeliveryList } from './parts/DeliveryList.tsx';
+import { DeliveredCount } from './parts/DeliveredCount.tsx';
+import { OrderStatus } from './parts/OrderStatus.tsx';
+import styles from './OrderPanelBody.module.css';
+
+const linesShown = 12;
+
+/** An order beside the list: what it is, where it stands, its deliveries and lines (picture 03). */
+export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo: string }) {
+  const { money } = useFormat();
+  const session = useSession();
+  const lines = order.lines.filter((line) => line.kind === 'equipment');
+  const shown = (lines.length > 0 ? lines : order.lines).slice(0, linesShown);
+  const rest = order.lines.length - shown.length;
+  return (
+    <div className={styles.body}>
+      <section>
+        <h3 className={styles.project}>{order.project || m['orders.noProject']()}</h3>
+        <p className={styles.state}><OrderStatus state={order.state} /> <span aria-hidden="true">·</span> <span>{m['orders.delivered.of']({ delivered: order.quantityDelivered, ordered: order.quantityOrdered })}</span></p>
+        <Meter value={order.quantityDelivered} whole={order.quantityOrdered} label={m['orders.delivered.of']({ delivered: order.quantityDelivered, ordered: order.quantityOrdered })} />
+      </section>
+      <Properties items={[
+        seesPrices(session) && { label: m['orders.field.totalExclVat'](), value: money(order.totalExclVat, order.currency) },
+        order.offerNumber !== null && { label: m['orders.field.offer'](), value: order.offerNumber },
+        { label: m['orders.field.number'](), value: order.number },
+        order.requesterName !== null && { label: m['orders.field.requester'](), value: <Person name={order.requesterName} /> },
+        { label: m['orders.field.partialDelivery'](), value: order.partialDeliveryAllowed ? m['orders.partial.allowed']() : m['orders.partial.refused']() },
+        order.site !== null && { label: m['orders.field.site'](), value: order.site.label },
+      ]} />
+      {order.deliveries.length > 0 ? (
+        <section><h3 className={styles.heading}>{m['orders.part.deliveries']()} <span>{order.deliveries.length}</span></h3><DeliveryList deliveries={order.deliveries} /></section>
+      ) : null}
+      <section>
+        <h3 className={styles.heading}>{m['orders.part.lines']()} <span>{order.lines.length}</span></h3>
+        <ul className={styles.lines}>
+          {shown.map((line) => (
+            <li key={line.id}><span className={styles.reference}>{line.reference}</span><DeliveredCount delivered={line.quantityDelivered} ordered={line.quantityOrdered - line.quantityCancelled} /><OrderStatus state={line.state} /></li>
+          ))}
+        </ul>
+        {rest > 0 ? <p className={styles.rest}><Link to={orderTo}>{m['orders.part.otherLines']({ count: rest })}</Link></p> : null}
+      </section>
+    </div>
+  );
+}
+
+/** What can be done from the panel. */
+export function OrderPanelActions({ orderTo }: { orderTo: string }) {
+  return <Button component={Link as never} {...{ to: orderTo }}>{m['orders.action.open']()}</Button>;
+}
