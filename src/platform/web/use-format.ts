@@ -1,18 +1,30 @@
-import { formatDay, formatInstant, formatMoney, formatNumber, type DayStyle, type InstantStyle } from '#platform/format.ts';
-import { currentLocale } from './locale.ts';
-import { useSession } from './session.ts';
+import { formatBytes, formatDay, formatInstant, formatMoney, formatNumber, formatPercent, formatRelative, formatRelativeDay, type DayStyle, type InstantStyle } from '#platform/format.ts';
+import { providerTimeZone } from '#platform/constants.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from './locale.ts';
+import { sessionQuery } from './session.ts';
 
-/** Formats for the reader: his language, his time zone, and the year only when it is not the current one. */
+/** Nothing is shown as a dash. */
+const nothing = '—';
+
+/** How figures and days read for this reader: his language, his time zone, seen from the provider's today. */
 export function useFormat() {
-  const { today, user } = useSession();
-  const locale = currentLocale();
+  const locale = useLocale();
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  const today = session?.today;
+  const timeZone = session?.user.timeZone || providerTimeZone;
   return {
-    today, locale,
-    /** Minor units with currency; "—" for an amount that is not shown to this reader. */
-    money: (minor: number | null, currency: string): string => (minor === null ? '—' : formatMoney(minor, currency, locale)),
+    locale, today, timeZone,
+    /** Minor units; null (no right to see it) is a dash. */
+    money: (minor: number | null, currency: string): string => (minor === null ? nothing : formatMoney(minor, currency, locale)),
     number: (value: number): string => formatNumber(value, locale),
-    /** A calendar day, "—" when there is none. */
-    day: (day: string | null | undefined, style: DayStyle = 'auto'): string => (day ? formatDay(day, locale, style, today) : '—'),
-    instant: (instant: string, style: InstantStyle = 'dateTime'): string => formatInstant(instant, user.timeZone, locale, style, today),
+    percent: (ratio: number): string => formatPercent(ratio, locale),
+    bytes: (size: number): string => formatBytes(size, locale),
+    /** A calendar day; `short` shows the year only when it is another one (design §7). */
+    day: (day: string | null, style: DayStyle = 'short'): string => (day === null ? nothing : formatDay(day, locale, style, today)),
+    /** An instant in the reader's time zone. */
+    instant: (instant: string | null, style: InstantStyle = 'dateTime'): string => (instant === null ? nothing : formatInstant(instant, timeZone, locale, style, today)),
+    relative: (instant: string): string => formatRelative(instant, new Date().toISOString(), locale),
+    relativeDay: (day: string): string => (today === undefined ? formatDay(day, locale, 'short') : formatRelativeDay(day, today, locale)),
   };
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './Properties.module.css';
 
-export interface Property { label: string; value: ReactNode; isStrong?: boolean }
+export interface Property { label: string; value: ReactNode; id?: string }
 
-/** Labels with their values; a property without a value is left out unless it says "—" itself. */
-export function Properties({ items }: { items: readonly (Property | null | false | undefined)[] }) {
+/** Labels and values of an object, unboxed (design §5). `false` entries are left out; an empty value reads "—". */
+export function Properties({ items }: { items: readonly (Property | false | null | undefined)[] }) {
   return (
     <dl className={styles.properties}>
-      {items.filter((item): item is Property => !!item).map((item) => (
-        <div key={item.label} className={styles.property}><dt>{item.label}</dt><dd data-strong={item.isStrong || undefined}>{item.value}</dd></div>
+      {items.filter((item) => !!item).map((item) => (
+        <div key={item.id ?? item.label}><dt>{item.label}</dt><dd>{item.value === null || item.value === undefined || item.value === '' ? '—' : item.value}</dd></div>
       ))}
     </dl>
   );

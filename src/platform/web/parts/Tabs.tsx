@@ -1,16 +1,16 @@
+import type { ReactNode } from 'react';
 import { Link } from '../Link.tsx';
-import styles from './Tabs.module.css';
+import styles from '../list/StateTabs.module.css';
 
-export interface TabItem { key: string; label: string; to: string; count?: string | number | undefined; isAlarming?: boolean }
+export interface TabLink { label: string; to: string; isCurrent: boolean; count?: ReactNode }
 
-/** Parts of a page or states of a list, each an address of its own. */
-export function Tabs({ label, items, current, replace }: { label: string; items: readonly TabItem[]; current: string; replace?: boolean }) {
+/** The parts of an object's page; each has an address of its own. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>
-      {items.map((item) => (
-        <Link key={item.key} to={item.to} replace={replace} className={styles.tab} aria-current={item.key === current ? 'page' : undefined}>
-          {item.label}
-          {item.count === undefined ? null : <span className={styles.count} data-alarming={item.isAlarming || undefined}>{item.count}</span>}
+      {tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} replace className={styles.tab} aria-current={tab.isCurrent ? 'page' : undefined}>
+          {tab.label}{tab.count === undefined || tab.count === null ? null : <span className={styles.count}>{tab.count}</span>}
         </Link>
       ))}
     </nav>

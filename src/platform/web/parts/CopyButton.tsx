@@ -1,0 +1,23 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import styles from './TextAction.module.css';
+
+const confirmedMs = 2000;
+
+/** Copies a text and says so for two seconds. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [state, setState] = useState<'ready' | 'done' | 'failed'>('ready');
+  useEffect(() => {
+    if (state === 'ready') return;
+    const timer = setTimeout(() => setState('ready'), confirmedMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = (): void => { navigator.clipboard.writeText(text).then(() => setState('done'), () => setState('failed')); };
+  return (
+    <button type="button" className={styles.action} onClick={copy}>
+      {state === 'done' ? <IconCheck size={16} stroke={1.8} aria-hidden="true" /> : <IconCopy size={16} stroke={1.7} aria-hidden="true" />}
+      <span aria-live="polite">{state === 'done' ? m['platform.web.copied']() : state === 'failed' ? m['platform.web.notCopied']() : label}</span>
+    </button>
+  );
+}
