@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { EventHub } from './events/event-hub.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
-import type { Storage } from './files/storage.ts';
+import type { Storage } from './files/storage.contract.ts';
 
 /** What every domain stands on, made once per process and handed to routes, jobs and followers. */
 export interface Platform {

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import type { DocumentModel } from './document.model.ts';
-import { renderPdf } from './pdf.render.ts';
 
 /** Above this many table rows the drawing would hold up other requests. */
 const rowsAtOnce = 200;
@@ -10,7 +9,11 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /** Makes the PDF of a document. A long one is drawn in a worker thread and never holds up the event loop. */
 export async function document(model: DocumentModel): Promise<Buffer> {
-  if (rowCount(model) <= rowsAtOnce) return renderPdf(model);
+  if (rowCount(model) <= rowsAtOnce) {
+    // Loaded with the first document: pdfkit and its fonts take tens of megabytes.
+    const { renderPdf } = await import('./pdf.render.ts');
+    return renderPdf(model);
+  }
   const turn = queue.then(() => renderInWorker(model));
   queue = turn.catch(() => undefined);
   return turn;

@@ -1,0 +1,21 @@
+/** The types of files people may send, by content (never by name), shared by the file chooser and the server. */
+
+export const imageTypes = { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'], 'image/webp': ['webp'] } as const;
+
+export const documentTypes = {
+  ...imageTypes,
+  'application/pdf': ['pdf'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'text/csv': ['csv'],
+  'text/plain': ['txt'],
+} as const;
+
+export type DocumentType = keyof typeof documentTypes;
+export type ImageType = keyof typeof imageTypes;
+
+export const isImageType = (type: string): type is ImageType => type in imageTypes;
+export const isDocumentType = (type: string): type is DocumentType => type in documentTypes;
+
+/** The endings a file of this type may bear, the usual one first. */
+export const endingsOf = (type: DocumentType): readonly string[] => documentTypes[type];

@@ -1,0 +1,22 @@
+import type { ImageType } from '../../file-types.ts';
+
+export interface Picture { data: Buffer; width: number; height: number; thumbnail: Buffer }
+
+/** Longest side of a thumbnail, in pixels. */
+const thumbnailSide = 320;
+/** 60 megapixels: more than any phone takes, less than what exhausts the memory. */
+const pixelsMax = 60_000_000;
+
+/** Turns a photo upright, takes its metadata (place, device, owner) out and makes its thumbnail (WebP).
+ *  Never called with SVG: the type is sniffed before. @throws when the picture cannot be read */
+export async function cleanPicture(file: string, type: ImageType): Promise<Picture> {
+  // Loaded with the first photo: it takes tens of megabytes.
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const upright = sharp(file, { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: true }).autoOrient();
+  const encoded = { 'image/jpeg': () => upright.jpeg({ quality: 88 }), 'image/png': () => upright.png(), 'image/webp': () => upright.webp({ quality: 88 }) }[type]();
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  const thumbnail = await sharp(data, { limitInputPixels: pixelsMax }).resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
+  return { data, width: info.width, height: info.height, thumbnail };
+}

@@ -1,0 +1,20 @@
+import { createReadStream } from 'node:fs';
+import { fileTypeFromFile } from 'file-type';
+import { isDocumentType, type DocumentType } from '../../file-types.ts';
+
+/** The type of a file by its content. Its name only tells CSV from other text. Undefined for what is not accepted. */
+export async function sniffType(file: string, name: string): Promise<DocumentType | undefined> {
+  const found = await fileTypeFromFile(file);
+  if (found) return isDocumentType(found.mime) ? found.mime : undefined;
+  const ending = /\.(csv|txt)$/i.exec(name)?.[1]?.toLowerCase();
+  if (!ending || !(await isPlainText(file))) return undefined;
+  return ending === 'csv' ? 'text/csv' : 'text/plain';
+}
+
+/** Text in UTF-8 or in a Western code page, as Excel writes CSV: no control character but tabs and line ends. */
+async function isPlainText(file: string): Promise<boolean> {
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    if (chunk.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d)) return false;
+  }
+  return true;
+}

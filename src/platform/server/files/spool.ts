@@ -1,0 +1,26 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A folder for the time of some work, removed after it, whatever happens. */
+export async function withTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'passerelle-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Lets a stream run into a file and hands over the file with its length in bytes. */
+export async function spool<Result>(body: Readable, work: (file: string, length: number) => Promise<Result>): Promise<Result> {
+  return withTemporaryFolder(async (folder) => {
+    const file = path.join(folder, 'body');
+    const writer = createWriteStream(file);
+    await pipeline(body, writer);
+    return work(file, writer.bytesWritten);
+  });
+}

@@ -1,0 +1,269 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { uploadMaxBytes } from '../../constants.ts';
+import { platformError } from '../../errors.ts';
+import { requiredText } from '../../schemas.ts';
+import { workbook } from '../documents/xlsx.ts';
+import { zip } from '../documents/xlsx.zip.ts';
+import { sendProblem } from '../http/problems.ts';
+import { diskStorage } from './disk.storage.ts';
+import { rangeOf, sendStored, sendThumbnail } from './download.ts';
+import type { Storage } from './storage.contract.ts';
+import { acceptUploads, readFields, withUpload, type ReceivedFile, type Upload } from './upload.ts';
+
+let folder: string;
+let storage: Storage;
+let app: FastifyInstance;
+let address: string;
+let received: Upload;
+let refuse = false;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'passerelle-upload-'));
+  storage = diskStorage(folder);
+  app = Fastify();
+  app.setErrorHandler((error: Error, request, reply) => sendProblem(request, reply, error));
+  await acceptUploads(app);
+  const receive = (accept: 'documents' | 'images', maxFiles: number) => async (request: never, reply: never) =>
+    withUpload({ storage, request, reply }, { companyId: 7, accept, maxFiles }, async (upload) => {
+      received = upload;
+      if (refuse) throw platformError('conflict');
+      readFields(z.object({ text: requiredText(20).optional() }), upload);
+      for (const file of upload.files) file.isKept = true;
+      return { files: upload.files.length };
+    });
+  app.post('/documents', receive('documents', 3) as never);
+  app.post('/one', receive('documents', 1) as never);
+  app.post('/photos', receive('images', 3) as never);
+  app.get('/file', async (request, reply) => sendStored({ storage, request, reply }, received.files[0]!, (request.query as { shown?: 'inline' }).shown));
+  app.get('/thumbnail', async (request, reply) => sendThumbnail({ storage, request, reply }, received.files[0]!));
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(() => { refuse = false; });
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Sent = readonly [name: string, content: Uint8Array | string];
+
+async function send(to: string, files: Sent[], fields: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  for (const [name, content] of files) form.append('files', new Blob([content as never]), name);
+  const response = await fetch(`${address}${to}`, { method: 'POST', body: form, headers: { 'accept-language': 'fr' } });
+  return { status: response.status, body: await response.json() as { code?: string; title?: string } };
+}
+
+const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n%âãÏÓ\n'), Buffer.alloc(2000, 'x'), Buffer.from('\n%%EOF')]);
+const keptKeys = async (): Promise<string[]> => (await readdir(folder, { recursive: true })).filter((name) => name.includes(path.sep)).toSorted();
+
+describe('a file', () => {
+  test('is known by its content and kept with its sum', async () => {
+    const { status } = await send('/documents', [['Réserve n° 1.pdf', pdf]], { text: 'Carton enfoncé' });
+    expect(status).toBe(200);
+    expect(received.fields).toEqual({ text: 'Carton enfoncé' });
+    expect(received.files[0]).toMatchObject({
+      companyId: 7, field: 'files', name: 'Réserve n° 1.pdf', contentType: 'application/pdf', size: pdf.length, sha256: createHash('sha256').update(pdf).digest('hex'), width: null, height: null,
+    });
+    expect((await buffer(await storage.get(received.files[0]!.storageKey))).equals(pdf)).toBe(true);
+  });
+
+  test('may be an Excel file, a Word file, text or CSV', async () => {
+    const xlsx = await buffer(workbook([{ name: 'A', columns: [{ title: 'A', kind: 'text' }], rows: [] }], { locale: 'fr', timeZone: 'UTC', title: 'A', author: 'A', createdAt: '2026-11-19T00:00:00Z' }));
+    const docx = Buffer.concat(await Array.fromAsync(zip([
+      { name: '[Content_Types].xml', content: ['<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'] },
+      { name: 'word/document.xml', content: ['<w:document/>'] },
+    ])));
+    expect(await send('/documents', [['a.xlsx', xlsx], ['b.docx', docx], ['série.csv', Buffer.from('n° série;réf\r\nFOC1;C9300', 'latin1')]])).toMatchObject({ status: 200 });
+    expect(received.files.map((file) => file.contentType)).toEqual([
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'text/csv',
+    ]);
+    expect(await send('/documents', [['note.txt', 'Reçu à 14:32\n']])).toMatchObject({ status: 200 });
+  });
+
+  test.each<[string, string, Uint8Array | string, number, string]>([
+    ['a program named PDF', 'facture.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]), 415, 'file.type'],
+    ['a web page named PDF', 'facture.pdf', '<!doctype html><script>alert(1)</script>', 415, 'file.type'],
+    ['a drawing that can hold scripts', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 415, 'file.type'],
+    ['an archive', 'a.zip', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), 415, 'file.type'],
+    ['binary named text', 'a.txt', Buffer.from([0x41, 0x00, 0x42]), 415, 'file.type'],
+    ['nothing at all', 'a.pdf', '', 422, 'file.empty'],
+    ['a photo cut short', 'a.jpg', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 422, 'file.unreadable'],
+  ])('that is %s is refused by name, and nothing of it is kept', async (_name, name, content, status, code) => {
+    const before = await keptKeys();
+    const answer = await send('/documents', [['bon.pdf', pdf], [name, content]]);
+    expect(answer).toMatchObject({ status, body: { code } });
+    expect(answer.body.title).toContain(name);
+    expect(await keptKeys()).toEqual(before);
+  });
+
+  test('that is no picture is refused where photos are asked for', async () => {
+    expect(await send('/photos', [['bon.pdf', pdf]])).toMatchObject({ status: 415, body: { code: 'file.typeImage' } });
+  });
+
+  test('is forgotten when the change it belongs to is refused', async () => {
+    const before = await keptKeys();
+    expect(await send('/documents', [['bon.pdf', pdf]], { text: 'x'.repeat(21) })).toMatchObject({ status: 422, body: { code: 'invalid', errors: [{ path: 'text' }] } });
+    refuse = true;
+    expect(await send('/documents', [['bon.pdf', pdf]])).toMatchObject({ status: 409 });
+    expect(await keptKeys()).toEqual(before);
+  });
+});
+
+describe('the limit of 10,485,760 bytes', () => {
+  const sized = (bytes: number): Buffer => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length, 'x')]);
+
+  test('is met by a file of exactly that size', async () => {
+    expect(await send('/documents', [['grand.pdf', sized(uploadMaxBytes)]])).toMatchObject({ status: 200 });
+    expect(received.files[0]!.size).toBe(uploadMaxBytes);
+  });
+
+  test('refuses one byte more', async () => {
+    const before = await keptKeys();
+    const answer = await send('/one', [['trop.pdf', sized(uploadMaxBytes + 1)]]);
+    expect(answer).toMatchObject({ status: 413, body: { code: 'file.tooLarge' } });
+    expect(answer.body.title).toContain('10\u00a0Mo');
+    expect(await keptKeys()).toEqual(before);
+  });
+
+  test('refuses what announces itself as larger before it is read', async () => {
+    const { answer, sent } = await pour('/one', { 'content-length': String(60 * 1024 * 1024) });
+    expect(answer).toContain('413');
+    expect(sent).toBeLessThan(20 * 1024 * 1024);
+  });
+
+  test('ends the connection of what never announced its size', async () => {
+    const { answer, sent } = await pour('/one', { 'transfer-encoding': 'chunked' });
+    expect(answer).toContain('413');
+    expect(sent).toBeLessThan(40 * 1024 * 1024);
+  });
+
+  test('allows so many files and no more', async () => {
+    expect(await send('/one', [['a.pdf', pdf], ['b.pdf', pdf]])).toMatchObject({ status: 422, body: { code: 'file.tooMany' } });
+  });
+});
+
+test('what is no multipart request is refused', async () => {
+  const json = await fetch(`${address}/documents`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+  expect(json.status).toBe(415);
+  const broken = await fetch(`${address}/documents`, { method: 'POST', body: 'nonsense', headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+  expect(broken.status).toBe(400);
+});
+
+/** Pours up to 60 MB of a file into the server by hand, until it answers or hangs up. */
+function pour(to: string, headers: Record<string, string>): Promise<{ answer: string; sent: number }> {
+  const total = 60 * 1024 * 1024;
+  const isChunked = 'transfer-encoding' in headers;
+  const piece = Buffer.alloc(256 * 1024, 'x');
+  const frame = (data: Buffer): Buffer => (isChunked ? Buffer.concat([Buffer.from(`${data.length.toString(16)}\r\n`), data, Buffer.from('\r\n')]) : data);
+  return new Promise((resolve) => {
+    const socket = net.connect(Number(new URL(address).port), '127.0.0.1');
+    let sent = 0;
+    let answer = '';
+    const end = (): void => { socket.destroy(); resolve({ answer, sent }); };
+    const write = (): void => {
+      while (sent < total && answer === '' && !socket.destroyed) {
+        sent += piece.length;
+        if (!socket.write(frame(piece))) return void socket.once('drain', write);
+      }
+    };
+    socket.on('data', (data) => { answer += data.toString('latin1'); });
+    socket.on('error', end);
+    socket.on('end', end);
+    socket.write([`POST ${to} HTTP/1.1`, 'host: x', 'content-type: multipart/form-data; boundary=b', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n'));
+    socket.write(frame(Buffer.from('--b\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7\n')));
+    write();
+  });
+}
+
+describe('a photo', () => {
+  const photo = () => sharp({ create: { width: 800, height: 400, channels: 3, background: '#00637B' } });
+
+  test('is turned upright, loses where it was taken and gets a thumbnail', async () => {
+    const sideways = await photo().withExif({ IFD0: { Make: 'Appareil' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await send('/photos', [['IMG_0001.JPG', sideways]])).toMatchObject({ status: 200 });
+    const file: ReceivedFile = received.files[0]!;
+    expect(file).toMatchObject({ name: 'IMG_0001.jpg', contentType: 'image/jpeg', width: 400, height: 800 });
+    const stored = await buffer(await storage.get(file.storageKey));
+    expect(stored.length).toBe(file.size);
+    const metadata = await sharp(stored).metadata();
+    expect(metadata).toMatchObject({ width: 400, height: 800 });
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.orientation).toBeUndefined();
+    const thumbnail = await fetch(`${address}/thumbnail`);
+    expect(thumbnail.headers.get('content-type')).toBe('image/webp');
+    expect(await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).toMatchObject({ width: 160, height: 320, format: 'webp' });
+  });
+
+  test('in PNG or WebP stays in it', async () => {
+    expect(await send('/photos', [['a.png', await photo().png().toBuffer()], ['b.webp', await photo().webp().toBuffer()]])).toMatchObject({ status: 200 });
+    expect(received.files.map(({ contentType, width }) => [contentType, width])).toEqual([['image/png', 800], ['image/webp', 800]]);
+  });
+
+  test('of too many pixels is refused', async () => {
+    const vast = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } }).png().toBuffer();
+    expect(await send('/photos', [['vaste.png', vast]])).toMatchObject({ status: 422, body: { code: 'file.unreadable' } });
+  });
+});
+
+describe('a stored file', () => {
+  beforeAll(async () => { await send('/documents', [['relevé <août>.pdf', pdf]]); });
+
+  test('is saved under its name, as our type, and can run nothing', async () => {
+    const { headers, status } = await fetch(`${address}/file`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe("attachment; filename=\"releve aout.pdf\"; filename*=UTF-8''relev%C3%A9%20ao%C3%BBt.pdf");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(headers.get('content-length')).toBe(String(pdf.length));
+  });
+
+  test('is shown in the browser when it is a PDF', async () => {
+    const { headers } = await fetch(`${address}/file?shown=inline`);
+    expect(headers.get('content-disposition')).toMatch(/^inline;/);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('is sent in part when part of it is asked for', async () => {
+    const part = await fetch(`${address}/file`, { headers: { range: 'bytes=1-3' } });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, `bytes 1-3/${pdf.length}`, 'PDF']);
+    const beyond = await fetch(`${address}/file`, { headers: { range: 'bytes=999999-' } });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${pdf.length}`]);
+  });
+
+  test('is not sent again to who has it', async () => {
+    const first = await fetch(`${address}/file`);
+    await first.arrayBuffer();
+    const again = await fetch(`${address}/file`, { headers: { 'if-none-match': first.headers.get('etag')! } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test('whose bytes are gone is not found', async () => {
+    await storage.delete(received.files[0]!.storageKey);
+    const gone = await fetch(`${address}/file`);
+    expect([gone.status, gone.headers.get('content-disposition')]).toEqual([404, null]);
+    expect(gone.headers.get('content-type')).toContain('application/problem+json');
+  });
+});
+
+test.each([
+  ['bytes=0-0', { start: 0, end: 0 }], ['bytes=5-', { start: 5, end: 9 }], ['bytes=-3', { start: 7, end: 9 }], ['bytes=-100', { start: 0, end: 9 }], ['bytes=8-100', { start: 8, end: 9 }],
+  ['bytes=10-', 'unsatisfiable'], ['bytes=-0', 'unsatisfiable'], ['bytes=5-2', undefined], ['bytes=0-1,3-4', undefined], ['lines=1-2', undefined], ['bytes=-', undefined], [undefined, undefined],
+] as const)('of ten bytes %s is %j', (range, expected) => {
+  expect(rangeOf({ headers: { range } } as never, 10, '"tag"')).toEqual(expected);
+});
+
+test('a part of an older version is not asked for: the whole is sent', () => {
+  expect(rangeOf({ headers: { range: 'bytes=0-1', 'if-range': '"old"' } } as never, 10, '"tag"')).toBeUndefined();
+  expect(rangeOf({ headers: { range: 'bytes=0-1', 'if-range': '"tag"' } } as never, 10, '"tag"')).toEqual({ start: 0, end: 1 });
+});
