@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { mapSentences, type Message, typeset } from '../../scripts/typography.ts';
+import { lineOf, type Node, nodesOf, readSources, type SourceFile } from './sources.ts';
+
+type Messages = Record<string, Message>;
+const domains = globSync('src/*/messages.fr.json').map((file) => path.dirname(file)).sort();
+const read = (domain: string, locale: 'fr' | 'en'): Messages => JSON.parse(readFileSync(`${domain}/messages.${locale}.json`, 'utf8')) as Messages;
+const sources = readSources('src/**');
+
+function sentencesOf(message: Message): string[] {
+  const sentences: string[] = [];
+  mapSentences(message, (sentence) => (sentences.push(sentence), sentence));
+  return sentences;
+}
+
+/** The names a caller must give, in the order of the alphabet. */
+const parametersOf = (message: Message): string[] =>
+  [...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}|"input (\w+)"/g)].map((found) => found[1] ?? found[2]!))].sort();
+
+/** Every sentence with a flaw, as `key: sentence`. */
+const flawed = (locale: 'fr' | 'en', isFlawed: (sentence: string) => boolean): string[] =>
+  domains.flatMap((domain) => Object.entries(read(domain, locale)).flatMap(([key, message]) => sentencesOf(message).filter(isFlawed).map((sentence) => `${key}: ${sentence}`)));
+
+describe('both languages', () => {
+  test.each(domains)('%s has the same keys in French and English, all of its own domain', (domain) => {
+    expect(Object.keys(read(domain, 'en')).sort()).toEqual(Object.keys(read(domain, 'fr')).sort());
+    expect(Object.keys(read(domain, 'fr')).filter((key) => !key.startsWith(`${path.basename(domain)}.`))).toEqual([]);
+  });
+  test.each(domains)('%s takes the same parameters in French and English', (domain) => {
+    const english = read(domain, 'en');
+    const found = Object.entries(read(domain, 'fr')).filter(([key, message]) => String(parametersOf(message)) !== String(parametersOf(english[key] ?? '')));
+    expect(found.map(([key]) => key)).toEqual([]);
+  });
+  test('no sentence is empty or begins or ends with a space', () => {
+    const isFlawed = (sentence: string): boolean => sentence.trim() !== sentence || sentence === '';
+    expect([...flawed('fr', isFlawed), ...flawed('en', isFlawed)]).toEqual([]);
+  });
+});
+
+describe('typography', () => {
+  test('French sentences are set as French is set (node scripts/typography.ts)', () => {
+    expect(flawed('fr', (sentence) => typeset(sentence) !== sentence)).toEqual([]);
+  });
+  test('English sentences have no space before a sign', () => {
+    expect(flawed('en', (sentence) => /[ \u00a0\u202f][:;!?%](?:\s|$)|[«»\u202f]/.test(sentence))).toEqual([]);
+  });
+});
+
+describe('use', () => {
+  test('every sentence is shown somewhere', () => {
+    const used = new Set(sources.flatMap(({ text }) => [...text.matchAll(/\bm\[\s*'([^']+)'\s*\]/g)].map((found) => found[1])));
+    expect(domains.flatMap((domain) => Object.keys(read(domain, 'fr'))).filter((key) => !used.has(key))).toEqual([]);
+  });
+  test('no sentence is called by a variable: that would take all of them into the first chunk', () => {
+    const found = sources.flatMap((source) => each(source, 'MemberExpression').filter((node) => node.computed && isMessages(node.object as Node) && (node.property as Node).type !== 'Literal').map((node) => place(source, node)));
+    expect(found).toEqual([]);
+  });
+});
+
+describe('screens', () => {
+  /** Attributes that a user reads or hears. */
+  const spoken = ['title', 'label', 'placeholder', 'alt', 'aria-label', 'aria-description', 'aria-roledescription', 'description', 'children'];
+  /** The product's name is the same in both languages. */
+  const isWord = (text: string): boolean => /\p{L}{2}/u.test(text.replace('Passerelle', ''));
+  const isLiteral = (node: Node | null): boolean => node?.type === 'Literal' && typeof node.value === 'string' && isWord(node.value);
+  const isGlued = (node: Node | null): boolean => node?.type === 'TemplateLiteral' && (node.quasis as Node[]).some((quasi) => isWord((quasi.value as { raw: string }).raw));
+
+  const screens = sources.filter(({ file }) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
+  const content = (node: Node): Node | null => (node.type === 'JSXExpressionContainer' ? (node.expression as Node) : node);
+
+  test('hold no text of their own', () => {
+    const found = screens.flatMap((source) => [
+      ...each(source, 'JSXText').filter((node) => isWord(String(node.value))),
+      ...each(source, 'JSXExpressionContainer', (parents) => parents.at(-1)?.type !== 'JSXAttribute').filter((node) => isLiteral(content(node)) || isGlued(content(node))),
+      ...each(source, 'JSXAttribute').filter((node) => spoken.includes(String((node.name as Node).name)) && node.value !== null).filter((node) => isLiteral(content(node.value as Node)) || isGlued(content(node.value as Node))),
+    ].map((node) => place(source, node)));
+    expect(found).toEqual([]);
+  });
+});
+
+const isMessages = (node: Node): boolean => node.type === 'Identifier' && node.name === 'm';
+const place = ({ file, text }: SourceFile, node: Node): string => `${file}:${lineOf(text, node.start)} ${text.slice(node.start, node.start + 60).trim()}`;
+
+function each(source: SourceFile, type: string, where: (parents: readonly Node[]) => boolean = () => true): Node[] {
+  return [...nodesOf(source.program)].filter(({ node, parents }) => node.type === type && where(parents)).map(({ node }) => node);
+}

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { everyFolder, type Node, readSources, type SourceFile } from './sources.ts';
+
+const sources = readSources(...everyFolder);
+const isExempt = (file: string): boolean => /\.seed\.ts$/.test(file) || file === 'src/platform/server/db/tables.ts';
+const linesOf = (text: string): number => text.trimEnd().split('\n').length;
+
+describe('files', () => {
+  const sizes = sources.filter(({ file }) => !isExempt(file)).map(({ file, text }) => ({ file, lines: linesOf(text) })).sort((a, b) => a.lines - b.lines);
+
+  test('none is longer than 300 lines', () => {
+    expect(sizes.filter(({ lines }) => lines > 300)).toEqual([]);
+  });
+  test('half of them have at most 80 lines, nine of ten at most 200', () => {
+    expect(sizes[Math.floor(sizes.length / 2)]!.lines).toBeLessThanOrEqual(80);
+    expect(sizes[Math.floor(sizes.length * 0.9)]!.lines).toBeLessThanOrEqual(200);
+  });
+});
+
+describe('names', () => {
+  const ofSrc = sources.filter(({ file }) => file.startsWith('src/'));
+
+  test('say what a file is about', () => {
+    expect(sources.filter(({ file }) => /[./-](?:utils?|helpers?|misc|managers?)[./-]|[./]common[./]/i.test(file)).map(({ file }) => file)).toEqual([]);
+  });
+  test('PascalCase.tsx exports the one component of its name, everything else is in small letters', () => {
+    const found = ofSrc.filter(({ file, exports }) => {
+      const name = path.basename(file).replace(/\.tsx?$/, '');
+      if (/^[A-Z]/.test(name)) return !file.endsWith('.tsx') || !(exports.length === 1 && exports[0] === name);
+      return !/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/.test(name);
+    });
+    expect(found.map(({ file, exports }) => `${file}: ${exports.join(', ')}`)).toEqual([]);
+  });
+});
+
+describe('functions', () => {
+  test('no component is longer than 120 lines', () => {
+    const found = sources.filter(({ file }) => file.endsWith('.tsx')).flatMap((source) => functionsOf(source).filter(({ name, lines }) => /^[A-Z]/.test(name) && lines > 120));
+    expect(found).toEqual([]);
+  });
+  test('nine of ten have at most 45 lines', () => {
+    const sizes = sources.filter(({ file }) => !isExempt(file)).flatMap(functionsOf).map(({ lines }) => lines).sort((a, b) => a - b);
+    expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(45);
+  });
+});
+
+/** The functions of a file's top level, with their names. */
+function functionsOf({ file, text, program }: SourceFile): { name: string; file: string; lines: number }[] {
+  const statements = (program.body as Node[]).map((statement) => (statement.type.startsWith('Export') && statement.declaration ? (statement.declaration as Node) : statement));
+  return statements.flatMap((statement) => {
+    const named = statement.type === 'FunctionDeclaration' ? [{ id: statement.id as Node, node: statement }]
+      : statement.type === 'VariableDeclaration' ? (statement.declarations as Node[]).map((each) => ({ id: each.id as Node, node: each.init as Node })) : [];
+    return named.filter(({ node }) => /Function/.test(node?.type ?? '')).map(({ id, node }) => ({ name: String(id?.name ?? ''), file, lines: linesOf(text.slice(node.start, node.end)) }));
+  });
+}

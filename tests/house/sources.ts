@@ -1,0 +1,91 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+
+/** One import of a source file. */
+export interface Import {
+  /** As written. */
+  request: string;
+  /** Path of the file inside the project; absent for a package. */
+  file?: string;
+  /** False for `import type`. */
+  isValue: boolean;
+  isDynamic: boolean;
+}
+
+export interface SourceFile {
+  /** Path inside the project, with `/`. */
+  file: string;
+  text: string;
+  imports: Import[];
+  /** Names exported as values. */
+  exports: string[];
+  /** Re-exports of other files. */
+  reexports: string[];
+  program: Node;
+}
+
+/** A node of the syntax tree. */
+export interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [field: string]: unknown;
+}
+
+/** Folders that hold code, as glob patterns. */
+export const everyFolder = ['src/**', 'scripts/**', 'tests/**', 'e2e/**', 'bench/**'];
+
+/** The TypeScript files that match, without generated ones, parsed. */
+export function readSources(...patterns: string[]): SourceFile[] {
+  const found = globSync(patterns.map((pattern) => `${pattern}/*.{ts,tsx}`), { exclude: ['src/generated/**'] });
+  return [...new Set(found)].sort().map(parse);
+}
+
+/** Every node of a tree, parents before children, with the chain of its parents. */
+export function* nodesOf(node: Node, parents: readonly Node[] = []): Generator<{ node: Node; parents: readonly Node[] }> {
+  yield { node, parents };
+  const inner = [...parents, node];
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesOf(child, inner);
+  }
+}
+
+/** The line of a position, 1 for the first. */
+export const lineOf = (text: string, position: number): number => text.slice(0, position).split('\n').length;
+
+/** A domain's name and the zone of a file of `src/`. */
+export function zoneOf(file: string): { domain: string; zone: 'pure' | 'server' | 'web' | 'test' } {
+  const [, domain, folder] = file.split('/') as [string, string, string];
+  if (/\.test\.tsx?$/.test(file)) return { domain, zone: 'test' };
+  return { domain, zone: folder === 'server' || folder === 'web' ? folder : 'pure' };
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+function parse(file: string): SourceFile {
+  const text = readFileSync(file, 'utf8');
+  const { module, program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]!.message}`);
+  const imports: Import[] = [];
+  const add = (request: string, isValue: boolean, isDynamic: boolean): number => imports.push({ request, file: resolve(file, request), isValue, isDynamic });
+  for (const { moduleRequest, entries } of module.staticImports) add(moduleRequest.value, entries.length === 0 || entries.some((entry) => !entry.isType), false);
+  const exported = module.staticExports.flatMap(({ entries }) => entries);
+  const reexported = exported.filter((entry) => entry.moduleRequest);
+  for (const { moduleRequest, isType } of reexported) add(moduleRequest!.value, !isType, false);
+  for (const { moduleRequest } of module.dynamicImports) {
+    const written = /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
+    if (written) add(written[1]!, true, true);
+  }
+  return {
+    file: file.replaceAll(path.sep, '/'), text, imports,
+    exports: exported.filter((entry) => !entry.isType).map((entry) => entry.exportName.name ?? 'default'),
+    reexports: reexported.map((entry) => entry.moduleRequest!.value),
+    program: program as unknown as Node,
+  };
+}
+
+function resolve(from: string, request: string): string | undefined {
+  const target = request.startsWith('#tests/') ? `tests/${request.slice(7)}` : request.startsWith('#') ? `src/${request.slice(1)}` : request.startsWith('.') ? path.posix.join(path.posix.dirname(from), request) : undefined;
+  return target !== undefined && (existsSync(target) || target.startsWith('src/generated/')) ? target : undefined;
+}

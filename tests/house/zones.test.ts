@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { everyFolder, readSources, type SourceFile, zoneOf } from './sources.ts';
+
+const sources = readSources('src/**');
+const everything = readSources(...everyFolder);
+const byFile = new Map(everything.map((source) => [source.file, source]));
+
+/** Packages that the pure zone may use: it runs on the server and in the browser, with nothing around it. */
+const purePackages = ['zod'];
+const serverPackages = /^(?:node:|fastify|@fastify\/|kysely$|pg$|graphile-worker|nodemailer|pdfkit|sharp$|pino$|prom-client)/;
+const webPackages = /^(?:react|@mantine\/|@tanstack\/|@tabler\/|dayjs)/;
+
+/** Why a file may not import another, or nothing when it may. The table of architecture.md §1. */
+function objection(from: SourceFile, request: string, target: string | undefined): string | undefined {
+  const { domain, zone } = zoneOf(from.file);
+  if (zone === 'test' || domain === 'app') return undefined;
+  if (!target) return request.startsWith('#') || request.startsWith('.') ? 'not found' : packageObjection(zone, request);
+  if (target.startsWith('src/generated/') || target.endsWith('.css')) return undefined;
+  if (!target.startsWith('src/')) return 'outside src/';
+  const other = zoneOf(target);
+  if (other.domain === 'app') return 'nobody imports app';
+  if (domain === 'platform' && other.domain !== 'platform') return 'platform knows no domain';
+  if (other.zone === 'pure') return undefined;
+  if (other.zone !== zone) return `the ${zone} zone imports no ${other.zone} zone`;
+  if (other.domain === domain || other.domain === 'platform') return undefined;
+  if (zone === 'server') return target.endsWith('.service.ts') ? undefined : 'another domain’s front door is its *.service.ts';
+  if (from.file.includes('/web/parts/')) return 'web/parts/ imports no other domain';
+  return /\/web\/(?:parts\/.+|[^/]+\.queries\.ts)$/.test(target) ? undefined : 'of another domain only *.queries.ts and web/parts/';
+}
+
+function packageObjection(zone: 'pure' | 'server' | 'web', request: string): string | undefined {
+  if (zone === 'pure') return purePackages.includes(request) ? undefined : 'the pure zone imports only zod';
+  if (zone === 'server') return webPackages.test(request) ? 'a browser library on the server' : undefined;
+  return serverPackages.test(request) ? 'a server library in the browser' : undefined;
+}
+
+/** The first chain of imports that comes back to where it began, as far as `follow` lets it. */
+function findCycle(nodes: Iterable<string>, follow: (node: string) => string[]): string[] | undefined {
+  const done = new Set<string>();
+  const visit = (node: string, trail: string[]): string[] | undefined => {
+    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node];
+    if (done.has(node)) return undefined;
+    for (const next of follow(node)) {
+      const cycle = visit(next, [...trail, node]);
+      if (cycle) return cycle;
+    }
+    done.add(node);
+    return undefined;
+  };
+  for (const node of nodes) {
+    const cycle = visit(node, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+describe('zones', () => {
+  test('a file imports only what its zone may', () => {
+    const found = sources.flatMap((source) => source.imports.map(({ request, file }) => ({ source, request, why: objection(source, request, file) })))
+      .filter(({ why }) => why !== undefined).map(({ source, request, why }) => `${source.file} → ${request}: ${why}`);
+    expect(found).toEqual([]);
+  });
+
+  test('another domain is named by #, one’s own by a relative path', () => {
+    const found = sources.filter((source) => zoneOf(source.file).zone !== 'test' && !['app', 'platform'].includes(zoneOf(source.file).domain))
+      .flatMap((source) => source.imports.filter(({ request, file }) => file?.startsWith('src/') && !file.startsWith('src/generated/')
+        && (zoneOf(file).domain === zoneOf(source.file).domain) === request.startsWith('#')).map(({ request }) => `${source.file} → ${request}`));
+    expect(found).toEqual([]);
+  });
+
+  test('no file passes on another file’s exports', () => {
+    expect(sources.filter(({ file, reexports }) => reexports.some((request) => !sameFolder(file, request))).map(({ file }) => file)).toEqual([]);
+    expect(sources.filter(({ file }) => /\/index\.tsx?$/.test(file)).map(({ file }) => file)).toEqual([]);
+  });
+});
+
+/** A front door may pass on a piece of its own inner folder. */
+const sameFolder = (file: string, request: string): boolean => request.startsWith(`./${file.split('/').at(-1)!.replace(/\.tsx?$/, '')}/`);
+
+describe('cycles', () => {
+  test('no files import each other in a circle', () => {
+    const follow = (file: string): string[] => (byFile.get(file)?.imports ?? []).filter((each) => each.isValue && !each.isDynamic && each.file).map((each) => each.file!);
+    expect(findCycle(byFile.keys(), follow)).toBeUndefined();
+  });
+
+  test('no domains’ services need each other in a circle', () => {
+    const needs = new Map<string, Set<string>>();
+    for (const source of sources.filter(({ file }) => zoneOf(file).zone === 'server' && zoneOf(file).domain !== 'app')) {
+      const { domain } = zoneOf(source.file);
+      const others = source.imports.filter(({ file }) => file?.endsWith('.service.ts') && zoneOf(file).domain !== domain).map(({ file }) => zoneOf(file!).domain);
+      needs.set(domain, new Set([...(needs.get(domain) ?? []), ...others]));
+    }
+    expect(findCycle(needs.keys(), (domain) => [...(needs.get(domain) ?? [])])).toBeUndefined();
+  });
+});
+
+test('the schemas reach the browser in lazily loaded chunks only', () => {
+  const reached = new Map<string, string>();
+  const queue = sources.map(({ file }) => file).filter((file) => /^src\/app\/web\/main\.tsx?$/.test(file));
+  expect(queue).toHaveLength(1);
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    for (const { request, file: target, isValue, isDynamic } of byFile.get(file)?.imports ?? []) {
+      const key = target ?? request;
+      if (!isValue || isDynamic || reached.has(key)) continue;
+      reached.set(key, file);
+      if (target) queue.push(target);
+    }
+  }
+  expect(reached.has('zod') ? chain(reached, 'zod') : []).toEqual([]);
+});
+
+function chain(reached: Map<string, string>, end: string): string[] {
+  const files = [end];
+  for (let file = reached.get(end); file !== undefined; file = reached.get(file)) files.unshift(file);
+  return files;
+}
