@@ -9,6 +9,8 @@ import { useLocale } from '#platform/web/locale.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { cssVariables, theme } from '#platform/web/theme.ts';
 import { keepNavigationRules } from './navigation-rules.ts';
+import { Dialogs } from '#platform/web/feedback/Dialogs.tsx';
+import { Toasts } from '#platform/web/feedback/Toasts.tsx';
 import { router } from './router.tsx';
 
 keepNavigationRules();
@@ -20,6 +22,8 @@ function Application() {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={appearanceManager} defaultColorScheme={currentAppearance()}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider key={locale} router={router} />
+        <Dialogs key={`dialogs ${locale}`} />
+        <Toasts key={`toasts ${locale}`} />
       </QueryClientProvider>
     </MantineProvider>
   );

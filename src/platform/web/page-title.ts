@@ -1,9 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
-/** Names the page in the window's title. */
-export function usePageTitle(title: string): void {
+/** What the top bar of phones shows of the page. */
+export interface PageHeading { title: string; backTo?: string | undefined }
+
+const listeners = new Set<() => void>();
+let heading: PageHeading | null = null;
+
+function set(next: PageHeading | null): void {
+  heading = next;
+  for (const listener of listeners) listener();
+}
+
+/** Names the page in the window's title and in the top bar of phones; `backTo` is the list it came from. */
+export function usePageTitle(title: string, backTo?: string): void {
   useEffect(() => {
     document.title = `${title} · Passerelle`;
-    return () => { document.title = 'Passerelle'; };
-  }, [title]);
+    set({ title, backTo });
+    return () => { document.title = 'Passerelle'; set(null); };
+  }, [title, backTo]);
 }
+
+export const usePageHeading = (): PageHeading | null => useSyncExternalStore((listener) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}, () => heading);

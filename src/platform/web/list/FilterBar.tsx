@@ -32,7 +32,7 @@ export function FilterBar({ list, fields, placeholder, children }: { list: ListS
           <Menu.Dropdown>{others.map((field) => <Menu.Item key={field.name} onClick={() => (field.kind === 'flag' ? list.setFilters({ [field.name]: '1' }) : setAdded(field.name))}>{field.label()}</Menu.Item>)}</Menu.Dropdown>
         </Menu>
       ) : null}
-      <div className={styles.end}>{children}</div>
+      {isPhone ? null : <div className={styles.end}>{children}</div>}
       {isSheetOpen ? <Suspense fallback={null}><FilterSheet list={list} fields={fields} onClose={() => setSheetOpen(false)} /></Suspense> : null}
     </div>
   );

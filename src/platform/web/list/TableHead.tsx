@@ -32,12 +32,14 @@ export function TableHead<Row>({ columns, sorting, selection, keys }: { columns:
 function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
   const label = column.header();
   const { sort } = column;
-  if (sort === undefined || !sorting) return <th scope="col" data-end={column.align === 'end' || undefined} data-text={column.isText || undefined}>{label}</th>;
+  // The room it needs, so that nothing moves when the rows come.
+  const room = column.isText ? undefined : { width: column.width };
+  if (sort === undefined || !sorting) return <th scope="col" style={room} data-end={column.align === 'end' || undefined} data-text={column.isText || undefined}>{label}</th>;
   const isSorted = sorting.sort === sort;
   const turn = (): void => sorting.onSort(sort, isSorted ? (sorting.dir === 'asc' ? 'desc' : 'asc') : column.firstDir ?? 'asc');
   const Arrow = sorting.dir === 'asc' ? IconArrowUp : IconArrowDown;
   return (
-    <th scope="col" data-end={column.align === 'end' || undefined} data-text={column.isText || undefined} aria-sort={isSorted ? (sorting.dir === 'asc' ? 'ascending' : 'descending') : 'none'}>
+    <th scope="col" style={room} data-end={column.align === 'end' || undefined} data-text={column.isText || undefined} aria-sort={isSorted ? (sorting.dir === 'asc' ? 'ascending' : 'descending') : 'none'}>
       <button type="button" className={styles.sort} data-sorted={isSorted || undefined} onClick={turn}>{label}{isSorted ? <Arrow size={14} stroke={1.9} aria-hidden="true" /> : null}</button>
     </th>
   );

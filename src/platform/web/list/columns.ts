@@ -36,17 +36,19 @@ export function columnsThatFit<Row>(columns: readonly Column<Row>[], available: 
   return kept;
 }
 
-/** The width of an element, followed with the owner's debounce while the window is dragged. */
+/** The width of an element: at once when the page changes it (a panel opens), with the owner's debounce while the window is dragged. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(Infinity);
   useEffect(() => {
     const target = element.current;
     if (!target) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    setWidth(target.clientWidth);
+    let window = innerWidth;
     const observer = new ResizeObserver(() => {
+      const isDragged = innerWidth !== window;
+      window = innerWidth;
       clearTimeout(timer);
-      timer = setTimeout(() => setWidth(target.clientWidth), resizeDebounceMs);
+      timer = setTimeout(() => setWidth(target.clientWidth), isDragged ? resizeDebounceMs : 0);
     });
     observer.observe(target);
     return () => { clearTimeout(timer); observer.disconnect(); };

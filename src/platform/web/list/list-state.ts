@@ -110,3 +110,9 @@ function remember(name: string, values: Record<string, string | undefined>): voi
 function recall(name: string): Record<string, string> {
   try { return JSON.parse(sessionStorage.getItem(rememberedKey(name)) ?? '{}') as Record<string, string>; } catch { return {}; }
 }
+
+/** The filters and sort of a list as the reader last used them, for what follows the list's order elsewhere (previous, next). */
+export function recalledQuery<R extends Readers, Sort extends string>(definition: ListDefinition<R, Sort>): Record<string, string> {
+  const known = new Set([...Object.keys(definition.filters), 'q', 'sort', 'dir']);
+  return Object.fromEntries(Object.entries(recall(definition.name)).filter(([name, value]) => known.has(name) && typeof value === 'string'));
+}

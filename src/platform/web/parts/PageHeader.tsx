@@ -3,9 +3,10 @@ import { Link } from '../Link.tsx';
 import { usePageTitle } from '../page-title.ts';
 import styles from './PageHeader.module.css';
 
-/** The top of a page: crumb on details, title with its state, at most three actions, one grey line (design §5). */
+/** The top of a page: crumb on details, title with its state, at most three actions, one grey line (design §5).
+ *  On phones the title stands in the top bar. */
 export function PageHeader({ title, crumb, state, actions, children }: { title: string; crumb?: { label: string; to: string }; state?: ReactNode; actions?: ReactNode; children?: ReactNode }) {
-  usePageTitle(title);
+  usePageTitle(title, crumb?.to);
   return (
     <header className={styles.header}>
       {crumb ? <Link to={crumb.to} className={styles.crumb}>{crumb.label}</Link> : null}

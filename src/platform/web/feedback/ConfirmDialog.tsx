@@ -1,0 +1,19 @@
+import { Button, Modal } from '@mantine/core';
+import { m } from '#generated/messages/messages.js';
+import type { Confirmation } from './dialogs.ts';
+import { Properties } from '../parts/Properties.tsx';
+import styles from './Dialogs.module.css';
+
+/** Question, consequence, *Annuler* and the verb. */
+export function ConfirmDialog({ content, onAnswer }: { content: Confirmation; onAnswer: (answer: boolean) => void }) {
+  return (
+    <Modal opened onClose={() => onAnswer(false)} title={content.title} withCloseButton={false}>
+      <div className={styles.text}>{content.text}</div>
+      {content.facts ? <div className={styles.facts}><Properties items={content.facts} /></div> : null}
+      <div className={styles.actions}>
+        <Button variant="default" data-autofocus={content.isDanger || undefined} onClick={() => onAnswer(false)}>{m['platform.web.cancel']()}</Button>
+        <Button data-danger={content.isDanger || undefined} data-autofocus={content.isDanger ? undefined : true} onClick={() => onAnswer(true)}>{content.confirm}</Button>
+      </div>
+    </Modal>
+  );
+}

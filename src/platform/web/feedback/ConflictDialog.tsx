@@ -1,0 +1,28 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import type { Conflict } from './dialogs.ts';
+import styles from './Dialogs.module.css';
+
+/** Two people changed the same thing: both values, one to keep (picture 24). */
+export function ConflictDialog({ content, onAnswer }: { content: Conflict<unknown>; onAnswer: (answer: unknown) => void }) {
+  const [kept, setKept] = useState<'own' | 'other'>('own');
+  return (
+    <Modal opened onClose={() => onAnswer(undefined)} title={content.title} withCloseButton={false}>
+      <div className={styles.text}>{content.text}</div>
+      <fieldset className={styles.values}>
+        <legend className="visually-hidden">{content.title}</legend>
+        {(['own', 'other'] as const).map((side) => (
+          <label key={side} data-chosen={kept === side || undefined}>
+            <input type="radio" name="conflict" checked={kept === side} onChange={() => setKept(side)} />
+            <span><small>{content[side].label}</small>{content[side].shown}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={() => onAnswer(undefined)}>{m['platform.web.cancel']()}</Button>
+        <Button onClick={() => onAnswer(content[kept].value)}>{content.confirm}</Button>
+      </div>
+    </Modal>
+  );
+}

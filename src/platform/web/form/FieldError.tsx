@@ -1,0 +1,8 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './FieldError.module.css';
+
+/** The error under a field, with its icon. */
+export function FieldError({ children }: { children: ReactNode }) {
+  return <span className={styles.error}><IconAlertCircle size={14} stroke={1.8} aria-hidden="true" />{children}</span>;
+}
