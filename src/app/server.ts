@@ -6,12 +6,21 @@ import { sendProblem } from '#platform/server/http/problems.ts';
 import { routesOf, type Routes } from '#platform/server/http/routes.ts';
 import { liveUpdates } from '#platform/server/events/live-updates.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { accountsRoutes } from '#accounts/server/accounts.routes.ts';
+import { exportsRoutes } from '#exports/server/exports.routes.ts';
+import { deliveriesRoutes } from '#orders/server/deliveries.routes.ts';
+import { ordersExportRoutes } from '#orders/server/orders-export.routes.ts';
 import { ordersRoutes } from '#orders/server/orders.routes.ts';
+import { exporters } from './exporters.ts';
 import { serveWeb } from './serve-web.ts';
 
 /** Every domain's routes: one line each. */
 const domains: readonly ((routes: Routes, platform: Platform) => void)[] = [
+  accountsRoutes,
   ordersRoutes,
+  ordersExportRoutes,
+  deliveriesRoutes,
+  exportsRoutes(exporters),
 ];
 
 /** The whole server, not yet listening. `routes.endpoints` is walked by the house tests. */

@@ -1,17 +1,21 @@
 import type { Runner } from 'graphile-worker';
+import { cleanExportsTask, exportsCrontab, makeExportTask } from '#exports/server/exports.jobs.ts';
 import { followJournal, type Follower, type FollowPayload } from '#platform/server/journal/follow.ts';
 import { startWorker, type Task } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { exporters } from './exporters.ts';
 
 /** What domains do after a change was committed. */
 const followers: readonly Follower[] = [];
 
 /** Background tasks of all domains: one line each. */
-const tasks: readonly Task[] = [
+export const tasks: readonly Task[] = [
   { name: 'journal.follow', perform: (payload: FollowPayload, platform: Platform) => followJournal(payload, platform, followers) },
+  makeExportTask(exporters),
+  cleanExportsTask,
 ];
 
 /** Periodic tasks, in UTC; each runs once in the whole installation. */
-const crontab = '';
+const crontab = [exportsCrontab].join('\n');
 
 export const startJobs = (platform: Platform): Promise<Runner> => startWorker(platform, tasks, crontab);

@@ -7,6 +7,5 @@ export const orderError = errors({
   /** Several orders bear this customer's number. */
   'orders.several': [404, m['orders.error.several']],
   'orders.sortByAmount': [403, m['platform.error.forbiddenPrices']],
-  'orders.tooManyRows': [422, m['orders.error.tooManyRows']],
   'orders.reserveRequired': [422, m['platform.error.invalid']],
 });

@@ -4,7 +4,7 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import type { DB } from '#platform/server/db/tables.ts';
 import { foundIds } from '#platform/server/list/search.ts';
 import type { Sort } from '#platform/server/list/page.ts';
-import type { OrderFilter, OrderSort } from '../orders.api.ts';
+import type { OrderDetail, OrderFilter, OrderSort, OrderSummary } from '../orders.api.ts';
 import type { OrderState } from '../order.ts';
 
 /** The sorts of the list, each with its index. */
@@ -50,6 +50,17 @@ export function orderRows(scope: CompanyScope, filter: OrderFilter, sort: OrderS
       eb.ref('o.state').$castTo<OrderState>().as('state'), sql<string | number>`${sql.ref(`o.${orderSortColumns[sort].column}`)}`.as('sortKey'),
     ]);
 }
+
+/** The same with what only the Excel file shows. */
+export function exportedOrders(scope: CompanyScope, filter: OrderFilter, sort: OrderSort, today: string) {
+  return orderRows(scope, filter, sort, today)
+    .leftJoin('sub_organisations as so', (join) => join.onRef('so.company_id', '=', 'o.company_id').onRef('so.id', '=', 'o.sub_organisation_id'))
+    .select(['so.name as subOrganisationName', 'o.quote_reference as quoteReference', 'o.purchase_order_number as purchaseOrderNumber', 'o.sales_order_number as salesOrderNumber', 'o.contact_name as contactName',
+      'o.confirmed_on as confirmedOn', 'o.delivered_on as deliveredOn', 'o.partial_delivery_allowed as partialDeliveryAllowed', 'o.total_incl_vat as totalInclVat']);
+}
+
+/** An order as the Excel file holds it; its amounts are emptied where its reader sees no prices. */
+export type ExportedOrder = OrderSummary & { sortKey: string | number } & Pick<OrderDetail, 'subOrganisationName' | 'quoteReference' | 'purchaseOrderNumber' | 'salesOrderNumber' | 'contactName' | 'confirmedOn' | 'deliveredOn' | 'partialDeliveryAllowed' | 'totalInclVat'>;
 
 /** The values that the filters offer, of one company. */
 export function choiceQueries(scope: CompanyScope) {

@@ -186,6 +186,7 @@ export interface ExportsTable {
   created_at: Generated<string>;
   finished_at: string | null;
   ends_at: string | null;
+  company_ids: Generated<number[]>;
 }
 
 export interface FileLinksTable {

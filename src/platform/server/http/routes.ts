@@ -98,7 +98,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value.slice(0, 100) : undefined;
 };
 
-function personContext(call: Call, session: KeptSession, scopeOfChange?: () => Scope): PersonContext & BoundContext {
+function personContext(call: Call, session: KeptSession, scopeOfChange?: () => Scope | undefined): PersonContext & BoundContext {
   const { caller } = session;
   const { platform, request, endpoint } = call;
   const person = platform.database.person(caller.userId);
@@ -126,7 +126,9 @@ async function asCompany(call: Call): Promise<CompanyContext> {
     if (allowed.length !== 1) throw platformError('company.one');
     return allowed[0]!;
   };
-  const base = personContext(call, session, one);
+  // What is asked for all companies at once changes nothing of theirs, only what is the person's own.
+  const scopeOfChange = () => (endpoint.companies === 'all' && allowed.length > 1 ? undefined : one());
+  const base = personContext(call, session, scopeOfChange);
   return Object.defineProperty({ ...base, companies: allowed, otherCompanies: () => otherCompanies(platform, session, scopes) }, 'company', { get: one, enumerable: true }) as unknown as CompanyContext;
 }
 

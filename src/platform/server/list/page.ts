@@ -76,17 +76,17 @@ export async function readStaffPage<Row extends Placed>(
 
 export interface CappedCount { count: number; more: boolean }
 
-/** Counts up to the cap: exact to 10,000, then "plus de 10 000". Each select gives one row per thing counted. */
+/** Counts up to the cap: by default exact to 10,000, then "plus de 10 000". Each select gives one row per thing counted. */
 export async function countEach<Name extends string>(
-  platform: Platform, scopes: readonly CompanyScope[], selects: Readonly<Record<Name, (scope: CompanyScope) => SelectQueryBuilder<DB, never, object>>>,
+  platform: Platform, scopes: readonly CompanyScope[], selects: Readonly<Record<Name, (scope: CompanyScope) => SelectQueryBuilder<DB, never, object>>>, cap: number = countCap,
 ): Promise<Record<Name, CappedCount>> {
   const names = Object.keys(selects) as Name[];
   const rows = await platform.database.readEach<Record<Name, number>>(scopes, (scope) => {
-    const counts = names.map((name) => sql<number>`(select count(*) from (${selects[name](scope as CompanyScope).select(sql`1`.as('one')).limit(countCap + 1)}) as capped)`.as(name));
+    const counts = names.map((name) => sql<number>`(select count(*) from (${selects[name](scope as CompanyScope).select(sql`1`.as('one')).limit(cap + 1)}) as capped)`.as(name));
     return scope.db.selectNoFrom(counts) as unknown as Compilable<Record<Name, number>>;
   });
   return Object.fromEntries(names.map((name) => {
     const total = rows.reduce((sum, [row]) => sum + row![name], 0);
-    return [name, { count: Math.min(total, countCap), more: total > countCap }];
+    return [name, { count: Math.min(total, cap), more: total > cap }];
   })) as Record<Name, CappedCount>;
 }

@@ -1,0 +1,7 @@
+import type { Exporter } from '#platform/server/list/exporter.ts';
+import { ordersExporter } from '#orders/server/orders.export.ts';
+
+/** The lists that become Excel files: one line each. */
+export const exporters: readonly Exporter[] = [
+  ordersExporter,
+];

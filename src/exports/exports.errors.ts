@@ -1,0 +1,12 @@
+import { m } from '#generated/messages/messages.js';
+import { errors } from '#platform/errors.ts';
+
+export const exportError = errors({
+  'exports.unknownKind': [422, m['exports.error.unknownKind']],
+  /** Asked of the address that answers at once. */
+  'exports.tooManyRows': [422, m['exports.error.tooManyRows']],
+  'exports.tooManyForExcel': [422, m['exports.error.tooManyForExcel']],
+  'exports.tooManyAtOnce': [429, m['exports.error.tooManyAtOnce']],
+  'exports.notReady': [409, m['exports.error.notReady']],
+  'exports.notFailed': [409, m['exports.error.notFailed']],
+});

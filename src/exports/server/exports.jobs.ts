@@ -1,0 +1,101 @@
+import { AppError } from '#platform/errors.ts';
+import { formatNumber } from '#platform/format.ts';
+import type { Locale } from '#platform/locale.ts';
+import { platformError } from '#platform/errors.ts';
+import { xlsxContentType } from '#platform/server/documents/xlsx.ts';
+import { signal } from '#platform/server/events/signal.ts';
+import type { Task } from '#platform/server/jobs/jobs.ts';
+import type { Exporter } from '#platform/server/list/exporter.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { findAccess, scopesOf } from '#platform/server/sessions/access-store.ts';
+import { exportRowsMax } from '../export.ts';
+import { exportError } from '../exports.errors.ts';
+import { deleteExportRow, endedExports, failAbandoned, findExport, noteDone, noteProgress, type ExportRecord } from './exports.store.ts';
+import { exportWorkbook } from './exports.service.ts';
+
+export const makeExport = 'exports.make';
+export interface MakeExportPayload { userId: string; id: string }
+
+const progressEveryMs = 500;
+
+/** The person deleted the export while it was made. */
+class Withdrawn extends Error {}
+
+/** Prepares a file under the rights that its person has when it is made. */
+export const makeExportTask = (exporters: readonly Exporter[]): Task<MakeExportPayload> => ({
+  name: makeExport,
+  async perform({ userId, id }, platform, attempt) {
+    const row = await findExport(platform.database.system.db, userId, id);
+    if (!row || row.state === 'done' || row.state === 'failed') return;
+    try {
+      await makeFile(platform, exporters, row);
+    } catch (error) {
+      if (error instanceof Withdrawn) return;
+      // A refusal stays a refusal, however often it is tried.
+      const isFinal = attempt.isLast || error instanceof AppError;
+      if (isFinal) await tell(platform, row, (tx) => noteProgress(tx, id, { state: 'failed' }));
+      if (!(error instanceof AppError)) throw error;
+    }
+  },
+});
+
+async function makeFile(platform: Platform, exporters: readonly Exporter[], row: ExportRecord): Promise<void> {
+  const exporter = exporters.find(({ kind }) => kind === row.kind);
+  const today = platform.clock.today();
+  const access = await findAccess(platform.database.system, row.user_id, today);
+  const scopes = access ? await scopesOf(platform, access, row.company_ids) : [];
+  if (!exporter || !access || scopes.length === 0) throw platformError('forbidden');
+  const locale = row.locale as Locale;
+  const query = exporter.query.parse(row.query);
+  exporter.check?.(scopes, query);
+  const { count, more } = await exporter.count(platform, scopes, query, today, exportRowsMax);
+  if (more) throw exportError('exports.tooManyForExcel', { maximum: formatNumber(exportRowsMax, locale) });
+  const counter = progressOf(platform, row, count);
+  await counter.note();
+  const storageKey = `exports/${row.id}.xlsx`;
+  const body = await exportWorkbook(platform, exporter, scopes, query, { locale, today, timeZone: access.timeZone }, counter.onRow);
+  const size = await platform.storage.put(storageKey, body, { contentType: xlsxContentType });
+  const isWanted = await tell(platform, row, (tx) => noteDone(tx, row.id, { name: exporter.fileName(locale, today), size, storageKey, rows: counter.rows() }));
+  if (!isWanted) await platform.storage.delete(storageKey);
+}
+
+/** Counts the rows written, and says so at most twice a second. */
+function progressOf(platform: Platform, row: ExportRecord, total: number) {
+  let rows = 0;
+  let notedAt = 0;
+  const note = async (): Promise<void> => {
+    notedAt = Date.now();
+    if (!await tell(platform, row, (tx) => noteProgress(tx, row.id, { state: 'running', progress: rows, total }))) throw new Withdrawn();
+  };
+  return {
+    note,
+    rows: () => rows,
+    onRow: (): Promise<void> | undefined => {
+      rows += 1;
+      return rows % 100 === 0 && Date.now() - notedAt >= progressEveryMs ? note() : undefined;
+    },
+  };
+}
+
+/** Writes a step of a preparation and tells its person's open pages. */
+const tell = (platform: Platform, row: ExportRecord, write: (tx: Parameters<typeof noteProgress>[0]) => Promise<boolean>): Promise<boolean> =>
+  platform.database.system.transaction(async (tx) => {
+    const done = await write(tx);
+    if (done) await signal(tx, { type: 'person', kind: 'export', userId: row.user_id, ids: [row.id] });
+    return done;
+  });
+
+/** Takes away the files whose time is over; every hour. */
+export const cleanExportsTask: Task = {
+  name: 'exports-clean',
+  async perform(_payload, platform) {
+    const { db } = platform.database.system;
+    await failAbandoned(db);
+    for (const { id, user_id, storage_key } of await endedExports(db).execute()) {
+      if (storage_key) await platform.storage.delete(storage_key);
+      await deleteExportRow(db, user_id, id);
+    }
+  },
+};
+/** When `cleanExportsTask` runs. */
+export const exportsCrontab = '17 * * * * exports-clean';

@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import { exportAtOnceRows, providerTimeZone } from '#platform/constants.ts';
+import { formatNumber } from '#platform/format.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { workbook, xlsxContentType, type SheetPlan } from '#platform/server/documents/xlsx.ts';
+import { sendMade } from '#platform/server/files/download.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { Exporter, ExportWish } from '#platform/server/list/exporter.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { getProvider } from '#provider/server/provider.service.ts';
+import { exportError } from '../exports.errors.ts';
+
+/** The workbook of a list, written while its rows are read. @param onRow told of each row of the first sheet as it is written; the reading waits for it */
+export async function exportWorkbook<Query>(
+  platform: Platform, exporter: Exporter<Query>, scopes: readonly CompanyScope[], query: Query, wish: ExportWish, onRow?: () => Promise<void> | undefined,
+): Promise<Readable> {
+  const { identity } = await getProvider(platform);
+  const [list, ...others] = exporter.sheets(platform, scopes, query, wish) as [SheetPlan, ...SheetPlan[]];
+  const sheets = onRow ? [{ ...list, rows: watched(list.rows, onRow) }, ...others] : [list, ...others];
+  return workbook(sheets, { locale: wish.locale, timeZone: wish.timeZone, title: exporter.title(wish.locale), author: identity.name, createdAt: platform.clock.now().toISOString() });
+}
+
+async function* watched<Row>(rows: AsyncIterable<Row> | Iterable<Row>, onRow: () => Promise<void> | undefined): AsyncGenerator<Row> {
+  for await (const row of rows) {
+    yield row;
+    const noted = onRow();
+    if (noted) await noted;
+  }
+}
+
+/** Answers a list as an Excel file at once, for few rows. @throws exports.tooManyRows above the limit: a job makes those */
+export async function sendExport<Query>(context: CompanyContext, exporter: Exporter<Query>, query: Query): Promise<Buffer | Readable> {
+  const { platform, companies, today, locale, caller, reply } = context;
+  exporter.check?.(companies, query);
+  const { more } = await exporter.count(platform, companies, query, today, exportAtOnceRows);
+  if (more) throw exportError('exports.tooManyRows', { maximum: formatNumber(exportAtOnceRows, locale) });
+  const body = await exportWorkbook(platform, exporter, companies, query, { locale, today, timeZone: caller.timeZone || providerTimeZone });
+  return sendMade(reply, { name: exporter.fileName(locale, today), contentType: xlsxContentType, body });
+}

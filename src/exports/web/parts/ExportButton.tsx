@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { withQuery } from '#platform/address.ts';
+import { apiBase, newIntent } from '#platform/web/api.ts';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { currentLocale } from '#platform/web/locale.ts';
+import { exportsAddress } from '../../exports.paths.ts';
+import { exportCalls, exportsQuery } from '../exports.queries.ts';
+
+/** Excel of exactly what the filters select: saved at once when it is small, else prepared in the background and kept at `/exports`. */
+export function ExportButton({ kind, query, isEmpty }: { kind: string; query: Readonly<Record<string, string | undefined>>; isEmpty?: boolean }) {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const chosen = Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''));
+      const { address } = await exportCalls.call('POST /api/exports', { body: { kind, query: chosen } }, { idempotencyKey: newIntent() });
+      if (address !== null) return save(apiBase() + withQuery(address, { lang: currentLocale() }));
+      await queries.invalidateQueries(exportsQuery());
+      toast({ kind: 'info', title: m['exports.toast.preparing'](), text: m['exports.toast.preparingText'](), action: { label: m['exports.toast.show'](), run: () => void router.navigate({ href: exportsAddress() }) } });
+    } catch (failure) {
+      toastFailure(m['exports.toast.failed'](), failure, () => void start());
+    } finally {
+      setBusy(false);
+    }
+  };
+  return <Button variant="default" loading={isBusy} disabled={isEmpty === true} leftSection={<IconDownload size={16} stroke={1.7} />} onClick={() => void start()}>{m['exports.button']()}</Button>;
+}
+
+/** Lets the browser save what an address answers, without leaving the page. */
+function save(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
