@@ -1,0 +1,54 @@
+import { m } from '#generated/messages/messages.js';
+import { blockHtml, escapeHtml, style } from './layout.html.ts';
+import { blockText } from './layout.text.ts';
+import type { LaidOutMail, MailContent, MailFrame } from './mail.model.ts';
+
+/** Lays a mail out, in HTML and in text, under the provider's name. */
+export function layOutMail(content: MailContent, frame: MailFrame): LaidOutMail {
+  const footer = footerLines(content, frame);
+  return {
+    subject: content.subject.replace(/\s+/g, ' ').trim(),
+    html: pageHtml(content, frame, footer),
+    text: [...content.blocks.map((block) => blockText(block, frame, content.locale)), `-- \n${[...footer.lines, ...(footer.link ? [`${footer.link.label}\n${footer.link.address}`] : [])].join('\n')}`].join('\n\n') + '\n',
+  };
+}
+
+interface Footer { lines: string[]; link?: { label: string; address: string } }
+
+function footerLines({ locale, preferencesPath }: MailContent, { provider, productName, baseUrl }: MailFrame): Footer {
+  const lines = [
+    m['platform.mail.sentBy']({ name: provider.name, product: productName }, { locale }),
+    [provider.name, ...provider.addressLines].join(', '),
+    [provider.phone, provider.email].filter(Boolean).join(' · '),
+  ].filter(Boolean);
+  return preferencesPath ? { lines, link: { label: m['platform.mail.unsubscribe']({}, { locale }), address: baseUrl + preferencesPath } } : { lines };
+}
+
+function pageHtml(content: MailContent, frame: MailFrame, footer: Footer): string {
+  const blocks = content.blocks.map((block) => blockHtml(block, frame, content.locale)).join('\n');
+  const link = footer.link ? `<br><a class="quiet" href="${escapeHtml(footer.link.address)}" style="${style.footerLink}">${escapeHtml(footer.link.label)}</a>` : '';
+  return `<!doctype html>
+<html lang="${content.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(content.subject)}</title>
+<style>${style.sheet}</style>
+</head>
+<body class="canvas" style="${style.canvas}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(content.summary ?? '')}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="canvas" style="${style.canvas}"><tr><td align="center" style="padding:24px 12px 40px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:580px">
+<tr><td class="ink" style="${style.brand}"><span style="${style.mark}">&nbsp;</span>${escapeHtml(frame.provider.name)}</td></tr>
+<tr><td class="sheet" style="${style.sheetCell}">
+${blocks}
+</td></tr>
+<tr><td class="quiet" style="${style.footer}">${footer.lines.map(escapeHtml).join('<br>')}${link}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

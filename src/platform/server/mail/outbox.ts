@@ -1,0 +1,39 @@
+import { emailAddress } from '../../schemas.ts';
+import type { ScopedDb } from '../db/scope.ts';
+import { newId } from '../ids.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { layOutMail } from './layout.ts';
+import type { MailContent, MailFrame } from './mail.model.ts';
+
+/** A file that goes with a mail; its bytes lie in the storage. */
+export interface MailAttachment { name: string; contentType: string; storageKey: string }
+
+export interface MailToQueue {
+  to: { name: string; address: string };
+  content: MailContent;
+  /** Whom and which company it concerns, as far as known. */
+  userId?: string | null;
+  companyId?: number | null;
+  attachments?: MailAttachment[];
+}
+
+export const deliverTaskName = 'mail.deliver';
+/** Tries of a delivery over about two days, as mail servers do among themselves. */
+const attempts = 20;
+
+/** Puts a mail in the outbox, in the transaction of the change it tells of; it leaves when that commits.
+ *  @returns the mail's id @throws {TypeError} for an address that could re-address the mail */
+export async function queueMail(tx: ScopedDb, frame: MailFrame, { to, content, userId, companyId, attachments = [] }: MailToQueue): Promise<string> {
+  const address = emailAddress().safeParse(to.address);
+  if (!address.success) throw new TypeError('Not an address a mail can be sent to');
+  const id = newId();
+  const { subject, html, text } = layOutMail(content, frame);
+  await tx.insertInto('mails').values({
+    id, company_id: companyId ?? null, user_id: userId ?? null, to_name: headerText(to.name), to_address: address.data, locale: content.locale, subject, html, text, attachments: JSON.stringify(attachments),
+  }).execute();
+  await enqueue(tx, deliverTaskName, { mailId: id }, { maxAttempts: attempts, key: `mail ${id}` });
+  return id;
+}
+
+/** Text of a header: one line, no control character. */
+const headerText = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}<>]/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, 200);

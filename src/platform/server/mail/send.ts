@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Task } from '../jobs/jobs.ts';
+import type { Platform } from '../platform.ts';
+import { deliverTaskName, type MailAttachment } from './outbox.ts';
+
+const transporters = new Map<string, Transporter>();
+const connectionTimeoutMs = 20_000;
+
+function transporterOf(url: string): Transporter {
+  const known = transporters.get(url) ?? createTransport({
+    url, pool: true, maxConnections: 2, connectionTimeout: connectionTimeoutMs, greetingTimeout: connectionTimeoutMs, socketTimeout: 60_000,
+    disableFileAccess: true, disableUrlAccess: true,
+  });
+  transporters.set(url, known);
+  return known;
+}
+
+/** Closes what is open to mail servers. */
+export function closeMail(): void {
+  for (const transporter of transporters.values()) transporter.close();
+  transporters.clear();
+}
+
+/** Sends a mail of the outbox, once. Without a mail server it stays there. A server that refuses it for good ends it as failed;
+ *  any other trouble is thrown, so that the queue tries again later, and ends it as failed at the last try. */
+export async function deliverMail(platform: Pick<Platform, 'config' | 'database' | 'storage' | 'log'>, id: string, isLastTry: boolean): Promise<void> {
+  const { config, database, storage, log } = platform;
+  if (!config.mail) return;
+  const { db } = database.system;
+  const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).where('state', '=', 'queued').executeTakeFirst();
+  if (!mail) return;
+  try {
+    await transporterOf(config.mail.url).sendMail({
+      from: config.mail.from,
+      // Objects, not text: a line end in a name must never become another header or another recipient.
+      to: { name: mail.to_name, address: mail.to_address },
+      subject: mail.subject, html: mail.html, text: mail.text,
+      // The same at every try: a mail server that took it already knows it again.
+      messageId: `<${id}@${new URL(config.baseUrl).hostname}>`,
+      date: new Date(mail.created_at),
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
+      attachments: await Promise.all((mail.attachments as unknown as MailAttachment[]).map(async ({ name, contentType, storageKey }) => ({ filename: name, contentType, content: await buffer(await storage.get(storageKey)) }))),
+    });
+  } catch (error) {
+    const isOver = isLastTry || isRefusal(error);
+    await db.updateTable('mails').set((row) => ({ attempts: row('attempts', '+', 1), last_error: reasonOf(error), state: isOver ? 'failed' : 'queued' })).where('id', '=', id).execute();
+    log.warn({ mail: id, isOver, code: (error as { code?: string }).code }, 'mail not delivered');
+    if (isOver) return;
+    throw error;
+  }
+  await db.updateTable('mails').set((row) => ({ attempts: row('attempts', '+', 1), last_error: null, state: 'sent', sent_at: new Date().toISOString() })).where('id', '=', id).execute();
+}
+
+/** 5xx is for good (RFC 5321 §4.2.1); a failed sign-in to the mail server is ours to repair, not the mail's fault. */
+function isRefusal(error: unknown): boolean {
+  const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
+  return responseCode >= 500 && responseCode < 600 && code !== 'EAUTH';
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+/** The task to be listed among the background tasks. */
+export const mailTask: Task<{ mailId: string }> = {
+  name: deliverTaskName,
+  perform: ({ mailId }, platform, { isLast }) => deliverMail(platform, mailId, isLast),
+};
