@@ -51,3 +51,8 @@ export function deliveryByCode(scope: CompanyScope, code: string): Compilable<{ 
   return scope.db.selectFrom('deliveries as d').select(['d.id', 'd.number', 'd.order_id as orderId', 'd.site_id as siteId', 'd.sub_organisation_id as subOrganisationId', 'd.company_id as companyId'])
     .where(uuidFormat.test(code) ? 'd.id' : 'd.number', '=', code);
 }
+
+/** A file by its id, within the company; that it hangs on the order was checked by the caller. */
+export async function documentOfOrder(scope: CompanyScope, fileId: string) {
+  return scope.db.selectFrom('files').select(['name', 'content_type as contentType', 'size', 'sha256', 'storage_key as storageKey', 'width']).where('id', '=', fileId).executeTakeFirst();
+}

@@ -54,5 +54,5 @@ export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo
 
 /** What can be done from the panel. */
 export function OrderPanelActions({ orderTo }: { orderTo: string }) {
-  return <Button component={Link as never} {...{ to: orderTo }}>{m['orders.action.open']()}</Button>;
+  return <Button component={Link} to={orderTo}>{m['orders.action.open']()}</Button>;
 }

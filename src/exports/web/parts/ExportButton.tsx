@@ -9,7 +9,7 @@ import { apiBase, newIntent } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { currentLocale } from '#platform/web/locale.ts';
-import { exportsAddress } from '../../exports.paths.ts';
+import { exportsPaths } from '../../exports.paths.ts';
 import { exportCalls, exportsQuery } from '../exports.queries.ts';
 
 /** Excel of exactly what the filters select: saved at once when it is small, else prepared in the background and kept at `/exports`. */
@@ -24,7 +24,7 @@ export function ExportButton({ kind, query, isEmpty }: { kind: string; query: Re
       const { address } = await exportCalls.call('POST /api/exports', { body: { kind, query: chosen } }, { idempotencyKey: newIntent() });
       if (address !== null) return save(apiBase() + withQuery(address, { lang: currentLocale() }));
       await queries.invalidateQueries(exportsQuery());
-      toast({ kind: 'info', title: m['exports.toast.preparing'](), text: m['exports.toast.preparingText'](), action: { label: m['exports.toast.show'](), run: () => void router.navigate({ href: exportsAddress() }) } });
+      toast({ kind: 'info', title: m['exports.toast.preparing'](), text: m['exports.toast.preparingText'](), action: { label: m['exports.toast.show'](), run: () => void router.navigate({ href: exportsPaths.list }) } });
     } catch (failure) {
       toastFailure(m['exports.toast.failed'](), failure, () => void start());
     } finally {

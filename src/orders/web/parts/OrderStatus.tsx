@@ -3,14 +3,16 @@ import { m } from '#generated/messages/messages.js';
 import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
 import type { OrderState } from '../../order.ts';
 
+type Look = Omit<StatusLook, 'label'> & { label: () => string };
+
 const looks = {
   awaitingDelivery: { family: 'info', icon: IconClock, label: m['orders.state.awaitingDelivery'] },
   partiallyDelivered: { family: 'progress', icon: IconCircleHalf2, label: m['orders.state.partiallyDelivered'] },
   delivered: { family: 'success', icon: IconCircleCheck, label: m['orders.state.delivered'] },
   cancelled: { family: 'neutral', icon: IconCircleX, label: m['orders.state.cancelled'] },
-} satisfies Record<OrderState, StatusLook>;
+} satisfies Record<OrderState, Look>;
 
 /** State of an order or of one of its lines. */
 export function OrderStatus({ state }: { state: OrderState }) {
-  return <Status look={looks[state]} />;
+  return <Status {...looks[state]} label={looks[state].label()} />;
 }

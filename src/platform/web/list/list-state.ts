@@ -37,17 +37,14 @@ export const defineList = <const R extends Readers, const Sort extends string>(d
 /** The query that the list's endpoint takes. */
 export type ListQuery<R extends Readers, Sort extends string> = { [K in keyof R]?: ValueOf<R[K]> | undefined } & { q?: string | undefined; sort: Sort; dir: 'asc' | 'desc'; after?: string | undefined; before?: string | undefined };
 
-/** The state of a list, all of it in the address. */
-export interface ListState<R extends Readers = Readers, Sort extends string = string> {
+/** What the parts of a list page need of its state. */
+export interface ListControls {
   name: string;
-  query: ListQuery<R, Sort>;
-  /** The same without sort and page: for counts, choices and exports. */
-  filterQuery: { [K in keyof R]?: ValueOf<R[K]> | undefined } & { q?: string | undefined };
   search: string;
   values: Readonly<Record<string, string | undefined>>;
-  sort: Sort;
+  sort: string;
   dir: 'asc' | 'desc';
-  /** Something narrows the list, other than a tab named in `except`. */
+  /** A filter or a search narrows the list. */
   isNarrowed: boolean;
   /** Changes filters; goes back to the first page. `undefined` removes one. */
   setFilters(change: Readonly<Record<string, string | undefined>>): void;
@@ -55,8 +52,18 @@ export interface ListState<R extends Readers = Readers, Sort extends string = st
   setSort(sort: string, dir: 'asc' | 'desc'): void;
   turnPage(cursor: { after: string } | { before: string }): void;
   clear(): void;
+}
+
+/** The state of a list, all of it in the address. */
+export interface ListState<R extends Readers = Readers, Sort extends string = string> extends ListControls {
+  query: ListQuery<R, Sort>;
+  /** The same without sort and page: for counts, choices and exports. */
+  filterQuery: { [K in keyof R]?: ValueOf<R[K]> | undefined } & { q?: string | undefined };
+  sort: Sort;
   /** An address of the same list that keeps filters, sort and page: for the rows' links. */
   keep(address: string): string;
+  /** The same with other filters and from the first page: for the tabs of states. */
+  keepWith(address: string, change: Readonly<Record<string, string | undefined>>): string;
 }
 
 const rememberedKey = (name: string): string => `passerelle.list.${name}`;
@@ -100,6 +107,7 @@ export function useListState<R extends Readers, Sort extends string>(definition:
     turnPage: (cursor) => go({ ...raw, after: undefined, before: undefined, ...cursor }, false),
     clear: () => go(Object.fromEntries([...Object.keys(definition.filters), 'q'].map((name) => [name, undefined])), false),
     keep: (address) => withQuery(address, raw),
+    keepWith: (address, change) => withQuery(address, { ...raw, after: undefined, before: undefined, ...change }),
   };
 }
 

@@ -1,0 +1,19 @@
+import { m } from '#generated/messages/messages.js';
+import { issue } from '#platform/issues.ts';
+
+/** Rules of damage reports (domain 3.10: reservations must be precise, the carrier is notified within three days). */
+
+/** What is wrong is said in words, precisely. */
+export const reserveRequired = issue('orders.reserveRequired', m['orders.damage.reserveRequired']);
+export const reserveMinCharacters = 10;
+export const reserveMaxCharacters = 2000;
+export const photosAtMost = 10;
+
+/** Days after receipt within which the carrier must be notified, public holidays excluded (art. L133-3 C. com.). */
+export const carrierNoticeDays = 3;
+
+/** Whether a reserve text can be sent. */
+export const isReservePrecise = (text: string): boolean => text.trim().length >= reserveMinCharacters;
+
+export const damageStates = ['received', 'inProgress', 'closed'] as const;
+export type DamageState = (typeof damageStates)[number];

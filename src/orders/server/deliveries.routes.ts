@@ -1,0 +1,71 @@
+import { formatDay } from '#platform/format.ts';
+import { m } from '#generated/messages/messages.js';
+import { document } from '#platform/server/documents/document.ts';
+import { workbook, xlsxContentType } from '#platform/server/documents/xlsx.ts';
+import { sendMade, sendStored } from '#platform/server/files/download.ts';
+import { withUpload } from '#platform/server/files/upload.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { platformError } from '#platform/errors.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { getProvider } from '#provider/server/provider.service.ts';
+import { deliveryNote, deliverySerials, listOpenDeliveries, reportDamage as reportDamageEndpoint } from '../deliveries.api.ts';
+import { orderConfirmation, orderDocumentFile } from '../orders.api.ts';
+import { photosAtMost } from '../damage.ts';
+import { checkReserve, reportDamage } from './damage.service.ts';
+import { getDelivery, listOpen } from './deliveries.service.ts';
+import { deliveryByCode, documentOfOrder } from './deliveries.store.ts';
+import { confirmationModel, deliveryNoteModel } from './orders.documents.ts';
+import { getOrderDetail } from './orders.service.ts';
+
+export function deliveriesRoutes({ route }: Routes, platform: Platform): void {
+  route(listOpenDeliveries, async (_input, context) => listOpen(context));
+
+  route(deliveryNote, async ({ params }, context) => {
+    const { order, delivery } = await getDelivery(context, params.code);
+    const { identity } = await getProvider(platform);
+    const body = await document(deliveryNoteModel(order, delivery, { locale: context.locale, provider: identity, createdAt: platform.clock.now().toISOString() }));
+    return sendMade(context.reply, { name: `${delivery.number}.pdf`, contentType: 'application/pdf', body, shown: 'inline' });
+  });
+
+  route(deliverySerials, async ({ params }, context) => {
+    const { delivery } = await getDelivery(context, params.code);
+    const { locale } = context;
+    const rows = delivery.lines.flatMap((line) => line.serials.map((serial) => [line.reference, line.description, serial, delivery.number]));
+    const body = workbook([{
+      name: m['orders.export.serialsSheet']({}, { locale }),
+      columns: [
+        { title: m['orders.field.reference']({}, { locale }), kind: 'text', width: 24 }, { title: m['orders.field.description']({}, { locale }), kind: 'text', width: 40 },
+        { title: m['orders.field.serial']({}, { locale }), kind: 'text', width: 22 }, { title: m['orders.field.delivery']({}, { locale }), kind: 'text', width: 18 },
+      ],
+      rows,
+    }], { locale, timeZone: context.caller.timeZone, title: delivery.number, author: (await getProvider(platform)).identity.name, createdAt: platform.clock.now().toISOString() });
+    return sendMade(context.reply, { name: `${delivery.number}.xlsx`, contentType: xlsxContentType, body });
+  });
+
+  route(orderConfirmation, async ({ params }, context) => {
+    const order = await getOrderDetail(context, params.code);
+    const { identity } = await getProvider(platform);
+    const seesPrices = context.companies.find((scope) => scope.companyId === order.companyId)!.rights.prices;
+    const body = await document(confirmationModel(order, { locale: context.locale, provider: identity, createdAt: platform.clock.now().toISOString() }, seesPrices));
+    return sendMade(context.reply, { name: `${order.number} ${formatDay(order.orderedOn, context.locale, 'numeric').replaceAll('/', '-')}.pdf`, contentType: 'application/pdf', body, shown: 'inline' });
+  });
+
+  route(orderDocumentFile, async ({ params }, context) => {
+    const order = await getOrderDetail(context, params.code);
+    if (!order.documents.some((one) => one.id === params.file)) throw platformError('notFound');
+    const scope = context.companies.find((one) => one.companyId === order.companyId)!;
+    const file = await documentOfOrder(scope, params.file);
+    if (!file) throw platformError('notFound');
+    return sendStored({ storage: platform.storage, request: context.request, reply: context.reply }, file, file.contentType === 'application/pdf' ? 'inline' : 'attachment');
+  });
+
+  route(reportDamageEndpoint, async ({ params }, context) => {
+    const { company, author, today } = context;
+    const [[delivery]] = await company.read(deliveryByCode(company, params.code));
+    if (!delivery) throw platformError('notFound');
+    return withUpload({ storage: platform.storage, request: context.request, reply: context.reply }, { companyId: company.companyId, accept: 'images', maxFiles: photosAtMost }, async ({ fields, files }) => {
+      const reserveText = checkReserve(fields.reserveText ?? '');
+      return context.change(async (tx) => ({ number: await reportDamage(tx, author, delivery, { reserveText, photos: files, today }) }));
+    });
+  });
+}

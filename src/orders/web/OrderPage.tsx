@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouterState } from '@tanstack/react-router';
+import { IconDownload } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { Tabs } from '#platform/web/parts/Tabs.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { orderAddress, ordersAddress } from '../orders.paths.ts';
+import type { OrderDetail } from '../orders.api.ts';
+import { OrderAside } from './order/OrderAside.tsx';
+import { OrderElsewhere } from './OrderElsewhere.tsx';
+import { OrderNeighbours } from './order/OrderNeighbours.tsx';
+import { OrderPageSkeleton } from './order/OrderPageSkeleton.tsx';
+import { OrderTabContent, tabOf, type TabName } from './order/OrderTabContent.tsx';
+import { OrderChoice } from './OrderChoice.tsx';
+import { OrderStatus } from './parts/OrderStatus.tsx';
+import { orderQuery, orders } from './orders.queries.ts';
+import { shownNumber } from './orders.list.tsx';
+import styles from './OrderPage.module.css';
+
+/** `/commande/{code?}/livraisons` and `/support`: one order with its five parts; without a code, the choice of one. */
+export function OrderPage() {
+  const { code } = useParams({ strict: false }) as { code?: string };
+  usePageTitle(m['orders.list.title']());
+  return code === undefined || code === '' ? <OrderChoice /> : <OrderOfCode key={code} code={code} />;
+}
+
+function OrderOfCode({ code }: { code: string }) {
+  const { data: order, error, refetch } = useQuery(orderQuery(code));
+  if (order) return <Order order={order} />;
+  if (error) return <OrderElsewhere failure={error} otherwise={<LoadError title={m['orders.failed']()} failure={error} onRetry={() => void refetch()} />} />;
+  return <OrderPageSkeleton />;
+}
+
+function Order({ order }: { order: OrderDetail }) {
+  const session = useSession();
+  const { pathname, tab } = useRouterState({ select: (state) => ({ pathname: state.location.pathname, tab: (state.location.search as Record<string, string>).tab }), structuralSharing: true });
+  const current = tabOf(pathname, tab);
+  const company = companyForLinks(session, order.companyId);
+  const to = (name?: TabName) => inCompany(orderAddress(order.number, name === 'equipment' ? undefined : name), company);
+  const count = (kinds: readonly string[]) => order.lines.filter((line) => kinds.includes(line.kind)).length;
+  return (
+    <>
+      <PageHeader
+        crumb={{ label: m['orders.list.title'](), to: inCompany(ordersAddress(), company) }} title={m['orders.page.title']({ number: shownNumber(order) })} state={<OrderStatus state={order.state} />}
+        actions={<>
+          <OrderNeighbours order={order} tab={current} />
+          <Button component="a" variant="default" href={orders.fileAddress('GET /api/orders/:code/confirmation', { params: { code: order.number } })} target="_blank" rel="noreferrer" leftSection={<IconDownload size={16} stroke={1.7} />}>{m['orders.action.confirmation']()}</Button>
+        </>}
+      >{order.project || null}</PageHeader>
+      <Tabs label={m['orders.page.parts']()} tabs={[
+        { label: m['orders.part.equipment'](), to: to('equipment'), isCurrent: current === 'equipment', count: count(['equipment']) },
+        { label: m['orders.part.services'](), to: to('services'), isCurrent: current === 'services', count: count(['service']) },
+        { label: m['orders.part.support'](), to: to('support'), isCurrent: current === 'support', count: count(['support', 'subscription']) },
+        { label: m['orders.part.documents'](), to: to('documents'), isCurrent: current === 'documents', count: order.documents.length },
+        { label: m['orders.part.dates'](), to: to('dates'), isCurrent: current === 'dates', count: order.dateChanges.length },
+      ]} />
+      <div className={styles.columns}>
+        <div className={styles.main}><OrderTabContent order={order} tab={current} /></div>
+        <OrderAside order={order} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { Collapse } from '@mantine/core';
+import { useId, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { accordionSlideMs } from '#platform/constants.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { expectedDay } from '../../delivery.ts';
+import type { OpenDelivery } from '../../deliveries.api.ts';
+import { orderAddress } from '../../orders.paths.ts';
+import { DeliveryStatus } from '../parts/DeliveryStatus.tsx';
+import { ExpectedDay } from '../parts/ExpectedDay.tsx';
+import { TrackingLink } from '../parts/TrackingLink.tsx';
+import styles from './TrackedDelivery.module.css';
+
+/** One delivery on the time line: its day, what it brings, how it travels, and how its day moved. */
+export function TrackedDelivery({ row, showsCompany }: { row: OpenDelivery; showsCompany: boolean }) {
+  const session = useSession();
+  const { day, instant } = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const changes = useId();
+  const to = inCompany(orderAddress(row.orderNumber), companyForLinks(session, row.companyId));
+  return (
+    <li className={styles.row}>
+      <div className={styles.when}><ExpectedDay expectedOn={expectedDay(row)} promisedOn={row.promisedOn} isDelayed={row.isDelayed} /></div>
+      <div className={styles.what}>
+        <p><Link to={to} className={styles.number}>{row.customerOrderNumber || row.orderNumber}</Link> {row.project}</p>
+        <p className={styles.detail}>{[showsCompany ? row.companyName : null, row.deliveryNumber ?? m['orders.tracking.notPrepared'](), m['orders.pieces']({ count: row.pieces }), row.siteLabel].filter(Boolean).join(' · ')}</p>
+        {row.changes.length > 0 ? (
+          <>
+            <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={changes} onClick={() => setOpen(!isOpen)}>{m['orders.tracking.changes']({ count: row.changes.length })}<IconChevronDown size={14} stroke={1.8} aria-hidden="true" /></button>
+            <Collapse expanded={isOpen} transitionDuration={accordionSlideMs} id={changes}>
+              <ul className={styles.changes}>
+                {row.changes.map((change) => <li key={`${change.changedAt} ${change.newOn}`}><strong>{m['orders.tracking.moved']({ from: day(change.previousOn), to: day(change.newOn) })}</strong> {[change.reason, m['orders.dates.by']({ author: change.authorName, when: instant(change.changedAt) })].filter(Boolean).join(' · ')}</li>)}
+              </ul>
+            </Collapse>
+          </>
+        ) : null}
+      </div>
+      <div className={styles.carrier}>{row.carrierName}{row.trackingNumber ? <TrackingLink number={row.trackingNumber} link={row.trackingLink} /> : null}</div>
+      <div className={styles.state}><DeliveryStatus delivery={row} /></div>
+    </li>
+  );
+}
