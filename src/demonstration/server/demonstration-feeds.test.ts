@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { describe, expect, test } from 'vitest';
+import { userFeedRow } from '#accounts/users.feed.ts';
+import { companyFeedRow, partnerLinkFeedRow } from '#companies/companies.feed.ts';
+import { subOrganisationFeedRow } from '#companies/sub-organisations.feed.ts';
+import { productFeedRow } from '#equipment/products.feed.ts';
+import { documentFeedRow } from '#ingest/documents.feed.ts';
+import { feedNames, type FeedName } from '#ingest/ingest.api.ts';
+import { carrierFeedRow } from '#orders/carriers.feed.ts';
+import { deliveryFeedRow } from '#orders/deliveries.feed.ts';
+import { orderFeedRow } from '#orders/orders.feed.ts';
+import { siteFeedRow } from '#sites/sites.feed.ts';
+import { demonstrationFeeds } from './demonstration-feeds.ts';
+
+const schemas: Record<FeedName, z.ZodType> = {
+  companies: companyFeedRow,
+  'partner-links': partnerLinkFeedRow,
+  sites: siteFeedRow,
+  'sub-organisations': subOrganisationFeedRow,
+  users: userFeedRow,
+  products: productFeedRow,
+  carriers: carrierFeedRow,
+  orders: orderFeedRow,
+  deliveries: deliveryFeedRow,
+  documents: documentFeedRow,
+};
+const feeds = await demonstrationFeeds('2026-11-19');
+const rowsOf = <Row extends object>(entity: FeedName, isQuiet: boolean): Row[] =>
+  feeds.filter((feed) => feed.entity === entity && feed.quiet === isQuiet).flatMap(({ rows }) => rows as Row[]);
+
+describe('the demonstration as a feed', () => {
+  test.each(feedNames)('%s: every row is accepted', (entity) => {
+    const rows = [...rowsOf(entity, true), ...rowsOf(entity, false)];
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.flatMap((row) => schemas[entity].safeParse(row).error?.issues ?? [])).toEqual([]);
+  });
+
+  test('everything comes quietly first; then only orders, deliveries and papers make news', () => {
+    const firstNews = feeds.findIndex(({ quiet }) => !quiet);
+    expect(feeds.slice(firstNews).every(({ quiet }) => !quiet)).toBe(true);
+    expect(new Set(feeds.slice(firstNews).map(({ entity }) => entity))).toEqual(new Set(['orders', 'deliveries', 'documents']));
+  });
+
+  test('what changed in the last days comes as a later version of what was there', () => {
+    const before = new Map(rowsOf<{ id: string; version: number }>('deliveries', true).map((row) => [row.id, row.version]));
+    const changed = rowsOf<{ id: string; version: number }>('deliveries', false).filter(({ id }) => before.has(id));
+    expect(changed.length).toBeGreaterThan(2);
+    expect(changed.filter(({ id, version }) => version <= before.get(id)!)).toEqual([]);
+  });
+
+  test('the core network of Saint-Priest was still on the road before today', () => {
+    type Row = { number: string; state: string; deliveredAt?: string; serials?: string[] };
+    expect(rowsOf<Row>('deliveries', true).find(({ number }) => number === 'BL-26-009318')).toMatchObject({ state: 'shipped', version: 1 });
+    expect(rowsOf<Row>('deliveries', false).find(({ number }) => number === 'BL-26-009318')).toMatchObject({ state: 'delivered', version: 2 });
+  });
+
+  test('papers are real PDFs', () => {
+    const papers = [...rowsOf<{ content: string }>('documents', true), ...rowsOf<{ content: string }>('documents', false)];
+    for (const { content } of papers) expect(Buffer.from(content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('the core network of Saint-Priest has five of them', () => {
+    const papers = [...rowsOf<{ object: { id: string } }>('documents', true), ...rowsOf<{ object: { id: string } }>('documents', false)];
+    expect(papers.filter(({ object }) => ['O26004812', 'L26009318', 'L26009402'].includes(object.id))).toHaveLength(5);
+  });
+});

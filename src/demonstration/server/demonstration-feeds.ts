@@ -1,0 +1,41 @@
+import type { FeedName } from '#ingest/ingest.api.ts';
+import { carrierRows, productRows } from './feeds/catalogue.ts';
+import { companyRows, partnerLinkRows, subOrganisationRows } from './feeds/companies.ts';
+import { documentRows } from './feeds/documents.ts';
+import { userRows } from './feeds/people.ts';
+import { siteRows } from './feeds/sites.ts';
+import { tellNews, type Feed } from './news.ts';
+import { StoryCalendar } from './story-calendar.ts';
+import { tellOrders } from './story.ts';
+
+/** The demonstration as an ERP would send it, in load order: first everything, quietly, then what the last days brought.
+ *  @param today the provider's calendar day from which everything is told
+ *  @param now the instant; nothing of today happens after it */
+export async function demonstrationFeeds(today: string, now?: Date): Promise<Feed[]> {
+  const calendar = new StoryCalendar(today, now);
+  const told = tellOrders(calendar);
+  const { before, since } = tellNews(told);
+  const quiet = (entity: FeedName, rows: object[]): Feed => ({ entity, rows, quiet: true });
+  const known = new Set(before.flatMap(({ order, deliveries }) => [order.id, ...deliveries.filter(({ state }) => state === 'delivered').map(({ id }) => id)]));
+  const documents = Map.groupBy(await documentRows(told, calendar), ({ object }) => known.has(object.id));
+  return [
+    quiet('companies', companyRows()),
+    quiet('partner-links', partnerLinkRows(calendar)),
+    quiet('sub-organisations', subOrganisationRows()),
+    quiet('sites', siteRows()),
+    quiet('users', userRows()),
+    quiet('products', productRows()),
+    quiet('carriers', carrierRows()),
+    quiet(
+      'orders',
+      before.map(({ order }) => order),
+    ),
+    quiet(
+      'deliveries',
+      before.flatMap(({ deliveries }) => deliveries),
+    ),
+    quiet('documents', documents.get(true) ?? []),
+    ...since,
+    { entity: 'documents', rows: documents.get(false) ?? [], quiet: false },
+  ];
+}

@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { documentFeedRow } from '#ingest/documents.feed.ts';
+import { addDays } from '#platform/calendar.ts';
+import { document } from '#platform/server/documents/document.ts';
+import type { DocumentModel } from '#platform/server/documents/document.model.ts';
+import { orderForm } from '../documents/customer-documents.ts';
+import { addressingPlan, configurationSheet, signedDeliveryNote, warrantyCertificate } from '../documents/provider-documents.ts';
+import type { StoryCalendar } from '../story-calendar.ts';
+import type { ToldOrder } from '../story.ts';
+
+export type DocumentRow = z.input<typeof documentFeedRow>;
+
+interface Draft {
+  of: ToldOrder;
+  object: DocumentRow['object'];
+  name: string;
+  role: NonNullable<DocumentRow['role']>;
+  model: DocumentModel;
+}
+
+/** How many days back each kind of paper is there: enough to show it, few enough to draw them while somebody waits. */
+const recent = { orderForm: 30, workshop: 25, delivery: 12 } as const;
+
+/** Files of orders and deliveries: real, small PDFs. */
+export async function documentRows(told: readonly ToldOrder[], calendar: StoryCalendar): Promise<DocumentRow[]> {
+  const drafts = told.flatMap((one) => [...orderForms(one, calendar), ...workshopSheets(one, calendar), ...deliveryPapers(one, calendar)]);
+  return Promise.all(
+    drafts.map(async ({ of, object, name, role, model }, index) => ({
+      id: `DOC-${object.id}-${index + 1}`,
+      version: 1,
+      company: of.order.company,
+      object,
+      name: `${name}.pdf`,
+      contentType: 'application/pdf',
+      role,
+      content: (await document(model)).toString('base64'),
+    })),
+  );
+}
+
+const since = (calendar: StoryCalendar, days: number): string => addDays(calendar.today, -days);
+
+function orderForms(of: ToldOrder, calendar: StoryCalendar): Draft[] {
+  const { order } = of;
+  if (!order.customerOrderNumber || order.orderedOn < since(calendar, recent.orderForm)) return [];
+  return [
+    {
+      of,
+      object: { entity: 'orders', id: order.id },
+      name: `Bon de commande ${order.customerOrderNumber}`.replaceAll('/', '-'),
+      role: 'orderForm',
+      model: orderForm(order),
+    },
+  ];
+}
+
+/** Orders with works get a configuration sheet, those of a core network an addressing plan too. */
+function workshopSheets(of: ToldOrder, calendar: StoryCalendar): Draft[] {
+  const { order } = of;
+  const hasWorks =
+    order.lines.some(({ reference }) => reference === 'PRE-STAGING' || reference === 'PRE-DEPLOIEMENT') && order.lines.some(({ kind }) => kind === 'equipment');
+  if (!hasWorks || order.orderedOn < since(calendar, recent.workshop)) return [];
+  const object = { entity: 'orders' as const, id: order.id };
+  const madeAt = calendar.instant(calendar.after(order.orderedOn, 1), '16:00');
+  const isCore = order.lines.some(({ reference }) => reference === 'C9300-48P-A');
+  return [
+    { of, object, name: `Fiche de configuration ${order.number}`, role: 'document', model: configurationSheet(order, madeAt) },
+    ...(isCore ? [{ of, object, name: `Plan d’adressage ${order.number}`, role: 'document' as const, model: addressingPlan(order, madeAt) }] : []),
+  ];
+}
+
+function deliveryPapers(of: ToldOrder, calendar: StoryCalendar): Draft[] {
+  return of.deliveries
+    .filter(({ deliveredAt }) => deliveredAt != null && deliveredAt >= since(calendar, recent.delivery))
+    .flatMap((delivery): Draft[] => {
+      const object = { entity: 'deliveries' as const, id: delivery.id };
+      const isCovered = delivery.lines.some(({ serials }) => (serials?.length ?? 0) > 9);
+      return [
+        { of, object, name: `Bon de livraison émargé ${delivery.number}`, role: 'deliveryNote', model: signedDeliveryNote(delivery, of.order) },
+        ...(isCovered
+          ? [{ of, object, name: `Attestation de garantie ${delivery.number}`, role: 'certificate' as const, model: warrantyCertificate(delivery, of.order) }]
+          : []),
+      ];
+    });
+}

@@ -1,0 +1,119 @@
+import type { FeedName } from '#ingest/ingest.api.ts';
+import { dayInZone } from '#platform/calendar.ts';
+import { providerTimeZone } from '#platform/constants.ts';
+import type { DeliveryRow } from './feeds/deliveries.ts';
+import type { OrderRow } from './feeds/orders.ts';
+import type { ToldOrder } from './story.ts';
+
+/** One run of the feed. */
+export interface Feed {
+  entity: FeedName;
+  rows: object[];
+  quiet: boolean;
+}
+
+/** What the ERP sent before the last days, and what it sent since. */
+export interface Telegrams {
+  before: ToldOrder[];
+  since: Feed[];
+}
+
+/** What happened in the last days, the oldest first; found in the story by the customer's own number. */
+const events: readonly { customerOrderNumber: string; happened: 'ordered' | 'postponed' | 'delivered' }[] = [
+  { customerOrderNumber: '4500018822', happened: 'ordered' },
+  { customerOrderNumber: '4500018801', happened: 'postponed' },
+  { customerOrderNumber: '4500018734', happened: 'delivered' },
+];
+
+/** The newest order of these companies has come in too. */
+const newlyOrdering = ['10563', '20114'];
+/** And the last thing on its way to these left in the last days. */
+const newlyShipping = ['10563', '20131', '20147'];
+
+/** Parts today's data into what a first, quiet run sends and what later runs bring as news. */
+export function tellNews(told: readonly ToldOrder[]): Telegrams {
+  const steps = [
+    ...eventSteps(told),
+    ...newlyOrdering.map((company) => ordered(newestOf(told, company))),
+    ...newlyShipping.map((company) => shipped(told.findLast((one) => one.order.company === company && isUnderway(one))!)),
+  ];
+  const earlier = new Map(steps.map((step) => [step.now, step.before]));
+  return {
+    before: told.flatMap((one) => {
+      const before = earlier.get(one);
+      return before === undefined ? [one] : before === null ? [] : [before];
+    }),
+    since: steps.flatMap((step) => step.news),
+  };
+}
+
+/** An order that made news: as it was (`null`: not there yet), and the rows that say what it is now. */
+interface Step {
+  now: ToldOrder;
+  before: ToldOrder | null;
+  news: Feed[];
+}
+
+const eventSteps = (told: readonly ToldOrder[]): Step[] =>
+  events.map(({ customerOrderNumber, happened }) => {
+    const one = told.find(({ order }) => order.customerOrderNumber === customerOrderNumber)!;
+    return { ordered, postponed, delivered }[happened](one);
+  });
+
+const news = (entity: FeedName, rows: object[]): Feed[] => (rows.length === 0 ? [] : [{ entity, rows, quiet: false }]);
+const next = <Row extends { version: number }>(row: Row): Row => ({ ...row, version: row.version + 1 });
+const newestOf = (told: readonly ToldOrder[], company: string): ToldOrder => told.findLast(({ order }) => order.company === company)!;
+const isUnderway = ({ deliveries }: ToldOrder): boolean => deliveries.some(({ state }) => state === 'shipped');
+
+function ordered(now: ToldOrder): Step {
+  return { now, before: null, news: [...news('orders', [now.order]), ...news('deliveries', now.deliveries)] };
+}
+
+/** Before, everything was expected on the day that had been promised. */
+function postponed(now: ToldOrder): Step {
+  const lines = now.order.lines.map((line) => ({ ...line, expectedOn: line.promisedOn }));
+  const deliveries = now.deliveries.map((delivery) => ({ ...delivery, expectedOn: delivery.promisedOn, dateChanges: [] }));
+  return {
+    now,
+    before: { order: { ...now.order, lines }, deliveries },
+    news: [...news('orders', [next(now.order)]), ...news('deliveries', now.deliveries.map(next))],
+  };
+}
+
+/** Before, the first delivery was on the road and the second not yet made up. */
+function delivered(now: ToldOrder): Step {
+  const [first, ...others] = now.deliveries as [DeliveryRow, ...DeliveryRow[]];
+  const day = dayInZone(first.deliveredAt!, providerTimeZone);
+  const before: DeliveryRow = { ...first, state: 'shipped', deliveredAt: undefined, receivedBy: undefined, dateChanges: [] };
+  return {
+    now,
+    before: { order: { ...now.order, lines: now.order.lines.map((line) => withoutDelivery(line, first, day)) }, deliveries: [before] },
+    news: [...news('deliveries', others), ...news('deliveries', [next(first)]), ...news('orders', [next(now.order)])],
+  };
+}
+
+/** A line before a delivery: its pieces are still awaited, what begins with it has not begun. */
+function withoutDelivery(line: OrderRow['lines'][number], delivery: DeliveryRow, day: string): OrderRow['lines'][number] {
+  if (line.startsOn === day) return { ...line, quantityDelivered: 0, startsOn: undefined, endsOn: undefined };
+  const pieces = delivery.lines.filter(({ orderLine }) => orderLine === line.id).reduce((sum, { quantity }) => sum + quantity, 0);
+  return { ...line, quantityDelivered: line.quantityDelivered - pieces };
+}
+
+/** Before, what is on its way was being prepared. */
+function shipped(now: ToldOrder): Step {
+  const moving = now.deliveries.filter(({ state }) => state === 'shipped');
+  const before = now.deliveries.map((delivery): DeliveryRow =>
+    moving.includes(delivery)
+      ? {
+          ...delivery,
+          state: 'inPreparation',
+          carrier: undefined,
+          trackingNumber: undefined,
+          shippedOn: undefined,
+          packages: [],
+          lines: delivery.lines.map((line) => ({ ...line, serials: undefined })),
+        }
+      : delivery,
+  );
+  return { now, before: { order: now.order, deliveries: before }, news: news('deliveries', moving.map(next)) };
+}

@@ -1,0 +1,31 @@
+import { daysBetween } from '#platform/calendar.ts';
+
+/** How a kind of document is numbered: so many a day over the year, all customers of the provider together. */
+const kinds = {
+  order: { prefix: 'CDE', digits: 6, perDay: 16, start: -4 },
+  offer: { prefix: 'OFF', digits: 5, perDay: 7.272, start: 0 },
+  delivery: { prefix: 'BL', digits: 6, perDay: 28.85, start: 0 },
+  purchase: { prefix: 'ACH', digits: 6, perDay: 11.3, start: 7 },
+} as const;
+export type NumberedKind = keyof typeof kinds;
+
+const dayOfYear = (day: string): number => daysBetween(`${day.slice(0, 4)}-01-01`, day) + 1;
+
+/** Gives the provider's numbers, `CDE-26-004812`: the year and the rank follow the day, and none is given twice. */
+export class Numbering {
+  readonly #given = new Set<string>();
+
+  /** @param rank a number that the story fixes; by default the next free one of that day */
+  next(kind: NumberedKind, day: string, rank?: number): string {
+    const { prefix, digits, perDay, start } = kinds[kind];
+    for (let current = rank ?? Math.max(1, Math.floor(dayOfYear(day) * perDay) + start); ; current += 1) {
+      const number = `${prefix}-${day.slice(2, 4)}-${String(current).padStart(digits, '0')}`;
+      if (this.#given.has(number)) continue;
+      this.#given.add(number);
+      return number;
+    }
+  }
+}
+
+/** The ERP's own id of a numbered document: `O26004812` for `CDE-26-004812`. */
+export const idOfNumber = (letter: 'O' | 'L', number: string): string => letter + number.replaceAll(/\D/g, '');

@@ -1,0 +1,402 @@
+import { line, lineAt, rest, type OrderPlan, type PartPlan } from '../plan.ts';
+import type { StoryCalendar } from '../story-calendar.ts';
+import { requesters } from './people.seed.ts';
+
+/** The ten orders of Groupe Hélianthe that are still to be delivered: those of the pictures, and four older ones. */
+export const heliantheOpenOrders = (calendar: StoryCalendar): OrderPlan[] => [
+  warehouseWifi(calendar),
+  branchFirewalls(calendar),
+  coreNetwork(calendar),
+  meetingRooms(calendar),
+  backupLinks(calendar),
+  quayCameras(calendar),
+  backupCore(calendar),
+  regionalVideo(calendar),
+  yardAccessPoints(calendar),
+  gatehousePhones(calendar),
+];
+
+const parts = (...pairs: [line: number, quantity: number][]): PartPlan[] => pairs.map(([index, quantity]) => ({ line: index, quantity }));
+
+function warehouseWifi(calendar: StoryCalendar): OrderPlan {
+  return {
+    company: 'helianthe',
+    customerOrderNumber: '4500018822',
+    project: 'Extension Wi-Fi entrepôts',
+    requester: requesters.karim,
+    quoteReference: 'CCW 2427-1190',
+    orderedOn: calendar.day(-2),
+    promisedOn: calendar.day(15),
+    expectedOn: calendar.day(15),
+    partialDeliveryAllowed: true,
+    site: 'STP-ENT',
+    subOrganisation: 'logistique',
+    total: 2_864_000,
+    lines: [line('MR46-HW', 40, 55), line('C9200L-24P-4G-E', 2, 50), line('LIC-ENT-3YR', 40, 70), rest('PRE-LIVRAISON')],
+    shipments: [],
+    changes: [],
+  };
+}
+
+function branchFirewalls(calendar: StoryCalendar): OrderPlan {
+  const promisedOn = calendar.day(6),
+    expectedOn = calendar.day(13);
+  const postponed = {
+    kind: 'expected' as const,
+    previousOn: promisedOn,
+    newOn: expectedOn,
+    changedAt: calendar.instant(calendar.day(-1), '15:10'),
+    author: 'Élodie Renaud',
+    reason: 'Arrivage du constructeur décalé d’une semaine.',
+  };
+  return {
+    company: 'helianthe',
+    customerOrderNumber: '4500018801',
+    project: 'Pare-feux des agences',
+    requester: requesters.sophie,
+    orderedOn: calendar.day(-7),
+    promisedOn,
+    expectedOn,
+    partialDeliveryAllowed: true,
+    site: 'LYO-PDI',
+    subOrganisation: 'services',
+    total: 1_732_550,
+    lines: [
+      line('FG-60F', 8, 30),
+      line('FG-100F', 1, 30),
+      line('FC-10-0060F-950-02-36', 8, 42),
+      line('FC-10-F100F-247-02-12', 1, 20),
+      rest('PRE-STAGING', 'Préconfiguration en atelier de 9 pare-feux'),
+    ],
+    shipments: [{ state: 'inPreparation', preparedOn: calendar.day(-3), promisedOn, expectedOn, parts: parts([0, 8], [1, 1]), changes: [postponed] }],
+    changes: [],
+  };
+}
+
+/** Twelve C9300 in four stacks, six C9200L in two rooms: support and licences are counted by stack. */
+function coreNetwork(calendar: StoryCalendar): OrderPlan {
+  const [ordered, first, second] = [calendar.day(-22), calendar.day(0), calendar.day(7)];
+  const stacks = ['pile A', 'pile B', 'pile C', 'pile D'],
+    rooms = ['local nord', 'local sud'];
+  const inForce = { delivered: 3, startsOn: first };
+  return {
+    company: 'helianthe',
+    rank: 4812,
+    offerRank: 2087,
+    customerOrderNumber: '4500018734',
+    quoteReference: 'CCW 2419-8837',
+    project: 'Cœur de réseau Saint-Priest',
+    requester: requesters.camille,
+    orderedOn: ordered,
+    promisedOn: first,
+    partialDeliveryAllowed: true,
+    site: 'STP-ENT',
+    subOrganisation: 'logistique',
+    total: 9_641_280,
+    lines: [
+      line('C9300-48P-A', 12, 50),
+      line('C9200L-24P-4G-E', 6, 50),
+      line('SFP-10G-SR', 4, 50, { promisedOn: second, expectedOn: second }),
+      line('PWR-C1-715WAC-P=', 2, 50, { promisedOn: second, expectedOn: second }),
+      rest('PRE-DEPLOIEMENT', 'Préconfiguration, déploiement et bascule du cœur de réseau'),
+      ...stacks.map((stack) => line('CON-SNT-C93004PA', 3, 50, { ...inForce, description: `Support SNTC pour C9300-48P-A, ${stack}` })),
+      ...rooms.map((room) => line('CON-SNT-C92L24P4', 3, 50, { ...inForce, description: `Support SNTC pour C9200L-24P-4G-E, ${room}` })),
+      ...stacks.map((stack) => line('C9300-DNA-A-48-3Y', 3, 50, { ...inForce, description: `Licence DNA Advantage, 48 ports, 3 ans, ${stack}` })),
+      ...rooms.map((room) => line('C9200L-DNA-A-24-3Y', 3, 50, { ...inForce, description: `Licence DNA Advantage, 24 ports, 3 ans, ${room}` })),
+    ],
+    shipments: [
+      {
+        rank: 9318,
+        carrier: 'geodis',
+        trackingNumber: '8X2204719336',
+        state: 'delivered',
+        promisedOn: first,
+        shippedOn: calendar.before(first, 2),
+        deliveredAt: calendar.instant(first, '10:05'),
+        receivedBy: 'M. Tessier',
+        packages: 5,
+        parts: [
+          { line: 0, quantity: 12, serials: coreSwitches },
+          { line: 1, quantity: 6, serials: accessSwitches },
+        ],
+        changes: [
+          {
+            kind: 'delivered',
+            newOn: first,
+            changedAt: calendar.instant(first, '10:05'),
+            author: 'Geodis',
+            reason: 'Réception signée par M. Tessier, sans réserve.',
+          },
+        ],
+      },
+      {
+        rank: 9402,
+        carrier: 'chronopost',
+        trackingNumber: 'XY918273645FR',
+        state: 'shipped',
+        promisedOn: second,
+        shippedOn: calendar.day(0),
+        packages: 1,
+        parts: [
+          { line: 2, quantity: 4, serials: [] },
+          { line: 3, quantity: 2, serials: [] },
+        ],
+        changes: [],
+      },
+    ],
+    changes: [
+      {
+        kind: 'promised',
+        newOn: first,
+        changedAt: calendar.instant(calendar.after(ordered, 2), '11:20'),
+        author: 'Élodie Renaud',
+        reason: 'Date confirmée par le constructeur.',
+      },
+      {
+        kind: 'promised',
+        previousOn: first,
+        newOn: second,
+        changedAt: calendar.instant(calendar.day(-9), '16:42'),
+        author: 'Thomas Girard',
+        reason: 'Optiques et alimentations en rupture chez le constructeur ; les commutateurs partent à la date prévue.',
+      },
+    ],
+  };
+}
+
+const coreSwitches = [
+  'FOC3038L0AB',
+  'FOC3038L0AC',
+  'FOC3038L0AF',
+  'FOC3038L0B1',
+  'FOC3038L0B4',
+  'FOC3038L0B7',
+  'FOC3039L11K',
+  'FOC3039L11M',
+  'FOC3039L120',
+  'FOC3039L124',
+  'FOC3039L12A',
+  'FOC3039L12D',
+];
+const accessSwitches = ['JAE30411ZQ8', 'JAE30411ZQF', 'JAE30411ZR2', 'JAE30411ZR5', 'JAE30411ZRB', 'JAE30411ZRD'];
+
+/** Serial numbers that the story fixes. */
+export const fixedSerials: readonly string[] = [...coreSwitches, ...accessSwitches];
+
+function meetingRooms(calendar: StoryCalendar): OrderPlan {
+  const first = calendar.day(-8),
+    second = calendar.day(8);
+  return {
+    company: 'helianthe',
+    customerOrderNumber: '4500018719',
+    project: 'Téléphonie salles de réunion',
+    requester: requesters.karim,
+    orderedOn: calendar.day(-28),
+    promisedOn: first,
+    partialDeliveryAllowed: true,
+    site: 'LYO-PDI',
+    subOrganisation: 'services',
+    total: 1_120_800,
+    lines: [
+      line('2200-48820-025', 8, 20, { promisedOn: second, expectedOn: second }),
+      line('7200-85760-101', 3, 20),
+      line('2200-66070-001', 3, 25),
+      rest('PRE-LIVRAISON'),
+    ],
+    shipments: [
+      {
+        carrier: 'dpd',
+        state: 'delivered',
+        promisedOn: first,
+        shippedOn: calendar.before(first, 1),
+        deliveredAt: calendar.instant(first, '09:35'),
+        receivedBy: 'Accueil, Mme Roche',
+        parts: parts([1, 3], [2, 3]),
+        changes: [],
+      },
+    ],
+    changes: [],
+  };
+}
+
+/** Not to be delivered in parts: everything waits for the last module. */
+function backupLinks(calendar: StoryCalendar): OrderPlan {
+  const promisedOn = calendar.day(5);
+  return {
+    company: 'helianthe',
+    customerOrderNumber: '4500018690',
+    project: 'Liens de secours agences',
+    requester: requesters.sophie,
+    quoteReference: 'CCW 2417-6052',
+    orderedOn: calendar.day(-35),
+    promisedOn,
+    expectedOn: promisedOn,
+    partialDeliveryAllowed: false,
+    site: 'LIL-EUR',
+    subOrganisation: 'transport',
+    total: 986_400,
+    lines: [
+      line('MX68-HW', 6, 48),
+      line('GLC-TE', 6, 50),
+      line('LIC-MX68-SEC-3YR', 6, 45),
+      rest('PRE-STAGING', 'Préconfiguration en atelier de 6 passerelles'),
+    ],
+    shipments: [{ state: 'inPreparation', preparedOn: calendar.day(-1), promisedOn, parts: parts([0, 6], [1, 6]), changes: [] }],
+    changes: [],
+  };
+}
+
+function quayCameras(calendar: StoryCalendar): OrderPlan {
+  const first = calendar.day(-15),
+    second = calendar.day(11);
+  return {
+    company: 'helianthe',
+    customerOrderNumber: '4500018655',
+    project: 'Caméras quais 1 à 12',
+    requester: requesters.hugo,
+    quoteReference: 'CCW 2415-3321',
+    orderedOn: calendar.day(-41),
+    promisedOn: second,
+    expectedOn: second,
+    partialDeliveryAllowed: true,
+    site: 'STP-ENT',
+    subOrganisation: 'logistique',
+    total: 1_497_000,
+    lines: [line('MV12W-HW', 12, 35), line('LIC-MV-3YR', 12, 40, { delivered: 8, startsOn: first }), rest('PRE-DEPLOIEMENT', 'Pose et réglage de 12 caméras')],
+    shipments: [
+      {
+        carrier: 'ups',
+        state: 'delivered',
+        promisedOn: first,
+        shippedOn: calendar.before(first, 2),
+        deliveredAt: calendar.instant(first, '08:50'),
+        receivedBy: 'Quai 3, Mme Costa',
+        packages: 2,
+        parts: parts([0, 8]),
+        changes: [],
+      },
+      { carrier: 'ups', state: 'shipped', promisedOn: second, expectedOn: second, shippedOn: calendar.day(-1), packages: 1, parts: parts([0, 4]), changes: [] },
+    ],
+    changes: [],
+  };
+}
+
+/** Postponed twice, now on its way. */
+function backupCore(calendar: StoryCalendar): OrderPlan {
+  const promisedOn = calendar.day(-50),
+    between = calendar.day(-24),
+    expectedOn = calendar.day(4);
+  return {
+    company: 'helianthe',
+    customerOrderNumber: '4500018326',
+    project: 'Cœur de secours Bordeaux',
+    requester: requesters.sophie,
+    orderedOn: calendar.day(-121),
+    promisedOn,
+    expectedOn,
+    partialDeliveryAllowed: false,
+    site: 'BOD-LAC',
+    subOrganisation: 'logistique',
+    total: 1_478_000,
+    lines: [line('QFX5120-48Y-AFO', 1, 30), rest('PRE-INGENIERIE', 'Ingénierie, recette en atelier et mise en service')],
+    shipments: [
+      {
+        carrier: 'heppner',
+        state: 'shipped',
+        promisedOn,
+        expectedOn,
+        shippedOn: calendar.day(-2),
+        packages: 1,
+        parts: parts([0, 1]),
+        changes: [
+          {
+            kind: 'expected',
+            previousOn: promisedOn,
+            newOn: between,
+            changedAt: calendar.instant(calendar.day(-58), '09:15'),
+            author: 'Mathilde Orsini',
+            reason: 'Rupture chez le constructeur, réassort annoncé sous quatre semaines.',
+          },
+          {
+            kind: 'expected',
+            previousOn: between,
+            newOn: expectedOn,
+            changedAt: calendar.instant(calendar.day(-30), '17:05'),
+            author: 'Élodie Renaud',
+            reason: 'Contrôle douanier prolongé à l’arrivée.',
+          },
+        ],
+      },
+    ],
+    changes: [],
+  };
+}
+
+/** Ordered early on purpose: the rooms are not ready. */
+function regionalVideo(calendar: StoryCalendar): OrderPlan {
+  const promisedOn = calendar.day(29);
+  return {
+    company: 'helianthe',
+    customerOrderNumber: '4500018251',
+    project: 'Visioconférence comités régionaux',
+    requester: requesters.camille,
+    orderedOn: calendar.day(-142),
+    promisedOn,
+    expectedOn: promisedOn,
+    partialDeliveryAllowed: true,
+    subOrganisation: 'services',
+    total: 841_200,
+    lines: [line('7200-85760-101', 3, 20), line('4870-85760-112', 3, 10), rest('PRE-FORMATION', 'Transfert de compétences, une demi-journée')],
+    shipments: [],
+    changes: [],
+  };
+}
+
+/** The promised day has passed and no other has been given yet. */
+function yardAccessPoints(calendar: StoryCalendar): OrderPlan {
+  return {
+    company: 'helianthe',
+    customerOrderNumber: '4500018197',
+    project: 'Bornes extérieures cours de fret',
+    requester: requesters.karim,
+    orderedOn: calendar.day(-156),
+    promisedOn: calendar.day(-17),
+    partialDeliveryAllowed: true,
+    site: 'ROI-FRE',
+    subOrganisation: 'transport',
+    total: 629_400,
+    lines: [line('AP305C-WR', 10, 35), rest('PRE-ETUDE-WIFI', 'Étude de couverture Wi-Fi des cours de fret')],
+    shipments: [],
+    changes: [],
+  };
+}
+
+function gatehousePhones(calendar: StoryCalendar): OrderPlan {
+  const promisedOn = calendar.day(40),
+    expectedOn = calendar.day(54);
+  return {
+    company: 'helianthe',
+    customerOrderNumber: '4500018142',
+    project: 'Réseau du poste de garde, Metz',
+    requester: requesters.hugo,
+    orderedOn: calendar.day(-170),
+    promisedOn,
+    expectedOn,
+    partialDeliveryAllowed: true,
+    site: 'ETZ-ACT',
+    subOrganisation: 'transport',
+    total: 700_000,
+    lines: [line('FS-124F-POE', 4, 25), lineAt('FAP-231F-E', 4, 46_800), rest('PRE-DEPLOIEMENT')],
+    shipments: [],
+    changes: [
+      {
+        kind: 'expected',
+        previousOn: promisedOn,
+        newOn: expectedOn,
+        changedAt: calendar.instant(calendar.day(-26), '14:30'),
+        author: 'Thomas Girard',
+        reason: 'Report demandé par le client : ouverture du site retardée.',
+      },
+    ],
+  };
+}

@@ -1,0 +1,148 @@
+import { everyPart, line, rest, type LinePlan, type OrderPlan, type PartPlan } from '../plan.ts';
+import type { StoryCalendar } from '../story-calendar.ts';
+import { requesters } from './people.seed.ts';
+
+/** Orders that put the screens to the test: many lines, a customer's number borne twice, none at all. */
+export const heliantheSpecialOrders = (calendar: StoryCalendar): OrderPlan[] => [portNetwork(calendar), ...splitPurchase(calendar), phonedOrder(calendar)];
+
+const rooms = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+
+/** Eight lines for each of eight technical rooms, one for the works: 65 lines, delivered in three loads. */
+function portNetwork(calendar: StoryCalendar): OrderPlan {
+  const orderedOn = calendar.day(-244),
+    promisedOn = calendar.after(orderedOn, 28);
+  const loads = [promisedOn, calendar.after(promisedOn, 6), calendar.after(promisedOn, 13)];
+  const lines: LinePlan[] = rooms.flatMap((room) => roomLines(room, loads[2]!));
+  const parts = everyPart(lines);
+  return {
+    company: 'helianthe',
+    customerOrderNumber: '4500017818',
+    quoteReference: 'CCW 2388-4105',
+    project: 'Refonte du réseau, Gennevilliers',
+    requester: requesters.camille,
+    orderedOn,
+    promisedOn,
+    partialDeliveryAllowed: true,
+    site: 'GEN-POR',
+    subOrganisation: 'logistique',
+    lines: [...lines, { ...rest('PRE-DEPLOIEMENT', 'Déploiement de huit locaux techniques'), delivered: 1 }],
+    total: 23_650_000,
+    shipments: loads.map((day, load) => ({
+      carrier: 'dachser',
+      state: 'delivered' as const,
+      promisedOn: day,
+      shippedOn: calendar.before(day, 2),
+      deliveredAt: calendar.instant(day, '07:40'),
+      receivedBy: 'M. Nguyen',
+      packages: 6,
+      parts: partsOfLoad(parts, load),
+      changes: [],
+    })),
+    changes: loads
+      .slice(1)
+      .map((day, index) => ({
+        kind: 'promised' as const,
+        previousOn: promisedOn,
+        newOn: day,
+        changedAt: calendar.instant(calendar.after(orderedOn, 6 + index), '11:55'),
+        author: 'Mathilde Orsini',
+        reason: 'Livraison en trois fois, au rythme des travaux.',
+      })),
+  };
+}
+
+function roomLines(room: string, startsOn: string): LinePlan[] {
+  const inRoom = (planned: LinePlan): LinePlan => ({
+    ...planned,
+    description: `${planned.product.description}, local ${room}`,
+    ...(planned.product.kind !== 'equipment' && { delivered: planned.quantity, startsOn }),
+  });
+  return [
+    line('C9200L-48P-4G-E', 2, 52),
+    line('C9200L-24P-4G-E', 1, 52),
+    line('CW9166I-E', 4, 60),
+    line('SFP-10G-SR', 4, 50),
+    line('STACK-T1-50CM', 2, 40),
+    line('CON-SNT-C92L48P4', 2, 50),
+    line('CON-SNT-C92L24P4', 1, 50),
+    line('AIR-DNA-A-3Y', 4, 60),
+  ].map(inRoom);
+}
+
+/** Rooms A to C, then D to F, then G and H. */
+const partsOfLoad = (parts: readonly PartPlan[], load: number): PartPlan[] => parts.filter((part) => Math.floor(part.line / 8 / 3) === load);
+
+/** One purchase order of the customer that the provider's ERP keeps as two orders. */
+function splitPurchase(calendar: StoryCalendar): OrderPlan[] {
+  const orderedOn = calendar.day(-292),
+    promisedOn = calendar.after(orderedOn, 15);
+  const common = {
+    company: 'helianthe' as const,
+    customerOrderNumber: '4500017620',
+    requester: requesters.sophie,
+    orderedOn,
+    promisedOn,
+    partialDeliveryAllowed: true,
+    subOrganisation: 'transport',
+    changes: [],
+  };
+  const equipment = [line('FG-60F', 4, 28), line('FS-124F-POE', 4, 25), line('FAP-231F-E', 8, 30)];
+  return [
+    {
+      ...common,
+      project: 'Agences de Bretagne, matériel',
+      site: 'RNS-ATA',
+      lines: equipment,
+      shipments: [
+        {
+          carrier: 'kuehne-nagel',
+          state: 'delivered',
+          promisedOn,
+          shippedOn: calendar.before(promisedOn, 2),
+          deliveredAt: calendar.instant(promisedOn, '11:15'),
+          receivedBy: 'Mme Kerven',
+          parts: everyPart(equipment),
+          changes: [],
+        },
+      ],
+    },
+    {
+      ...common,
+      project: 'Agences de Bretagne, services',
+      lines: [line('FC-10-0060F-247-02-12', 4, 10, { delivered: 4, startsOn: promisedOn }), line('PRE-STAGING', 16, 0, { delivered: 16 })],
+      shipments: [],
+    },
+  ];
+}
+
+/** Ordered by phone on the day of a breakdown: the customer has no number for it. */
+function phonedOrder(calendar: StoryCalendar): OrderPlan {
+  const orderedOn = calendar.day(-163),
+    deliveredOn = calendar.after(orderedOn, 1);
+  const lines = [line('C9200L-24P-4G-E', 1, 40), line('GLC-TE', 2, 40)];
+  return {
+    company: 'helianthe',
+    project: 'Dépannage express Metz',
+    requester: requesters.hugo,
+    orderedOn,
+    promisedOn: deliveredOn,
+    partialDeliveryAllowed: false,
+    site: 'ETZ-ACT',
+    subOrganisation: 'transport',
+    changes: [],
+    lines,
+    shipments: [
+      {
+        carrier: 'enlevement',
+        state: 'delivered',
+        promisedOn: deliveredOn,
+        shippedOn: deliveredOn,
+        deliveredAt: calendar.instant(deliveredOn, '14:20'),
+        receivedBy: 'M. Perrin',
+        parts: everyPart(lines),
+        packages: 1,
+        changes: [],
+      },
+    ],
+  };
+}

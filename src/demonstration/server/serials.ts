@@ -1,0 +1,68 @@
+import { daysBetween, weekdayOf, addDays } from '#platform/calendar.ts';
+import type { Random } from './random.ts';
+import type { Product } from './seeds/catalogue.seed.ts';
+
+const alphabet = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
+const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+
+/** How manufacturers number their devices. Fictional numbers in the real formats. */
+export type SerialFormat = 'cisco' | 'meraki' | 'fortinet' | 'juniper' | 'extremeSwitch' | 'extremeAccessPoint' | 'poly' | 'synology';
+
+interface Making {
+  mark: string;
+  madeOn: string;
+  random: Random;
+}
+
+const formats: Record<SerialFormat, (making: Making) => string> = {
+  cisco: ({ mark, madeOn, random }) => {
+    const { year, week } = isoWeek(madeOn);
+    return `${mark}${two(year - 1996)}${two(week)}${random.text(alphabet, 4)}`;
+  },
+  meraki: ({ mark, random }) => `${mark}-${random.text(alphabet, 4)}-${random.text(alphabet, 4)}`,
+  fortinet: ({ mark, madeOn, random }) => `${mark}${madeOn.slice(2, 4)}${random.text('0123456789', 6)}`,
+  juniper: ({ mark, madeOn, random }) =>
+    `${mark}${two(Number(madeOn.slice(2, 4)) - 4)}${two(isoWeek(madeOn).week)}${random.text(letters, 2)}${random.text('0123456789', 4)}`,
+  extremeSwitch: ({ madeOn, random }) => `${madeOn.slice(2, 4)}${two(isoWeek(madeOn).week)}N-${random.text('0123456789', 5)}`,
+  extremeAccessPoint: ({ mark, madeOn, random }) => `${mark}${madeOn.slice(2, 4)}${two(isoWeek(madeOn).week)}${random.text('0123456789', 10 - mark.length)}`,
+  poly: ({ mark, random }) => `${mark}${random.text('0123456789ABCDEF', 6)}`,
+  synology: ({ mark, madeOn, random }) => `${madeOn.slice(2, 4)}${two(isoWeek(madeOn).week)}${mark}${random.text(alphabet, 6)}`,
+};
+
+/** Makes serial numbers and never the same one twice. */
+export class SerialMaker {
+  readonly #made: Set<string>;
+  readonly #random: Random;
+
+  /** @param reserved numbers that the story fixes */
+  constructor(random: Random, reserved: readonly string[]) {
+    this.#random = random;
+    this.#made = new Set(reserved);
+  }
+
+  /** Serial numbers of devices made some weeks before they were shipped; none for what bears none. */
+  make(product: Product, quantity: number, shippedOn: string): string[] {
+    const { serial } = product;
+    if (serial === undefined) return [];
+    const madeOn = addDays(shippedOn, -7 * this.#random.whole(4, 11));
+    return Array.from({ length: quantity }, () => this.#one(serial.format, serial.mark, madeOn));
+  }
+
+  #one(format: SerialFormat, mark: string, madeOn: string): string {
+    for (;;) {
+      const made = formats[format]({ mark, madeOn, random: this.#random });
+      if (this.#made.has(made)) continue;
+      this.#made.add(made);
+      return made;
+    }
+  }
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Year and week of ISO 8601: the week belongs to the year of its Thursday. */
+export function isoWeek(day: string): { year: number; week: number } {
+  const thursday = addDays(day, 4 - weekdayOf(day));
+  const year = Number(thursday.slice(0, 4));
+  return { year, week: Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) + 1 };
+}

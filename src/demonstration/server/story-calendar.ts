@@ -1,0 +1,47 @@
+import { addDays, addWorkingDays, dayInZone, isWorkingDay, wallClock } from '#platform/calendar.ts';
+import { providerTimeZone } from '#platform/constants.ts';
+
+/** The days of the story: everything is told from `today`, and nobody delivers on a Sunday. */
+export class StoryCalendar {
+  readonly today: string;
+  readonly #now: Date | undefined;
+
+  /** @param now what happened today happened before this instant; absent when `today` is not the real one */
+  constructor(today: string, now?: Date) {
+    this.today = today;
+    this.#now = now !== undefined && dayInZone(now, providerTimeZone) === today ? now : undefined;
+  }
+
+  /** The day `offset` calendar days from today, moved to a working day: back in the past, on in the future. */
+  day(offset: number): string {
+    const day = addDays(this.today, offset);
+    return offset > 0 ? addWorkingDays(day, 0) : lastWorkingDay(day);
+  }
+
+  /** The working day `count` working days after `day`. */
+  after(day: string, count: number): string {
+    return addWorkingDays(day, count);
+  }
+
+  /** The working day that lies `count` working days before `day`. */
+  before(day: string, count: number): string {
+    let current = lastWorkingDay(day);
+    for (let left = count; left > 0; left -= 1) current = lastWorkingDay(addDays(current, -1));
+    return current;
+  }
+
+  /** The instant (ISO 8601, UTC) of a time of day at the provider's: `10:05`. */
+  instant(day: string, time: string): string {
+    const asUtc = Date.parse(`${day}T${time}:00Z`);
+    const hours = [1, 2].find((offset) => wallClock(asUtc - offset * 3_600_000, providerTimeZone) === `${day}T${time}:00`) ?? 1;
+    const instant = new Date(asUtc - hours * 3_600_000);
+    const isAhead = this.#now !== undefined && day === this.today && instant > this.#now;
+    return (isAhead ? new Date(this.#now!.getTime() - 120_000) : instant).toISOString();
+  }
+}
+
+function lastWorkingDay(day: string): string {
+  let current = day;
+  while (!isWorkingDay(current)) current = addDays(current, -1);
+  return current;
+}
