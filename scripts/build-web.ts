@@ -21,10 +21,15 @@ export async function buildWeb(): Promise<void> {
 
 function stateOfSources(): string {
   const files = globSync(['src/**/*.{ts,tsx,css,json,html,svg,js}', 'scripts/**/*.ts', 'vite.config.ts', 'package.json', 'package-lock.json'], {
-    cwd: root, exclude: ['src/generated/**', 'src/**/server/**', 'src/**/*.test.ts', 'src/**/*.test.tsx'],
+    cwd: root,
+    exclude: ['src/generated/**', 'src/**/server/**', 'src/**/*.test.ts', 'src/**/*.test.tsx'],
   });
   const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(file).update('\0').update(readFileSync(path.join(root, file)));
+  for (const file of files.sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
 }
 

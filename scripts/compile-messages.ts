@@ -21,15 +21,23 @@ export async function compileMessages(): Promise<void> {
   const project = path.join(work, 'project.inlang');
   mkdirSync(project, { recursive: true });
   const settings = {
-    baseLocale: 'fr', locales: ['fr', 'en'],
+    baseLocale: 'fr',
+    locales: ['fr', 'en'],
     modules: ['../../../node_modules/@inlang/plugin-message-format/dist/index.js'],
-    'plugin.inlang.messageFormat': { pathPattern: files.filter((file) => file.endsWith('.fr.json')).map((file) => `../../../${path.dirname(file)}/messages.{locale}.json`) },
+    'plugin.inlang.messageFormat': {
+      pathPattern: files.filter((file) => file.endsWith('.fr.json')).map((file) => `../../../${path.dirname(file)}/messages.{locale}.json`),
+    },
   };
   writeFileSync(path.join(project, 'settings.json'), JSON.stringify(settings, null, 2) + '\n');
   const output = path.join(work, 'messages');
   await compile({
-    project, outdir: output,
-    outputStructure: 'locale-modules', strategy: ['globalVariable', 'baseLocale'], emitTsDeclarations: true, emitGitIgnore: false, emitPrettierIgnore: false,
+    project,
+    outdir: output,
+    outputStructure: 'locale-modules',
+    strategy: ['globalVariable', 'baseLocale'],
+    emitTsDeclarations: true,
+    emitGitIgnore: false,
+    emitPrettierIgnore: false,
   });
   splitMessages(path.join(output, 'messages'));
   publish(output, state);
@@ -41,7 +49,8 @@ function publish(output: string, state: string): void {
   const fresh = new Set(globSync('**/*.{js,d.ts}', { cwd: output }));
   mkdirSync(path.join(target, 'messages'), { recursive: true });
   for (const file of fresh) {
-    const from = path.join(output, file), to = path.join(target, file);
+    const from = path.join(output, file),
+      to = path.join(target, file);
     if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) continue;
     cpSync(from, `${to}.new-${process.pid}`);
     renameSync(`${to}.new-${process.pid}`, to);
@@ -52,7 +61,8 @@ function publish(output: string, state: string): void {
 
 function stateOf(files: string[]): string {
   const hash = createHash('sha256');
-  for (const file of [...files, 'scripts/compile-messages.ts', 'scripts/split-messages.ts', 'package-lock.json']) hash.update(file).update(readFileSync(path.join(root, file)));
+  for (const file of [...files, 'scripts/compile-messages.ts', 'scripts/split-messages.ts', 'package-lock.json'])
+    hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
 }
 
@@ -63,7 +73,8 @@ function logMissingTranslations(files: string[]): void {
       const file = path.join(root, folder, `messages.${locale}.json`);
       return existsSync(file) ? Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object) : [];
     };
-    const french = new Set(keys('fr')), english = new Set(keys('en'));
+    const french = new Set(keys('fr')),
+      english = new Set(keys('en'));
     for (const key of french) if (!english.has(key)) console.warn(`Missing translation: ${key} (en)`);
     for (const key of english) if (!french.has(key)) console.warn(`Missing translation: ${key} (fr)`);
   }

@@ -21,7 +21,10 @@ export function bootScript(): Plugin {
     },
     generateBundle(_options, bundle) {
       const chunks = JSON.stringify(filesOfScreens(bundle));
-      const { code } = minifySync('boot.js', readFileSync(source, 'utf8').replace('/* chunks */ [[], []]', () => chunks));
+      const { code } = minifySync(
+        'boot.js',
+        readFileSync(source, 'utf8').replace('/* chunks */ [[], []]', () => chunks),
+      );
       const fileName = `assets/boot-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName, source: code });
       const font = Object.keys(bundle).find((file) => file.includes('inter-latin-opsz'));
@@ -52,6 +55,9 @@ function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, see
   if (seen.has(chunk.fileName)) return [];
   seen.add(chunk.fileName);
   const css = [...((chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? [])];
-  const imported = chunk.imports.flatMap((file) => { const other = bundle[file]; return other?.type === 'chunk' ? filesOf(other, bundle, seen) : []; });
+  const imported = chunk.imports.flatMap((file) => {
+    const other = bundle[file];
+    return other?.type === 'chunk' ? filesOf(other, bundle, seen) : [];
+  });
   return [`/${chunk.fileName}`, ...css.map((file) => `/${file}`), ...imported];
 }

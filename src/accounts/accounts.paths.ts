@@ -12,7 +12,12 @@ export const accountsPaths = {
 
 /** The address of a direct sign-in link; `redirect` is a path of this application (spec §2). */
 export const directLinkAddress = (code: string, redirect?: string): string =>
-  redirect === undefined ? address(accountsPaths.signInByLink, { loginpassword: code }) : address(accountsPaths.signInByLinkAndGo, { loginpassword: code, redirect });
+  redirect === undefined
+    ? address(accountsPaths.signInByLink, { loginpassword: code })
+    : address(accountsPaths.signInByLinkAndGo, { loginpassword: code, redirect });
 
 /** Sign-up by the code of an invitation. */
 export const invitationAddress = (code: string): string => address(accountsPaths.signUp, {}, { invitation: code });
+
+/** Confirms a new e-mail address; the reader signs in first when he is not. */
+export const emailConfirmationAddress = (code: string): string => address(accountsPaths.profile, {}, { confirmation: code });

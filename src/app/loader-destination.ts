@@ -15,7 +15,13 @@ const orderTabs: readonly (OrderTab | 'support')[] = ['services', 'support', 'do
 
 /** Where each name of `/loader/{name}/{param?}/{code?}` leads. `param` is the object's code; of `orders`, `code` may name a tab. */
 const destinations: Record<LoaderName, Destination> = {
-  orders: (param, code) => (param === undefined ? ordersAddress() : orderAddress(param, orderTabs.find((tab) => tab === code))),
+  orders: (param, code) =>
+    param === undefined
+      ? ordersAddress()
+      : orderAddress(
+          param,
+          orderTabs.find((tab) => tab === code),
+        ),
   offers: (param) => offersAddress(param),
   invoices: (param) => invoicesAddress(param),
   deliveries: (param) => withQuery(trackingAddress(), { q: param }),

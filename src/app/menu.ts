@@ -16,17 +16,27 @@ export interface MenuEntry {
   onPhoneBar?: boolean;
 }
 
-export interface MenuGroup { label: () => string; entries: readonly MenuEntry[] }
+export interface MenuGroup {
+  label: () => string;
+  entries: readonly MenuEntry[];
+}
 
 /** What the aside leads to: only screens that are built. */
 export const menu: readonly MenuGroup[] = [
   {
     label: m['app.menu.commerce'],
     entries: [
-      { label: m['app.menu.orders'], icon: IconShoppingCart, to: ordersAddress(), covers: [/^\/stillboard\/commandes(?:\/|$)/, /^\/commande\//], onPhoneBar: true },
+      {
+        label: m['app.menu.orders'],
+        icon: IconShoppingCart,
+        to: ordersAddress(),
+        covers: [/^\/stillboard\/commandes(?:\/|$)/, /^\/commande\//],
+        onPhoneBar: true,
+      },
       { label: m['app.menu.tracking'], shortLabel: m['app.menu.trackingShort'], icon: IconTruckDelivery, to: trackingAddress(), onPhoneBar: true },
     ],
   },
 ];
 
-export const isActive = (entry: MenuEntry, pathname: string): boolean => pathname === entry.to || (entry.covers ?? []).some((pattern) => pattern.test(pathname));
+export const isActive = (entry: MenuEntry, pathname: string): boolean =>
+  pathname === entry.to || (entry.covers ?? []).some((pattern) => pattern.test(pathname));

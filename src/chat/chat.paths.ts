@@ -1,5 +1,2 @@
 /** Screens of the conversation with the provider. */
-export const chatPaths = {
-  chat: '/chat',
-  bubble: '/iconChat',
-} as const;
+export const chatPaths = { chat: '/chat', bubble: '/iconChat' } as const;

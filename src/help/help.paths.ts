@@ -1,10 +1,7 @@
 import { address } from '#platform/address.ts';
 
 /** Screens of help and of the legal pages. */
-export const helpPaths = {
-  help: '/aide/{constructeur?}',
-  legal: '/legal/{page}',
-} as const;
+export const helpPaths = { help: '/aide/{constructeur?}', legal: '/legal/{page}' } as const;
 
 /** Pages that every visitor may read. */
 export type LegalPage = 'accessibility' | 'legal' | 'privacy';

@@ -1,5 +1,2 @@
 /** The first screen after signing in. */
-export const overviewPaths = {
-  root: '/stillboard',
-  overview: '/stillboard/overview',
-} as const;
+export const overviewPaths = { root: '/stillboard', overview: '/stillboard/overview' } as const;

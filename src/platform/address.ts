@@ -6,7 +6,11 @@ type ParamsIn<Pattern extends string> = Pattern extends `${string}{${infer Name}
 
 /** Fills a pattern: `address('/commande/{code?}/livraisons', { code: 'A/1' })` is `/commande/A%2F1/livraisons`.
  *  An optional part that is not given disappears with its slash; given query values follow after `?`. */
-export function address<const Pattern extends string>(pattern: Pattern, params: ParamsIn<Pattern>, query: Readonly<Record<string, string | number | undefined | null>> = {}): string {
+export function address<const Pattern extends string>(
+  pattern: Pattern,
+  params: ParamsIn<Pattern>,
+  query: Readonly<Record<string, string | number | undefined | null>> = {},
+): string {
   const values = params as Record<string, string | undefined>;
   const path = pattern.replaceAll(/\/\{([^}?]+)\??\}/g, (_, name: string) => {
     const value = values[name];

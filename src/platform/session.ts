@@ -2,57 +2,65 @@ import { z } from 'zod';
 import { companyId, day, shown } from './schemas.ts';
 
 /** A company the caller may act for, with his rights in it (spec §1). */
-export const sessionCompany = z.object({
-  companyId: companyId(),
-  name: shown(200),
-  customerNumber: shown(60).nullable(),
-  kind: z.enum(['customer', 'partner']),
-  role: z.enum(['member', 'manager']),
-  prices: z.boolean(),
-  services: z.boolean(),
-  accepts: z.boolean(),
-  /** Reached through the partner space: the caller acts on this client's behalf. */
-  partner: z.boolean(),
-}).meta({ id: 'SessionCompany' });
+export const sessionCompany = z
+  .object({
+    companyId: companyId(),
+    name: shown(200),
+    customerNumber: shown(60).nullable(),
+    kind: z.enum(['customer', 'partner']),
+    role: z.enum(['member', 'manager']),
+    prices: z.boolean(),
+    services: z.boolean(),
+    accepts: z.boolean(),
+    /** Reached through the partner space: the caller acts on this client's behalf. */
+    partner: z.boolean(),
+  })
+  .meta({ id: 'SessionCompany' });
 export type SessionCompany = z.output<typeof sessionCompany>;
 
-export const sessionUser = z.object({
-  id: z.uuid(),
-  fullName: shown(200),
-  firstName: shown(100),
-  lastName: shown(100),
-  email: shown(254),
-  profileRole: shown(100),
-  jobFunction: shown(100),
-  landline: shown(40),
-  mobile: shown(40),
-  ccoId: shown(60),
-  language: z.enum(['fr', 'en']).nullable(),
-  timeZone: shown(60),
-  appearance: z.enum(['light', 'dark', 'auto']),
-  density: z.enum(['compact', 'comfortable']),
-  /** Null for customers. */
-  staffRole: z.enum(['agent', 'technician', 'administrator']).nullable(),
-}).meta({ id: 'SessionUser' });
+export const sessionUser = z
+  .object({
+    id: z.uuid(),
+    fullName: shown(200),
+    firstName: shown(100),
+    lastName: shown(100),
+    email: shown(254),
+    profileRole: shown(100),
+    jobFunction: shown(100),
+    landline: shown(40),
+    mobile: shown(40),
+    ccoId: shown(60),
+    language: z.enum(['fr', 'en']).nullable(),
+    timeZone: shown(60),
+    appearance: z.enum(['light', 'dark', 'auto']),
+    density: z.enum(['compact', 'comfortable']),
+    /** Of the profile, for changes that must not overwrite one made elsewhere. */
+    version: z.int().min(1),
+    /** Null for customers. */
+    staffRole: z.enum(['agent', 'technician', 'administrator']).nullable(),
+  })
+  .meta({ id: 'SessionUser' });
 export type SessionUser = z.output<typeof sessionUser>;
 
 /** Who is signed in and what he may see: the answer of `GET /api/me`, `POST /api/login` and of whatever opens a session.
  *  `con_seq` is the session's public number (spec §2). */
-export const sessionAnswer = z.object({
-  user: sessionUser,
-  con_seq: shown(100),
-  /** The session's anti-forgery token, the same value as the `x-xsrf-token` header; only where a session is opened. */
-  con_password: shown(100).optional(),
-  /** The first ones by name; `companiesMore` says that there are others, to be searched. */
-  companies: z.array(sessionCompany).max(50),
-  companiesMore: z.boolean(),
-  lastCompany: z.union([companyId(), z.literal('all')]).nullable(),
-  /** The demonstration data set is loaded. */
-  demo: z.boolean(),
-  /** The provider's calendar day. */
-  today: day(),
-  provider: z.object({ name: shown(200), phone: shown(40), supportHours: shown(100) }),
-  /** A session opened to set a forgotten password may do nothing else. */
-  passwordStep: z.boolean(),
-}).meta({ id: 'Session' });
+export const sessionAnswer = z
+  .object({
+    user: sessionUser,
+    con_seq: shown(100),
+    /** The session's anti-forgery token, the same value as the `x-xsrf-token` header; only where a session is opened. */
+    con_password: shown(100).optional(),
+    /** The first ones by name; `companiesMore` says that there are others, to be searched. */
+    companies: z.array(sessionCompany).max(50),
+    companiesMore: z.boolean(),
+    lastCompany: z.union([companyId(), z.literal('all')]).nullable(),
+    /** The demonstration data set is loaded. */
+    demo: z.boolean(),
+    /** The provider's calendar day. */
+    today: day(),
+    provider: z.object({ name: shown(200), phone: shown(40), supportHours: shown(100) }),
+    /** A session opened to set a forgotten password may do nothing else. */
+    passwordStep: z.boolean(),
+  })
+  .meta({ id: 'Session' });
 export type Session = z.output<typeof sessionAnswer>;

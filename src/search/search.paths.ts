@@ -4,7 +4,20 @@ import { address } from '#platform/address.ts';
 export const searchPaths = { loader: '/loader/{name}/{param?}/{code?}' } as const;
 
 /** The screens that `/loader` knows. */
-export const loaderNames = ['orders', 'offers', 'invoices', 'deliveries', 'contracts', 'serial', 'tickets', 'sites', 'stock', 'chat', 'renewals', 'imports'] as const;
+export const loaderNames = [
+  'orders',
+  'offers',
+  'invoices',
+  'deliveries',
+  'contracts',
+  'serial',
+  'tickets',
+  'sites',
+  'stock',
+  'chat',
+  'renewals',
+  'imports',
+] as const;
 export type LoaderName = (typeof loaderNames)[number];
 
 export const loaderAddress = (name: LoaderName, param?: string, code?: string): string => address(searchPaths.loader, { name, param, code });

@@ -8,7 +8,12 @@ import styles from './Bare.module.css';
 export function Bare({ children }: { children: ReactNode }) {
   return (
     <div className={styles.bare}>
-      <header><Link to="/" className={styles.brand} aria-label={m['app.shell.home']()}><Brand width={26} /><span>Passerelle</span></Link></header>
+      <header>
+        <Link to="/" className={styles.brand} aria-label={m['app.shell.home']()}>
+          <Brand width={26} />
+          <span>Passerelle</span>
+        </Link>
+      </header>
       <main className={styles.main}>{children}</main>
     </div>
   );

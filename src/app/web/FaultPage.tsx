@@ -12,9 +12,17 @@ export function FaultPage() {
   usePageTitle(m['app.fault.title']());
   return (
     <Bare>
-      <EmptyState level={1} isBroken title={m['app.fault.title']()} note={m['app.notFound.help']()} actions={(
-        <Button size="lg" onClick={() => void router.navigate({ href: '/' })}>{m['app.notFound.home']()}</Button>
-      )}>
+      <EmptyState
+        level={1}
+        isBroken
+        title={m['app.fault.title']()}
+        note={m['app.notFound.help']()}
+        actions={
+          <Button size="lg" onClick={() => void router.navigate({ href: '/' })}>
+            {m['app.notFound.home']()}
+          </Button>
+        }
+      >
         <p>{m['app.fault.text']()}</p>
         {reference ? <p>{m['app.fault.reference']({ reference: reference.slice(0, 40) })}</p> : null}
       </EmptyState>

@@ -10,6 +10,14 @@ export function LoaderPage() {
   const navigate = useNavigate();
   const { name = '', param, code } = useParams({ strict: false }) as { name?: string; param?: string; code?: string };
   const to = destinationOf(name, param, code, location.search);
-  useEffect(() => { void navigate({ href: to ?? '/404', replace: true }); }, [navigate, to]);
-  return <Bare><p className={styles.wait} role="status">{m['app.loader.opening']()}</p></Bare>;
+  useEffect(() => {
+    void navigate({ href: to ?? '/404', replace: true });
+  }, [navigate, to]);
+  return (
+    <Bare>
+      <p className={styles.wait} role="status">
+        {m['app.loader.opening']()}
+      </p>
+    </Bare>
+  );
 }

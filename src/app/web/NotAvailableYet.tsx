@@ -17,9 +17,16 @@ export function NotAvailableYet() {
   usePageTitle(title);
   const entries = session ? menu.flatMap((group) => group.entries).filter((entry) => entry.isShownTo?.(session) ?? true) : [];
   return (
-    <EmptyState level={1} title={title} actions={entries.map((entry) => (
-      <Link key={entry.to} to={entry.to} className={styles.door}><entry.icon size={20} stroke={1.7} aria-hidden="true" />{entry.label()}</Link>
-    ))}>
+    <EmptyState
+      level={1}
+      title={title}
+      actions={entries.map((entry) => (
+        <Link key={entry.to} to={entry.to} className={styles.door}>
+          <entry.icon size={20} stroke={1.7} aria-hidden="true" />
+          {entry.label()}
+        </Link>
+      ))}
+    >
       <p>{isOverview ? m['app.notYet.overview']() : m['app.notYet.text']()}</p>
     </EmptyState>
   );

@@ -11,13 +11,24 @@ export function NotFoundPage() {
   usePageTitle(m['app.notFound.title']());
   return (
     <Bare>
-      <EmptyState level={1} isBroken title={m['app.notFound.title']()} note={m['app.notFound.help']()} actions={(
-        <>
-          <Button size="lg" onClick={() => void router.navigate({ href: '/' })}>{m['app.notFound.home']()}</Button>
-          <Button size="lg" variant="default" onClick={() => router.history.back()}>{m['app.notFound.back']()}</Button>
-        </>
-      )}>
-        <p>{m['app.notFound.text']()}</p><p>{m['app.notFound.advice']()}</p>
+      <EmptyState
+        level={1}
+        isBroken
+        title={m['app.notFound.title']()}
+        note={m['app.notFound.help']()}
+        actions={
+          <>
+            <Button size="lg" onClick={() => void router.navigate({ href: '/' })}>
+              {m['app.notFound.home']()}
+            </Button>
+            <Button size="lg" variant="default" onClick={() => router.history.back()}>
+              {m['app.notFound.back']()}
+            </Button>
+          </>
+        }
+      >
+        <p>{m['app.notFound.text']()}</p>
+        <p>{m['app.notFound.advice']()}</p>
       </EmptyState>
     </Bare>
   );

@@ -2,7 +2,13 @@
 // Decides colours, density and language, and starts what the first screen will need: the session and the chunks of the page.
 (() => {
   const root = document.documentElement;
-  const stored = (name) => { try { return localStorage.getItem(name); } catch { return null; } };
+  const stored = (name) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  };
   const appearance = stored('passerelle.appearance') ?? 'auto';
   const isDark = appearance === 'dark' || (appearance === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');

@@ -50,7 +50,9 @@ export async function refreshSession(queries: QueryClient, onLost?: () => void):
 
 let leave: (address: string) => void = () => undefined;
 /** Given by the entry, which knows the router. */
-export const whenLeavingToSignIn = (navigate: (address: string) => void): void => { leave = navigate; };
+export const whenLeavingToSignIn = (navigate: (address: string) => void): void => {
+  leave = navigate;
+};
 
 /** Leads to sign-in and, once signed in, back to `address`. */
 export const leaveToSignIn = (address: string): void => leave(withQuery(accountsPaths.signIn, { redirect: address }));

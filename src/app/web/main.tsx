@@ -4,16 +4,24 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startUpWidgetsMs } from '#platform/constants.ts';
 import { appearanceManager, currentAppearance } from '#platform/web/appearance.ts';
 import { useLocale } from '#platform/web/locale.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { hasSessionHint, sessionQuery } from '#platform/web/session.ts';
 import { cssVariables, theme } from '#platform/web/theme.ts';
 import { keepNavigationRules } from './navigation-rules.ts';
 import { Dialogs } from '#platform/web/feedback/Dialogs.tsx';
 import { Toasts } from '#platform/web/feedback/Toasts.tsx';
+import { tellLanguage } from './own-account.ts';
 import { router } from './router.tsx';
 
 keepNavigationRules();
+setTimeout(async () => {
+  // The reader's own language is known once the session is; telling earlier would overwrite it with the browser's.
+  if (hasSessionHint()) await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
+  tellLanguage();
+}, startUpWidgetsMs);
 
 function Application() {
   // Sentences are read while rendering: another language renders everything anew, without a reload.
@@ -29,4 +37,8 @@ function Application() {
   );
 }
 
-createRoot(document.getElementById('root')!).render(<StrictMode><Application /></StrictMode>);
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Application />
+  </StrictMode>,
+);

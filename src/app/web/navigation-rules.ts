@@ -9,7 +9,16 @@ import { closeSession } from '#platform/web/session.ts';
 import { leaveToSignIn, whenLeavingToSignIn } from './guards.ts';
 import { router } from './router.tsx';
 
-const staysOnFailure = [/^\/(?:404|500)$/, /^\/prestacra\//, /^\/iconChat$/, /^\/sign-in(?:\/|$)/, /^\/sign-up$/, /^\/password-reset$/, /^\/legal\//, /^\/provider\/first-run$/];
+const staysOnFailure = [
+  /^\/(?:404|500)$/,
+  /^\/prestacra\//,
+  /^\/iconChat$/,
+  /^\/sign-in(?:\/|$)/,
+  /^\/sign-up$/,
+  /^\/password-reset$/,
+  /^\/legal\//,
+  /^\/provider\/first-run$/,
+];
 
 /** The owner's rules around every navigation (original spec §2, spec §3). */
 export function keepNavigationRules(): void {

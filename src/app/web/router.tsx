@@ -12,16 +12,20 @@ import { refreshSession, requireSession, requireStaff } from './guards.ts';
 const root = createRootRoute({ errorComponent: LoadErrorPage });
 
 const shell = createRoute({
-  getParentRoute: () => root, id: 'shell',
+  getParentRoute: () => root,
+  id: 'shell',
   component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
   beforeLoad: ({ location, preload }) => requireSession(location.href, preload),
 });
 const staff = createRoute({ getParentRoute: () => shell, id: 'staff', beforeLoad: ({ preload }) => requireStaff(preload) });
-const bare = createRoute({
-  getParentRoute: () => root, id: 'bare',
-  beforeLoad: ({ location, preload }) => requireSession(location.href, preload),
+const bare = createRoute({ getParentRoute: () => root, id: 'bare', beforeLoad: ({ location, preload }) => requireSession(location.href, preload) });
+const open = createRoute({
+  getParentRoute: () => root,
+  id: 'open',
+  beforeLoad: ({ preload }) => {
+    if (!preload && hasSessionHint()) void refreshSession(queryClient);
+  },
 });
-const open = createRoute({ getParentRoute: () => root, id: 'open', beforeLoad: ({ preload }) => { if (!preload && hasSessionHint()) void refreshSession(queryClient); } });
 const open_ = createRoute({ getParentRoute: () => root, id: 'public' });
 
 const parents: Record<Frame, AnyRoute> = { shell, staff, bare, open, public: open_ };
@@ -33,16 +37,31 @@ function routeOf(screen: Screen): AnyRoute {
   const parent = parents[screen.frame];
   const common = { getParentRoute: () => parent, path: routerPath(screen.path) };
   const { page, redirect: target } = screen;
-  if (target !== undefined) return createRoute({ ...common, beforeLoad: ({ params, search }) => { throw redirect({ to: routerPath(target), params: params as never, search: search as never, replace: true }); } });
+  if (target !== undefined)
+    return createRoute({
+      ...common,
+      beforeLoad: ({ params, search }) => {
+        throw redirect({ to: routerPath(target), params: params as never, search: search as never, replace: true });
+      },
+    });
   if (page === undefined) return createRoute({ ...common, component: NotAvailableYet });
   return createRoute({ ...common, component: lazyRouteComponent(async () => ({ default: await page() }), 'default'), errorComponent: LoadErrorPage });
 }
 
 const home = createRoute({
-  getParentRoute: () => root, path: '/',
-  beforeLoad: ({ search }) => { throw redirect({ to: hasSessionHint() ? overviewPaths.root : accountsPaths.signIn, search: search as never, replace: true }); },
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: hasSessionHint() ? overviewPaths.root : accountsPaths.signIn, search: search as never, replace: true });
+  },
 });
-const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: () => { throw redirect({ to: '/404', replace: true }); } });
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/404', replace: true });
+  },
+});
 
 function tree(): AnyRoute {
   const screens = (siteMap as readonly Screen[]).map((screen) => ({ frame: screen.frame, route: routeOf(screen) }));
@@ -67,8 +86,11 @@ export const router = createRouter({
   scrollRestoration: false,
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
-    const text = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '').map(([name, value]) => [name, String(value)])).toString();
+    const text = new URLSearchParams(
+      Object.entries(search)
+        .filter(([, value]) => value !== undefined && value !== null && value !== '')
+        .map(([name, value]) => [name, String(value)]),
+    ).toString();
     return text ? `?${text}` : '';
   },
 });
-

@@ -10,7 +10,9 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 /** A link inside the application: one click navigates without a reload, its page loads while the pointer rests on it. */
 export function Link({ to, replace, onClick, onMouseEnter, onFocus, ...rest }: LinkProps) {
   const router = useRouter();
-  const preload = (): void => { void router.preloadRoute({ href: to } as never).catch(() => undefined); };
+  const preload = (): void => {
+    void router.preloadRoute({ href: to } as never).catch(() => undefined);
+  };
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -20,9 +22,17 @@ export function Link({ to, replace, onClick, onMouseEnter, onFocus, ...rest }: L
   };
   return (
     <a
-      href={to} {...rest} onClick={follow}
-      onMouseEnter={(event) => { onMouseEnter?.(event); preload(); }}
-      onFocus={(event) => { onFocus?.(event); preload(); }}
+      href={to}
+      {...rest}
+      onClick={follow}
+      onMouseEnter={(event) => {
+        onMouseEnter?.(event);
+        preload();
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        preload();
+      }}
     />
   );
 }

@@ -18,9 +18,18 @@ export interface CallOptions {
 }
 
 /** What a query depends on: kinds of objects (`order`, `delivery`) whose live changes refresh it. */
-export interface QuerySettings { kinds?: readonly string[]; staleTime?: number; enabled?: boolean; company?: TabCompany }
+export interface QuerySettings {
+  kinds?: readonly string[];
+  staleTime?: number;
+  enabled?: boolean;
+  company?: TabCompany;
+}
 
-interface LooseInput { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
 type Input<E> = CallOf<E> & { form?: FormData };
 
 /** A new key for one intent of the user. */
@@ -28,7 +37,9 @@ export const newIntent = (): string => crypto.randomUUID();
 
 let onSessionLost: () => void = () => undefined;
 /** Registers what happens when the server no longer knows the session. */
-export const whenSessionLost = (react: () => void): void => { onSessionLost = react; };
+export const whenSessionLost = (react: () => void): void => {
+  onSessionLost = react;
+};
 
 /** The base address of the API, from `<meta name="api-base">`; same origin when empty (spec §6). */
 export const apiBase = (): string => document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
@@ -67,7 +78,12 @@ function base<Answer>(key: string, input: LooseInput | undefined, settings: Quer
 
 function addressOf(key: string, input: LooseInput | undefined): string {
   const path = key.slice(key.indexOf(' ') + 1).replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input?.params?.[name] ?? '')));
-  const query = Object.fromEntries(Object.entries(input?.query ?? {}).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : typeof value === 'boolean' ? (value ? '1' : '0') : (value as string | number | undefined)]));
+  const query = Object.fromEntries(
+    Object.entries(input?.query ?? {}).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(',') : typeof value === 'boolean' ? (value ? '1' : '0') : (value as string | number | undefined),
+    ]),
+  );
   return apiBase() + withQuery(path, query);
 }
 
@@ -85,7 +101,9 @@ async function send(key: string, input: LooseInput & { form?: FormData } = {}, o
   const limit = AbortSignal.timeout(loadTimeoutMs);
   try {
     const response = await fetch(addressOf(key, input), {
-      method, headers, credentials: 'include',
+      method,
+      headers,
+      credentials: 'include',
       body: input.form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
       signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
     });
@@ -116,4 +134,3 @@ function readToken(): string | undefined {
   const value = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   return value === undefined ? undefined : decodeURIComponent(value);
 }
-

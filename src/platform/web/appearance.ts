@@ -8,11 +8,19 @@ const densityKey = 'passerelle.density';
 const listeners = new Set<(scheme: MantineColorScheme) => void>();
 
 function stored(key: string): string | null {
-  try { return localStorage.getItem(key); } catch { return null; }
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }
 
 function store(key: string, value: string): void {
-  try { localStorage.setItem(key, value); } catch { /* then it lasts as long as the page */ }
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    /* then it lasts as long as the page */
+  }
 }
 
 export function currentAppearance(): Appearance {
@@ -35,7 +43,9 @@ export function applyAppearance(appearance: Appearance, density: Density): void 
 export const appearanceManager: MantineColorSchemeManager = {
   get: currentAppearance,
   set: (scheme) => store(appearanceKey, scheme),
-  subscribe: (update) => { listeners.add(update); },
+  subscribe: (update) => {
+    listeners.add(update);
+  },
   unsubscribe: () => listeners.clear(),
   clear: () => undefined,
 };

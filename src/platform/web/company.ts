@@ -38,7 +38,9 @@ export function setTabCompany(company: TabCompany): void {
   try {
     if (company === null) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, String(company));
-  } catch { /* storage may be switched off: the choice then lives in memory only */ }
+  } catch {
+    /* storage may be switched off: the choice then lives in memory only */
+  }
   for (const listener of listeners) listener();
 }
 
@@ -46,13 +48,19 @@ export function setTabCompany(company: TabCompany): void {
 export function settleCompany(session: Session): void {
   const { companies, companiesMore, user, lastCompany } = session;
   const isOpen = (company: TabCompany): boolean =>
-    company === 'all' ? companies.length > 1 : company !== null && (companiesMore || user.staffRole !== null || companies.some((one) => one.companyId === company));
+    company === 'all'
+      ? companies.length > 1
+      : company !== null && (companiesMore || user.staffRole !== null || companies.some((one) => one.companyId === company));
   if (isOpen(ofTab)) return;
   setTabCompany([companyOfPage(), lastCompany].find(isOpen) ?? companies[0]?.companyId ?? null);
 }
 
 /** The tab's own choice; the component renders again when it changes. */
-export const useTabCompany = (): TabCompany => useSyncExternalStore((listener) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}, () => ofTab);
+export const useTabCompany = (): TabCompany =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => ofTab,
+  );

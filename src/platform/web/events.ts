@@ -5,7 +5,12 @@ import { queryClient } from './query-client.ts';
 import { sessionQuery } from './session.ts';
 
 /** A live change: the kind of object, which ones if the reader may know, and the tab that made it. */
-export interface LiveChange { kind: string; ids?: string[]; companyId?: number; client?: string }
+export interface LiveChange {
+  kind: string;
+  ids?: string[];
+  companyId?: number;
+  client?: string;
+}
 type Message = { change: LiveChange } | { resync: true };
 
 const watchers = new Set<(change: LiveChange) => void>();
@@ -27,13 +32,20 @@ export function connectLiveUpdates(company: TabCompany): () => void {
     channel.postMessage(message);
     receive(message);
   };
-  const lead = (): Promise<void> => new Promise((resolve) => {
-    const stop = listen(company, tell);
-    over.signal.addEventListener('abort', () => { stop(); resolve(); });
-  });
+  const lead = (): Promise<void> =>
+    new Promise((resolve) => {
+      const stop = listen(company, tell);
+      over.signal.addEventListener('abort', () => {
+        stop();
+        resolve();
+      });
+    });
   if (navigator.locks) void navigator.locks.request(name, { signal: over.signal }, lead).catch(() => undefined);
   else void lead();
-  return () => { over.abort(); channel.close(); };
+  return () => {
+    over.abort();
+    channel.close();
+  };
 }
 
 function listen(company: TabCompany, tell: (message: Message) => void): () => void {

@@ -14,10 +14,14 @@ function set(next: LayoutConfig): void {
 export const resetLayout = (): void => set(defaultLayout);
 
 /** The frame as the page on screen wants it. */
-export const useLayout = (): LayoutConfig => useSyncExternalStore((listener) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}, () => layout);
+export const useLayout = (): LayoutConfig =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => layout,
+  );
 
 /** Changes the frame for as long as the page is shown. Give a constant. */
 export function usePageLayout(change: LayoutChange): void {

@@ -29,7 +29,11 @@ export const currentLocale = (): Locale => current;
 
 /** Chooses the language and keeps the choice; everything on screen is rendered again, nothing is reloaded. */
 export function chooseLocale(locale: Locale): void {
-  try { localStorage.setItem(storageKey, locale); } catch { /* then the choice lasts as long as the tab */ }
+  try {
+    localStorage.setItem(storageKey, locale);
+  } catch {
+    /* then the choice lasts as long as the tab */
+  }
   if (locale === current) return;
   show(locale);
   for (const listener of listeners) listener();
@@ -43,7 +47,8 @@ export function applyUserLocale(locale: Locale | null): void {
 }
 
 /** The language on screen; the component renders again when it changes. */
-export const useLocale = (): Locale => useSyncExternalStore((listener) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}, currentLocale);
+export const useLocale = (): Locale =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, currentLocale);

@@ -1,17 +1,34 @@
 import { localPath } from '#platform/address.ts';
 
 const lastVisitedKey = 'passerelle.lastVisited';
-const neverRemembered = [/^\/commande\//, /^\/sign-in(?:\/|$)/, /^\/sign-up(?:\/|$)/, /^\/password-reset(?:\/|$)/, /^\/(?:404|500)$/, /^\/prestacra\//, /^\/loader\//, /^\/$/];
+const neverRemembered = [
+  /^\/commande\//,
+  /^\/sign-in(?:\/|$)/,
+  /^\/sign-up(?:\/|$)/,
+  /^\/password-reset(?:\/|$)/,
+  /^\/(?:404|500)$/,
+  /^\/prestacra\//,
+  /^\/loader\//,
+  /^\/$/,
+];
 
 /** Records the visited address before each navigation, except under `/commande/` (original spec §2) and on public pages. */
 export function recordLastVisited(address: string): void {
   if (neverRemembered.some((pattern) => pattern.test(address.split(/[?#]/)[0]!))) return;
-  try { localStorage.setItem(lastVisitedKey, address); } catch { /* then sign-in leads to the overview */ }
+  try {
+    localStorage.setItem(lastVisitedKey, address);
+  } catch {
+    /* then sign-in leads to the overview */
+  }
 }
 
 /** Where the reader was last; used after sign-in when nothing else says where to go. */
 export function lastVisited(): string | null {
-  try { return localPath(localStorage.getItem(lastVisitedKey)); } catch { return null; }
+  try {
+    return localPath(localStorage.getItem(lastVisitedKey));
+  } catch {
+    return null;
+  }
 }
 
 /** Where to go after signing in: the way back of an expired session, else the last-visited address, else home. */

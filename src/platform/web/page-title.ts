@@ -1,7 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** What the top bar of phones shows of the page. */
-export interface PageHeading { title: string; backTo?: string | undefined }
+export interface PageHeading {
+  title: string;
+  backTo?: string | undefined;
+}
 
 const listeners = new Set<() => void>();
 let heading: PageHeading | null = null;
@@ -16,11 +19,18 @@ export function usePageTitle(title: string, backTo?: string): void {
   useEffect(() => {
     document.title = `${title} · Passerelle`;
     set({ title, backTo });
-    return () => { document.title = 'Passerelle'; set(null); };
+    return () => {
+      document.title = 'Passerelle';
+      set(null);
+    };
   }, [title, backTo]);
 }
 
-export const usePageHeading = (): PageHeading | null => useSyncExternalStore((listener) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}, () => heading);
+export const usePageHeading = (): PageHeading | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => heading,
+  );

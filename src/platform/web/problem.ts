@@ -1,7 +1,11 @@
 import { m } from '#generated/messages/messages.js';
 
 /** A flaw of one field, in the reader's language, as the server worded it. */
-export interface ProblemFlaw { path: string; code: string; message: string }
+export interface ProblemFlaw {
+  path: string;
+  code: string;
+  message: string;
+}
 
 /** A refusal of the server (RFC 9457), or a call that never got there: then `status` is 0. */
 export class ApiProblem extends Error {
@@ -13,7 +17,12 @@ export class ApiProblem extends Error {
   readonly reference: string | undefined;
   /** Further members of the problem document (`current` of a conflict, `company` of a record found elsewhere…). */
   readonly members: Readonly<Record<string, unknown>>;
-  constructor(status: number, code: string, message: string, more: { flaws?: readonly ProblemFlaw[]; reference?: string; members?: Record<string, unknown> } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { flaws?: readonly ProblemFlaw[]; reference?: string; members?: Record<string, unknown> } = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
@@ -33,15 +42,23 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   const reference = response.headers.get('x-request-id') ?? undefined;
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) {
-    const text = response.status === 503 || response.status === 502 ? m['platform.error.unavailable']() : m['platform.error.fault']({ reference: reference ?? String(response.status) });
+    const text =
+      response.status === 503 || response.status === 502
+        ? m['platform.error.unavailable']()
+        : m['platform.error.fault']({ reference: reference ?? String(response.status) });
     return new ApiProblem(response.status === 502 ? 503 : response.status, response.status === 502 ? 'unavailable' : 'fault', text, { reference });
   }
   const { code, title, detail, errors, reference: quoted, status, type, instance, ...members } = body as Record<string, unknown>;
-  return new ApiProblem(response.status, typeof code === 'string' ? code : 'fault', String(detail ?? title ?? m['platform.error.fault']({ reference: reference ?? String(response.status) })), {
-    flaws: Array.isArray(errors) ? (errors as ProblemFlaw[]) : [],
-    reference: typeof quoted === 'string' ? quoted : reference,
-    members: { status, type, instance, ...members },
-  });
+  return new ApiProblem(
+    response.status,
+    typeof code === 'string' ? code : 'fault',
+    String(detail ?? title ?? m['platform.error.fault']({ reference: reference ?? String(response.status) })),
+    {
+      flaws: Array.isArray(errors) ? (errors as ProblemFlaw[]) : [],
+      reference: typeof quoted === 'string' ? quoted : reference,
+      members: { status, type, instance, ...members },
+    },
+  );
 }
 
 /** What kept a call from being answered. */

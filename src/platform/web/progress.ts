@@ -12,7 +12,11 @@ function set(moving: boolean): void {
 /** The bar of two pixels on the sheet while the next page is on its way. */
 export const progress = { start: () => set(true), stop: () => set(false) };
 
-export const useProgress = (): boolean => useSyncExternalStore((listener) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}, () => isMoving);
+export const useProgress = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isMoving,
+  );

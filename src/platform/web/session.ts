@@ -11,26 +11,38 @@ const hintKey = 'passerelle.con_seq';
 
 /** The session's public number in local storage: what to show first; the server alone decides what is allowed (spec §2). */
 export function hasSessionHint(): boolean {
-  try { return localStorage.getItem(hintKey) !== null; } catch { return false; }
+  try {
+    return localStorage.getItem(hintKey) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function keepHint(conSeq: string | null): void {
   try {
     if (conSeq === null) localStorage.removeItem(hintKey);
     else localStorage.setItem(hintKey, conSeq);
-  } catch { /* without storage the sign-in page is simply shown first */ }
+  } catch {
+    /* without storage the sign-in page is simply shown first */
+  }
 }
 
 declare global {
-  interface Window { /** Started by boot.js before the application was loaded. */ firstSession?: Promise<Response> | undefined }
+  interface Window {
+    /** Started by boot.js before the application was loaded. */ firstSession?: Promise<Response> | undefined;
+  }
 }
 
 async function fetchSession(): Promise<Session> {
   const started = window.firstSession;
   window.firstSession = undefined;
   try {
-    const request = (): Promise<Response> => fetch(`${apiBase()}/api/me`, { credentials: 'include', headers: { accept: 'application/json', 'accept-language': currentLocale(), 'x-client': clientId } });
-    const session = await answerOf(await (started?.catch(request) ?? request()), true) as Session;
+    const request = (): Promise<Response> =>
+      fetch(`${apiBase()}/api/me`, {
+        credentials: 'include',
+        headers: { accept: 'application/json', 'accept-language': currentLocale(), 'x-client': clientId },
+      });
+    const session = (await answerOf(await (started?.catch(request) ?? request()), true)) as Session;
     acceptSession(session);
     return session;
   } catch (failure) {
@@ -46,7 +58,13 @@ function acceptSession(session: Session): void {
 }
 
 /** Who is signed in; verified again in the background at each navigation. */
-export const sessionQuery = queryOptions({ queryKey: ['GET /api/me'] as const, queryFn: fetchSession, staleTime: 15_000, gcTime: Infinity, retry: (count, failure) => count < 2 && problemOfFailure(failure).isRetryable });
+export const sessionQuery = queryOptions({
+  queryKey: ['GET /api/me'] as const,
+  queryFn: fetchSession,
+  staleTime: 15_000,
+  gcTime: Infinity,
+  retry: (count, failure) => count < 2 && problemOfFailure(failure).isRetryable,
+});
 
 /** The session of the signed-in reader; only inside the shell, where there is one. */
 export const useSession = (): Session => useSuspenseQuery(sessionQuery).data;
@@ -85,5 +103,5 @@ export function companyForLinks(session: Session, rowCompany?: number): number |
   const company = currentCompany();
   if (company === 'all') return rowCompany;
   const isGuest = session.user.staffRole !== null || companyOnScreen(session)?.partner === true;
-  return isGuest && company !== null ? rowCompany ?? company : undefined;
+  return isGuest && company !== null ? (rowCompany ?? company) : undefined;
 }

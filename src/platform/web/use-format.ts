@@ -1,4 +1,15 @@
-import { formatBytes, formatDay, formatInstant, formatMoney, formatNumber, formatPercent, formatRelative, formatRelativeDay, type DayStyle, type InstantStyle } from '#platform/format.ts';
+import {
+  formatBytes,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  formatRelativeDay,
+  type DayStyle,
+  type InstantStyle,
+} from '#platform/format.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from './locale.ts';
@@ -14,7 +25,9 @@ export function useFormat() {
   const today = session?.today;
   const timeZone = session?.user.timeZone || providerTimeZone;
   return {
-    locale, today, timeZone,
+    locale,
+    today,
+    timeZone,
     /** Minor units; null (no right to see it) is a dash. */
     money: (minor: number | null, currency: string): string => (minor === null ? nothing : formatMoney(minor, currency, locale)),
     number: (value: number): string => formatNumber(value, locale),
@@ -23,7 +36,8 @@ export function useFormat() {
     /** A calendar day; `short` shows the year only when it is another one (design §7). */
     day: (day: string | null, style: DayStyle = 'short'): string => (day === null ? nothing : formatDay(day, locale, style, today)),
     /** An instant in the reader's time zone. */
-    instant: (instant: string | null, style: InstantStyle = 'dateTime'): string => (instant === null ? nothing : formatInstant(instant, timeZone, locale, style, today)),
+    instant: (instant: string | null, style: InstantStyle = 'dateTime'): string =>
+      instant === null ? nothing : formatInstant(instant, timeZone, locale, style, today),
     relative: (instant: string): string => formatRelative(instant, new Date().toISOString(), locale),
     relativeDay: (day: string): string => (today === undefined ? formatDay(day, locale, 'short') : formatRelativeDay(day, today, locale)),
   };

@@ -1,5 +1,14 @@
 import { Menu } from '@mantine/core';
-import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
+import {
+  IconBaselineDensityMedium,
+  IconBaselineDensitySmall,
+  IconCheck,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
@@ -7,7 +16,7 @@ import { accountsPaths } from '#accounts/accounts.paths.ts';
 import { currentAppearance, currentDensity } from '#platform/web/appearance.ts';
 import { initialsOf } from '#platform/web/parts/initials.ts';
 import { useSession } from '#platform/web/session.ts';
-import { changeAppearance, changeDensity } from './choices.ts';
+import { changeAppearance, changeDensity } from '../own-account.ts';
 import { signOut } from './sign-out.ts';
 import styles from './AccountMenu.module.css';
 
@@ -31,22 +40,55 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={250} closeOnItemClick={false}>
       <Menu.Target>
-        <button type="button" className={styles.account} aria-label={m['app.account.menu']({ name: user.fullName })}><span aria-hidden="true">{initialsOf(user.fullName)}</span></button>
+        <button type="button" className={styles.account} aria-label={m['app.account.menu']({ name: user.fullName })}>
+          <span aria-hidden="true">{initialsOf(user.fullName)}</span>
+        </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={styles.who}><strong>{user.fullName}</strong><span>{user.email}</span></div>
+        <div className={styles.who}>
+          <strong>{user.fullName}</strong>
+          <span>{user.email}</span>
+        </div>
         <Menu.Divider />
-        <Menu.Item closeMenuOnClick leftSection={<IconUser size={16} stroke={1.7} />} onClick={() => void router.navigate({ href: accountsPaths.profile })}>{m['app.account.profile']()}</Menu.Item>
+        <Menu.Item closeMenuOnClick leftSection={<IconUser size={16} stroke={1.7} />} onClick={() => void router.navigate({ href: accountsPaths.profile })}>
+          {m['app.account.profile']()}
+        </Menu.Item>
         <Menu.Label>{m['app.appearance.title']()}</Menu.Label>
         {appearances.map((one) => (
-          <Menu.Item key={one.value} role="menuitemradio" aria-checked={one.value === appearance} leftSection={<one.icon size={16} stroke={1.7} />} rightSection={tick(one.value === appearance)} onClick={() => { changeAppearance(one.value); setAppearance(one.value); }}>{one.label()}</Menu.Item>
+          <Menu.Item
+            key={one.value}
+            role="menuitemradio"
+            aria-checked={one.value === appearance}
+            leftSection={<one.icon size={16} stroke={1.7} />}
+            rightSection={tick(one.value === appearance)}
+            onClick={() => {
+              changeAppearance(one.value);
+              setAppearance(one.value);
+            }}
+          >
+            {one.label()}
+          </Menu.Item>
         ))}
         <Menu.Label>{m['app.density.title']()}</Menu.Label>
         {densities.map((one) => (
-          <Menu.Item key={one.value} role="menuitemradio" aria-checked={one.value === density} leftSection={<one.icon size={16} stroke={1.7} />} rightSection={tick(one.value === density)} onClick={() => { changeDensity(one.value); setDensity(one.value); }}>{one.label()}</Menu.Item>
+          <Menu.Item
+            key={one.value}
+            role="menuitemradio"
+            aria-checked={one.value === density}
+            leftSection={<one.icon size={16} stroke={1.7} />}
+            rightSection={tick(one.value === density)}
+            onClick={() => {
+              changeDensity(one.value);
+              setDensity(one.value);
+            }}
+          >
+            {one.label()}
+          </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item closeMenuOnClick leftSection={<IconLogout size={16} stroke={1.7} />} onClick={() => void signOut(router)}>{m['app.account.signOut']()}</Menu.Item>
+        <Menu.Item closeMenuOnClick leftSection={<IconLogout size={16} stroke={1.7} />} onClick={() => void signOut(router)}>
+          {m['app.account.signOut']()}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -13,18 +13,25 @@ import styles from './Aside.module.css';
 export function Aside({ isMini }: { isMini: boolean }) {
   const session = useSession();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const groups = menu.map((group) => ({ ...group, entries: group.entries.filter((entry) => entry.isShownTo?.(session) ?? true) })).filter((group) => group.entries.length > 0);
+  const groups = menu
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => entry.isShownTo?.(session) ?? true) }))
+    .filter((group) => group.entries.length > 0);
   return (
     <aside className={styles.aside} data-mini={isMini || undefined}>
       <Link to={homeOf(session.user.staffRole !== null)} className={styles.brand} aria-label={m['app.shell.home']()}>
-        <Brand />{isMini ? null : <span>Passerelle</span>}
+        <Brand />
+        {isMini ? null : <span>Passerelle</span>}
       </Link>
       <nav aria-label={m['app.shell.menu']()} className={styles.nav}>
         {groups.map((group) => (
           <section key={group.label()} className={styles.group}>
             <h2 className={isMini ? 'visually-hidden' : styles.label}>{group.label()}</h2>
             <ul>
-              {group.entries.map((entry) => <li key={entry.to}><Entry entry={entry} isMini={isMini} isCurrent={isActive(entry, pathname)} /></li>)}
+              {group.entries.map((entry) => (
+                <li key={entry.to}>
+                  <Entry entry={entry} isMini={isMini} isCurrent={isActive(entry, pathname)} />
+                </li>
+              ))}
             </ul>
           </section>
         ))}

@@ -6,7 +6,10 @@ import styles from './OfflineBanner.module.css';
 const subscribe = (listener: () => void): (() => void) => {
   addEventListener('online', listener);
   addEventListener('offline', listener);
-  return () => { removeEventListener('online', listener); removeEventListener('offline', listener); };
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
 };
 
 /** Says that the connection is gone and that nothing typed is lost. */
@@ -14,7 +17,15 @@ export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status">
-      {isOnline ? null : <p className={styles.banner}><IconWifiOff size={18} stroke={1.7} aria-hidden="true" /><span><strong>{m['app.offline.title']()}</strong>{m['app.offline.text']()}</span></p>}
+      {isOnline ? null : (
+        <p className={styles.banner}>
+          <IconWifiOff size={18} stroke={1.7} aria-hidden="true" />
+          <span>
+            <strong>{m['app.offline.title']()}</strong>
+            {m['app.offline.text']()}
+          </span>
+        </p>
+      )}
     </div>
   );
 }

@@ -14,16 +14,27 @@ export function PhoneBar() {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const entries = menu.flatMap((group) => group.entries).filter((entry) => entry.onPhoneBar && (entry.isShownTo?.(session) ?? true)).slice(0, 4);
+  const entries = menu
+    .flatMap((group) => group.entries)
+    .filter((entry) => entry.onPhoneBar && (entry.isShownTo?.(session) ?? true))
+    .slice(0, 4);
   return (
     <nav className={styles.bar} aria-label={m['app.shell.menu']()}>
       {entries.map((entry) => (
         <Link key={entry.to} to={entry.to} className={styles.tab} aria-current={isActive(entry, pathname) ? 'page' : undefined}>
-          <entry.icon size={22} stroke={1.7} aria-hidden="true" /><span>{(entry.shortLabel ?? entry.label)()}</span>
+          <entry.icon size={22} stroke={1.7} aria-hidden="true" />
+          <span>{(entry.shortLabel ?? entry.label)()}</span>
         </Link>
       ))}
-      <button type="button" className={styles.tab} aria-expanded={isOpen} onClick={() => setOpen(true)}><IconMenu2 size={22} stroke={1.7} aria-hidden="true" /><span>{m['app.shell.more']()}</span></button>
-      {isOpen ? <Suspense fallback={null}><PhoneDrawer onClose={() => setOpen(false)} /></Suspense> : null}
+      <button type="button" className={styles.tab} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <IconMenu2 size={22} stroke={1.7} aria-hidden="true" />
+        <span>{m['app.shell.more']()}</span>
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PhoneDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </nav>
   );
 }

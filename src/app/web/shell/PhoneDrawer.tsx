@@ -14,16 +14,34 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   return (
-    <Drawer opened onClose={onClose} position="right" size="min(86vw, 320px)" zIndex={drawerZIndex} title={m['app.shell.menu']()} closeButtonProps={{ 'aria-label': m['platform.web.close']() }}>
-      <div className={styles.drawerHead}><CompanySwitcher /><LanguageMenu /></div>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="min(86vw, 320px)"
+      zIndex={drawerZIndex}
+      title={m['app.shell.menu']()}
+      closeButtonProps={{ 'aria-label': m['platform.web.close']() }}
+    >
+      <div className={styles.drawerHead}>
+        <CompanySwitcher />
+        <LanguageMenu />
+      </div>
       {menu.map((group) => {
         const entries = group.entries.filter((entry) => entry.isShownTo?.(session) ?? true);
         return entries.length === 0 ? null : (
           <section key={group.label()} className={styles.drawerGroup}>
             <h2>{group.label()}</h2>
-            <ul>{entries.map((entry) => (
-              <li key={entry.to}><Link to={entry.to} onClick={onClose} aria-current={isActive(entry, pathname) ? 'page' : undefined}><entry.icon size={20} stroke={1.7} aria-hidden="true" />{entry.label()}</Link></li>
-            ))}</ul>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.to}>
+                  <Link to={entry.to} onClick={onClose} aria-current={isActive(entry, pathname) ? 'page' : undefined}>
+                    <entry.icon size={20} stroke={1.7} aria-hidden="true" />
+                    {entry.label()}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </section>
         );
       })}

@@ -14,10 +14,18 @@ export function PhoneTop() {
   const heading = usePageHeading();
   return (
     <header className={styles.top}>
-      {heading?.backTo === undefined
-        ? <Link to={homeOf(session.user.staffRole !== null)} className={styles.home} aria-label={m['app.shell.home']()}><Brand width={26} /></Link>
-        : <Link to={heading.backTo} className={styles.home} aria-label={m['app.shell.back']()}><IconChevronLeft size={22} stroke={1.8} aria-hidden="true" /></Link>}
-      <span className={styles.title} aria-hidden="true">{heading?.title ?? 'Passerelle'}</span>
+      {heading?.backTo === undefined ? (
+        <Link to={homeOf(session.user.staffRole !== null)} className={styles.home} aria-label={m['app.shell.home']()}>
+          <Brand width={26} />
+        </Link>
+      ) : (
+        <Link to={heading.backTo} className={styles.home} aria-label={m['app.shell.back']()}>
+          <IconChevronLeft size={22} stroke={1.8} aria-hidden="true" />
+        </Link>
+      )}
+      <span className={styles.title} aria-hidden="true">
+        {heading?.title ?? 'Passerelle'}
+      </span>
       <AccountMenu />
     </header>
   );

@@ -14,5 +14,9 @@ export function ScrollTop() {
     return () => removeEventListener('scroll', look);
   }, []);
   if (!isShown) return null;
-  return <button type="button" className={styles.button} aria-label={m['app.shell.top']()} onClick={scrollToTop}><IconArrowUp size={18} stroke={1.8} aria-hidden="true" /></button>;
+  return (
+    <button type="button" className={styles.button} aria-label={m['app.shell.top']()} onClick={scrollToTop}>
+      <IconArrowUp size={18} stroke={1.8} aria-hidden="true" />
+    </button>
+  );
 }

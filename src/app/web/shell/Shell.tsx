@@ -24,8 +24,15 @@ export function Shell() {
   const page = useRouterState({ select: (state) => (state.matches.at(-1)?.search as { company?: string } | undefined)?.company });
   useStartUpWidgets();
   return (
-    <div className={styles.shell} data-aside={isPhone || !layout.aside.shown ? 'none' : isMini ? 'mini' : 'full'} data-header={layout.header.shown || undefined} data-fixed={layout.header.fixed || undefined}>
-      <a className={styles.skip} href="#page">{m['app.shell.skip']()}</a>
+    <div
+      className={styles.shell}
+      data-aside={isPhone || !layout.aside.shown ? 'none' : isMini ? 'mini' : 'full'}
+      data-header={layout.header.shown || undefined}
+      data-fixed={layout.header.fixed || undefined}
+    >
+      <a className={styles.skip} href="#page">
+        {m['app.shell.skip']()}
+      </a>
       {isPhone ? <PhoneTop /> : layout.header.shown ? <Header /> : null}
       {!isPhone && layout.aside.shown ? <Aside isMini={isMini} /> : null}
       <div className={styles.sheet}>
@@ -33,7 +40,9 @@ export function Shell() {
         <OfflineBanner />
         <main id="page" tabIndex={-1} className={styles.page}>
           {/* Another company is another world: the page begins anew. */}
-          <Suspense fallback={null} key={`${tab}/${page ?? ''}`}><Outlet /></Suspense>
+          <Suspense fallback={null} key={`${tab}/${page ?? ''}`}>
+            <Outlet />
+          </Suspense>
         </main>
         {layout.footer.shown && !isPhone ? <Footer isFixed={layout.footer.fixed} /> : null}
       </div>

@@ -1,12 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { setTabCompany, type TabCompany } from '#platform/web/company.ts';
+import type { TabCompany } from '#platform/web/company.ts';
 import { isActive, menu } from '../../menu.ts';
 import { homeOf } from '../home.ts';
+import { chooseCompany } from '../own-account.ts';
 
 /** Turns this tab to another company. What is open belongs to the old one, so the list it came from opens instead. */
 export function changeCompany(router: AnyRouter, company: TabCompany): void {
   const { pathname } = router.latestLocation;
   const entry = menu.flatMap((group) => group.entries).find((one) => isActive(one, pathname));
-  setTabCompany(company);
+  chooseCompany(company);
   void router.navigate({ href: entry?.to ?? homeOf(false) });
 }

@@ -8,7 +8,12 @@ export function useStartUpWidgets(): void {
   const company = useTabCompany();
   useEffect(() => {
     let disconnect: (() => void) | undefined;
-    const timer = setTimeout(() => { disconnect = connectLiveUpdates(company); }, startUpWidgetsMs);
-    return () => { clearTimeout(timer); disconnect?.(); };
+    const timer = setTimeout(() => {
+      disconnect = connectLiveUpdates(company);
+    }, startUpWidgetsMs);
+    return () => {
+      clearTimeout(timer);
+      disconnect?.();
+    };
   }, [company]);
 }

@@ -9,10 +9,18 @@ export function ConfirmDialog({ content, onAnswer }: { content: Confirmation; on
   return (
     <Modal opened onClose={() => onAnswer(false)} title={content.title} withCloseButton={false}>
       <div className={styles.text}>{content.text}</div>
-      {content.facts ? <div className={styles.facts}><Properties items={content.facts} /></div> : null}
+      {content.facts ? (
+        <div className={styles.facts}>
+          <Properties items={content.facts} />
+        </div>
+      ) : null}
       <div className={styles.actions}>
-        <Button variant="default" data-autofocus={content.isDanger || undefined} onClick={() => onAnswer(false)}>{m['platform.web.cancel']()}</Button>
-        <Button data-danger={content.isDanger || undefined} data-autofocus={content.isDanger ? undefined : true} onClick={() => onAnswer(true)}>{content.confirm}</Button>
+        <Button variant="default" data-autofocus={content.isDanger || undefined} onClick={() => onAnswer(false)}>
+          {m['platform.web.cancel']()}
+        </Button>
+        <Button data-danger={content.isDanger || undefined} data-autofocus={content.isDanger ? undefined : true} onClick={() => onAnswer(true)}>
+          {content.confirm}
+        </Button>
       </div>
     </Modal>
   );

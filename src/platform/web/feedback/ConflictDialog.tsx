@@ -15,12 +15,17 @@ export function ConflictDialog({ content, onAnswer }: { content: Conflict<unknow
         {(['own', 'other'] as const).map((side) => (
           <label key={side} data-chosen={kept === side || undefined}>
             <input type="radio" name="conflict" checked={kept === side} onChange={() => setKept(side)} />
-            <span><small>{content[side].label}</small>{content[side].shown}</span>
+            <span>
+              <small>{content[side].label}</small>
+              {content[side].shown}
+            </span>
           </label>
         ))}
       </fieldset>
       <div className={styles.actions}>
-        <Button variant="default" onClick={() => onAnswer(undefined)}>{m['platform.web.cancel']()}</Button>
+        <Button variant="default" onClick={() => onAnswer(undefined)}>
+          {m['platform.web.cancel']()}
+        </Button>
         <Button onClick={() => onAnswer(content[kept].value)}>{content.confirm}</Button>
       </div>
     </Modal>

@@ -8,7 +8,11 @@ const ConflictDialog = lazy(() => import('./ConflictDialog.tsx').then((file) => 
 export function Dialogs() {
   return useDialogs().map((dialog) => (
     <Suspense key={dialog.id} fallback={null}>
-      {dialog.kind === 'confirmation' ? <ConfirmDialog content={dialog.content} onAnswer={dialog.close} /> : <ConflictDialog content={dialog.content} onAnswer={dialog.close} />}
+      {dialog.kind === 'confirmation' ? (
+        <ConfirmDialog content={dialog.content} onAnswer={dialog.close} />
+      ) : (
+        <ConflictDialog content={dialog.content} onAnswer={dialog.close} />
+      )}
     </Suspense>
   ));
 }

@@ -12,8 +12,20 @@ export function LoadError({ title, failure, onRetry }: { title: string; failure:
     <div className={styles.box} role="alert">
       <IconCloudOff size={26} stroke={1.6} aria-hidden="true" />
       <h2>{title}</h2>
-      <p>{problemText(failure)}{reference ? <> {m['platform.web.reference']()} <span className="serial">{reference}</span></> : null}</p>
-      {onRetry && mayHelp ? <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.7} />} onClick={onRetry}>{m['platform.web.retry']()}</Button> : null}
+      <p>
+        {problemText(failure)}
+        {reference ? (
+          <>
+            {' '}
+            {m['platform.web.reference']()} <span className="serial">{reference}</span>
+          </>
+        ) : null}
+      </p>
+      {onRetry && mayHelp ? (
+        <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.7} />} onClick={onRetry}>
+          {m['platform.web.retry']()}
+        </Button>
+      ) : null}
     </div>
   );
 }

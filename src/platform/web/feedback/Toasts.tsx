@@ -11,8 +11,20 @@ export function Toasts() {
   const toasts = useToasts();
   return (
     <section className={styles.toasts} aria-label={m['platform.toast.region']()}>
-      <div aria-live="polite">{toasts.filter((toast) => toast.kind !== 'error').map((toast) => <ToastView key={toast.id} toast={toast} />)}</div>
-      <div role="alert">{toasts.filter((toast) => toast.kind === 'error').map((toast) => <ToastView key={toast.id} toast={toast} />)}</div>
+      <div aria-live="polite">
+        {toasts
+          .filter((toast) => toast.kind !== 'error')
+          .map((toast) => (
+            <ToastView key={toast.id} toast={toast} />
+          ))}
+      </div>
+      <div role="alert">
+        {toasts
+          .filter((toast) => toast.kind === 'error')
+          .map((toast) => (
+            <ToastView key={toast.id} toast={toast} />
+          ))}
+      </div>
     </section>
   );
 }
@@ -21,15 +33,51 @@ function ToastView({ toast }: { toast: ShownToast }) {
   const { id, kind, title, text, action, progress, note } = toast;
   const Mark = kind === 'busy' ? null : icons[kind];
   return (
-    <div className={styles.toast} data-kind={kind} onPointerEnter={() => holdToast(id)} onPointerLeave={() => releaseToast(id)} onFocus={() => holdToast(id)} onBlur={() => releaseToast(id)}>
+    <div
+      className={styles.toast}
+      data-kind={kind}
+      onPointerEnter={() => holdToast(id)}
+      onPointerLeave={() => releaseToast(id)}
+      onFocus={() => holdToast(id)}
+      onBlur={() => releaseToast(id)}
+    >
       {Mark ? <Mark size={18} stroke={1.7} aria-hidden="true" /> : <Loader size={18} aria-hidden="true" />}
       <div className={styles.body}>
-        <p className={styles.title}><span>{title}</span>{note ? <span className={styles.note}>{note}</span> : null}</p>
+        <p className={styles.title}>
+          <span>{title}</span>
+          {note ? <span className={styles.note}>{note}</span> : null}
+        </p>
         {text ? <p className={styles.text}>{text}</p> : null}
-        {progress === undefined ? null : <span className={styles.progress} role="progressbar" aria-label={title} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(progress * 100)}><i style={{ transform: `scaleX(${progress})` }} /></span>}
+        {progress === undefined ? null : (
+          <span
+            className={styles.progress}
+            role="progressbar"
+            aria-label={title}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round(progress * 100)}
+          >
+            <i style={{ transform: `scaleX(${progress})` }} />
+          </span>
+        )}
       </div>
-      {action ? <button type="button" className={styles.action} onClick={() => { closeToast(id); action.run(); }}>{action.label}</button> : null}
-      {kind === 'busy' ? null : <button type="button" className={styles.close} aria-label={m['platform.web.close']()} onClick={() => closeToast(id)}><IconX size={16} stroke={1.7} aria-hidden="true" /></button>}
+      {action ? (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            closeToast(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      {kind === 'busy' ? null : (
+        <button type="button" className={styles.close} aria-label={m['platform.web.close']()} onClick={() => closeToast(id)}>
+          <IconX size={16} stroke={1.7} aria-hidden="true" />
+        </button>
+      )}
     </div>
   );
 }

@@ -13,7 +13,13 @@ export interface Confirmation {
 }
 
 /** Two values of one thing, changed by two people at once. */
-export interface Conflict<Value> { title: string; text: ReactNode; own: { label: string; shown: ReactNode; value: Value }; other: { label: string; shown: ReactNode; value: Value }; confirm: string }
+export interface Conflict<Value> {
+  title: string;
+  text: ReactNode;
+  own: { label: string; shown: ReactNode; value: Value };
+  other: { label: string; shown: ReactNode; value: Value };
+  confirm: string;
+}
 
 export type OpenDialog = { id: number } & (
   | { kind: 'confirmation'; content: Confirmation; close: (answer: boolean) => void }
@@ -33,7 +39,18 @@ function set(next: readonly OpenDialog[]): void {
 export function confirm(content: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {
     const id = ++last;
-    set([...dialogs, { id, kind: 'confirmation', content, close: (answer) => { set(dialogs.filter((one) => one.id !== id)); resolve(answer); } }]);
+    set([
+      ...dialogs,
+      {
+        id,
+        kind: 'confirmation',
+        content,
+        close: (answer) => {
+          set(dialogs.filter((one) => one.id !== id));
+          resolve(answer);
+        },
+      },
+    ]);
   });
 }
 
@@ -41,11 +58,26 @@ export function confirm(content: Confirmation): Promise<boolean> {
 export function settleConflict<Value>(content: Conflict<Value>): Promise<Value | undefined> {
   return new Promise((resolve) => {
     const id = ++last;
-    set([...dialogs, { id, kind: 'conflict', content: content as Conflict<unknown>, close: (answer) => { set(dialogs.filter((one) => one.id !== id)); resolve(answer as Value | undefined); } }]);
+    set([
+      ...dialogs,
+      {
+        id,
+        kind: 'conflict',
+        content: content as Conflict<unknown>,
+        close: (answer) => {
+          set(dialogs.filter((one) => one.id !== id));
+          resolve(answer as Value | undefined);
+        },
+      },
+    ]);
   });
 }
 
-export const useDialogs = (): readonly OpenDialog[] => useSyncExternalStore((listener) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}, () => dialogs);
+export const useDialogs = (): readonly OpenDialog[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => dialogs,
+  );

@@ -13,7 +13,9 @@ export interface Toast {
   /** Beside the title of a long job: "4 120 sur 6 800". */
   note?: string;
 }
-export interface ShownToast extends Toast { id: string }
+export interface ShownToast extends Toast {
+  id: string;
+}
 
 const shownMs = 5000;
 const listeners = new Set<() => void>();
@@ -29,7 +31,11 @@ function set(next: readonly ShownToast[]): void {
 export function toast(content: Toast, id: string = crypto.randomUUID()): string {
   set([...toasts.filter((one) => one.id !== id), { ...content, id }]);
   holdToast(id);
-  if (content.kind !== 'error' && content.kind !== 'busy') timers.set(id, setTimeout(() => closeToast(id), shownMs));
+  if (content.kind !== 'error' && content.kind !== 'busy')
+    timers.set(
+      id,
+      setTimeout(() => closeToast(id), shownMs),
+    );
   return id;
 }
 
@@ -42,7 +48,11 @@ export function holdToast(id: string): void {
 /** Lets a held toast go after its time. */
 export function releaseToast(id: string): void {
   const one = toasts.find((shown) => shown.id === id);
-  if (one && one.kind !== 'error' && one.kind !== 'busy') timers.set(id, setTimeout(() => closeToast(id), shownMs));
+  if (one && one.kind !== 'error' && one.kind !== 'busy')
+    timers.set(
+      id,
+      setTimeout(() => closeToast(id), shownMs),
+    );
 }
 
 export function closeToast(id: string): void {
@@ -50,7 +60,11 @@ export function closeToast(id: string): void {
   set(toasts.filter((one) => one.id !== id));
 }
 
-export const useToasts = (): readonly ShownToast[] => useSyncExternalStore((listener) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}, () => toasts);
+export const useToasts = (): readonly ShownToast[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => toasts,
+  );

@@ -6,9 +6,19 @@ import type { ApiProblem } from '../problem.ts';
 import styles from './ErrorSummary.module.css';
 
 /** What keeps the form from being accepted: takes the focus, one link per field (design §8). */
-export function ErrorSummary<V extends Record<string, unknown>>({ form, problem, refusals }: { form: FormOf<V>; problem: ApiProblem | null; refusals: number }) {
+export function ErrorSummary<V extends Record<string, unknown>>({
+  form,
+  problem,
+  refusals,
+}: {
+  form: FormOf<V>;
+  problem: ApiProblem | null;
+  refusals: number;
+}) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => { if (refusals > 0) box.current?.focus(); }, [refusals]);
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus();
+  }, [refusals]);
   const flaws = Object.entries(form.errors).filter(([, error]) => error);
   if (refusals === 0 || (flaws.length === 0 && !problem)) return null;
   return (
@@ -16,9 +26,21 @@ export function ErrorSummary<V extends Record<string, unknown>>({ form, problem,
       <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
       <div>
         <p className={styles.title}>{problem ? problem.message : m['platform.form.summary']({ count: flaws.length })}</p>
-        {problem?.reference ? <p>{m['platform.web.reference']()} <span className="serial">{problem.reference}</span></p> : null}
+        {problem?.reference ? (
+          <p>
+            {m['platform.web.reference']()} <span className="serial">{problem.reference}</span>
+          </p>
+        ) : null}
         {flaws.length > 0 ? (
-          <ul>{flaws.map(([path, error]) => <li key={path}><button type="button" onClick={() => form.getInputNode(path as never)?.focus()}>{error}</button></li>)}</ul>
+          <ul>
+            {flaws.map(([path, error]) => (
+              <li key={path}>
+                <button type="button" onClick={() => form.getInputNode(path as never)?.focus()}>
+                  {error}
+                </button>
+              </li>
+            ))}
+          </ul>
         ) : null}
       </div>
     </div>

@@ -4,5 +4,10 @@ import styles from './FieldError.module.css';
 
 /** The error under a field, with its icon. */
 export function FieldError({ children }: { children: ReactNode }) {
-  return <span className={styles.error}><IconAlertCircle size={14} stroke={1.8} aria-hidden="true" />{children}</span>;
+  return (
+    <span className={styles.error}>
+      <IconAlertCircle size={14} stroke={1.8} aria-hidden="true" />
+      {children}
+    </span>
+  );
 }

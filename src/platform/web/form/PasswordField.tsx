@@ -7,7 +7,11 @@ import { FieldError } from './FieldError.tsx';
 import styles from './PasswordField.module.css';
 
 const checkText: Record<PasswordCheck, () => string> = {
-  length: m['platform.password.length'], lower: m['platform.password.lower'], upper: m['platform.password.upper'], digit: m['platform.password.digit'], special: m['platform.password.special'],
+  length: m['platform.password.length'],
+  lower: m['platform.password.lower'],
+  upper: m['platform.password.upper'],
+  digit: m['platform.password.digit'],
+  special: m['platform.password.special'],
 };
 
 /** A password with a way to see it; with `isNew` the five checks of its strength below (picture 24). Pasting is allowed. */
@@ -17,9 +21,16 @@ export function PasswordField({ isNew, error, ...props }: PasswordInputProps & {
   return (
     <div>
       <PasswordInput
-        autoComplete={isNew ? 'new-password' : 'current-password'} maxLength={128} visibilityToggleButtonProps={{ 'aria-label': m['platform.password.show'](), tabIndex: 0 }}
-        {...props} error={error ? <FieldError>{error}</FieldError> : undefined} aria-describedby={isNew ? meter : undefined}
-        onChange={(event) => { setPassword(event.currentTarget.value); props.onChange?.(event); }}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        maxLength={128}
+        visibilityToggleButtonProps={{ 'aria-label': m['platform.password.show'](), tabIndex: 0 }}
+        {...props}
+        error={error ? <FieldError>{error}</FieldError> : undefined}
+        aria-describedby={isNew ? meter : undefined}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          props.onChange?.(event);
+        }}
       />
       {isNew ? <Strength password={password} id={meter} /> : null}
     </div>
@@ -30,13 +41,24 @@ function Strength({ password, id }: { password: string; id: string }) {
   const passed = passedChecks(password);
   return (
     <div id={id} className={styles.strength}>
-      <div className={styles.bars} aria-hidden="true">{passwordChecks.map((check, index) => <i key={check} data-on={index < passed.length || undefined} />)}</div>
-      <p className="visually-hidden" aria-live="polite">{password === '' ? '' : m['platform.password.strength']({ passed: passed.length, all: passwordChecks.length })}</p>
+      <div className={styles.bars} aria-hidden="true">
+        {passwordChecks.map((check, index) => (
+          <i key={check} data-on={index < passed.length || undefined} />
+        ))}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {password === '' ? '' : m['platform.password.strength']({ passed: passed.length, all: passwordChecks.length })}
+      </p>
       <ul className={styles.checks}>
         {passwordChecks.map((check) => {
           const isPassed = passed.includes(check);
           const Mark = isPassed ? IconCircleCheck : IconCircleDashed;
-          return <li key={check} data-passed={isPassed || undefined}><Mark size={16} stroke={1.7} role="img" aria-label={isPassed ? m['platform.password.passed']() : m['platform.password.missing']()} />{checkText[check]()}</li>;
+          return (
+            <li key={check} data-passed={isPassed || undefined}>
+              <Mark size={16} stroke={1.7} role="img" aria-label={isPassed ? m['platform.password.passed']() : m['platform.password.missing']()} />
+              {checkText[check]()}
+            </li>
+          );
         })}
       </ul>
     </div>

@@ -39,7 +39,10 @@ export function useEndpointForm<V extends Values, Output>({ schema, initialValue
   const intent = useRef<string | null>(null);
   const isBusy = useRef(false);
   const form: FormOf<V> = useForm<V>({
-    mode: 'uncontrolled', initialValues, validateInputOnBlur: true, clearInputErrorOnChange: false,
+    mode: 'uncontrolled',
+    initialValues,
+    validateInputOnBlur: true,
+    clearInputErrorOnChange: false,
     validate: (values) => flawsOf(schema, values),
     onValuesChange: () => {
       intent.current = null;

@@ -12,14 +12,18 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
   useEffect(() => {
     if (count === 0) return;
     document.documentElement.style.setProperty('--bulk-bar', 'var(--s-11)');
-    return () => { document.documentElement.style.removeProperty('--bulk-bar'); };
+    return () => {
+      document.documentElement.style.removeProperty('--bulk-bar');
+    };
   }, [count]);
   if (count === 0) return null;
   return (
     <div className={styles.bar} role="region" aria-label={m['platform.list.selection']()}>
       <strong role="status">{m['platform.list.selected']({ count: formatNumber(count, currentLocale()) })}</strong>
       {children}
-      <button type="button" className={styles.close} aria-label={m['platform.list.clearSelection']()} onClick={selection.clear}><IconX size={17} stroke={1.8} aria-hidden="true" /></button>
+      <button type="button" className={styles.close} aria-label={m['platform.list.clearSelection']()} onClick={selection.clear}>
+        <IconX size={17} stroke={1.8} aria-hidden="true" />
+      </button>
     </div>
   );
 }

@@ -4,9 +4,23 @@ import type { Selection } from './selection.ts';
 import styles from './CardList.module.css';
 
 /** The three lines of a row on a phone (design §7). */
-export interface CardParts { title: ReactNode; figure?: ReactNode; text?: ReactNode; state?: ReactNode; date?: ReactNode }
+export interface CardParts {
+  title: ReactNode;
+  figure?: ReactNode;
+  text?: ReactNode;
+  state?: ReactNode;
+  date?: ReactNode;
+}
 
-interface CardListProps<Row> { label: string; rows: readonly Row[]; rowKey: (row: Row) => string; rowTo: ((row: Row) => string) | undefined; card: (row: Row) => CardParts; selection: Selection | undefined; isStale: boolean | undefined }
+interface CardListProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowTo: ((row: Row) => string) | undefined;
+  card: (row: Row) => CardParts;
+  selection: Selection | undefined;
+  isStale: boolean | undefined;
+}
 
 /** Rows as cards of three lines: number and amount, project, state and date. */
 export function CardList<Row>({ label, rows, rowKey, rowTo, card, isStale }: CardListProps<Row>) {
@@ -16,12 +30,28 @@ export function CardList<Row>({ label, rows, rowKey, rowTo, card, isStale }: Car
         const parts = card(row);
         const lines = (
           <>
-            <span className={styles.line}><strong className={styles.title}>{parts.title}</strong><span className={styles.figure}>{parts.figure}</span></span>
+            <span className={styles.line}>
+              <strong className={styles.title}>{parts.title}</strong>
+              <span className={styles.figure}>{parts.figure}</span>
+            </span>
             {parts.text ? <span className={styles.text}>{parts.text}</span> : null}
-            <span className={styles.line}><span>{parts.state}</span><span className="quiet">{parts.date}</span></span>
+            <span className={styles.line}>
+              <span>{parts.state}</span>
+              <span className="quiet">{parts.date}</span>
+            </span>
           </>
         );
-        return <li key={rowKey(row)}>{rowTo ? <Link to={rowTo(row)} className={styles.card}>{lines}</Link> : <div className={styles.card}>{lines}</div>}</li>;
+        return (
+          <li key={rowKey(row)}>
+            {rowTo ? (
+              <Link to={rowTo(row)} className={styles.card}>
+                {lines}
+              </Link>
+            ) : (
+              <div className={styles.card}>{lines}</div>
+            )}
+          </li>
+        );
       })}
     </ul>
   );

@@ -46,19 +46,40 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowTo, openKey, i
   const fitting = columnsThatFit(columns, width, selection !== undefined);
   const keys = rows?.map(rowKey) ?? [];
   const rowProps = (row: Row, key: string) => ({
-    row, columns: fitting, to: rowTo?.(row), isOpen: key === openKey, isQuiet: isQuiet?.(row) ?? false,
-    selection: selection ? { isSelected: selection.keys.has(key), toggle: (withRange: boolean) => selection.toggle(key, withRange ? keys : undefined) } : undefined,
+    row,
+    columns: fitting,
+    to: rowTo?.(row),
+    isOpen: key === openKey,
+    isQuiet: isQuiet?.(row) ?? false,
+    selection: selection
+      ? { isSelected: selection.keys.has(key), toggle: (withRange: boolean) => selection.toggle(key, withRange ? keys : undefined) }
+      : undefined,
   });
   return (
     <div ref={box} className={styles.box}>
       <table className={styles.table} data-stale={isStale || undefined} aria-busy={rows === undefined || isStale || undefined}>
         <caption className="visually-hidden">{label}</caption>
         <TableHead columns={fitting} sorting={sorting} selection={selection} keys={keys} />
-        {rows === undefined ? <SkeletonRows columns={fitting} hasSelection={selection !== undefined} />
-          : rows.length > virtualPast ? <Suspense fallback={<SkeletonRows columns={fitting} hasSelection={selection !== undefined} />}><VirtualRows rows={rows} rowKey={rowKey} propsOf={rowProps} columnCount={fitting.length + (selection ? 1 : 0)} /></Suspense>
-            : <tbody>{rows.map((row) => { const key = rowKey(row); return <TableRow key={key} {...rowProps(row, key)} />; })}</tbody>}
+        {rows === undefined ? (
+          <SkeletonRows columns={fitting} hasSelection={selection !== undefined} />
+        ) : rows.length > virtualPast ? (
+          <Suspense fallback={<SkeletonRows columns={fitting} hasSelection={selection !== undefined} />}>
+            <VirtualRows rows={rows} rowKey={rowKey} propsOf={rowProps} columnCount={fitting.length + (selection ? 1 : 0)} />
+          </Suspense>
+        ) : (
+          <tbody>
+            {rows.map((row) => {
+              const key = rowKey(row);
+              return <TableRow key={key} {...rowProps(row, key)} />;
+            })}
+          </tbody>
+        )}
       </table>
-      {rows === undefined ? <p className="visually-hidden" role="status">{m['platform.list.loading']()}</p> : null}
+      {rows === undefined ? (
+        <p className="visually-hidden" role="status">
+          {m['platform.list.loading']()}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -5,13 +5,23 @@ import { m } from '#generated/messages/messages.js';
 import { FilterChip } from './FilterChip.tsx';
 import { SearchField } from './SearchField.tsx';
 import { isSet, type FilterField } from './filters.ts';
-import type { ListState } from './list-state.ts';
+import type { ListControls } from './list-state.ts';
 import styles from './FilterBar.module.css';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((file) => ({ default: file.FilterSheet })));
 
 /** Search, set filters as chips, *+ Filtre*; on phones a sheet from below (design §5). */
-export function FilterBar({ list, fields, placeholder, children }: { list: ListState; fields: readonly FilterField[]; placeholder: string; children?: ReactNode }) {
+export function FilterBar({
+  list,
+  fields,
+  placeholder,
+  children,
+}: {
+  list: ListControls;
+  fields: readonly FilterField[];
+  placeholder: string;
+  children?: ReactNode;
+}) {
   const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
   const [added, setAdded] = useState<string | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -21,19 +31,44 @@ export function FilterBar({ list, fields, placeholder, children }: { list: ListS
     <div className={styles.bar}>
       <SearchField value={list.search} placeholder={isPhone ? m['platform.list.search']() : placeholder} onSearch={list.setSearch} />
       {isPhone && fields.length > 0 ? (
-        <button type="button" className={styles.plain} aria-haspopup="dialog" onClick={() => setSheetOpen(true)}><IconAdjustmentsHorizontal size={17} stroke={1.7} aria-hidden="true" />{m['platform.list.filters']()}</button>
+        <button type="button" className={styles.plain} aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+          <IconAdjustmentsHorizontal size={17} stroke={1.7} aria-hidden="true" />
+          {m['platform.list.filters']()}
+        </button>
       ) : null}
       {shown.map((field) => (
-        <FilterChip key={field.name} field={field} values={list.values} startsOpen={field.name === added} onChange={list.setFilters} onClosed={() => setAdded(null)} />
+        <FilterChip
+          key={field.name}
+          field={field}
+          values={list.values}
+          startsOpen={field.name === added}
+          onChange={list.setFilters}
+          onClosed={() => setAdded(null)}
+        />
       ))}
       {!isPhone && others.length > 0 ? (
         <Menu position="bottom-start">
-          <Menu.Target><button type="button" className={styles.add}><IconPlus size={15} stroke={1.8} aria-hidden="true" />{m['platform.list.addFilter']()}</button></Menu.Target>
-          <Menu.Dropdown>{others.map((field) => <Menu.Item key={field.name} onClick={() => (field.kind === 'flag' ? list.setFilters({ [field.name]: '1' }) : setAdded(field.name))}>{field.label()}</Menu.Item>)}</Menu.Dropdown>
+          <Menu.Target>
+            <button type="button" className={styles.add}>
+              <IconPlus size={15} stroke={1.8} aria-hidden="true" />
+              {m['platform.list.addFilter']()}
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map((field) => (
+              <Menu.Item key={field.name} onClick={() => (field.kind === 'flag' ? list.setFilters({ [field.name]: '1' }) : setAdded(field.name))}>
+                {field.label()}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
         </Menu>
       ) : null}
       {isPhone ? null : <div className={styles.end}>{children}</div>}
-      {isSheetOpen ? <Suspense fallback={null}><FilterSheet list={list} fields={fields} onClose={() => setSheetOpen(false)} /></Suspense> : null}
+      {isSheetOpen ? (
+        <Suspense fallback={null}>
+          <FilterSheet list={list} fields={fields} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

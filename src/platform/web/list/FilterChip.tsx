@@ -10,11 +10,26 @@ import styles from './FilterBar.module.css';
 type Values = Readonly<Record<string, string | undefined>>;
 
 /** A filter in the bar: plain with an arrow, or tinted with what it says and a way to remove it. */
-export function FilterChip({ field, values, startsOpen, onChange, onClosed }: { field: FilterField; values: Values; startsOpen?: boolean; onChange: (change: Values) => void; onClosed?: () => void }) {
+export function FilterChip({
+  field,
+  values,
+  startsOpen,
+  onChange,
+  onClosed,
+}: {
+  field: FilterField;
+  values: Values;
+  startsOpen?: boolean;
+  onChange: (change: Values) => void;
+  onClosed?: () => void;
+}) {
   const [isOpen, setOpen] = useState(startsOpen ?? false);
   const set = isSet(field, values);
   const label = field.label();
-  const close = (): void => { setOpen(false); onClosed?.(); };
+  const close = (): void => {
+    setOpen(false);
+    onClosed?.();
+  };
   const change = (next: Values): void => {
     onChange(next);
     if (field.kind === 'one' || field.kind === 'flag' || (field.kind === 'period' && next[field.name] !== undefined)) close();
@@ -24,13 +39,33 @@ export function FilterChip({ field, values, startsOpen, onChange, onClosed }: { 
       <Popover.Target>
         <span className={styles.chip} data-set={set || undefined}>
           <button type="button" aria-expanded={isOpen} aria-haspopup="dialog" onClick={() => (isOpen ? close() : setOpen(true))}>
-            {set && field.kind !== 'flag' ? <>{m['platform.list.chip']({ label })} <strong>{filterText(field, values)}</strong></> : label}
+            {set && field.kind !== 'flag' ? (
+              <>
+                {m['platform.list.chip']({ label })} <strong>{filterText(field, values)}</strong>
+              </>
+            ) : (
+              label
+            )}
             {set ? null : <IconChevronDown size={15} stroke={1.7} aria-hidden="true" />}
           </button>
-          {set ? <button type="button" className={styles.remove} aria-label={m['platform.list.removeFilter']({ label })} onClick={() => { onChange(emptied(field)); close(); }}><IconX size={15} stroke={1.8} aria-hidden="true" /></button> : null}
+          {set ? (
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={m['platform.list.removeFilter']({ label })}
+              onClick={() => {
+                onChange(emptied(field));
+                close();
+              }}
+            >
+              <IconX size={15} stroke={1.8} aria-hidden="true" />
+            </button>
+          ) : null}
         </span>
       </Popover.Target>
-      <Popover.Dropdown><FilterEditor field={field} values={values} onChange={change} /></Popover.Dropdown>
+      <Popover.Dropdown>
+        <FilterEditor field={field} values={values} onChange={change} />
+      </Popover.Dropdown>
     </Popover>
   );
 }

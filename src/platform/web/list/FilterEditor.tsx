@@ -5,32 +5,98 @@ import type { FilterChoice, FilterField } from './filters.ts';
 import styles from './FilterBar.module.css';
 
 type Values = Readonly<Record<string, string | undefined>>;
-interface EditorProps { field: FilterField; values: Values; onChange: (change: Values) => void }
+interface EditorProps {
+  field: FilterField;
+  values: Values;
+  onChange: (change: Values) => void;
+}
 const searchedPast = 8;
 
 /** Sets one filter: a list of choices with a search when it is long, two days, or a text. */
 export function FilterEditor({ field, values, onChange }: EditorProps) {
   switch (field.kind) {
-    case 'one': return <Choices field={field} choices={field.choices} chosen={values[field.name] ? [values[field.name]!] : []} onChoose={(value) => onChange({ [field.name]: value })} />;
+    case 'one':
+      return (
+        <Choices
+          field={field}
+          choices={field.choices}
+          chosen={values[field.name] ? [values[field.name]!] : []}
+          onChoose={(value) => onChange({ [field.name]: value })}
+        />
+      );
     case 'some': {
       const chosen = (values[field.name] ?? '').split(',').filter(Boolean);
-      return <Choices field={field} isMany choices={field.choices} chosen={chosen} onChoose={(value) => onChange({ [field.name]: (chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]).join(',') || undefined })} />;
+      return (
+        <Choices
+          field={field}
+          isMany
+          choices={field.choices}
+          chosen={chosen}
+          onChoose={(value) =>
+            onChange({ [field.name]: (chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]).join(',') || undefined })
+          }
+        />
+      );
     }
-    case 'flag': return <Choices field={field} choices={[{ value: '1', label: field.label() }]} isMany chosen={values[field.name] ? ['1'] : []} onChoose={() => onChange({ [field.name]: values[field.name] ? undefined : '1' })} />;
-    case 'text': return <TextEditor value={values[field.name] ?? ''} label={field.label()} onChange={(value) => onChange({ [field.name]: value || undefined })} />;
-    case 'period': return (
-      <>
-        <Choices field={field} choices={field.choices} chosen={values[field.name] ? [values[field.name]!] : []} onChoose={(value) => onChange({ [field.name]: value, [field.from]: undefined, [field.to]: undefined })} />
-        <div className={styles.days}>
-          <label>{m['platform.list.dayFrom']()}<input type="date" value={values[field.from] ?? ''} max={values[field.to]} onChange={(event) => onChange({ [field.name]: undefined, [field.from]: event.currentTarget.value || undefined })} /></label>
-          <label>{m['platform.list.dayTo']()}<input type="date" value={values[field.to] ?? ''} min={values[field.from]} onChange={(event) => onChange({ [field.name]: undefined, [field.to]: event.currentTarget.value || undefined })} /></label>
-        </div>
-      </>
-    );
+    case 'flag':
+      return (
+        <Choices
+          field={field}
+          choices={[{ value: '1', label: field.label() }]}
+          isMany
+          chosen={values[field.name] ? ['1'] : []}
+          onChoose={() => onChange({ [field.name]: values[field.name] ? undefined : '1' })}
+        />
+      );
+    case 'text':
+      return <TextEditor value={values[field.name] ?? ''} label={field.label()} onChange={(value) => onChange({ [field.name]: value || undefined })} />;
+    case 'period':
+      return (
+        <>
+          <Choices
+            field={field}
+            choices={field.choices}
+            chosen={values[field.name] ? [values[field.name]!] : []}
+            onChoose={(value) => onChange({ [field.name]: value, [field.from]: undefined, [field.to]: undefined })}
+          />
+          <div className={styles.days}>
+            <label>
+              {m['platform.list.dayFrom']()}
+              <input
+                type="date"
+                value={values[field.from] ?? ''}
+                max={values[field.to]}
+                onChange={(event) => onChange({ [field.name]: undefined, [field.from]: event.currentTarget.value || undefined })}
+              />
+            </label>
+            <label>
+              {m['platform.list.dayTo']()}
+              <input
+                type="date"
+                value={values[field.to] ?? ''}
+                min={values[field.from]}
+                onChange={(event) => onChange({ [field.name]: undefined, [field.to]: event.currentTarget.value || undefined })}
+              />
+            </label>
+          </div>
+        </>
+      );
   }
 }
 
-function Choices({ field, choices, chosen, isMany, onChoose }: { field: FilterField; choices: readonly FilterChoice[] | undefined; chosen: readonly string[]; isMany?: boolean; onChoose: (value: string) => void }) {
+function Choices({
+  field,
+  choices,
+  chosen,
+  isMany,
+  onChoose,
+}: {
+  field: FilterField;
+  choices: readonly FilterChoice[] | undefined;
+  chosen: readonly string[];
+  isMany?: boolean;
+  onChoose: (value: string) => void;
+}) {
   const group = useId();
   const [search, setSearch] = useState('');
   const wanted = searchWords(search).join(' ');
@@ -38,7 +104,17 @@ function Choices({ field, choices, chosen, isMany, onChoose }: { field: FilterFi
   return (
     <fieldset className={styles.choices} aria-busy={choices === undefined || undefined}>
       <legend className="visually-hidden">{field.label()}</legend>
-      {(choices?.length ?? 0) > searchedPast ? <input type="search" className={styles.choiceSearch} placeholder={m['platform.list.search']()} aria-label={m['platform.list.search']()} value={search} onChange={(event) => setSearch(event.currentTarget.value)} data-autofocus /> : null}
+      {(choices?.length ?? 0) > searchedPast ? (
+        <input
+          type="search"
+          className={styles.choiceSearch}
+          placeholder={m['platform.list.search']()}
+          aria-label={m['platform.list.search']()}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          data-autofocus
+        />
+      ) : null}
       <div className={styles.scroll}>
         {shown.map((choice) => (
           <label key={choice.value} className={styles.choice}>
@@ -55,8 +131,25 @@ function Choices({ field, choices, chosen, isMany, onChoose }: { field: FilterFi
 function TextEditor({ value, label, onChange }: { value: string; label: string; onChange: (value: string) => void }) {
   const [text, setText] = useState(value);
   return (
-    <form className={styles.text} onSubmit={(event) => { event.preventDefault(); onChange(text.trim()); }} onBlur={() => { if (text.trim() !== value) onChange(text.trim()); }}>
-      <input type="text" aria-label={label} placeholder={label} maxLength={200} value={text} onChange={(event) => setText(event.currentTarget.value)} data-autofocus />
+    <form
+      className={styles.text}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(text.trim());
+      }}
+      onBlur={() => {
+        if (text.trim() !== value) onChange(text.trim());
+      }}
+    >
+      <input
+        type="text"
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        data-autofocus
+      />
     </form>
   );
 }

@@ -4,15 +4,26 @@ import { m } from '#generated/messages/messages.js';
 import { drawerZIndex } from '#platform/constants.ts';
 import { FilterEditor } from './FilterEditor.tsx';
 import { emptied, type FilterField } from './filters.ts';
-import type { ListState } from './list-state.ts';
+import type { ListControls } from './list-state.ts';
 import styles from './FilterBar.module.css';
 
 /** All filters of a list on a phone; applied together. */
-export function FilterSheet({ list, fields, onClose }: { list: ListState; fields: readonly FilterField[]; onClose: () => void }) {
+export function FilterSheet({ list, fields, onClose }: { list: ListControls; fields: readonly FilterField[]; onClose: () => void }) {
   const [values, setValues] = useState(list.values);
-  const apply = (next: Readonly<Record<string, string | undefined>>): void => { list.setFilters(next); onClose(); };
+  const apply = (next: Readonly<Record<string, string | undefined>>): void => {
+    list.setFilters(next);
+    onClose();
+  };
   return (
-    <Drawer opened onClose={onClose} position="bottom" size="85%" zIndex={drawerZIndex} title={m['platform.list.filters']()} closeButtonProps={{ 'aria-label': m['platform.web.close']() }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="bottom"
+      size="85%"
+      zIndex={drawerZIndex}
+      title={m['platform.list.filters']()}
+      closeButtonProps={{ 'aria-label': m['platform.web.close']() }}
+    >
       {fields.map((field) => (
         <section key={field.name} className={styles.sheetField}>
           {field.kind === 'flag' ? null : <h3>{field.label()}</h3>}
@@ -20,8 +31,12 @@ export function FilterSheet({ list, fields, onClose }: { list: ListState; fields
         </section>
       ))}
       <div className={styles.sheetActions}>
-        <Button variant="default" size="lg" onClick={() => apply(Object.assign({}, ...fields.map(emptied)))}>{m['platform.list.clearFilters']()}</Button>
-        <Button size="lg" onClick={() => apply(values)}>{m['platform.list.apply']()}</Button>
+        <Button variant="default" size="lg" onClick={() => apply(Object.assign({}, ...fields.map(emptied)))}>
+          {m['platform.list.clearFilters']()}
+        </Button>
+        <Button size="lg" onClick={() => apply(values)}>
+          {m['platform.list.apply']()}
+        </Button>
       </div>
     </Drawer>
   );

@@ -12,7 +12,7 @@ import { DataTable } from './DataTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { FilterField } from './filters.ts';
 import { useListKeys } from './list-keys.ts';
-import type { ListState } from './list-state.ts';
+import type { ListControls } from './list-state.ts';
 import { Pager, type PageMarks } from './Pager.tsx';
 import type { Selection } from './selection.ts';
 import { StateTabs, type CappedCount, type StateTab } from './StateTabs.tsx';
@@ -20,10 +20,15 @@ import { useIsStuck } from './stuck.ts';
 import styles from './ListPage.module.css';
 
 /** What a list page needs of its query's result. */
-export interface PageResult<Row> { data: (PageMarks & { rows: readonly Row[] }) | undefined; isPlaceholderData: boolean; error: unknown; refetch: () => unknown }
+export interface PageResult<Row> {
+  data: (PageMarks & { rows: readonly Row[] }) | undefined;
+  isPlaceholderData: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
 
 export interface ListPageProps<Row> {
-  list: ListState;
+  list: ListControls;
   title: string;
   actions?: ReactNode;
   tabs?: readonly StateTab[];
@@ -63,17 +68,32 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <div className={styles.list}>
         <PageHeader title={title} actions={isNothingAtAll ? null : actions} />
         {props.above}
-        {isNothingAtAll ? props.empty : (
+        {isNothingAtAll ? (
+          props.empty
+        ) : (
           <>
             {tabs && tabs.length > 0 ? <StateTabs label={m['platform.list.states']()} tabs={tabs} /> : null}
             <div className={styles.toolbar} data-stuck={isStuck || undefined}>
-              <FilterBar list={list} fields={props.fields} placeholder={props.search}><ColumnsButton columns={columns} choice={choice} /></FilterBar>
+              <FilterBar list={list} fields={props.fields} placeholder={props.search}>
+                <ColumnsButton columns={columns} choice={choice} />
+              </FilterBar>
             </div>
             <div ref={table} className={styles.table}>
-              {page.error && !page.data ? <LoadError title={m['platform.list.failed']()} failure={page.error} onRetry={() => void page.refetch()} /> : (
+              {page.error && !page.data ? (
+                <LoadError title={m['platform.list.failed']()} failure={page.error} onRetry={() => void page.refetch()} />
+              ) : (
                 <DataTable
-                  label={title} columns={choice.chosen} rows={page.data?.rows} rowKey={rowKey} rowTo={props.rowTo} openKey={props.openKey} isQuiet={props.isQuiet} card={props.card}
-                  isStale={page.isPlaceholderData} selection={selection} sorting={{ sort: list.sort, dir: list.dir, onSort: list.setSort }}
+                  label={title}
+                  columns={choice.chosen}
+                  rows={page.data?.rows}
+                  rowKey={rowKey}
+                  rowTo={props.rowTo}
+                  openKey={props.openKey}
+                  isQuiet={props.isQuiet}
+                  card={props.card}
+                  isStale={page.isPlaceholderData}
+                  selection={selection}
+                  sorting={{ sort: list.sort, dir: list.dir, onSort: list.setSort }}
                   empty={<NothingFound onClear={list.clear} />}
                 />
               )}
@@ -89,5 +109,16 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {
-  return <EmptyState title={m['platform.list.nothing']()} actions={<Button variant="default" onClick={onClear}>{m['platform.list.clearFilters']()}</Button>}><p>{m['platform.list.nothingAdvice']()}</p></EmptyState>;
+  return (
+    <EmptyState
+      title={m['platform.list.nothing']()}
+      actions={
+        <Button variant="default" onClick={onClear}>
+          {m['platform.list.clearFilters']()}
+        </Button>
+      }
+    >
+      <p>{m['platform.list.nothingAdvice']()}</p>
+    </EmptyState>
+  );
 }

@@ -5,10 +5,23 @@ import { currentLocale } from '../locale.ts';
 import { countText, type CappedCount } from './StateTabs.tsx';
 import styles from './Pager.module.css';
 
-export interface PageMarks { from: number; rows: readonly unknown[]; next: string | null; previous: string | null }
+export interface PageMarks {
+  from: number;
+  rows: readonly unknown[];
+  next: string | null;
+  previous: string | null;
+}
 
 /** "1–50 sur 128", Précédent, Suivant. The range is counted while paging; the total comes when it has been counted. */
-export function Pager({ page, total, onTurn }: { page: PageMarks; total: CappedCount | undefined; onTurn: (cursor: { after: string } | { before: string }) => void }) {
+export function Pager({
+  page,
+  total,
+  onTurn,
+}: {
+  page: PageMarks;
+  total: CappedCount | undefined;
+  onTurn: (cursor: { after: string } | { before: string }) => void;
+}) {
   if (page.rows.length === 0) return null;
   const number = (value: number): string => formatNumber(value, currentLocale());
   const range = { from: number(page.from), to: number(page.from + page.rows.length - 1) };
@@ -17,8 +30,24 @@ export function Pager({ page, total, onTurn }: { page: PageMarks; total: CappedC
       <p role="status">{total ? m['platform.list.rangeOf']({ ...range, total: countText(total) }) : m['platform.list.range'](range)}</p>
       {page.previous === null && page.next === null ? null : (
         <div className={styles.buttons}>
-          <Button variant="default" disabled={page.previous === null} onClick={() => { if (page.previous !== null) onTurn({ before: page.previous }); }}>{m['platform.list.previous']()}</Button>
-          <Button variant="default" disabled={page.next === null} onClick={() => { if (page.next !== null) onTurn({ after: page.next }); }}>{m['platform.list.next']()}</Button>
+          <Button
+            variant="default"
+            disabled={page.previous === null}
+            onClick={() => {
+              if (page.previous !== null) onTurn({ before: page.previous });
+            }}
+          >
+            {m['platform.list.previous']()}
+          </Button>
+          <Button
+            variant="default"
+            disabled={page.next === null}
+            onClick={() => {
+              if (page.next !== null) onTurn({ after: page.next });
+            }}
+          >
+            {m['platform.list.next']()}
+          </Button>
         </div>
       )}
     </div>

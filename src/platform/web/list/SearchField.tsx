@@ -11,9 +11,15 @@ export function SearchField({ value, placeholder, onSearch }: { value: string; p
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (value !== known) { setKnown(value); setText(value); }
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
   useEffect(() => () => clearTimeout(timer.current), []);
-  const tell = (next: string): void => { setKnown(next); onSearch(next); };
+  const tell = (next: string): void => {
+    setKnown(next);
+    onSearch(next);
+  };
   const type = (next: string): void => {
     setText(next);
     clearTimeout(timer.current);
@@ -21,10 +27,37 @@ export function SearchField({ value, placeholder, onSearch }: { value: string; p
     else if (value !== '') timer.current = setTimeout(() => tell(''), debounceMs);
   };
   return (
-    <form role="search" className={styles.search} onSubmit={(event) => { event.preventDefault(); clearTimeout(timer.current); if (text.trim().length >= searchMinCharacters) tell(text.trim()); }}>
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        clearTimeout(timer.current);
+        if (text.trim().length >= searchMinCharacters) tell(text.trim());
+      }}
+    >
       <IconSearch size={16} stroke={1.7} aria-hidden="true" />
-      <input type="search" value={text} maxLength={100} placeholder={placeholder} aria-label={placeholder} autoComplete="off" data-list-search="" onChange={(event) => type(event.currentTarget.value)} onKeyDown={(event) => { if (event.key === 'Escape' && text) { event.stopPropagation(); type(''); } }} />
-      {text ? <button type="button" aria-label={m['platform.list.clearSearch']()} onClick={() => type('')}><IconX size={15} stroke={1.7} aria-hidden="true" /></button> : null}
+      <input
+        type="search"
+        value={text}
+        maxLength={100}
+        placeholder={placeholder}
+        aria-label={placeholder}
+        autoComplete="off"
+        data-list-search=""
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text) {
+            event.stopPropagation();
+            type('');
+          }
+        }}
+      />
+      {text ? (
+        <button type="button" aria-label={m['platform.list.clearSearch']()} onClick={() => type('')}>
+          <IconX size={15} stroke={1.7} aria-hidden="true" />
+        </button>
+      ) : null}
     </form>
   );
 }

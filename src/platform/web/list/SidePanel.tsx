@@ -31,17 +31,34 @@ export function SidePanel({ title, closeTo, expandTo, previousTo, nextTo, footer
     return () => removeEventListener('keydown', close);
   }, [router, closeTo]);
   const step = (label: string, to: string | undefined, Icon: typeof IconChevronUp) => (
-    <ActionIcon variant="subtle" aria-label={label} disabled={to === undefined} onClick={() => { if (to !== undefined) void router.navigate({ href: to, replace: true }); }}><Icon size={18} stroke={1.7} /></ActionIcon>
+    <ActionIcon
+      variant="subtle"
+      aria-label={label}
+      disabled={to === undefined}
+      onClick={() => {
+        if (to !== undefined) void router.navigate({ href: to, replace: true });
+      }}
+    >
+      <Icon size={18} stroke={1.7} />
+    </ActionIcon>
   );
   return (
     <aside className={styles.panel} aria-label={typeof title === 'string' ? title : m['platform.list.detail']()}>
       <header className={styles.head}>
-        <Link to={closeTo} className={styles.back} aria-label={m['platform.list.back']()}><IconArrowLeft size={20} stroke={1.7} aria-hidden="true" /></Link>
+        <Link to={closeTo} className={styles.back} aria-label={m['platform.list.back']()}>
+          <IconArrowLeft size={20} stroke={1.7} aria-hidden="true" />
+        </Link>
         <h2 className={styles.title}>{title}</h2>
         {step(m['platform.list.rowBefore'](), previousTo, IconChevronUp)}
         {step(m['platform.list.rowAfter'](), nextTo, IconChevronDown)}
-        {expandTo ? <ActionIcon component={Link} to={expandTo} variant="subtle" aria-label={m['platform.list.expand']()}><IconArrowsDiagonal size={17} stroke={1.7} /></ActionIcon> : null}
-        <ActionIcon component={Link} to={closeTo} variant="subtle" aria-label={m['platform.web.close']()} className={styles.close}><IconX size={18} stroke={1.7} /></ActionIcon>
+        {expandTo ? (
+          <ActionIcon component={Link} to={expandTo} variant="subtle" aria-label={m['platform.list.expand']()}>
+            <IconArrowsDiagonal size={17} stroke={1.7} />
+          </ActionIcon>
+        ) : null}
+        <ActionIcon component={Link} to={closeTo} variant="subtle" aria-label={m['platform.web.close']()} className={styles.close}>
+          <IconX size={18} stroke={1.7} />
+        </ActionIcon>
       </header>
       <div className={styles.body}>{children}</div>
       {footer ? <footer className={styles.foot}>{footer}</footer> : null}

@@ -11,8 +11,16 @@ export function SkeletonRows<Row>({ columns, hasSelection }: { columns: readonly
     <tbody className={styles.skeleton} aria-hidden="true">
       {rows.map((row) => (
         <tr key={row} className={styles.row} style={{ opacity: 1 - row / (rows.length + 1) }}>
-          {hasSelection ? <td className={styles.check}><i data-square="" /></td> : null}
-          {columns.map((column, index) => <td key={column.id} data-end={column.align === 'end' || undefined}><i style={{ width: `${shares[(row * 3 + index * 5) % shares.length]}%` }} /></td>)}
+          {hasSelection ? (
+            <td className={styles.check}>
+              <i data-square="" />
+            </td>
+          ) : null}
+          {columns.map((column, index) => (
+            <td key={column.id} data-end={column.align === 'end' || undefined}>
+              <i style={{ width: `${shares[(row * 3 + index * 5) % shares.length]}%` }} />
+            </td>
+          ))}
         </tr>
       ))}
     </tbody>

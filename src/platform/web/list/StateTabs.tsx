@@ -4,7 +4,10 @@ import { Link } from '../Link.tsx';
 import { currentLocale } from '../locale.ts';
 import styles from './StateTabs.module.css';
 
-export interface CappedCount { count: number; more: boolean }
+export interface CappedCount {
+  count: number;
+  more: boolean;
+}
 export interface StateTab {
   label: string;
   to: string;
@@ -22,7 +25,11 @@ export function StateTabs({ label, tabs }: { label: string; tabs: readonly State
       {tabs.map((tab) => (
         <Link key={tab.label} to={tab.to} className={styles.tab} aria-current={tab.isCurrent ? 'true' : undefined}>
           {tab.label}
-          {tab.count ? <span className={styles.count} data-alarming={(tab.isAlarming && tab.count.count > 0) || undefined}>{countText(tab.count)}</span> : null}
+          {tab.count ? (
+            <span className={styles.count} data-alarming={(tab.isAlarming && tab.count.count > 0) || undefined}>
+              {countText(tab.count)}
+            </span>
+          ) : null}
         </Link>
       ))}
     </nav>

@@ -4,10 +4,24 @@ import type { Column } from './columns.ts';
 import type { Selection } from './selection.ts';
 import styles from './DataTable.module.css';
 
-export interface Sorting { sort: string; dir: 'asc' | 'desc'; onSort: (sort: string, dir: 'asc' | 'desc') => void }
+export interface Sorting {
+  sort: string;
+  dir: 'asc' | 'desc';
+  onSort: (sort: string, dir: 'asc' | 'desc') => void;
+}
 
 /** The head: sticks under the bars, sorts, selects everything on the page. */
-export function TableHead<Row>({ columns, sorting, selection, keys }: { columns: readonly Column<Row>[]; sorting: Sorting | undefined; selection: Selection | undefined; keys: readonly string[] }) {
+export function TableHead<Row>({
+  columns,
+  sorting,
+  selection,
+  keys,
+}: {
+  columns: readonly Column<Row>[];
+  sorting: Sorting | undefined;
+  selection: Selection | undefined;
+  keys: readonly string[];
+}) {
   const selected = selection ? keys.filter((key) => selection.keys.has(key)).length : 0;
   return (
     <thead className={styles.head}>
@@ -16,14 +30,21 @@ export function TableHead<Row>({ columns, sorting, selection, keys }: { columns:
           <th scope="col" className={styles.check}>
             <label>
               <input
-                type="checkbox" aria-label={m['platform.list.selectAll']()} disabled={keys.length === 0} checked={keys.length > 0 && selected === keys.length}
-                ref={(input) => { if (input) input.indeterminate = selected > 0 && selected < keys.length; }}
+                type="checkbox"
+                aria-label={m['platform.list.selectAll']()}
+                disabled={keys.length === 0}
+                checked={keys.length > 0 && selected === keys.length}
+                ref={(input) => {
+                  if (input) input.indeterminate = selected > 0 && selected < keys.length;
+                }}
                 onChange={() => selection.setAll(selected === keys.length ? [] : keys)}
               />
             </label>
           </th>
         ) : null}
-        {columns.map((column) => <HeadCell key={column.id} column={column} sorting={sorting} />)}
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} sorting={sorting} />
+        ))}
       </tr>
     </thead>
   );
@@ -34,13 +55,27 @@ function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sort
   const { sort } = column;
   // The room it needs, so that nothing moves when the rows come.
   const room = column.isText ? undefined : { width: column.width };
-  if (sort === undefined || !sorting) return <th scope="col" style={room} data-end={column.align === 'end' || undefined} data-text={column.isText || undefined}>{label}</th>;
+  if (sort === undefined || !sorting)
+    return (
+      <th scope="col" style={room} data-end={column.align === 'end' || undefined} data-text={column.isText || undefined}>
+        {label}
+      </th>
+    );
   const isSorted = sorting.sort === sort;
-  const turn = (): void => sorting.onSort(sort, isSorted ? (sorting.dir === 'asc' ? 'desc' : 'asc') : column.firstDir ?? 'asc');
+  const turn = (): void => sorting.onSort(sort, isSorted ? (sorting.dir === 'asc' ? 'desc' : 'asc') : (column.firstDir ?? 'asc'));
   const Arrow = sorting.dir === 'asc' ? IconArrowUp : IconArrowDown;
   return (
-    <th scope="col" style={room} data-end={column.align === 'end' || undefined} data-text={column.isText || undefined} aria-sort={isSorted ? (sorting.dir === 'asc' ? 'ascending' : 'descending') : 'none'}>
-      <button type="button" className={styles.sort} data-sorted={isSorted || undefined} onClick={turn}>{label}{isSorted ? <Arrow size={14} stroke={1.9} aria-hidden="true" /> : null}</button>
+    <th
+      scope="col"
+      style={room}
+      data-end={column.align === 'end' || undefined}
+      data-text={column.isText || undefined}
+      aria-sort={isSorted ? (sorting.dir === 'asc' ? 'ascending' : 'descending') : 'none'}
+    >
+      <button type="button" className={styles.sort} data-sorted={isSorted || undefined} onClick={turn}>
+        {label}
+        {isSorted ? <Arrow size={14} stroke={1.9} aria-hidden="true" /> : null}
+      </button>
     </th>
   );
 }

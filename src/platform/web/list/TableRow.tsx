@@ -23,15 +23,41 @@ export function TableRow<Row>({ row, columns, to, isOpen, isQuiet, selection }: 
     else void router.navigate({ href: to });
   };
   return (
-    <tr className={styles.row} data-open={isOpen || undefined} data-selected={selection?.isSelected || undefined} data-quiet={isQuiet || undefined} data-links={to !== undefined || undefined} onClick={follow}>
+    <tr
+      className={styles.row}
+      data-open={isOpen || undefined}
+      data-selected={selection?.isSelected || undefined}
+      data-quiet={isQuiet || undefined}
+      data-links={to !== undefined || undefined}
+      onClick={follow}
+    >
       {selection ? (
         <td className={styles.check}>
-          <label><input type="checkbox" checked={selection.isSelected} aria-label={m['platform.list.selectRow']()} onClick={(event) => selection.toggle(event.shiftKey)} onChange={ignore} /></label>
+          <label>
+            <input
+              type="checkbox"
+              checked={selection.isSelected}
+              aria-label={m['platform.list.selectRow']()}
+              onClick={(event) => selection.toggle(event.shiftKey)}
+              onChange={ignore}
+            />
+          </label>
         </td>
       ) : null}
       {columns.map((column, index) => (
-        <td key={column.id} data-end={column.align === 'end' || undefined} data-text={column.isText || undefined} title={column.isText ? textOf(column.cell(row)) : undefined}>
-          {index === 0 && to !== undefined ? <Link to={to} className={styles.link} data-row-link="" aria-current={isOpen || undefined}>{column.cell(row)}</Link> : column.cell(row)}
+        <td
+          key={column.id}
+          data-end={column.align === 'end' || undefined}
+          data-text={column.isText || undefined}
+          title={column.isText ? textOf(column.cell(row)) : undefined}
+        >
+          {index === 0 && to !== undefined ? (
+            <Link to={to} className={styles.link} data-row-link="" aria-current={isOpen || undefined}>
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
         </td>
       ))}
     </tr>

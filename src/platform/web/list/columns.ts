@@ -29,7 +29,10 @@ export function columnsThatFit<Row>(columns: readonly Column<Row>[], available: 
   const kept = [...columns];
   const needed = (): number => kept.reduce((sum, column) => sum + column.width, hasSelection ? selectionWidth : 0);
   while (needed() > available) {
-    const leaving = kept.reduce<Column<Row> | undefined>((last, column) => (column.priority > 1 && column.priority >= (last?.priority ?? 2) ? column : last), undefined);
+    const leaving = kept.reduce<Column<Row> | undefined>(
+      (last, column) => (column.priority > 1 && column.priority >= (last?.priority ?? 2) ? column : last),
+      undefined,
+    );
     if (!leaving) break;
     kept.splice(kept.indexOf(leaving), 1);
   }
@@ -51,7 +54,10 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
       timer = setTimeout(() => setWidth(target.clientWidth), isDragged ? resizeDebounceMs : 0);
     });
     observer.observe(target);
-    return () => { clearTimeout(timer); observer.disconnect(); };
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, [element]);
   return width;
 }
@@ -64,13 +70,19 @@ export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>
     try {
       const kept = JSON.parse(localStorage.getItem(choiceKey(list)) ?? 'null') as string[] | null;
       if (kept) return kept;
-    } catch { /* an unreadable choice is none */ }
+    } catch {
+      /* an unreadable choice is none */
+    }
     return columns.filter((column) => column.isOptional).map((column) => column.id);
   });
   const toggle = (id: string): void => {
     const next = hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id];
     setHidden(next);
-    try { localStorage.setItem(choiceKey(list), JSON.stringify(next)); } catch { /* then it lasts as long as the page */ }
+    try {
+      localStorage.setItem(choiceKey(list), JSON.stringify(next));
+    } catch {
+      /* then it lasts as long as the page */
+    }
   };
   return { chosen: columns.filter((column) => column.priority === 1 || !hidden.includes(column.id)), isShown: (id: string) => !hidden.includes(id), toggle };
 }

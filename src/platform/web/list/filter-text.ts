@@ -7,10 +7,17 @@ import type { FilterField } from './filters.ts';
 export function filterText(field: FilterField, values: Readonly<Record<string, string | undefined>>): string {
   const value = values[field.name];
   switch (field.kind) {
-    case 'flag': return '';
-    case 'text': return value ?? '';
-    case 'one': return field.choices?.find((choice) => choice.value === value)?.label ?? value ?? '';
-    case 'some': return (value ?? '').split(',').map((one) => field.choices?.find((choice) => choice.value === one)?.label ?? one).join(', ');
+    case 'flag':
+      return '';
+    case 'text':
+      return value ?? '';
+    case 'one':
+      return field.choices?.find((choice) => choice.value === value)?.label ?? value ?? '';
+    case 'some':
+      return (value ?? '')
+        .split(',')
+        .map((one) => field.choices?.find((choice) => choice.value === one)?.label ?? one)
+        .join(', ');
     case 'period': {
       if (value !== undefined) return field.choices.find((choice) => choice.value === value)?.label ?? value;
       const [from, to] = [values[field.from], values[field.to]].map((day) => (day ? formatDay(day, currentLocale(), 'auto') : undefined));

@@ -1,5 +1,8 @@
 /** A filter of a list, as the bar shows it. `name` is that of the definition and of the endpoint's query. */
-export interface FilterChoice { value: string; label: string }
+export interface FilterChoice {
+  value: string;
+  label: string;
+}
 
 interface Base {
   name: string;
@@ -22,7 +25,8 @@ export type FilterField =
 export const namesOf = (field: FilterField): string[] => (field.kind === 'period' ? [field.name, field.from, field.to] : [field.name]);
 
 /** The field is set to something. */
-export const isSet = (field: FilterField, values: Readonly<Record<string, string | undefined>>): boolean => namesOf(field).some((name) => values[name] !== undefined);
+export const isSet = (field: FilterField, values: Readonly<Record<string, string | undefined>>): boolean =>
+  namesOf(field).some((name) => values[name] !== undefined);
 
 /** The change that empties a field. */
 export const emptied = (field: FilterField): Record<string, undefined> => Object.fromEntries(namesOf(field).map((name) => [name, undefined]));

@@ -9,9 +9,18 @@ export type FilterReader<Value extends string> = (raw: string) => Value | undefi
 /** Any text up to 200 characters. */
 export const anyText: FilterReader<string> = (raw) => raw.trim().slice(0, 200) || undefined;
 /** One of the given words. */
-export const oneOf = <const V extends string>(values: readonly V[]): FilterReader<V> => (raw) => values.find((value) => value === raw);
+export const oneOf =
+  <const V extends string>(values: readonly V[]): FilterReader<V> =>
+  (raw) =>
+    values.find((value) => value === raw);
 /** Some of the given words, separated by commas. */
-export const someOf = (values: readonly string[]): FilterReader<string> => (raw) => raw.split(',').filter((word) => values.includes(word)).join(',') || undefined;
+export const someOf =
+  (values: readonly string[]): FilterReader<string> =>
+  (raw) =>
+    raw
+      .split(',')
+      .filter((word) => values.includes(word))
+      .join(',') || undefined;
 /** Yes when it is there. */
 export const flag: FilterReader<'1'> = (raw) => (raw === '1' ? '1' : undefined);
 /** A calendar day `YYYY-MM-DD`. */
@@ -35,7 +44,13 @@ export interface ListDefinition<R extends Readers, Sort extends string> {
 export const defineList = <const R extends Readers, const Sort extends string>(definition: ListDefinition<R, Sort>): ListDefinition<R, Sort> => definition;
 
 /** The query that the list's endpoint takes. */
-export type ListQuery<R extends Readers, Sort extends string> = { [K in keyof R]?: ValueOf<R[K]> | undefined } & { q?: string | undefined; sort: Sort; dir: 'asc' | 'desc'; after?: string | undefined; before?: string | undefined };
+export type ListQuery<R extends Readers, Sort extends string> = { [K in keyof R]?: ValueOf<R[K]> | undefined } & {
+  q?: string | undefined;
+  sort: Sort;
+  dir: 'asc' | 'desc';
+  after?: string | undefined;
+  before?: string | undefined;
+};
 
 /** What the parts of a list page need of its state. */
 export interface ListControls {
@@ -83,7 +98,10 @@ export function useListState<R extends Readers, Sort extends string>(definition:
 
   const go = (change: Readonly<Record<string, string | undefined>>, replace: boolean): void => {
     const next: Record<string, string | undefined> = { ...raw, after: undefined, before: undefined, ...change };
-    if (next.sort === definition.sort && (next.dir === undefined || next.dir === definition.dir)) { next.sort = undefined; next.dir = undefined; }
+    if (next.sort === definition.sort && (next.dir === undefined || next.dir === definition.dir)) {
+      next.sort = undefined;
+      next.dir = undefined;
+    }
     remember(definition.name, Object.fromEntries(names.filter((name) => name !== 'after' && name !== 'before').map((name) => [name, next[name]])));
     void router.navigate({ href: withQuery(pathname, next), replace });
   };
@@ -91,7 +109,8 @@ export function useListState<R extends Readers, Sort extends string>(definition:
   const isBare = names.every((name) => raw[name] === undefined);
   useEffect(() => {
     const remembered = isBare ? recall(definition.name) : {};
-    if (Object.keys(remembered).length > 0) void router.navigate({ href: withQuery(router.latestLocation.pathname, { ...router.latestLocation.search as object, ...remembered }), replace: true });
+    if (Object.keys(remembered).length > 0)
+      void router.navigate({ href: withQuery(router.latestLocation.pathname, { ...(router.latestLocation.search as object), ...remembered }), replace: true });
     // Only when the list is opened: clearing the filters later must not bring them back.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -99,7 +118,11 @@ export function useListState<R extends Readers, Sort extends string>(definition:
   return {
     name: definition.name,
     query: { ...filterQuery, sort, dir, after: raw.after, before: raw.before } as ListQuery<R, Sort>,
-    filterQuery, search, values, sort, dir,
+    filterQuery,
+    search,
+    values,
+    sort,
+    dir,
     isNarrowed: filterQuery.q !== undefined || Object.values(values).some((value) => value !== undefined),
     setFilters: (change) => go(change, false),
     setSearch: (text) => go({ q: text || undefined }, true),
@@ -112,11 +135,19 @@ export function useListState<R extends Readers, Sort extends string>(definition:
 }
 
 function remember(name: string, values: Record<string, string | undefined>): void {
-  try { sessionStorage.setItem(rememberedKey(name), JSON.stringify(values)); } catch { /* then the filters live in the address only */ }
+  try {
+    sessionStorage.setItem(rememberedKey(name), JSON.stringify(values));
+  } catch {
+    /* then the filters live in the address only */
+  }
 }
 
 function recall(name: string): Record<string, string> {
-  try { return JSON.parse(sessionStorage.getItem(rememberedKey(name)) ?? '{}') as Record<string, string>; } catch { return {}; }
+  try {
+    return JSON.parse(sessionStorage.getItem(rememberedKey(name)) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
 }
 
 /** The filters and sort of a list as the reader last used them, for what follows the list's order elsewhere (previous, next). */

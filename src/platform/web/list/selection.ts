@@ -18,11 +18,19 @@ export function useSelection(): Selection {
       const next = new Set(keys);
       const isAdding = !keys.has(key);
       const [from, to] = range && last !== null ? [range.indexOf(last), range.indexOf(key)].sort((a, b) => a - b) : [-1, -1];
-      for (const one of from! >= 0 ? range!.slice(from, to! + 1) : [key]) if (isAdding) next.add(one); else next.delete(one);
+      for (const one of from! >= 0 ? range!.slice(from, to! + 1) : [key])
+        if (isAdding) next.add(one);
+        else next.delete(one);
       setKeys(next);
       setLast(key);
     },
-    setAll: (all) => { setKeys(new Set(all)); setLast(null); },
-    clear: () => { setKeys(new Set()); setLast(null); },
+    setAll: (all) => {
+      setKeys(new Set(all));
+      setLast(null);
+    },
+    clear: () => {
+      setKeys(new Set());
+      setLast(null);
+    },
   };
 }

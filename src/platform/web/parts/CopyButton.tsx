@@ -13,7 +13,12 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     const timer = setTimeout(() => setState('ready'), confirmedMs);
     return () => clearTimeout(timer);
   }, [state]);
-  const copy = (): void => { navigator.clipboard.writeText(text).then(() => setState('done'), () => setState('failed')); };
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => setState('done'),
+      () => setState('failed'),
+    );
+  };
   return (
     <button type="button" className={styles.action} onClick={copy}>
       {state === 'done' ? <IconCheck size={16} stroke={1.8} aria-hidden="true" /> : <IconCopy size={16} stroke={1.7} aria-hidden="true" />}

@@ -3,7 +3,21 @@ import { Bridge } from './Bridge.tsx';
 import styles from './EmptyState.module.css';
 
 /** Nothing to show yet: what will appear here and what to do next (design §11). */
-export function EmptyState({ title, children, actions, isBroken, level = 2, note }: { title: string; children?: ReactNode; actions?: ReactNode; isBroken?: boolean; level?: 1 | 2; note?: ReactNode }) {
+export function EmptyState({
+  title,
+  children,
+  actions,
+  isBroken,
+  level = 2,
+  note,
+}: {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  isBroken?: boolean;
+  level?: 1 | 2;
+  note?: ReactNode;
+}) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.empty} data-page={level === 1 || undefined}>

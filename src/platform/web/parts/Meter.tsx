@@ -3,5 +3,17 @@ import styles from './Meter.module.css';
 /** How much of a whole is done, as a bar; `isSmall` is the 36 px one of table cells. */
 export function Meter({ value, whole, label, isSmall }: { value: number; whole: number; label: string; isSmall?: boolean }) {
   const share = whole > 0 ? Math.min(1, Math.max(0, value / whole)) : 0;
-  return <span className={styles.meter} data-small={isSmall || undefined} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={whole} aria-valuenow={value}><i style={{ transform: `scaleX(${share})` }} /></span>;
+  return (
+    <span
+      className={styles.meter}
+      data-small={isSmall || undefined}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={whole}
+      aria-valuenow={value}
+    >
+      <i style={{ transform: `scaleX(${share})` }} />
+    </span>
+  );
 }

@@ -5,11 +5,27 @@ import styles from './PageHeader.module.css';
 
 /** The top of a page: crumb on details, title with its state, at most three actions, one grey line (design §5).
  *  On phones the title stands in the top bar. */
-export function PageHeader({ title, crumb, state, actions, children }: { title: string; crumb?: { label: string; to: string }; state?: ReactNode; actions?: ReactNode; children?: ReactNode }) {
+export function PageHeader({
+  title,
+  crumb,
+  state,
+  actions,
+  children,
+}: {
+  title: string;
+  crumb?: { label: string; to: string };
+  state?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+}) {
   usePageTitle(title, crumb?.to);
   return (
     <header className={styles.header}>
-      {crumb ? <Link to={crumb.to} className={styles.crumb}>{crumb.label}</Link> : null}
+      {crumb ? (
+        <Link to={crumb.to} className={styles.crumb}>
+          {crumb.label}
+        </Link>
+      ) : null}
       <div className={styles.line}>
         <h1 className={styles.title}>{title}</h1>
         {state ? <div className={styles.state}>{state}</div> : null}

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from '../Link.tsx';
 import styles from '../list/StateTabs.module.css';
 
-export interface TabLink { label: string; to: string; isCurrent: boolean; count?: ReactNode }
+export interface TabLink {
+  label: string;
+  to: string;
+  isCurrent: boolean;
+  count?: ReactNode;
+}
 
 /** The parts of an object's page; each has an address of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
@@ -10,7 +15,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] 
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} replace className={styles.tab} aria-current={tab.isCurrent ? 'page' : undefined}>
-          {tab.label}{tab.count === undefined || tab.count === null ? null : <span className={styles.count}>{tab.count}</span>}
+          {tab.label}
+          {tab.count === undefined || tab.count === null ? null : <span className={styles.count}>{tab.count}</span>}
         </Link>
       ))}
     </nav>

@@ -4,7 +4,14 @@ import type { Family } from './Status.tsx';
 import styles from './Timeline.module.css';
 
 /** One entry of a time line. */
-export interface TimelineEntry { id: string; icon: Icon; family: Family; title: ReactNode; text?: ReactNode; end?: ReactNode }
+export interface TimelineEntry {
+  id: string;
+  icon: Icon;
+  family: Family;
+  title: ReactNode;
+  text?: ReactNode;
+  end?: ReactNode;
+}
 
 /** What happened or will happen, one under the other, joined by a line (picture 03, *Livraisons*). */
 export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
@@ -13,7 +20,10 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
       {entries.map((entry) => (
         <li key={entry.id} data-family={entry.family}>
           <entry.icon size={18} stroke={1.7} aria-hidden="true" />
-          <div><p>{entry.title}</p>{entry.text ? <p className={styles.text}>{entry.text}</p> : null}</div>
+          <div>
+            <p>{entry.title}</p>
+            {entry.text ? <p className={styles.text}>{entry.text}</p> : null}
+          </div>
           {entry.end ? <div>{entry.end}</div> : null}
         </li>
       ))}
