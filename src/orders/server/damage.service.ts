@@ -4,7 +4,7 @@ import { platformError } from '#platform/errors.ts';
 import { m } from '#generated/messages/messages.js';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
-import type { ReceivedFile } from '#platform/server/files/upload.ts';
+import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { newId } from '#platform/server/ids.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import { isReservePrecise, reserveMaxCharacters, reserveRequired } from '../damage.ts';
