@@ -46,6 +46,12 @@ describe('a short document', () => {
     expect(english).toContain('Page 1 of 1');
   });
 
+  test('mentions nothing of a provider who has not yet said who he is', async () => {
+    const blank = { name: 'Passerelle', legalForm: '', shareCapital: '', addressLines: [], siren: '', siret: '', rcsCity: '', vatNumber: '', phone: '', email: '', website: '' };
+    const page = (await read(await document(model([], { provider: blank })))).pages[0]!;
+    expect(page).not.toMatch(/RCS|SIRET|TVA/);
+  });
+
   test('bears its title, number, language and date', async () => {
     const { pdf, pages } = await read(await document(model([])));
     expect(pages[0]).toContain('Bon de livraison');

@@ -4,7 +4,7 @@ import { platformError } from '../../errors.ts';
 import { isImageType } from '../../file-types.ts';
 import { contentDisposition } from './file-name.ts';
 import { MissingFile, type ByteRange, type Storage } from './storage.contract.ts';
-import { thumbnailKey } from './upload.ts';
+import { thumbnailKey } from './received-file.ts';
 
 /** A file as its row tells it. */
 export interface StoredFile { name: string; contentType: string; size: number; sha256: string; storageKey: string; width: number | null }

@@ -1,6 +1,6 @@
 import type { ScopedDb } from '../db/scope.ts';
 import type { StoredFile } from './download.ts';
-import type { ReceivedFile } from './upload.ts';
+import type { ReceivedFile } from './received-file.ts';
 
 /** What a file hangs on: `order`, `damageReport`…, and as what: `document`, `photo`… */
 export interface FileLink { objectKind: string; objectId: string; role?: string; label?: string; position?: number }
@@ -12,6 +12,7 @@ export async function insertFile(tx: ScopedDb, file: ReceivedFile, createdBy: st
   await tx.insertInto('files').values({
     company_id: file.companyId, id: file.id, name: file.name, content_type: file.contentType, size: file.size, sha256: file.sha256,
     storage_key: file.storageKey, width: file.width, height: file.height, created_by: createdBy,
+    ...(file.origin ? { source: file.origin.source, external_id: file.origin.externalId, external_version: file.origin.externalVersion } : {}),
   }).execute();
   await linkFile(tx, file.companyId, file.id, ...links);
   file.isKept = true;

@@ -16,8 +16,9 @@ import { zip } from '../documents/xlsx.zip.ts';
 import { sendProblem } from '../http/problems.ts';
 import { diskStorage } from './disk.storage.ts';
 import { rangeOf, sendStored, sendThumbnail } from './download.ts';
+import type { ReceivedFile } from './received-file.ts';
 import type { Storage } from './storage.contract.ts';
-import { acceptUploads, readFields, withUpload, type ReceivedFile, type Upload } from './upload.ts';
+import { acceptUploads, readFields, withUpload, type Upload } from './upload.ts';
 
 let folder: string;
 let storage: Storage;

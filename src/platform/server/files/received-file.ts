@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isImageType, type DocumentType, type ImageType } from '../../file-types.ts';
+import { newId } from '../ids.ts';
+import { fileError } from './file.errors.ts';
+import { safeFileName } from './file-name.ts';
+import { cleanPicture } from './picture.ts';
+import { sniffType } from './sniff.ts';
+import { withTemporaryFolder } from './spool.ts';
+import type { Storage } from './storage.contract.ts';
+
+/** A file whose bytes are kept and whose row is not written yet. */
+export interface ReceivedFile {
+  id: string;
+  companyId: number;
+  /** Name of the form field it came in. */
+  field: string;
+  name: string;
+  contentType: string;
+  size: number;
+  sha256: string;
+  storageKey: string;
+  width: number | null;
+  height: number | null;
+  /** The ERP's own id and version, for a file that came in a feed. */
+  origin?: { source: 'erp' | 'import'; externalId: string; externalVersion: number };
+  /** Set when its row is written: the bytes of the others are removed at the end. */
+  isKept: boolean;
+}
+
+export interface FileRules { companyId: number; accept: 'documents' | 'images' }
+
+/** A file as it was sent, lying in a temporary file. */
+export interface SentFile { file: string; field: string; name: string; size: number }
+
+export const thumbnailKey = (storageKey: string): string => `${storageKey}.thumbnail`;
+
+/** Removes the bytes of a file and of its thumbnail. */
+export async function forget(storage: Storage, file: Pick<ReceivedFile, 'storageKey' | 'width'>): Promise<void> {
+  await storage.delete(file.storageKey);
+  if (file.width !== null) await storage.delete(thumbnailKey(file.storageKey));
+}
+
+/** Checks a file by its content and keeps its bytes. @throws file.empty, file.type, file.typeImage, file.unreadable */
+export async function keepFile(storage: Storage, { companyId, accept }: FileRules, { file, field, name, size }: SentFile): Promise<ReceivedFile> {
+  if (size === 0) throw fileError('file.empty', { name });
+  const contentType = await sniffType(file, name);
+  if (!contentType || (accept === 'images' && !isImageType(contentType))) throw fileError(accept === 'images' ? 'file.typeImage' : 'file.type', { name });
+  const id = newId();
+  const storageKey = `${companyId}/${id}`;
+  const bytes = isImageType(contentType) ? await keepPicture(storage, storageKey, { file, name, contentType }) : await keepAsSent(storage, storageKey, { file, size, contentType });
+  return { id, field, companyId, name: safeFileName(name, contentType), contentType, storageKey, ...bytes, isKept: false };
+}
+
+/** The same for bytes that did not come as a form: a feed's documents. Call `forget` when its row is not written after all. */
+export async function keepContent(storage: Storage, rules: FileRules, { name, content }: { name: string; content: Uint8Array }): Promise<ReceivedFile> {
+  return withTemporaryFolder(async (folder) => {
+    const file = path.join(folder, 'content');
+    await writeFile(file, content);
+    return keepFile(storage, rules, { file, field: 'content', name, size: content.length });
+  });
+}
+
+type Bytes = Pick<ReceivedFile, 'size' | 'sha256' | 'width' | 'height'>;
+
+async function keepAsSent(storage: Storage, storageKey: string, { file, size, contentType }: { file: string; size: number; contentType: DocumentType }): Promise<Bytes> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  await storage.put(storageKey, createReadStream(file), { contentType, size });
+  return { size, sha256: hash.digest('hex'), width: null, height: null };
+}
+
+async function keepPicture(storage: Storage, storageKey: string, { file, name, contentType }: { file: string; name: string; contentType: ImageType }): Promise<Bytes> {
+  const { data, thumbnail, width, height } = await cleanPicture(file, contentType).catch(() => { throw fileError('file.unreadable', { name }); });
+  await storage.put(storageKey, data, { contentType, size: data.length });
+  await storage.put(thumbnailKey(storageKey), thumbnail, { contentType: 'image/webp', size: thumbnail.length });
+  return { size: data.length, sha256: createHash('sha256').update(data).digest('hex'), width, height };
+}
