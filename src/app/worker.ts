@@ -1,7 +1,9 @@
 import type { Runner } from 'graphile-worker';
+import { cleanAccountsAt, cleanAccountsTask, forgottenPasswordTask } from '#accounts/server/accounts.jobs.ts';
 import { cleanExportsTask, exportsCrontab, makeExportTask } from '#exports/server/exports.jobs.ts';
 import { followJournal, type Follower, type FollowPayload } from '#platform/server/journal/follow.ts';
 import { startWorker, type Task } from '#platform/server/jobs/jobs.ts';
+import { mailTask } from '#platform/server/mail/send.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { exporters } from './exporters.ts';
 
@@ -11,11 +13,14 @@ const followers: readonly Follower[] = [];
 /** Background tasks of all domains: one line each. */
 export const tasks: readonly Task[] = [
   { name: 'journal.follow', perform: (payload: FollowPayload, platform: Platform) => followJournal(payload, platform, followers) },
+  forgottenPasswordTask,
+  cleanAccountsTask,
   makeExportTask(exporters),
   cleanExportsTask,
+  mailTask,
 ];
 
 /** Periodic tasks, in UTC; each runs once in the whole installation. */
-const crontab = [exportsCrontab].join('\n');
+const crontab = [cleanAccountsAt, exportsCrontab].join('\n');
 
 export const startJobs = (platform: Platform): Promise<Runner> => startWorker(platform, tasks, crontab);
