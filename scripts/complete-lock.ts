@@ -14,9 +14,9 @@ interface Lock {
 /** Adds what npm left out of the lock file: optional packages of other systems (`…-darwin-arm64`) that it could not fetch when
  *  the file was made. Without them `npm ci` refuses the file. To be run after every change of the dependencies. */
 export function completeLock(lock: Lock): string[] {
-  const added = Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {} }]) =>
+  const added = Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {}, dev }]) =>
     Object.entries(optionalDependencies).filter(([name]) => !isFound(lock, place, name)).map(([name, range]) => {
-      lock.packages[`node_modules/${name}`] = { version: range.replace(/^[\^~]/, ''), license: 'MIT', optional: true, ...systemOf(name) };
+      lock.packages[`node_modules/${name}`] = { version: range.replace(/^[\^~]/, ''), license: 'MIT', ...(dev === true && { dev }), optional: true, ...systemOf(name) };
       return name;
     }));
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
