@@ -1,9 +1,6 @@
 import { wallClock } from '#platform/calendar.ts';
 import { currencyDecimals } from '#platform/format.ts';
-import type { SheetColumn } from './xlsx.ts';
-
-/** `text` takes strings and numbers, the other kinds what `workbook` says; null, undefined and "" are empty. */
-export type SheetCell = string | number | boolean | null | undefined;
+import type { SheetCell, SheetColumn } from './xlsx.model.ts';
 
 const textMax = 32_767;
 const dayMs = 86_400_000;

@@ -1,9 +1,7 @@
 import { currencyDecimals } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import { escapeXml } from './xlsx.cells.ts';
-
-/** What a column holds; says how its cells are written and shown. */
-export type ColumnKind = 'text' | 'integer' | 'decimal' | 'money' | 'percent' | 'day' | 'instant';
+import type { ColumnKind } from './xlsx.model.ts';
 
 const ink = 'FF16191D', grey = 'FF5F6772', sunken = 'FFF3F4F6', line = 'FFD4D8DE';
 const dayFormat: Record<Locale, string> = { fr: 'dd/mm/yyyy', en: 'd mmm yyyy' };

@@ -4,7 +4,8 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import yauzl from 'yauzl';
 import { columnName } from './xlsx.cells.ts';
-import { workbook, type SheetPlan, type WorkbookOptions } from './xlsx.ts';
+import type { SheetPlan } from './xlsx.model.ts';
+import { workbook, type WorkbookOptions } from './xlsx.ts';
 
 const options: WorkbookOptions = { locale: 'fr', timeZone: 'Europe/Paris', title: 'Commandes', author: 'Arcadie Réseaux', createdAt: '2026-11-19T13:32:00Z' };
 const write = (sheets: SheetPlan[], more: Partial<WorkbookOptions> = {}) => buffer(workbook(sheets, { ...options, ...more }));

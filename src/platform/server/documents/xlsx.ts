@@ -1,26 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Locale } from '#platform/locale.ts';
-import { cellWriter, columnName, textCell, type SheetCell } from './xlsx.cells.ts';
+import { cellWriter, columnName, textCell } from './xlsx.cells.ts';
+import type { ColumnKind, SheetColumn, SheetPlan } from './xlsx.model.ts';
 import { contentTypesXml, propertiesXml, relationshipsXml, workbookRelationshipsXml, workbookXml, type WorkbookProperties } from './xlsx.parts.ts';
-import { StyleTable, type ColumnKind } from './xlsx.styles.ts';
+import { StyleTable } from './xlsx.styles.ts';
 import { zip, type ZipEntry } from './xlsx.zip.ts';
-
-/** One sheet: its columns, and its rows as they come. */
-export interface SheetPlan {
-  /** Name of the tab; cut and cleaned to what Excel takes. */
-  name: string;
-  columns: SheetColumn[];
-  rows: AsyncIterable<SheetCell[]> | Iterable<SheetCell[]>;
-}
-
-export interface SheetColumn {
-  title: string;
-  kind: ColumnKind;
-  /** In characters; by default what the kind usually takes. */
-  width?: number;
-  /** ISO 4217, shown with each amount; without it amounts have two decimals and no symbol. */
-  currency?: string;
-}
 
 export interface WorkbookOptions extends WorkbookProperties {
   locale: Locale;
@@ -34,8 +18,7 @@ const chunkCharacters = 32 * 1024;
 const widths: Record<ColumnKind, number> = { text: 24, integer: 12, decimal: 14, money: 16, percent: 10, day: 14, instant: 20 };
 
 /** Writes an Excel file as a stream: rows are read as fast as they are taken away, memory stays constant, other requests go on.
- *  Rows are arrays of cells in the order of the columns: `text` strings, `money` minor units, `day` YYYY-MM-DD, `instant` ISO 8601,
- *  `percent` a ratio; null is an empty cell. */
+ *  Rows are arrays of cells in the order of the columns. */
 export function workbook(sheets: SheetPlan[], options: WorkbookOptions): Readable {
   return Readable.from(zip(entriesOf(sheets, options)), { objectMode: false, highWaterMark: 256 * 1024 });
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Locale } from '../../locale.ts';
 import type { CompanyScope } from '../caller.ts';
-import type { SheetPlan } from '../documents/xlsx.ts';
+import type { SheetPlan } from '../documents/xlsx.model.ts';
 import type { Platform } from '../platform.ts';
 import type { CappedCount } from './page.ts';
 
