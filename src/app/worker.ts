@@ -1,6 +1,7 @@
 import type { Runner } from 'graphile-worker';
 import { cleanAccountsAt, cleanAccountsTask, forgottenPasswordTask } from '#accounts/server/accounts.jobs.ts';
 import { cleanExportsTask, exportsCrontab, makeExportTask } from '#exports/server/exports.jobs.ts';
+import { damageReported } from '#orders/server/damage.followers.ts';
 import { followJournal, type Follower, type FollowPayload } from '#platform/server/journal/follow.ts';
 import { startWorker, type Task } from '#platform/server/jobs/jobs.ts';
 import { mailTask } from '#platform/server/mail/send.ts';
@@ -8,7 +9,9 @@ import type { Platform } from '#platform/server/platform.ts';
 import { exporters } from './exporters.ts';
 
 /** What domains do after a change was committed. */
-const followers: readonly Follower[] = [];
+const followers: readonly Follower[] = [
+  damageReported,
+];
 
 /** Background tasks of all domains: one line each. */
 export const tasks: readonly Task[] = [

@@ -35,7 +35,7 @@ export const carriersFeed: FeedEntity<CarrierFeedRow> = {
     }
     return carriers.map(({ before }): Landing => ({ result: before ? 'updated' : 'created' }));
   },
-  async remove(tx, { id }, author) {
+  async remove(tx, { id }, { author }) {
     const gone = await tx.deleteFrom('carriers').where('code', '=', id).returning('name').executeTakeFirstOrThrow();
     const companyId = await providerId(tx);
     if (companyId !== undefined) await record(tx, author, [{ companyId, object: { kind: 'carrier', id: objectIdOf('carrier', id), title: gone.name }, action: 'deleted' }]);

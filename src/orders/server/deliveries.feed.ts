@@ -46,7 +46,7 @@ export const deliveriesFeed: FeedEntity<DeliveryFeedRow> = {
       return found.length > 0 ? { flaws: found } : { result: one.before ? 'updated' : 'created' };
     });
   },
-  async remove(tx, { id, companyId }, author) {
+  async remove(tx, { id, companyId }, { author }) {
     await refuseDocuments(tx, companyId!, 'delivery', id);
     await withdrawDevices(tx, await findDevicesOfDeliveries(tx, [{ companyId: companyId!, id }]));
     const gone = await tx.deleteFrom('deliveries').where('company_id', '=', companyId).where('id', '=', id).returning(['number', 'order_id', 'site_id', 'sub_organisation_id']).executeTakeFirstOrThrow();
@@ -95,7 +95,7 @@ function placeDelivery({ row, companyId, existing }: Placed<DeliveryFeedRow>, kn
   const ordered = known.ordered.get(orderId);
   const values: DeliveryValues = {
     company_id: companyId, id, order_id: orderId, number: row.number, carrier_code: row.carrier, tracking_number: row.trackingNumber, promised_on: row.promisedOn, expected_on: row.expectedOn,
-    shipped_on: row.shippedOn, delivered_at: row.deliveredAt, received_by: row.receivedBy, state: row.state, is_delayed: isDeliveryDelayed(row),
+    shipped_on: row.shippedOn, delivered_at: row.deliveredAt && new Date(row.deliveredAt).toISOString(), received_by: row.receivedBy, state: row.state, is_delayed: isDeliveryDelayed(row),
     site_id: place.siteId, sub_organisation_id: place.subOrganisationId, source: 'erp', external_id: row.id, external_version: row.version,
   };
   const isComplete = row.lines.every((line) => ordered?.has(line.orderLine));

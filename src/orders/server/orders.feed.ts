@@ -40,7 +40,7 @@ export const ordersFeed: FeedEntity<OrderFeedRow> = {
     await journal(tx, landed, batch);
     return orders.map(({ flaws, before }): Landing => (flaws.length > 0 ? { flaws } : { result: before ? 'updated' : 'created' }));
   },
-  async remove(tx, { id, companyId }, author) {
+  async remove(tx, { id, companyId }, { author }) {
     await refuseDocuments(tx, companyId!, 'order', id);
     const gone = await tx.deleteFrom('orders').where('company_id', '=', companyId).where('id', '=', id).returning(['number', 'site_id', 'sub_organisation_id']).executeTakeFirstOrThrow();
     await record(tx, author, [{ companyId: companyId!, object: { kind: 'order', id, title: gone.number, siteId: gone.site_id, subOrganisationId: gone.sub_organisation_id }, action: 'deleted', search: null }]);

@@ -58,5 +58,6 @@ export async function migrate(connection: Connection): Promise<void> {
     await client.end();
   }
   const pgPool = new pg.Pool({ ...connection, max: 1 });
+  pgPool.on('error', () => undefined);
   try { await runMigrations({ pgPool }); } finally { await pgPool.end(); }
 }

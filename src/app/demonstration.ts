@@ -1,0 +1,30 @@
+import { accounts } from '#demonstration/server/seeds/people.seed.ts';
+import { demonstrationPassword } from '#demonstration/server/seeds/people.seed.ts';
+import { loadDemonstration } from '#demonstration/server/load.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { feeds } from './feeds.ts';
+
+const barWidth = 30;
+
+/** Loads the demonstration on the first start, with its progress; takes no time afterwards. */
+export async function prepareDemonstration(platform: Platform, say: (line: string) => void): Promise<void> {
+  let shown = -1;
+  const isTerminal = process.stdout.isTTY === true;
+  const isLoaded = await loadDemonstration(platform, feeds, {
+    onProgress: ({ loaded, total }) => {
+      const percent = Math.floor((loaded / total) * 100);
+      if (percent === shown) return;
+      shown = percent;
+      const filled = Math.round((percent / 100) * barWidth);
+      if (isTerminal) process.stdout.write(`\rLoading the demonstration data  ${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${percent} %`);
+      else if (percent % 25 === 0) say(`Loading the demonstration data: ${percent} %`);
+    },
+  });
+  if (isLoaded && isTerminal) say('');
+}
+
+/** The accounts to sign in with, as the console shows them. */
+export function demonstrationAccounts(): string {
+  const width = Math.max(...accounts.map(({ email }) => email.length));
+  return [`Demonstration accounts, password ${demonstrationPassword}:`, ...accounts.map((one) => `  ${one.email.padEnd(width)}  ${one.firstName} ${one.lastName}, ${one.jobFunction}`), ''].join('\n');
+}

@@ -1,0 +1,36 @@
+import { m } from '#generated/messages/messages.js';
+import { queueMail } from '#platform/server/mail/outbox.ts';
+import type { Follower } from '#platform/server/journal/follow.ts';
+import { getMailFrame, getProvider } from '#provider/server/provider.service.ts';
+import { queueAddress } from '#provider/provider.paths.ts';
+import { damageReportKind } from '../orders.journal.ts';
+
+/** A reported damage reaches the provider by mail as well as in his queue: the carrier must be notified within three days. */
+export const damageReported: Follower = {
+  objectKind: damageReportKind,
+  actions: ['created'],
+  follow: async (entry, platform) => {
+    const { identity } = await getProvider(platform);
+    if (identity.email === '') return;
+    const frame = await getMailFrame(platform);
+    const row = await platform.database.system.db.selectFrom('damage_reports as r')
+      .innerJoin('companies as c', 'c.id', 'r.company_id')
+      .innerJoin('deliveries as d', (join) => join.onRef('d.company_id', '=', 'r.company_id').onRef('d.id', '=', 'r.delivery_id'))
+      .select(['r.number', 'r.reserve_text', 'r.reporter_name', 'c.name as company', 'd.number as delivery'])
+      .where('r.company_id', '=', entry.companyId).where('r.id', '=', entry.objectId).executeTakeFirst();
+    if (!row) return;
+    const locale = 'fr';
+    const subject = m['orders.damage.mail.subject']({ number: row.number, company: row.company }, { locale });
+    await platform.database.system.transaction((tx) => queueMail(tx, frame, {
+      to: { name: identity.name, address: identity.email }, companyId: entry.companyId,
+      content: { locale, subject, blocks: [
+        { kind: 'heading', text: subject },
+        { kind: 'facts', items: [
+          { label: m['orders.field.delivery']({}, { locale }), value: row.delivery }, { label: m['orders.field.company']({}, { locale }), value: row.company }, { label: m['orders.damage.reporter']({}, { locale }), value: row.reporter_name },
+        ] },
+        { kind: 'paragraph', text: row.reserve_text },
+        { kind: 'button', label: m['orders.damage.mail.button']({}, { locale }), path: queueAddress('damageReports') },
+      ] },
+    }));
+  },
+};

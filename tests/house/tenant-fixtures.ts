@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '../support/client.ts';
+import type { House } from '../support/house.ts';
+import { ordersOf } from '../support/orders.ts';
+
+/** For each route with an id: who calls it as a stranger, with a foreign id and with an unknown one. */
+export interface TenantFixture { stranger: Client; foreign: string; unknown: string; body?: unknown }
+
+/** Two companies that know nothing of each other; a new route with an id must find its fixture here. */
+export async function tenantFixtures(house: House): Promise<Record<string, TenantFixture>> {
+  const make = ordersOf(house);
+  await make.manufacturer();
+  const [company, other] = [await house.company(), await house.company()];
+  const owner = await house.memberOf(company, { role: 'manager' });
+  const stranger = await house.memberOf(other, { role: 'manager' });
+  const order = await make.order(company);
+  const delivery = await make.delivery(company, order, { serials: ['FOC2834L0AB'] });
+  const fileId = randomUUID();
+  await house.insert('files', { company_id: company.id, id: fileId, name: 'plan.pdf', content_type: 'application/pdf', size: 1, sha256: 'x', storage_key: `${company.id}/${fileId}` });
+  await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'order', object_id: order.id });
+  const session = (await house.query<{ id: string }>('select id from sessions where user_id = $1', [owner.user.id]))[0]!;
+  const exportId = randomUUID();
+  await house.insert('exports', { user_id: owner.user.id, id: exportId, company_id: company.id, kind: 'orders', title: 'Commandes', locale: 'fr', query: {}, state: 'failed' });
+
+  const orderPath = (tail = '') => ({ stranger, foreign: `/api/orders/${order.number}${tail}`, unknown: `/api/orders/CDE-00-000000${tail}` });
+  const deliveryPath = (tail: string) => ({ stranger, foreign: `/api/deliveries/${delivery.number}${tail}`, unknown: `/api/deliveries/BL-00-000000${tail}` });
+  const exportPath = (tail = '') => ({ stranger, foreign: `/api/exports/${exportId}${tail}`, unknown: `/api/exports/${randomUUID()}${tail}` });
+  return {
+    'GET /api/orders/:code': orderPath(),
+    'GET /api/orders/:code/neighbours': orderPath('/neighbours'),
+    'GET /api/orders/:code/confirmation': orderPath('/confirmation'),
+    'GET /api/orders/:code/documents/:file': orderPath(`/documents/${fileId}`),
+    'GET /api/deliveries/:code/note': deliveryPath('/note'),
+    'GET /api/deliveries/:code/serials': deliveryPath('/serials'),
+    'POST /api/deliveries/:code/damage-reports': deliveryPath('/damage-reports'),
+    'DELETE /api/sessions/:id': { stranger, foreign: `/api/sessions/${session.id}`, unknown: `/api/sessions/${randomUUID()}` },
+    'POST /api/exports/:id/retry': exportPath('/retry'),
+    'DELETE /api/exports/:id': exportPath(),
+    'GET /api/exports/:id/file': exportPath('/file'),
+  };
+}
