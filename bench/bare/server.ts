@@ -1,0 +1,34 @@
+// The yardstick: a bare node:http and pg server that answers the product's questions from the same tables and indexes with one
+// statement each, the session check and the JSON in it. No framework, no contract, no tenant policies, no rights beyond the
+// membership: what the product adds to this is what the bench measures.
+import http from 'node:http';
+import pg from 'pg';
+import { countsStatement, listStatement, orderStatement, type Statement } from './statements.ts';
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, options: '-c timezone=UTC' });
+const wholeNumber = /^[1-9]\d{0,9}$/;
+
+function statementFor(url: URL, token: string, company: number): Statement | undefined {
+  if (url.pathname === '/api/orders') return listStatement(token, company, url.searchParams);
+  if (url.pathname === '/api/orders/counts') return countsStatement(token, company, url.searchParams);
+  const code = /^\/api\/orders\/([^/]+)$/.exec(url.pathname)?.[1];
+  return code === undefined ? undefined : orderStatement(token, company, decodeURIComponent(code));
+}
+
+async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  const token = /(?:^|; )passerelle_session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
+  const company = String(request.headers['x-company'] ?? '');
+  const statement = token !== undefined && wholeNumber.test(company) ? statementFor(new URL(request.url!, 'http://localhost'), token, Number(company)) : undefined;
+  if (!statement) { response.writeHead(404).end(); return; }
+  const { rows: [row] } = await pool.query<[string | null]>({ ...statement, rowMode: 'array' });
+  const body = row?.[0];
+  if (body === undefined || body === null) { response.writeHead(404, { 'content-length': 0 }).end(); return; }
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }).end(body);
+}
+
+const server = http.createServer((request, response) => {
+  answer(request, response).catch((error: Error) => { process.stderr.write(`${error.stack}\n`); response.writeHead(500, { 'content-length': 0 }).end(); });
+});
+server.listen(Number(process.env.PORT), '127.0.0.1', () => process.stdout.write('ready\n'));
+process.on('disconnect', () => process.exit(0));
+process.on('SIGTERM', () => process.exit(0));

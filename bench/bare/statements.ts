@@ -1,0 +1,115 @@
+import { referenceKey, searchWords } from '../../src/platform/search-key.ts';
+
+/** A statement whose only value is the answer as JSON text; null when there is no such session, member or row. */
+export interface Statement { text: string; values: unknown[]; name?: string }
+
+const cap = 10_000;
+
+// Parameters 1 and 2 of every statement: the session's token and the company.
+const caller = `caller as materialized (
+  select m.company_id, c.name as company_name from sessions s join users u on u.id = s.user_id join memberships m on m.user_id = u.id and m.company_id = $2 join companies c on c.id = $2
+  where s.token_hash = sha256(convert_to($1, 'UTF8')) and s.ended_at is null and s.idle_ends_at > now() and s.ends_at > now() and u.status = 'active')`;
+
+const months: Record<string, number> = { '1m': 1, '3m': 3, '6m': 6, '12m': 12, '24m': 24 };
+const states = ['awaitingDelivery', 'partiallyDelivered', 'delivered', 'cancelled'] as const;
+
+/** The day as the provider's calendar has it. */
+const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
+
+class Values {
+  readonly list: unknown[];
+  constructor(...first: unknown[]) { this.list = first; }
+  /** Adds a value and returns its place. */
+  add(value: unknown): string { return `$${this.list.push(value)}`; }
+}
+
+/** The conditions of the filters on `orders o`, and what finds the orders of a typed search. */
+function conditions(values: Values, query: URLSearchParams, withState: boolean): { where: string; found: string } {
+  let where = 'o.company_id = $2', found = '';
+  const state = query.get('state'), period = query.get('period'), typed = query.get('q');
+  if (state && withState) where += state.includes(',') ? ` and o.state = any (string_to_array(${values.add(state)}, ','))` : ` and o.state = ${values.add(state)}`;
+  if (period) where += ` and o.ordered_on >= (${values.add(today())}::date - interval '${months[period]} months')::date`;
+  if (typed) {
+    const key = referenceKey(typed), looksLikeReference = /[0-9]/.test(key);
+    const text = searchWords(typed).map((word) => `e.text like ${values.add(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`).join(' and ');
+    found = `, ${looksLikeReference ? `numbers as materialized (select distinct r.object_id from search_references r where r.company_id = $2 and r.kind = 'order' and r.key >= ${values.add(key)} and r.key < ${values.add(`${key}~`)} limit ${cap}), ` : ''}
+      words as materialized (select e.object_id from search_entries e where e.company_id = $2 and e.kind = 'order' and ${text} ${looksLikeReference ? 'and not exists (select from numbers)' : ''} limit ${cap + 1})`;
+    where += ` and o.id in (select object_id from words${looksLikeReference ? ' union all select object_id from numbers' : ''})`;
+  }
+  return { where, found };
+}
+
+/** Fifty orders, the newest first, with the place where the next page begins. */
+export function listStatement(token: string, company: number, query: URLSearchParams): Statement {
+  const values = new Values(token, company);
+  const { where, found } = conditions(values, query, true);
+  return {
+    // Planning such a statement costs more than running it, so it is prepared; a search is planned for its term, since the plan for any term is several times slower.
+    ...(found ? {} : { name: `list ${where}` }),
+    values: values.list,
+    text: `with ${caller}${found}
+      select (select json_build_object('rows', coalesce(json_agg(row_ order by place) filter (where place <= 50), '[]'), 'from', least(count(*), 1), 'previous', null,
+          'next', case when count(*) > 50 then translate(encode(convert_to(max(format('["orderedOn","%s","%s",50]', ordered_on, id)) filter (where place = 50), 'UTF8'), 'base64'), E'+/=\\n', '-_') end)::text
+        from (select o.ordered_on, o.id, row_number() over () as place, row_to_json(r) as row_
+          from (select * from orders o where ${where} order by o.ordered_on desc, o.id desc limit 51) o
+          left join sites s on s.company_id = o.company_id and s.id = o.site_id
+          cross join lateral (select o.company_id as "companyId", caller.company_name as "companyName", o.id, o.number, o.customer_order_number as "customerOrderNumber",
+            o.offer_number as "offerNumber", o.project, o.requester_name as "requesterName", s.label as "siteLabel", o.ordered_on as "orderedOn", o.promised_on as "promisedOn",
+            o.expected_on as "expectedOn", o.is_delayed as "isDelayed", o.quantity_ordered as "quantityOrdered", o.quantity_delivered as "quantityDelivered", o.currency,
+            o.total_excl_vat as "totalExclVat", o.state) r) page)
+      from caller`,
+  };
+}
+
+/** How many orders the filters select, all and by state, each counted up to the cap. */
+export function countsStatement(token: string, company: number, query: URLSearchParams): Statement {
+  const values = new Values(token, company);
+  const { where, found } = conditions(values, query, false);
+  const count = (condition: string): string => `(select json_build_object('count', least(count(*), ${cap}), 'more', count(*) > ${cap}) from (select from orders o where ${where}${condition} limit ${cap + 1}) capped)`;
+  return {
+    values: values.list,
+    text: `with ${caller}${found}
+      select json_build_object('all', ${count('')}, ${states.map((state) => `'${state}', ${count(` and o.state = '${state}'`)}`).join(', ')})::text from caller`,
+  };
+}
+
+const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const link = (number: string): string => `case when c.tracking_template like 'https://%' then replace(c.tracking_template, '{n}', ${number}) end`;
+const list = (rows: string): string => `coalesce((select json_agg(r) from (${rows}) r), '[]')`;
+
+const orderText = `with ${caller}
+  select (select row_to_json(r) from (
+    select o.company_id as "companyId", co.name as "companyName", o.id, o.number, o.customer_order_number as "customerOrderNumber", o.offer_number as "offerNumber", o.quote_reference as "quoteReference",
+      o.purchase_order_number as "purchaseOrderNumber", o.sales_order_number as "salesOrderNumber", o.project, o.requester_name as "requesterName", o.contact_name as "contactName",
+      o.contact_email as "contactEmail", o.contact_phone as "contactPhone", o.ordered_on as "orderedOn", o.confirmed_on as "confirmedOn", o.promised_on as "promisedOn", o.expected_on as "expectedOn",
+      o.delivered_on as "deliveredOn", o.is_delayed as "isDelayed", o.partial_delivery_allowed as "partialDeliveryAllowed", o.quantity_ordered as "quantityOrdered",
+      o.quantity_delivered as "quantityDelivered", o.currency, o.total_excl_vat as "totalExclVat", o.total_incl_vat as "totalInclVat", o.state, sub.name as "subOrganisationName",
+      case when s.id is not null then json_build_object('id', s.id, 'code', s.code, 'label', s.label, 'street', s.street, 'complement', s.complement, 'postalCode', s.postal_code, 'city', s.city, 'country', s.country) end as site,
+      ${list(`select l.id, l.position, l.kind, m.name as "manufacturerName", l.reference, l.description, l.quantity_ordered as "quantityOrdered", l.quantity_delivered as "quantityDelivered",
+        l.quantity_cancelled as "quantityCancelled", l.unit_price as "unitPrice", l.discount_basis_points as "discountBasisPoints", l.vat_basis_points as "vatBasisPoints", l.total_excl_vat as "totalExclVat",
+        l.promised_on as "promisedOn", l.expected_on as "expectedOn", l.starts_on as "startsOn", l.ends_on as "endsOn", l.service_level as "serviceLevel", l.state
+        from order_lines l left join manufacturers m on m.code = l.manufacturer_code where l.company_id = $2 and l.order_id = o.id order by l.position`)} as lines,
+      ${list(`select d.id, d.number, d.state, d.is_delayed as "isDelayed", c.name as "carrierName", d.tracking_number as "trackingNumber", ${link('d.tracking_number')} as "trackingLink",
+        d.promised_on as "promisedOn", d.expected_on as "expectedOn", d.shipped_on as "shippedOn", ${instant('d.delivered_at')} as "deliveredAt", d.received_by as "receivedBy",
+        ${list(`select p.id, p.carton_number as "cartonNumber", p.tracking_number as "trackingNumber", ${link('p.tracking_number')} as "trackingLink", p.weight_grams as "weightGrams"
+          from delivery_packages p where p.company_id = $2 and p.delivery_id = d.id order by p.position`)} as packages,
+        ${list(`select dl.id, dl.order_line_id as "orderLineId", ol.reference, ol.description, dl.quantity,
+          coalesce((select json_agg(v.serial order by v.serial) from devices v where v.company_id = $2 and v.delivery_line_id = dl.id), '[]') as serials
+          from delivery_lines dl join order_lines ol on ol.company_id = $2 and ol.id = dl.order_line_id where dl.company_id = $2 and dl.delivery_id = d.id order by dl.position`)} as lines
+        from deliveries d left join carriers c on c.code = d.carrier_code where d.company_id = $2 and d.order_id = o.id order by d.expected_key, d.number`)} as deliveries,
+      ${list(`select h.id, h.kind, hd.number as "deliveryNumber", hl.reference as "lineReference", h.previous_on as "previousOn", h.new_on as "newOn", ${instant('h.changed_at')} as "changedAt",
+        h.author_name as "authorName", h.reason from delivery_date_changes h left join deliveries hd on hd.company_id = $2 and hd.id = h.delivery_id
+        left join order_lines hl on hl.company_id = $2 and hl.id = h.order_line_id where h.company_id = $2 and h.order_id = o.id order by h.changed_at desc, h.id desc`)} as "dateChanges",
+      ${list(`select f.id, f.name, f.content_type as "contentType", f.size, k.role, coalesce(kd.number, o.number) as "attachedTo", ${instant('f.created_at')} as "createdAt"
+        from (select o.id as object_id, 'order' as object_kind union all select d.id, 'delivery' from deliveries d where d.company_id = $2 and d.order_id = o.id) a
+        join file_links k on k.company_id = $2 and k.object_kind = a.object_kind and k.object_id = a.object_id join files f on f.company_id = $2 and f.id = k.file_id
+        left join deliveries kd on kd.company_id = $2 and kd.id = k.object_id and k.object_kind = 'delivery' order by f.created_at, f.name`)} as documents,
+      ${list(`select r.id, r.number, rd.number as "deliveryNumber", r.state, r.reserve_text as "reserveText", r.reporter_name as "reporterName", r.answer, ${instant('r.created_at')} as "createdAt"
+        from damage_reports r join deliveries rd on rd.company_id = $2 and rd.id = r.delivery_id where r.company_id = $2 and r.order_id = o.id order by r.created_at desc`)} as "damageReports"
+    from orders o join companies co on co.id = o.company_id left join sites s on s.company_id = $2 and s.id = o.site_id
+    left join sub_organisations sub on sub.company_id = $2 and sub.id = o.sub_organisation_id
+    where o.company_id = $2 and o.number = $3
+  ) r)::text from caller`;
+
+/** One order with its lines, deliveries, packages, serial numbers, dates and documents. A read by key: prepared once a connection. */
+export const orderStatement = (token: string, company: number, number: string): Statement => ({ name: 'order', text: orderText, values: [token, company, number] });

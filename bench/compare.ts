@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import type { Request } from './load.ts';
+import type { Server } from './servers.ts';
+
+async function ask(server: Server, { path, headers }: Request): Promise<unknown> {
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${server.name} answers ${path} with ${response.status}: ${text.slice(0, 300)}`);
+  return JSON.parse(text);
+}
+
+/** Makes sure that two servers give the same answers, down to the last field, before anybody is measured. */
+export async function assertSameAnswers(one: Server, other: Server, requests: readonly Request[]): Promise<void> {
+  const known = new Set<string>();
+  for (const request of requests) {
+    const key = `${request.path} ${request.headers['x-company']}`;
+    if (known.has(key)) continue;
+    known.add(key);
+    const [expected, actual] = await Promise.all([ask(one, request), ask(other, request)]);
+    assert.deepStrictEqual(actual, expected, `${one.name} and ${other.name} differ on ${request.path}`);
+  }
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const ticksPerSecond = 100;
+
+/** Fields of `/proc/<pid>/stat` after the name, which may hold blanks: state first. */
+function stat(pid: number | string): string[] | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch { return undefined; }
+}
+
+const own = (fields: string[]): number => Number(fields[11]) + Number(fields[12]);
+const reaped = (fields: string[]): number => Number(fields[13]) + Number(fields[14]);
+
+/** Seconds of processor time that a process has used. */
+export const processSeconds = (pid: number): number => own(stat(pid)!) / ticksPerSecond;
+
+/** Seconds of processor time of a PostgreSQL: postmaster, its back ends, and those that have ended. */
+export function databaseSeconds(postmaster: number): number {
+  const fields = stat(postmaster)!;
+  let ticks = own(fields) + reaped(fields);
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue;
+    const child = stat(entry);
+    if (child && Number(child[1]) === postmaster) ticks += own(child);
+  }
+  return ticks / ticksPerSecond;
+}
+
+/** Resident memory of a process in MB. */
+export function residentMegabytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
+  return Number(kilobytes) / 1024;
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { startPostgres, type EmbeddedConnection, type EmbeddedPostgres } from '../src/platform/server/db/embedded.ts';
+import { migrate } from '../src/platform/server/db/migrate.ts';
+import { fill } from './fill/fill.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+/** Kept between runs: filling takes longer than measuring. */
+export const benchFolder = path.join(root, '.data-bench');
+
+/** The bench's own PostgreSQL with the durability of a real installation. */
+export interface Cluster {
+  /** Pid of the postmaster, whose children are the back ends. */
+  pid: number;
+  admin: EmbeddedConnection;
+  stop(): Promise<void>;
+}
+
+export async function startCluster(): Promise<Cluster> {
+  const postgres: EmbeddedPostgres = await startPostgres({ dir: benchFolder, database: 'bench_admin' });
+  const admin = postgres.connection;
+  const [row] = await query<{ pid: number }>(admin, "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer as pid");
+  return { pid: row!.pid, admin, stop: () => postgres.stop() };
+}
+
+export async function query<Row>(connection: EmbeddedConnection, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try { return (await client.query(text, values)).rows as Row[]; } finally { await client.end(); }
+}
+
+/** The address of a database for `DATABASE_URL`: a socket's folder travels as a parameter. */
+export const urlOf = (connection: EmbeddedConnection): string =>
+  `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`;
+
+const daysKept = 20;
+
+/** A database filled with `orders` orders: as a former run left it, or made anew when the schema or the filling has changed, or its dates have aged. */
+export async function filledDatabase(cluster: Cluster, orders: number, say: (line: string) => void): Promise<EmbeddedConnection> {
+  const connection = { ...cluster.admin, database: `bench_${orders}` };
+  const state = stateOfFilling();
+  if (await isFresh(connection, state)) {
+    await query(connection, "update sessions set idle_ends_at = now() + interval '1 day', ends_at = now() + interval '1 day'");
+    return connection;
+  }
+  say(`Filling a database with ${orders.toLocaleString('en')} orders…`);
+  const begun = performance.now();
+  await query(cluster.admin, `drop database if exists ${connection.database} with (force)`);
+  await query(cluster.admin, `create database ${connection.database}`);
+  await migrate(connection);
+  await fill(connection, orders);
+  await query(connection, `comment on schema bench is '${state}'`);
+  await query(connection, 'checkpoint');
+  say(`Filled in ${Math.round((performance.now() - begun) / 1000)} s.`);
+  return connection;
+}
+
+/** A copy to be changed by one measurement and dropped after it. */
+export async function copyOf(cluster: Cluster, source: EmbeddedConnection, name: string): Promise<{ connection: EmbeddedConnection; drop(): Promise<void> }> {
+  const drop = async (): Promise<void> => { await query(cluster.admin, `drop database if exists ${name} with (force)`); };
+  await drop();
+  await query(cluster.admin, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${source.database}'`);
+  await query(cluster.admin, `create database ${name} template ${source.database} strategy file_copy`);
+  return { connection: { ...source, database: name }, drop };
+}
+
+async function isFresh(connection: EmbeddedConnection, state: string): Promise<boolean> {
+  try {
+    const [row] = await query<{ state: string; days: number }>(connection, "select obj_description('bench'::regnamespace) as state, current_date - filled_on as days from bench.settings");
+    return row?.state === state && row.days <= daysKept;
+  } catch { return false; }
+}
+
+function stateOfFilling(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['db/migrations', 'bench/fill']) {
+    for (const file of readdirSync(path.join(root, folder)).sort()) hash.update(file).update(readFileSync(path.join(root, folder, file)));
+  }
+  return hash.digest('hex');
+}

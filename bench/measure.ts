@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { databaseSeconds, processSeconds } from './cpu.ts';
+import type { LoadResult, LoadTask, Request } from './load.ts';
+import type { Server } from './servers.ts';
+
+/** What one server did with one question at one number of connections: medians over the rounds. */
+export interface Figures {
+  /** Requests per second. */
+  rate: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Microseconds of CPU per request: of the process, and of the database. */
+  processCpu: number;
+  databaseCpu: number;
+}
+export const cpuOf = (figures: Figures): number => figures.processCpu + figures.databaseCpu;
+
+export interface Plan { connections: number; rounds: number; seconds: number }
+
+/** Runs the load in a process of its own. */
+export function load(task: LoadTask): Promise<LoadResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'load.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => { text += chunk.toString(); });
+    child.once('error', reject);
+    child.once('close', (code) => { if (code === 0) resolve(JSON.parse(text) as LoadResult); else reject(new Error(`the load ended with ${code}`)); });
+    child.stdin.end(JSON.stringify(task));
+  });
+}
+
+/** One stretch of load on one server, with the CPU that its process and the database spent on it. Nothing else may use the database meanwhile. */
+async function stretch(server: Server, postmaster: number, requests: Request[], connections: number, seconds: number): Promise<Figures> {
+  const before = [processSeconds(server.pid), databaseSeconds(postmaster)] as const;
+  const result = await load({ port: server.port, requests, connections, seconds });
+  if (result.failures > 0) throw new Error(`${server.name}: ${result.failures} of ${result.requests} answers were refusals`);
+  const perRequest = (spent: number): number => (spent * 1e6) / result.requests;
+  return {
+    rate: result.requests / result.seconds, p50: result.p50, p99: result.p99,
+    processCpu: perRequest(processSeconds(server.pid) - before[0]), databaseCpu: perRequest(databaseSeconds(postmaster) - before[1]),
+  };
+}
+
+export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** The servers answer the same question in turns (A B, B A, …), so that what else the machine does meets both. */
+export async function interleaved(servers: readonly { server: Server; requests: Request[] }[], postmaster: number, plan: Plan): Promise<Figures[]> {
+  const rounds: Figures[][] = servers.map(() => []);
+  for (const { server, requests } of servers) await load({ port: server.port, requests, connections: plan.connections, seconds: Math.min(1.5, plan.seconds) });
+  for (let round = 0; round < plan.rounds; round++) {
+    const order = servers.map((_, index) => index);
+    if (round % 2 === 1) order.reverse();
+    for (const index of order) rounds[index]!.push(await stretch(servers[index]!.server, postmaster, servers[index]!.requests, plan.connections, plan.seconds));
+  }
+  return rounds.map((figures) => ({
+    rate: median(figures.map((one) => one.rate)), p50: median(figures.map((one) => one.p50)), p99: median(figures.map((one) => one.p99)),
+    processCpu: median(figures.map((one) => one.processCpu)), databaseCpu: median(figures.map((one) => one.databaseCpu)),
+  }));
+}
