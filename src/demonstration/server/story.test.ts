@@ -5,7 +5,7 @@ import { orderFigures, isDeliveryDelayed, lineState, type OrderState } from '#or
 import type { OrderRow } from './feeds/orders.ts';
 import { isoWeek } from './serials.ts';
 import { companies } from './seeds/companies.seed.ts';
-import { accounts } from './seeds/people.seed.ts';
+import { accounts, demonstrationAccounts } from './seeds/people.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
 import { tellOrders, type ToldOrder } from './story.ts';
 
@@ -201,16 +201,9 @@ test('serial numbers of Cisco name a week before the delivery', () => {
       }
 });
 
-test('the accounts are the nine of the demonstration', () => {
-  expect(accounts.map(({ email }) => email)).toEqual([
-    'camille@helianthe.example',
-    'marc@helianthe.example',
-    'ines@helianthe.example',
-    'paul@arvalys.example',
-    'lea@neuf.example',
-    'claire@reseaulia.example',
-    'agent@arcadie.example',
-    'nadia@arcadie.example',
-    'admin@arcadie.example',
-  ]);
+test('the accounts are the nine of the demonstration, as the console lists them', () => {
+  expect(accounts).toHaveLength(9);
+  expect(demonstrationAccounts.map(({ email }) => email)).toEqual(accounts.map(({ email }) => email));
+  for (const { firstName, lastName, email } of accounts)
+    expect(demonstrationAccounts.find((account) => account.email === email)!.who).toMatch(`${firstName} ${lastName}`);
 });

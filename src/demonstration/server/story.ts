@@ -1,4 +1,4 @@
-import { daysBetween } from '#platform/calendar.ts';
+import { compareDays, daysBetween } from '#platform/calendar.ts';
 import { deliveryRows, type DeliveryRow } from './feeds/deliveries.ts';
 import { orderRow, type OrderRow } from './feeds/orders.ts';
 import { seriesOrders, type Series } from './generated-orders.ts';
@@ -54,7 +54,7 @@ const allSeries: readonly Series[] = [
   { company: 'reseaulia', count: 3, from: -310, to: -60, customerNumber: (day) => `RZ-${day.slice(2, 4)}-${inYear(day, 0.2)}` },
 ];
 
-/** All orders of the story. The same day always tells the same story. */
+/** All orders of the story, the oldest first. The same day always tells the same story. */
 export function tellOrders(calendar: StoryCalendar): ToldOrder[] {
   const random = new Random(2_026_1119);
   const telling: Telling = { calendar, random, numbering: new Numbering(), serials: new SerialMaker(new Random(30_38), fixedSerials) };
@@ -64,8 +64,9 @@ export function tellOrders(calendar: StoryCalendar): ToldOrder[] {
     ...heliantheSpecialOrders(calendar),
     ...allSeries.flatMap((series, index) => seriesOrders(series, { calendar, random: new Random(7_919 * (index + 1)) })),
   ];
-  return told.map((plan) => {
+  const written = told.map((plan) => {
     const order = orderRow(plan, telling);
     return { order, deliveries: deliveryRows(plan, order, telling) };
   });
+  return written.toSorted((a, b) => compareDays(a.order.orderedOn, b.order.orderedOn) || a.order.number.localeCompare(b.order.number));
 }

@@ -38,8 +38,8 @@ export const accounts: readonly AccountSeed[] = [
     lastName: 'Lefèvre',
     jobFunction: 'Direction des systèmes d’information',
     profileRole: 'Responsable réseau',
-    landline: '+33 4 65 71 10 20',
-    mobile: '+33 1 99 00 10 20',
+    landline: '04 65 71 10 20',
+    mobile: '01 99 00 10 20',
     ccoId: 'clefevre-helianthe',
     language: 'fr',
     memberships: [{ company: 'helianthe', role: 'manager', ...everything }],
@@ -52,7 +52,7 @@ export const accounts: readonly AccountSeed[] = [
     lastName: 'Tessier',
     jobFunction: 'Logistique',
     profileRole: 'Responsable de quai',
-    landline: '+33 4 65 71 10 31',
+    landline: '04 65 71 10 31',
     language: 'fr',
     memberships: [{ company: 'helianthe', role: 'member', services: true, sites: ['STP-ENT', 'LYO-PDI'] }],
   },
@@ -64,7 +64,7 @@ export const accounts: readonly AccountSeed[] = [
     lastName: 'Garnier',
     jobFunction: 'Achats',
     profileRole: 'Acheteuse',
-    landline: '+33 4 65 71 10 42',
+    landline: '04 65 71 10 42',
     language: 'fr',
     memberships: [
       { company: 'helianthe', role: 'member', prices: true, accepts: true },
@@ -79,8 +79,8 @@ export const accounts: readonly AccountSeed[] = [
     lastName: 'Hartley',
     jobFunction: 'Information systems',
     profileRole: 'Head of infrastructure',
-    landline: '+33 4 65 71 22 10',
-    mobile: '+33 1 99 00 22 10',
+    landline: '04 65 71 22 10',
+    mobile: '01 99 00 22 10',
     ccoId: 'phartley-arvalys',
     language: 'en',
     memberships: [{ company: 'arvalys', role: 'manager', ...everything }],
@@ -93,7 +93,7 @@ export const accounts: readonly AccountSeed[] = [
     lastName: 'Fontaine',
     jobFunction: 'Direction',
     profileRole: 'Gérante',
-    mobile: '+33 1 99 00 33 01',
+    mobile: '01 99 00 33 01',
     language: 'fr',
     memberships: [{ company: 'neuf', role: 'manager', ...everything }],
   },
@@ -105,7 +105,7 @@ export const accounts: readonly AccountSeed[] = [
     lastName: 'Dumas',
     jobFunction: 'Services managés',
     profileRole: 'Responsable de comptes',
-    landline: '+33 4 65 71 44 05',
+    landline: '04 65 71 44 05',
     language: 'fr',
     memberships: [{ company: 'reseaulia', role: 'manager', ...everything }],
   },
@@ -117,7 +117,7 @@ export const accounts: readonly AccountSeed[] = [
     lastName: 'Renaud',
     jobFunction: 'Administration des ventes',
     profileRole: 'Chargée de clientèle',
-    landline: '+33 4 65 71 00 14',
+    landline: '04 65 71 00 14',
     language: 'fr',
     staffRole: 'agent',
     memberships: [],
@@ -130,7 +130,7 @@ export const accounts: readonly AccountSeed[] = [
     lastName: 'Haddad',
     jobFunction: 'Services',
     profileRole: 'Technicienne Wi-Fi et Meraki',
-    mobile: '+33 1 99 00 00 11',
+    mobile: '01 99 00 00 11',
     language: 'fr',
     staffRole: 'technician',
     memberships: [],
@@ -143,7 +143,7 @@ export const accounts: readonly AccountSeed[] = [
     lastName: 'Valmont',
     jobFunction: 'Systèmes d’information',
     profileRole: 'Administrateur du portail',
-    landline: '+33 4 65 71 00 01',
+    landline: '04 65 71 00 01',
     language: 'fr',
     staffRole: 'administrator',
     memberships: [],
@@ -160,16 +160,16 @@ export interface Requester {
 const person = (name: string, email: string, phone: string): Requester => ({ name, email, phone });
 
 export const requesters = {
-  camille: person('Camille Lefèvre', 'camille@helianthe.example', '+33 4 65 71 10 20'),
-  karim: person('Karim Benali', 'karim.benali@helianthe.example', '+33 4 65 71 10 23'),
-  sophie: person('Sophie Marchand', 'sophie.marchand@helianthe.example', '+33 4 65 71 10 24'),
-  hugo: person('Hugo Perrin', 'hugo.perrin@helianthe.example', '+33 4 65 71 10 27'),
-  paul: person('Paul Hartley', 'paul@arvalys.example', '+33 4 65 71 22 10'),
-  nadege: person('Nadège Colin', 'nadege.colin@arvalys.example', '+33 4 65 71 22 16'),
-  claire: person('Claire Dumas', 'claire@reseaulia.example', '+33 4 65 71 44 05'),
-  bastien: person('Bastien Morvane', 'bastien.morvane@morvane.example', '+33 4 65 71 51 02'),
-  odile: person('Odile Sabatier', 'odile.sabatier@talvere.example', '+33 4 65 71 52 08'),
-  yann: person('Yann Tréhou', 'yann.trehou@cerelis.example', '+33 4 65 71 53 11'),
+  camille: person('Camille Lefèvre', 'camille@helianthe.example', '04 65 71 10 20'),
+  karim: person('Karim Benali', 'karim.benali@helianthe.example', '04 65 71 10 23'),
+  sophie: person('Sophie Marchand', 'sophie.marchand@helianthe.example', '04 65 71 10 24'),
+  hugo: person('Hugo Perrin', 'hugo.perrin@helianthe.example', '04 65 71 10 27'),
+  paul: person('Paul Hartley', 'paul@arvalys.example', '04 65 71 22 10'),
+  nadege: person('Nadège Colin', 'nadege.colin@arvalys.example', '04 65 71 22 16'),
+  claire: person('Claire Dumas', 'claire@reseaulia.example', '04 65 71 44 05'),
+  bastien: person('Bastien Morvane', 'bastien.morvane@morvane.example', '04 65 71 51 02'),
+  odile: person('Odile Sabatier', 'odile.sabatier@talvere.example', '04 65 71 52 08'),
+  yann: person('Yann Tréhou', 'yann.trehou@cerelis.example', '04 65 71 53 11'),
 } as const satisfies Record<string, Requester>;
 
 /** Who asks at each company, the most frequent ones several times. */
@@ -184,3 +184,19 @@ export const requestersOf: Partial<Record<CompanyKey, readonly Requester[]>> = {
 
 /** The provider's sales administration, which moves dates. */
 export const salesAdministration = ['Élodie Renaud', 'Thomas Girard', 'Mathilde Orsini'] as const;
+
+/** The password of all accounts of the demonstration. */
+export const demonstrationPassword = 'Passerelle-demo-1';
+
+/** The accounts as the console shows them at the start. */
+export const demonstrationAccounts: readonly { email: string; who: string }[] = [
+  { email: 'camille@helianthe.example', who: 'Camille Lefèvre, manager of Groupe Hélianthe' },
+  { email: 'marc@helianthe.example', who: 'Marc Tessier, member: sees no prices, two sites only' },
+  { email: 'ines@helianthe.example', who: 'Inès Garnier, member of Groupe Hélianthe and of Arvalys' },
+  { email: 'paul@arvalys.example', who: 'Paul Hartley, manager of Arvalys, uses English' },
+  { email: 'lea@neuf.example', who: 'Léa Fontaine, manager of Neuf, where everything is empty' },
+  { email: 'claire@reseaulia.example', who: 'Claire Dumas, manager of the partner Réseaulia' },
+  { email: 'agent@arcadie.example', who: 'Élodie Renaud, agent of the provider Arcadie Réseaux' },
+  { email: 'nadia@arcadie.example', who: 'Nadia Haddad, technician of the provider' },
+  { email: 'admin@arcadie.example', who: 'Étienne Valmont, administrator of the provider' },
+];

@@ -1,0 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { dayInZone, isDay } from '../src/platform/calendar.ts';
+import { providerTimeZone } from '../src/platform/constants.ts';
+import { demonstrationFeeds } from '../src/demonstration/server/demonstration-feeds.ts';
+
+/** Writes the demonstration as the NDJSON files that an ERP would send, numbered in load order:
+ *  `node scripts/write-demonstration.ts FOLDER [YYYY-MM-DD]`. */
+const [folder, today = dayInZone(new Date(), providerTimeZone)] = process.argv.slice(2);
+if (folder === undefined || !isDay(today)) {
+  process.stderr.write('Usage: node scripts/write-demonstration.ts FOLDER [YYYY-MM-DD]\n');
+  process.exit(1);
+}
+
+mkdirSync(folder, { recursive: true });
+for (const [index, { entity, rows, quiet }] of (await demonstrationFeeds(today)).entries()) {
+  const file = `${String(index + 1).padStart(2, '0')}-${entity}${quiet ? '.quiet' : ''}.ndjson`;
+  writeFileSync(path.join(folder, file), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  process.stdout.write(`${file}: ${rows.length} rows\n`);
+}

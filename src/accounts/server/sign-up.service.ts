@@ -1,0 +1,42 @@
+import type { Locale } from '#platform/locale.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import { enqueue } from '#platform/server/jobs/jobs.ts';
+import { emailTaken } from '../account.issues.ts';
+import { personHimself, recordAccount, recordQueued, visitor } from './accounts.journal.ts';
+import { forgottenPasswordTask } from './accounts.jobs.ts';
+import { refuseField } from './password-rules.ts';
+import { insertSignUp, recordForgottenPassword } from './sign-ups.store.ts';
+import { insertUser, type NewUser } from './users.store.ts';
+
+/** An account as its owner asks for it, and the company he says he belongs to. */
+export interface SignUp extends NewUser {
+  jobFunction?: string;
+  company?: string;
+  customerNumber?: string;
+  phone?: string;
+}
+
+/** Creates an account that belongs to no company yet and puts it into the provider's queue (spec §2).
+ *  @param passwordHash null: the owner gets in by a direct link
+ *  @throws invalid with `email` when the address is taken */
+export async function signUp(tx: ScopedDb, given: SignUp, passwordHash: string | null, requestId: string): Promise<{ id: string; fullName: string }> {
+  const user = await insertUser(tx, newId(), { ...given, landline: given.phone }, passwordHash);
+  if (!user) throw refuseField('email', emailTaken);
+  const author = personHimself(user, requestId);
+  await recordAccount(tx, author, { user: { id: user.id, fullName: user.full_name }, action: 'registered' });
+  const id = await insertSignUp(tx, user.id, given);
+  await recordQueued(tx, author, { kind: 'signUp', id, title: user.full_name }, 'created');
+  return { id: user.id, fullName: user.full_name };
+}
+
+/** Puts a forgotten password into the queue of identity checks; the same work whether or not the address has an account. */
+export async function askForNewPassword(
+  tx: ScopedDb,
+  { email, phone, locale }: { email: string; phone: string | null; locale: Locale },
+  requestId: string,
+): Promise<void> {
+  const check = await recordForgottenPassword(tx, email, phone);
+  await recordQueued(tx, visitor(requestId), { kind: 'identityCheck', id: check.id, title: '' }, 'requested');
+  await enqueue(tx, forgottenPasswordTask.name, { checkId: check.id, locale }, { key: `forgotten ${check.id}` });
+}

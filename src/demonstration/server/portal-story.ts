@@ -1,0 +1,49 @@
+import { askForNewPassword, signUp } from '#accounts/server/sign-up.service.ts';
+import { reportDamage } from '#orders/server/damage.service.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { saveProviderSettings } from '#provider/server/provider-settings.service.ts';
+import { forgetProvider, getProvider } from '#provider/server/provider.service.ts';
+import { damages, forgottenPassword, signUp as newcomer } from './seeds/portal.seed.ts';
+import { provider } from './seeds/provider.seed.ts';
+import { StoryCalendar } from './story-calendar.ts';
+
+/** Whether the people of the demonstration have acted already: the last step of its loading, in one transaction. */
+export async function isPortalStoryTold(platform: Platform): Promise<boolean> {
+  const found = await platform.database.system.db.selectFrom('users').select('id').where('email', '=', newcomer.email).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What is born in the portal: the provider's settings, damage reports, somebody who signs up, somebody who forgot his password. */
+export async function tellPortalStory(platform: Platform): Promise<void> {
+  const calendar = new StoryCalendar(platform.clock.today(), platform.clock.now());
+  forgetProvider(platform);
+  const { companyId } = await getProvider(platform);
+  await platform.database.system.transaction(async (tx) => {
+    await saveProviderSettings(tx, { kind: 'system', id: null, name: provider.productName, quiet: true }, companyId, provider);
+    for (const damage of damages) await report(tx, damage, calendar);
+    await askForNewPassword(tx, { ...forgottenPassword, locale: 'fr' }, newId());
+    await signUp(tx, newcomer, null, newId());
+  });
+  forgetProvider(platform);
+}
+
+async function report(tx: ScopedDb, { email, delivery, at: [offset, time], reserveText }: (typeof damages)[number], calendar: StoryCalendar): Promise<void> {
+  const user = await tx.selectFrom('users').select(['id', 'full_name']).where('email', '=', email).executeTakeFirstOrThrow();
+  const received = tx
+    .selectFrom('deliveries as d')
+    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
+    .innerJoin('companies as c', 'c.id', 'd.company_id')
+    .where('d.delivered_at', 'is not', null)
+    .orderBy('d.delivered_at', 'desc')
+    .select(['d.company_id as companyId', 'd.id', 'd.number', 'd.order_id as orderId', 'd.site_id as siteId', 'd.sub_organisation_id as subOrganisationId']);
+  const damaged = await (
+    'customerOrderNumber' in delivery
+      ? received.where('o.customer_order_number', '=', delivery.customerOrderNumber)
+      : received.where('c.external_id', '=', delivery.lastReceivedAt)
+  ).executeTakeFirstOrThrow();
+  const author: Author = { kind: 'user', id: user.id, name: user.full_name };
+  await reportDamage(tx, author, damaged, { reserveText, photos: [], today: calendar.today, at: calendar.instant(calendar.day(offset), time) });
+}

@@ -1,0 +1,35 @@
+/** What the people of the story did in the portal itself. */
+
+/** Damages that two customers reported; the delivery is found by the customer's order number, or is the last one received at a company. */
+export const damages = [
+  {
+    email: 'marc@helianthe.example',
+    delivery: { customerOrderNumber: '4500018655' },
+    /** Days from today, time at the provider's. */
+    at: [-15, '09:30'],
+    reserveText:
+      'Carton 2/2 enfoncé sur un angle, film déchiré. Une caméra présente un éclat sur le boîtier\u00a0; les sept autres paraissent intactes. Réserve portée sur le récépissé du chauffeur.',
+  },
+  {
+    email: 'paul@arvalys.example',
+    delivery: { lastReceivedAt: '10563' },
+    at: [-3, '14:10'],
+    reserveText:
+      'One carton arrived wet on one side. Packaging inside is damp, the equipment has not been powered on. Noted on the driver’s receipt before signing.',
+  },
+] as const;
+
+/** Somebody who has signed himself up and waits to be attached to a company. */
+export const signUp = {
+  email: 'ozan.mercier@cerelis.example',
+  firstName: 'Ozan',
+  lastName: 'Mercier',
+  company: 'Laboratoires Cérélis',
+  customerNumber: 'C-20147',
+  jobFunction: 'Informatique',
+  profileRole: 'Administrateur systèmes',
+  phone: '04 65 71 53 19',
+} as const;
+
+/** Somebody who has forgotten his password and waits to be called back. */
+export const forgottenPassword = { email: 'ines@helianthe.example', phone: '04 65 71 10 42' } as const;
