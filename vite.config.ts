@@ -1,17 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './scripts/web/boot-script.ts';
+import { directMessages } from './scripts/web/direct-messages.ts';
 
 const library = (names: string): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
 
 export default defineConfig({
   root: 'src/app/web',
-  plugins: [react({ compiler: true }), bootScript()],
+  plugins: [directMessages(), react({ compiler: true }), bootScript()],
   build: {
     outDir: '../../../dist/web',
     emptyOutDir: true,
     target: 'es2022',
     cssCodeSplit: true,
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

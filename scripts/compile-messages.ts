@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'src/generated/messages');
 
 /** Compiles every `messages.{fr,en}.json` of the domains into typed functions under `src/generated/messages`,
- *  one module per domain, so that a page of the web loads its own domain's sentences. Does nothing when no sentence changed. */
+ *  one module per part of a domain, so that a page of the web loads the sentences it shows. Does nothing when no sentence changed. */
 export async function compileMessages(): Promise<void> {
   const files = globSync('src/*/messages.{fr,en}.json', { cwd: root }).sort();
   logMissingTranslations(files);

@@ -7,37 +7,37 @@ interface Sentence {
   code: string;
 }
 
-/** Parts the compiled messages into one module per domain (the first word of the key) and language. The index only
- *  re-exports them: the bundler can then put each domain's sentences beside the pages that show them, instead of all
- *  sentences of the product into the first chunk. */
+/** Parts the compiled messages into one module per part of a domain (the first two words of the key) and language. The index
+ *  only re-exports them: the bundler can then put the sentences beside the pages that show them, instead of all sentences of
+ *  the product into the first chunk. */
 export function splitMessages(folder: string): void {
   const sentences = sentencesOf(readFileSync(path.join(folder, '_index.js'), 'utf8'));
-  const domains = Map.groupBy(sentences, (sentence) => sentence.key.split('.')[0]!);
+  const parts = Map.groupBy(sentences, (sentence) => sentence.key.split('.', 2).join('.'));
   const texts = { fr: textsOf(folder, 'fr'), en: textsOf(folder, 'en') };
-  for (const [domain, own] of domains) {
+  for (const [part, own] of parts) {
     for (const locale of ['fr', 'en'] as const) {
       writeFileSync(
-        path.join(folder, `${domain}.${locale}.js`),
-        ['import * as registry from "../registry.js"', ...own.map(({ name }) => texts[locale].get(name) ?? `export { ${name} } from "./${domain}.fr.js"`)].join(
+        path.join(folder, `${part}.${locale}.js`),
+        ['import * as registry from "../registry.js"', ...own.map(({ name }) => texts[locale].get(name) ?? `export { ${name} } from "./${part}.fr.js"`)].join(
           '\n',
         ),
       );
     }
     writeFileSync(
-      path.join(folder, `${domain}.js`),
+      path.join(folder, `${part}.js`),
       [
         'import { getLocale } from "../runtime.js"',
-        `import * as __fr from "./${domain}.fr.js"`,
-        `import * as __en from "./${domain}.en.js"`,
+        `import * as __fr from "./${part}.fr.js"`,
+        `import * as __en from "./${part}.en.js"`,
         ...own.map(({ name, key, code }) => `${code}\nexport { ${name} as "${key}" }`),
       ].join('\n'),
     );
   }
   writeFileSync(
     path.join(folder, '_index.js'),
-    [...domains.keys()]
+    [...parts.keys()]
       .sort()
-      .map((domain) => `export * from './${domain}.js'`)
+      .map((part) => `export * from './${part}.js'`)
       .join('\n') + '\n',
   );
   writeFileSync(path.join(folder, 'fr.js'), '');

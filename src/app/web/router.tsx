@@ -4,7 +4,6 @@ import { overviewPaths } from '#overview/overview.paths.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { hasSessionHint } from '#platform/web/session.ts';
 import { siteMap, type Frame, type Screen } from '../site-map.ts';
-import { NotAvailableYet } from './NotAvailableYet.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { LoadErrorPage } from './LoadErrorPage.tsx';
 import { refreshSession, requireSession, requireStaff } from './guards.ts';
@@ -33,6 +32,9 @@ const parents: Record<Frame, AnyRoute> = { shell, staff, bare, open, public: ope
 /** `/commande/{code?}/livraisons` as the router writes it. */
 const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\?\}/g, '{-$$$1}').replaceAll(/\{(\w+)\}/g, '$$$1');
 
+const notYetInFrame = lazyRouteComponent(() => import('./NotAvailableYet.tsx'), 'NotAvailableYet');
+const notYet = lazyRouteComponent(() => import('./NotAvailableYet.tsx'), 'BareNotAvailableYet');
+
 function routeOf(screen: Screen): AnyRoute {
   const parent = parents[screen.frame];
   const common = { getParentRoute: () => parent, path: routerPath(screen.path) };
@@ -44,7 +46,7 @@ function routeOf(screen: Screen): AnyRoute {
         throw redirect({ to: routerPath(target), params: params as never, search: search as never, replace: true });
       },
     });
-  if (page === undefined) return createRoute({ ...common, component: NotAvailableYet });
+  if (page === undefined) return createRoute({ ...common, component: screen.frame === 'shell' || screen.frame === 'staff' ? notYetInFrame : notYet });
   return createRoute({ ...common, component: lazyRouteComponent(async () => ({ default: await page() }), 'default'), errorComponent: LoadErrorPage });
 }
 
