@@ -32,7 +32,7 @@ export const sharedRow = <Shape extends z.ZodRawShape>(shape: Shape) => z.strict
 export const companyRow = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...rowHead, company: externalId(), ...shape });
 
 /** A row that takes an object away: only its head is read, the other known fields may be there. */
-export function deletionOf(row: z.ZodObject) {
+export function deletionOf(row: { shape: z.ZodRawShape }) {
   const others = Object.keys(row.shape).map((field) => [field, z.unknown().optional()]);
   return z.strictObject({ ...Object.fromEntries(others), ...rowHead, ...('company' in row.shape ? { company: externalId() } : {}), deleted: z.literal(true) }) as
     unknown as z.ZodType<{ id: string; version: number; company?: string; deleted: true }>;

@@ -62,9 +62,13 @@ async function insertEntries(tx: ScopedDb, author: Author, entries: { id: string
       changes jsonb, site_id uuid, sub_organisation_id uuid, needs_prices boolean)`.execute(tx);
 }
 
-async function indexForSearch(tx: ScopedDb, changes: readonly Change[]): Promise<void> {
+/** How an object is found now. */
+export type Findability = Pick<Change, 'companyId' | 'object' | 'search'>;
+
+/** Writes search entries of objects that have not changed themselves but are found by more, such as an order by the serials of its delivery. */
+export async function indexForSearch(tx: ScopedDb, changes: readonly Findability[]): Promise<void> {
   const removed = changes.filter((change) => change.search === null);
-  const found = changes.filter((change): change is Change & { search: SearchEntry } => change.search !== null);
+  const found = changes.filter((change): change is Findability & { search: SearchEntry } => change.search !== null && change.search !== undefined);
   if (removed.length > 0) {
     const keys = removed.map((change) => ({ company_id: change.companyId, kind: change.object.kind, object_id: change.object.id }));
     await sql`delete from search_entries e using jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as r(company_id integer, kind text, object_id uuid)

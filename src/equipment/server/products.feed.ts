@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { findSharedRows } from '#ingest/server/fed-tables.service.ts';
+import type { FeedEntity, Findable, Landing, Placed } from '#ingest/server/feed.service.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
+import { newId } from '#platform/server/ids.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+import { productFeedRow, type ProductFeedRow } from '../products.feed.ts';
+import { referenceTaken } from '../products-feed.errors.ts';
+
+/** Manufacturers by their code: they come with their products. */
+export const manufacturers: Findable = {
+  name: 'manufacturers',
+  async find(tx, keys) {
+    const rows = await tx.selectFrom('manufacturers').select('code').where('code', 'in', keys.map((key) => key.externalId)).execute();
+    return rows.map(({ code }) => ({ companyId: null, externalId: code, id: code, version: 0 }));
+  },
+};
+
+/** The catalogue that all companies share. A product that stands there by hand is taken over by its reference. */
+export const productsFeed: FeedEntity<ProductFeedRow> = {
+  name: 'products',
+  row: productFeedRow,
+  find: (tx, keys) => findSharedRows(tx, 'products', keys),
+  parents: () => [],
+  async apply(tx, rows, { author }) {
+    const others = await otherProducts(tx, rows);
+    const seen = new Set<string>();
+    const products = rows.map((one) => {
+      const key = `${one.row.manufacturer} ${one.row.reference}`;
+      const other = others.get(key);
+      const isTaken = seen.has(key) || (other !== undefined && other.externalId !== null);
+      seen.add(key);
+      const id = one.existing?.id ?? other?.id ?? newId();
+      return { one, id, landing: (isTaken ? { flaws: [{ path: 'reference', code: referenceTaken }] } : landed(one, other !== undefined)) as Landing };
+    });
+    const kept = products.filter(({ landing }) => 'result' in landing);
+    await writeManufacturers(tx, kept.map(({ one }) => one.row));
+    await upsertRows(tx, {
+      table: 'products', key: ['id'], andSet: sql`updated_at = now()`,
+      columns: { id: 'uuid', manufacturer_code: 'text', reference: 'text', description: 'text', range: 'text', kind: 'text', source: 'text', external_id: 'text', external_version: 'bigint' },
+    }, kept.map(({ one: { row }, id }) => ({ id, manufacturer_code: row.manufacturer, reference: row.reference, description: row.description, range: row.range, kind: row.kind, source: 'erp', external_id: row.id, external_version: row.version })));
+    await journal(tx, author, kept.map(({ one, id, landing }) => ({ id, title: `${one.row.manufacturerName} ${one.row.reference}`, action: 'result' in landing ? landing.result : 'updated' })));
+    return products.map(({ landing }) => landing);
+  },
+  async remove(tx, { id }, { author }) {
+    const gone = await tx.deleteFrom('products').where('id', '=', id).returning(['manufacturer_code', 'reference']).executeTakeFirstOrThrow();
+    await journal(tx, author, [{ id, title: `${gone.manufacturer_code} ${gone.reference}`, action: 'deleted' }]);
+  },
+};
+
+const landed = ({ row, existing }: Placed<ProductFeedRow>, isTakenOver: boolean): Landing =>
+  ({ result: existing || isTakenOver ? 'updated' : 'created', provides: [{ entity: 'manufacturers', company: null, id: row.manufacturer }] });
+
+/** Products with these references under another id, by manufacturer and reference. */
+async function otherProducts(tx: ScopedDb, rows: readonly Placed<ProductFeedRow>[]): Promise<Map<string, { id: string; externalId: string | null }>> {
+  const wanted = rows.map(({ row }) => ({ manufacturer: row.manufacturer, reference: row.reference }));
+  const own = rows.map(({ row }) => row.id);
+  const { rows: others } = await sql<{ id: string; externalId: string | null; key: string }>`
+    select p.id, p.external_id as "externalId", p.manufacturer_code || ' ' || p.reference as key from products p
+    join ${recordset(wanted, { manufacturer: 'text', reference: 'text' }, 'r')} on p.manufacturer_code = r.manufacturer and p.reference = r.reference
+    where p.external_id is null or p.external_id <> all(${own}::text[])`.execute(tx);
+  return new Map(others.map(({ key, ...other }) => [key, other]));
+}
+
+/** A manufacturer's name is that of the last product that came. */
+async function writeManufacturers(tx: ScopedDb, rows: readonly ProductFeedRow[]): Promise<void> {
+  const names = new Map(rows.map((row) => [row.manufacturer, row.manufacturerName]));
+  await upsertRows(tx, { table: 'manufacturers', columns: { code: 'text', name: 'text' }, key: ['code'] }, [...names].map(([code, name]) => ({ code, name })));
+}
+
+/** The catalogue belongs to no customer: its journal is kept on the provider's row. */
+async function journal(tx: ScopedDb, author: Author, changes: readonly { id: string; title: string; action: string }[]): Promise<void> {
+  const provider = await tx.selectFrom('companies').select('id').where('kind', '=', 'provider').executeTakeFirst();
+  if (provider) await record(tx, author, changes.map(({ id, title, action }) => ({ companyId: provider.id, object: { kind: 'product', id, title }, action })));
+}

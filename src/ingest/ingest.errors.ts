@@ -1,0 +1,23 @@
+import { m } from '#generated/messages/messages.js';
+import { errors } from '#platform/errors.ts';
+import { issue } from '#platform/issues.ts';
+
+export const ingestError = errors({
+  'ingest.tooManyLines': [413, m['ingest.error.tooManyLines']],
+  'ingest.notNdjson': [415, m['ingest.error.notNdjson']],
+  'ingest.rowGone': [404, m['ingest.error.rowGone']],
+});
+
+/** Flaws that any row may have, whatever it carries. */
+export const notJson = issue('ingest.notJson', m['ingest.flaw.notJson']);
+export const notObject = issue('ingest.notObject', m['ingest.flaw.notObject']);
+export const notText = issue('ingest.notText', m['ingest.flaw.notText']);
+export const lineTooLong = issue('ingest.lineTooLong', m['ingest.flaw.lineTooLong']);
+export const taken = issue('ingest.taken', m['ingest.flaw.taken']);
+export const stillUsed = issue('ingest.stillUsed', m['ingest.flaw.stillUsed']);
+export const refused = issue('ingest.refused', m['ingest.flaw.refused']);
+export const documentTooLarge = issue('ingest.documentTooLarge', m['ingest.flaw.documentTooLarge']);
+// A document of a feed is refused by the same rules as an upload.
+issue('file.empty', m['platform.file.empty']);
+issue('file.type', m['platform.file.type']);
+issue('file.unreadable', m['platform.file.unreadable']);

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { FieldFlaw } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Storage } from '#platform/server/files/storage.contract.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import type { Platform } from '#platform/server/platform.ts';
+
+/** What a domain declares to receive a feed; registered in `src/app/feeds.ts`. */
+
+/** An object as the ERP names it: by its id, within the company that the row names (`null` where it belongs to no single company). */
+export interface Reference { entity: string; company: string | null; id: string }
+
+/** Where a reference is looked for. */
+export interface Key { companyId: number | null; externalId: string }
+
+/** An object that is there: its own id, and the version that landed. */
+export interface Found extends Key { id: string; version: number }
+
+/** Something rows refer to. Not everything has a feed of its own: manufacturers come with their products. */
+export interface Findable {
+  name: string;
+  /** Set-wise; a key without an object is left out of the answer. */
+  find(tx: ScopedDb, keys: readonly Key[]): Promise<Found[]>;
+}
+
+/** A row that is new, or newer than what is there. */
+export interface Placed<Row, Prepared = unknown> {
+  row: Row;
+  /** The company the row names; 0 for objects that belong to no single company. */
+  companyId: number;
+  existing: Found | null;
+  prepared: Prepared;
+}
+
+/** What became of a row. `provides`: further things it brought that other rows may wait for. */
+export type Landing = { result: 'created' | 'updated'; provides?: readonly Reference[] } | { flaws: readonly FieldFlaw[] } | { waitsFor: Reference };
+
+/** What rows of one batch share. */
+export interface Batch {
+  author: Author;
+  /** The portal's id of a parent named by `parents`. */
+  idOf(reference: Reference): string;
+  storage: Storage;
+  /** Work that must wait until the rows are safe, such as removing the bytes of a file that was replaced. Dropped when the row is refused. */
+  afterCommit(work: () => Promise<void>): void;
+}
+
+/** What every row has; `company` where the object belongs to one. */
+export interface FeedRow { id: string; version: number; company?: string }
+
+/** A kind of object that the ERP sends. */
+export interface FeedEntity<Row extends FeedRow = FeedRow, Prepared = unknown> extends Findable {
+  row: z.ZodType<Row> & { shape: z.ZodRawShape };
+  /** What must be there before the row, besides its company. */
+  parents(row: Row): readonly Reference[];
+  /** Work that does not belong into a transaction, such as storing a file. */
+  prepare?(row: Row, platform: Platform): Promise<{ prepared: Prepared } | { flaws: readonly FieldFlaw[] }>;
+  /** Undoes `prepare` for a row that did not land. */
+  discard?(prepared: Prepared, platform: Platform): Promise<void>;
+  /** Writes the rows set-wise and journals them; answers one landing per row, in order. A row that is refused leaves nothing behind. */
+  apply(tx: ScopedDb, rows: readonly Placed<Row, Prepared>[], batch: Batch): Promise<Landing[]>;
+  /** Takes one object away and journals it. A foreign key that forbids it is reported as such. */
+  remove(tx: ScopedDb, found: Found, batch: Batch): Promise<void>;
+}
+
+/** Everything the ERP sends, in the order in which a complete delivery of data is sent; and what rows may refer to besides. */
+export interface Feeds { entities: readonly FeedEntity[]; lookups: readonly Findable[] }
+
+/** One text per reference, for maps. */
+export const referenceText = ({ entity, company, id }: Reference): string => `${entity}\n${company ?? ''}\n${id}`;
+
+/** Thrown by `remove` when something depends on the object that no foreign key knows of. */
+export class StillUsed extends Error {
+  readonly code = '23503';
+  readonly table: string;
+  constructor(table: string) { super(`still used by ${table}`); this.table = table; }
+}

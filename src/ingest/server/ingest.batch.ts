@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { companiesNeverFed } from '#companies/server/companies-fed.service.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { FeedEntity, Findable } from './feed.service.ts';
+import { landRows, type Outcome } from './ingest.landing.ts';
+import { closeLeftDue, keepRows, markDue, rememberDeletions, resolveRows, stillOpen, type Kept } from './ingest.queue.ts';
+import type { IncomingRow } from './ingest.reading.ts';
+import { countsOf } from './ingest.report.ts';
+
+/** What the batches of a run share. */
+export interface RunContext {
+  runId: string;
+  isQuiet: boolean;
+  author: Omit<Author, 'quiet'>;
+  findable: ReadonlyMap<string, Findable>;
+  /** Companies of this run, with whether it is their first: asked once, so that a run stays quiet to its end. */
+  firstRuns: Map<number, boolean>;
+  /** Rows without an id that may still be kept for the provider's queue; beyond, they are only reported. */
+  unreadableLeft: number;
+}
+
+/** Lands one batch in a transaction of its own, with its account: what landed, what waits, what failed, which waiting rows are due now. */
+export async function landBatch(platform: Platform, run: RunContext, entity: FeedEntity, rows: readonly IncomingRow[]): Promise<{ outcomes: Outcome[]; isDue: boolean }> {
+  const prepared = await prepareRows(platform, entity, rows);
+  const afterwards: (() => Promise<void>)[] = [];
+  const landed = await platform.database.system.transaction(async (tx) => {
+    // One batch of the installation lands at a time, whatever it carries: no row can miss the parent that lands beside it.
+    await sql`select pg_advisory_xact_lock(hashtext('passerelle.ingest'))`.execute(tx);
+    const open = await stillOpen(tx, prepared.flatMap((row) => (row.queued ? [row.queued.id] : [])));
+    const current = prepared.filter((row) => !row.queued || open.has(row.queued.id));
+    const outcomes = await landRows(tx, { entity, findable: run.findable, author: run.author, isQuiet: run.isQuiet, storage: platform.storage, afterwards, quietCompanies: (inner, ids) => quietCompanies(inner, run, ids) }, current);
+    return { outcomes, isDue: await settle(tx, run, entity, outcomes) };
+  });
+  for (const work of afterwards) await work();
+  await discardRows(platform, entity, prepared, landed.outcomes);
+  return landed;
+}
+
+/** Does what does not belong into a transaction, such as storing files. */
+async function prepareRows(platform: Platform, entity: FeedEntity, rows: readonly IncomingRow[]): Promise<readonly IncomingRow[]> {
+  if (!entity.prepare) return rows;
+  const prepared: IncomingRow[] = [];
+  for (const row of rows) {
+    const done = row.row && !row.isDeletion ? await entity.prepare(row.row, platform) : undefined;
+    prepared.push(done === undefined ? row : 'flaws' in done ? { ...row, row: null, flaws: done.flaws } : { ...row, prepared: done.prepared });
+  }
+  return prepared;
+}
+
+/** Undoes the preparation of rows that did not land. After an error nothing is undone: the commit may have succeeded unseen. */
+async function discardRows(platform: Platform, entity: FeedEntity, rows: readonly IncomingRow[], outcomes: readonly Outcome[]): Promise<void> {
+  if (!entity.discard) return;
+  const landed = new Set(outcomes.filter(({ result }) => result === 'created' || result === 'updated').map(({ row }) => row));
+  for (const row of rows) if (row.prepared !== undefined && !landed.has(row)) await entity.discard(row.prepared, platform);
+}
+
+async function quietCompanies(tx: ScopedDb, run: RunContext, companyIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const unknown = companyIds.filter((id) => !run.firstRuns.has(id));
+  const neverFed = await companiesNeverFed(tx, unknown);
+  for (const id of unknown) run.firstRuns.set(id, neverFed.has(id));
+  return new Set(companyIds.filter((id) => run.firstRuns.get(id)));
+}
+
+/** Keeps what did not land, closes what has, and counts; in the transaction of the rows themselves. */
+async function settle(tx: ScopedDb, run: RunContext, entity: FeedEntity, outcomes: readonly Outcome[]): Promise<boolean> {
+  const refused = outcomes.filter(({ result }) => result === 'waiting' || result === 'failed');
+  const kept = refused.filter(({ row }): boolean => row.key !== null || run.unreadableLeft-- > 0);
+  await keepRows(tx, { id: run.runId, entity: entity.name, quiet: run.isQuiet }, kept satisfies Kept[]);
+  await resolveRows(tx, outcomes.flatMap(({ overtakes }) => overtakes ?? []));
+  await closeLeftDue(tx, outcomes.flatMap(({ row }) => row.queued?.id ?? []));
+  await rememberDeletions(tx, entity.name, outcomes.filter(({ row, result }) => row.isDeletion && (result === 'deleted' || result === 'unchanged')).map(({ row }) => row));
+  await count(tx, run.runId, outcomes);
+  return markDue(tx, outcomes.flatMap(({ provides }) => provides ?? []));
+}
+
+async function count(tx: ScopedDb, runId: string, outcomes: readonly Outcome[]): Promise<void> {
+  const counts = countsOf(runId, outcomes);
+  const received = outcomes.filter(({ row }) => !row.queued).length;
+  const added = sql.join(Object.entries({ received, ...counts }).map(([name, change]) => sql`${sql.ref(name)} = ${sql.ref(name)} + ${change}::integer`));
+  await sql`update ingest_runs set ${added} where id = ${runId}`.execute(tx);
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { FieldFlaw } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Storage } from '#platform/server/files/storage.contract.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import { refused, stillUsed, taken } from '../ingest.errors.ts';
+import type { RowResult } from '../ingest.api.ts';
+import { referenceText, type Batch, type FeedEntity, type FeedRow, type Findable, type Found, type Landing, type Placed, type Reference } from './feed.service.ts';
+import { rememberedOf, type Remembered } from './ingest.queue.ts';
+import type { IncomingRow } from './ingest.reading.ts';
+
+/** How rows land: set-wise, each one whole or not at all. */
+
+/** What became of a row. */
+export interface Outcome { row: IncomingRow; result: RowResult; flaws?: readonly FieldFlaw[]; waitsFor?: Reference; provides?: readonly Reference[]; overtakes?: string }
+
+/** What the landing of a batch needs to know. */
+export interface Landings {
+  entity: FeedEntity;
+  findable: ReadonlyMap<string, Findable>;
+  storage: Storage;
+  /** Work for after the commit; cut back when a row is refused. */
+  afterwards: (() => Promise<void>)[];
+  /** Whose changes these are. */
+  author: Omit<Author, 'quiet'>;
+  /** The whole run is quiet: what it changes is told to nobody. */
+  isQuiet: boolean;
+  /** The companies whose first run this is: always quiet. */
+  quietCompanies(tx: ScopedDb, companyIds: readonly number[]): Promise<ReadonlySet<number>>;
+}
+
+/** A row that names a company which is there, and is newer than what stands. */
+interface Fresh { row: IncomingRow; companyId: number; existing: Found | null; overtakes: string | undefined; isQuiet: boolean }
+
+const companyReference = (row: IncomingRow): Reference => ({ entity: 'companies', company: null, id: row.key!.company });
+
+/** Lands the rows of one batch in the caller's transaction, and says what became of each. No row appears twice. */
+export async function landRows(tx: ScopedDb, landings: Landings, rows: readonly IncomingRow[]): Promise<Outcome[]> {
+  const { entity } = landings;
+  const outcomes: Outcome[] = rows.filter((row) => row.row === null).map((row) => ({ row, result: 'failed', flaws: row.flaws }));
+  const read = rows.filter((row) => row.row !== null);
+  const isTenant = 'company' in entity.row.shape;
+  const companies = isTenant ? await findAll(tx, landings.findable, read.map(companyReference), () => null) : new Map<string, Found>();
+  const placed: { row: IncomingRow; companyId: number }[] = [];
+  for (const row of read) {
+    const company = isTenant ? companies.get(referenceText(companyReference(row))) : undefined;
+    if (isTenant && !company) outcomes.push({ row, result: 'waiting', waitsFor: companyReference(row) });
+    else placed.push({ row, companyId: company ? Number(company.id) : 0 });
+  }
+  const quiet = isTenant ? await landings.quietCompanies(tx, [...new Set(placed.map((one) => one.companyId))]) : new Set<number>();
+  const isQuiet = (one: { row: IncomingRow; companyId: number }) => landings.isQuiet || quiet.has(one.companyId) || (one.row.queued?.quiet ?? false);
+  const fresh = (await freshOf(tx, entity, placed, outcomes)).map((one): Fresh => ({ ...one, isQuiet: isQuiet(one) }));
+  for (const one of fresh) if (one.row.isDeletion) outcomes.push(await removeOne(tx, landings, one));
+  outcomes.push(...await applyAll(tx, landings, fresh.filter((one) => !one.row.isDeletion)));
+  return outcomes;
+}
+
+/** Leaves out rows that say nothing new: the same or an older version than what stands, waits, or was taken away. */
+async function freshOf(tx: ScopedDb, entity: FeedEntity, placed: readonly { row: IncomingRow; companyId: number }[], outcomes: Outcome[]): Promise<Omit<Fresh, 'isQuiet'>[]> {
+  const found = await entity.find(tx, placed.map(({ row, companyId }) => ({ companyId, externalId: row.key!.id })));
+  const existing = new Map(found.map((one) => [`${one.companyId ?? 0}\n${one.externalId}`, one]));
+  const remembered = new Map((await rememberedOf(tx, entity.name, placed.map(({ row }) => row.key!))).map((one) => [`${one.company}\n${one.id}`, one]));
+  const fresh: Omit<Fresh, 'isQuiet'>[] = [];
+  for (const { row, companyId } of placed) {
+    const { company, id } = row.key!;
+    const stands = existing.get(`${companyId}\n${id}`) ?? null;
+    const memory = remembered.get(`${company}\n${id}`);
+    const overtakes = memory?.queueVersion != null && memory.queueVersion <= row.version ? memory.queueId! : undefined;
+    if (isStale(row, stands, memory)) outcomes.push({ row, result: 'unchanged', overtakes });
+    else fresh.push({ row, companyId, existing: stands, overtakes });
+  }
+  return fresh;
+}
+
+function isStale({ version }: IncomingRow, stands: Found | null, memory: Remembered | undefined): boolean {
+  if (stands && version <= stands.version) return true;
+  if (memory?.deletedVersion != null && version <= memory.deletedVersion) return true;
+  return memory?.queueVersion != null && version < memory.queueVersion;
+}
+
+async function removeOne(tx: ScopedDb, landings: Landings, { row, existing, overtakes, isQuiet }: Fresh): Promise<Outcome> {
+  if (!existing) return { row, result: 'unchanged', overtakes };
+  const removed = await attempt(tx, landings, () => landings.entity.remove(tx, existing, batchOf(landings, isQuiet, new Map())));
+  return 'flaw' in removed ? { row, result: 'failed', flaws: [removed.flaw] } : { row, result: 'deleted', overtakes };
+}
+
+async function applyAll(tx: ScopedDb, landings: Landings, fresh: readonly Fresh[]): Promise<Outcome[]> {
+  const { entity, findable } = landings;
+  const wanted = new Map(fresh.map((one) => [one, entity.parents(one.row.row!)]));
+  const references = [...wanted.values()].flat();
+  const companies = await companiesOf(tx, findable, fresh, references);
+  const parents = await findAll(tx, findable, references, (company) => companies.get(company) ?? null);
+  const missing = (one: Fresh) => wanted.get(one)!.find((reference) => !parents.has(referenceText(reference)));
+  const complete = fresh.filter((one) => !missing(one));
+  const outcomes: Outcome[] = fresh.filter((one) => missing(one)).map((one) => ({ row: one.row, result: 'waiting', waitsFor: missing(one)! }));
+  for (const [isQuiet, group] of Map.groupBy(complete, (one) => one.isQuiet)) {
+    const landed = await applySafely(tx, landings, group, batchOf(landings, isQuiet, parents));
+    outcomes.push(...group.map((one, index) => outcomeOf(entity, one, landed[index]!)));
+  }
+  return outcomes;
+}
+
+const batchOf = ({ author, storage, afterwards }: Landings, quiet: boolean, parents: ReadonlyMap<string, Found>): Batch => ({
+  author: { ...author, quiet }, idOf: (reference) => parents.get(referenceText(reference))!.id, storage, afterCommit: (work) => { afterwards.push(work); },
+});
+
+/** The companies that rows or their references name, by the ERP's id. */
+async function companiesOf(tx: ScopedDb, findable: ReadonlyMap<string, Findable>, fresh: readonly Fresh[], references: readonly Reference[]): Promise<Map<string, number>> {
+  const ids = new Map(fresh.map(({ row, companyId }) => [row.key!.company, companyId]));
+  const others = references.filter(({ company }) => company !== null && !ids.has(company)).map(({ company }): Reference => ({ entity: 'companies', company: null, id: company! }));
+  for (const found of (await findAll(tx, findable, others, () => null)).values()) ids.set(found.externalId, Number(found.id));
+  return ids;
+}
+
+function outcomeOf(entity: FeedEntity, { row, overtakes }: Fresh, landing: Landing): Outcome {
+  if ('flaws' in landing) return { row, result: 'failed', flaws: landing.flaws };
+  if ('waitsFor' in landing) return { row, result: 'waiting', waitsFor: landing.waitsFor };
+  const own: Reference = { entity: entity.name, company: row.key!.company || null, id: row.key!.id };
+  return { row, result: landing.result, overtakes, provides: [own, ...(landing.provides ?? [])] };
+}
+
+/** Applies rows set-wise; when the database refuses the batch, halves it until the rows at fault stand alone. */
+async function applySafely(tx: ScopedDb, landings: Landings, rows: readonly Fresh[], batch: Batch): Promise<Landing[]> {
+  const placed = rows.map(({ row, companyId, existing }): Placed<FeedRow> => ({ row: row.row!, companyId, existing, prepared: row.prepared }));
+  const attempted = await attempt(tx, landings, () => landings.entity.apply(tx, placed, batch));
+  if ('value' in attempted) return attempted.value;
+  if (rows.length === 1) return [{ flaws: [attempted.flaw] }];
+  const half = Math.ceil(rows.length / 2);
+  return [...await applySafely(tx, landings, rows.slice(0, half), batch), ...await applySafely(tx, landings, rows.slice(half), batch)];
+}
+
+/** Does something that leaves nothing behind when the data is refused. @throws whatever is not the data's fault, an outage for instance */
+async function attempt<Value>(tx: ScopedDb, { afterwards }: Landings, work: () => Promise<Value>): Promise<{ value: Value } | { flaw: FieldFlaw }> {
+  const planned = afterwards.length;
+  await sql`savepoint landing`.execute(tx);
+  try {
+    const value = await work();
+    await sql`release savepoint landing`.execute(tx);
+    return { value };
+  } catch (error) {
+    const flaw = flawOfDatabase(error);
+    if (!flaw) throw error;
+    afterwards.length = planned;
+    await sql`rollback to savepoint landing`.execute(tx);
+    await sql`release savepoint landing`.execute(tx);
+    return { flaw };
+  }
+}
+
+function flawOfDatabase(error: unknown): FieldFlaw | undefined {
+  const { code = '', table = '', constraint = '' } = error as { code?: string; table?: string; constraint?: string };
+  if (code === '23505') return { path: '', code: taken, params: { constraint } };
+  if (code === '23503') return { path: '', code: stillUsed, params: { table } };
+  return /^(22|23|54)/.test(code) ? { path: '', code: refused, params: { constraint } } : undefined;
+}
+
+/** Finds what references name, by one query per kind of object. */
+async function findAll(tx: ScopedDb, findable: ReadonlyMap<string, Findable>, references: readonly Reference[], companyIdOf: (company: string) => number | null): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>();
+  for (const [name, group] of Map.groupBy(references, (reference) => reference.entity)) {
+    const distinct = [...new Map(group.map((reference) => [referenceText(reference), reference])).values()];
+    const keys = distinct.map(({ company, id }) => ({ companyId: company === null ? null : companyIdOf(company), externalId: id }));
+    const rows = new Map((await findable.get(name)!.find(tx, keys)).map((row) => [`${row.companyId ?? ''}\n${row.externalId}`, row]));
+    distinct.forEach((reference, index) => {
+      const row = rows.get(`${keys[index]!.companyId ?? ''}\n${keys[index]!.externalId}`);
+      if (row) found.set(referenceText(reference), row);
+    });
+  }
+  return found;
+}

@@ -1,0 +1,133 @@
+import { markFed } from '#companies/server/companies-fed.service.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { linesAtMost, type FeedName } from '../ingest.api.ts';
+import { ingestError } from '../ingest.errors.ts';
+import type { FeedEntity, Feeds, Findable } from './feed.service.ts';
+import { landBatch, type RunContext } from './ingest.batch.ts';
+import type { RawLine } from './ingest.lines.ts';
+import { nextDue } from './ingest.queue.ts';
+import { rowReader, type IncomingRow } from './ingest.reading.ts';
+import { RunReport, type RunSummary } from './ingest.report.ts';
+
+const rowsPerBatch = 500;
+const bytesPerBatch = 2_000_000;
+const unreadableRowsKept = 1_000;
+
+/** A run as it is asked for. `origin`: how the data came. */
+export interface RunRequest { entity: FeedName; isQuiet: boolean; author: Omit<Author, 'quiet'>; apiKeyId: string | null; origin: 'api' | 'file' | 'demonstration' | 'queue' }
+
+/** One run of a feed: reads lines, lands them batch by batch, and keeps account of each row. */
+export class FeedRun {
+  readonly #platform: Platform;
+  readonly #request: RunRequest;
+  readonly #context: RunContext;
+  readonly #report: RunReport;
+  readonly #entities: ReadonlyMap<string, FeedEntity>;
+  readonly #readers = new Map<string, ReturnType<typeof rowReader>>();
+
+  constructor(platform: Platform, feeds: Feeds, request: RunRequest) {
+    this.#platform = platform;
+    this.#request = request;
+    this.#entities = new Map(feeds.entities.map((entity) => [entity.name, entity]));
+    const findable = new Map<string, Findable>([...feeds.lookups, ...feeds.entities].map((one) => [one.name, one]));
+    const runId = newId();
+    this.#context = { runId, isQuiet: request.isQuiet, author: request.author, findable, firstRuns: new Map(), unreadableLeft: unreadableRowsKept };
+    this.#report = new RunReport({ run: runId, entity: request.entity, quiet: request.isQuiet });
+  }
+
+  /** Lands all lines. While one batch lands, the next is read.
+   *  @throws ingest.tooManyLines past the bound of a request; what came before it has landed */
+  async receive(chunks: AsyncIterable<RawLine[]>, onProgress?: (summary: RunSummary) => void): Promise<RunSummary> {
+    await this.#begin();
+    let landing = this.#release();
+    landing.catch(() => undefined);
+    try {
+      for await (const batch of this.#batches(chunks)) {
+        await landing;
+        onProgress?.(this.#report.summary);
+        landing = this.#land(this.#request.entity, batch);
+        // An error is met at the next wait; until then it must not count as unhandled.
+        landing.catch(() => undefined);
+      }
+    } finally {
+      await landing;
+    }
+    await this.#end();
+    return this.#report.close();
+  }
+
+  /** Lands rows of the queue that were made due by hand. */
+  async retry(): Promise<RunSummary> {
+    await this.#begin();
+    await this.#release();
+    await this.#end();
+    return this.#report.close();
+  }
+
+  /** Rows in batches of bounded size, in which no object comes twice: its versions land one after the other. */
+  async *#batches(chunks: AsyncIterable<RawLine[]>): AsyncGenerator<IncomingRow[]> {
+    const reader = this.#reader(this.#request.entity);
+    const { summary } = this.#report;
+    let batch: IncomingRow[] = [];
+    let keys = new Set<string>();
+    let bytes = 0;
+    for await (const lines of chunks) {
+      for (const raw of lines) {
+        if (summary.received >= linesAtMost) {
+          if (batch.length > 0) yield batch;
+          throw ingestError('ingest.tooManyLines', { maximum: linesAtMost }, { members: { run: summary.run } });
+        }
+        summary.received++;
+        const row = reader.read(raw);
+        const key = row.key && `${row.key.company}\n${row.key.id}`;
+        if (batch.length > 0 && (batch.length >= rowsPerBatch || bytes + row.bytes > bytesPerBatch || (key !== null && keys.has(key)))) {
+          yield batch;
+          batch = [], keys = new Set(), bytes = 0;
+        }
+        batch.push(row);
+        bytes += row.bytes;
+        if (key) keys.add(key);
+      }
+    }
+    if (batch.length > 0) yield batch;
+  }
+
+  async #land(entityName: string, rows: readonly IncomingRow[]): Promise<void> {
+    const { outcomes, isDue } = await landBatch(this.#platform, this.#context, this.#entities.get(entityName)!, rows);
+    this.#report.add(outcomes);
+    if (isDue) await this.#release();
+  }
+
+  /** Lands the waiting rows whose parent has come, until none is due; also those that an interrupted run left behind. */
+  async #release(): Promise<void> {
+    for (;;) {
+      const due = await nextDue(this.#platform.database.system.db, [...this.#entities.keys()], rowsPerBatch, bytesPerBatch);
+      if (due.length === 0) return;
+      const { entity } = due[0]!;
+      const rows = due.map((one): IncomingRow => ({ ...this.#reader(entity).readPayload(one.payload, one.line), queued: { id: one.id, runId: one.runId, quiet: one.quiet } }));
+      const { outcomes } = await landBatch(this.#platform, this.#context, this.#entities.get(entity)!, rows);
+      this.#report.add(outcomes);
+    }
+  }
+
+  #reader(entityName: string): ReturnType<typeof rowReader> {
+    const reader = this.#readers.get(entityName) ?? rowReader(this.#entities.get(entityName)!);
+    this.#readers.set(entityName, reader);
+    return reader;
+  }
+
+  async #begin(): Promise<void> {
+    const { entity, isQuiet, apiKeyId, origin } = this.#request;
+    await this.#platform.database.system.db.insertInto('ingest_runs').values({ id: this.#context.runId, entity, quiet: isQuiet, api_key_id: apiKeyId, origin }).execute();
+  }
+
+  async #end(): Promise<void> {
+    const { runId, firstRuns } = this.#context;
+    await this.#platform.database.system.transaction(async (tx) => {
+      await markFed(tx, [...firstRuns].filter(([, isFirst]) => isFirst).map(([companyId]) => companyId));
+      await tx.updateTable('ingest_runs').set({ finished_at: new Date().toISOString() }).where('id', '=', runId).execute();
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { FeedName } from '../ingest.api.ts';
+import { ingestError } from '../ingest.errors.ts';
+import type { Feeds } from './feed.service.ts';
+import type { RawLine } from './ingest.lines.ts';
+import type { RunSummary } from './ingest.report.ts';
+import { FeedRun, type RunRequest } from './ingest.run.ts';
+
+/** Who stands as the author of what a feed changes: the provider, whose ERP it is; the key is kept beside. */
+export async function feedAuthor(platform: Platform, apiKeyId: string | null): Promise<Omit<Author, 'quiet'>> {
+  const provider = await platform.database.system.db.selectFrom('companies').select('name').where('kind', '=', 'provider').orderBy('id').executeTakeFirst();
+  return { kind: 'feed', id: apiKeyId, name: provider?.name ?? 'ERP' };
+}
+
+/** Receives lines of one entity, from wherever they come. */
+export async function receiveLines(
+  platform: Platform, feeds: Feeds, request: { entity: FeedName; isQuiet: boolean; apiKeyId: string | null; origin: RunRequest['origin']; requestId?: string },
+  lines: AsyncIterable<RawLine[]>, onProgress?: (summary: RunSummary) => void,
+): Promise<RunSummary> {
+  const author = { ...await feedAuthor(platform, request.apiKeyId), requestId: request.requestId };
+  return new FeedRun(platform, feeds, { ...request, author }).receive(lines, onProgress);
+}
+
+/** Tries a failed or waiting row of the queue again, as it came. @throws ingest.rowGone when it is no longer open */
+export async function retryRow(platform: Platform, feeds: Feeds, id: string, author: Omit<Author, 'quiet'>): Promise<'landed' | 'waiting' | 'failed'> {
+  const { db } = platform.database.system;
+  const row = await db.updateTable('ingest_rows').set({ state: 'waiting', parent_entity: null, parent_company_external_id: '', parent_external_id: null })
+    .where('id', '=', id).where('state', 'in', ['failed', 'waiting']).where('external_id', '<>', '').returning(['entity', 'quiet']).executeTakeFirst();
+  if (!row) throw ingestError('ingest.rowGone');
+  await new FeedRun(platform, feeds, { entity: row.entity as FeedName, isQuiet: row.quiet, author, apiKeyId: null, origin: 'queue' }).retry();
+  const after = await db.selectFrom('ingest_rows').select('state').where('id', '=', id).executeTakeFirst();
+  return after?.state === 'waiting' || after?.state === 'failed' ? after.state : 'landed';
+}
+
+/** Puts a failed or waiting row aside: it is kept, but no longer asks for attention. @throws ingest.rowGone */
+export async function dismissRow(tx: ScopedDb, id: string): Promise<void> {
+  const row = await tx.updateTable('ingest_rows').set({ state: 'dismissed', resolved_at: new Date().toISOString() })
+    .where('id', '=', id).where('state', 'in', ['failed', 'waiting']).returning('id').executeTakeFirst();
+  if (!row) throw ingestError('ingest.rowGone');
+}

@@ -1,0 +1,5 @@
+import { m } from '#generated/messages/messages.js';
+import { issue } from '#platform/issues.ts';
+
+/** Another site of the company has the code. */
+export const siteCodeTaken = issue('sites.codeTaken', m['ingest.flaw.codeTaken']);
