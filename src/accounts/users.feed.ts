@@ -8,20 +8,35 @@ const membershipTwice = issue('accounts.membershipTwice', m['ingest.flaw.members
 
 /** A person's rights in one company. `sites` and `subOrganisations` absent: not limited; given, even empty: limited to these. */
 export const membershipFeedPart = z.strictObject({
-  company: externalId(), role: z.enum(['member', 'manager']), prices: flag(false), services: flag(false), accepts: flag(false),
-  sites: optional(z.array(externalId()).max(500)), subOrganisations: optional(z.array(externalId()).max(500)),
+  company: externalId(),
+  role: z.enum(['member', 'manager']),
+  prices: flag(false),
+  services: flag(false),
+  accepts: flag(false),
+  sites: optional(z.array(externalId()).max(500)),
+  subOrganisations: optional(z.array(externalId()).max(500)),
 });
 export type MembershipFeedPart = z.output<typeof membershipFeedPart>;
 
 /** A person and the companies he belongs to. Never a password: it is chosen by the person. */
 export const userFeedRow = sharedRow({
-  email: emailAddress(), civility: optional(z.enum(['mr', 'mrs'])), firstName: requiredText(100), lastName: requiredText(100), fullName: optionalText(200),
-  jobFunction: optionalText(100), profileRole: optionalText(100), landline: optionalText(30), mobile: optionalText(30), ccoId: optionalText(60),
-  language: optional(z.enum(['fr', 'en'])), staffRole: optional(z.enum(['agent', 'technician', 'administrator'])),
+  email: emailAddress(),
+  civility: optional(z.enum(['mr', 'mrs'])),
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  fullName: optionalText(200),
+  jobFunction: optionalText(100),
+  profileRole: optionalText(100),
+  landline: optionalText(30),
+  mobile: optionalText(30),
+  ccoId: optionalText(60),
+  language: optional(z.enum(['fr', 'en'])),
+  staffRole: optional(z.enum(['agent', 'technician', 'administrator'])),
   memberships: z.array(membershipFeedPart).max(200),
 }).superRefine(({ memberships }, context) => {
   memberships.forEach(({ company }, index) => {
-    if (memberships.findIndex((other) => other.company === company) !== index) context.addIssue({ code: 'custom', path: ['memberships', index, 'company'], message: membershipTwice });
+    if (memberships.findIndex((other) => other.company === company) !== index)
+      context.addIssue({ code: 'custom', path: ['memberships', index, 'company'], message: membershipTwice });
   });
 });
 export type UserFeedRow = z.output<typeof userFeedRow>;

@@ -2,11 +2,12 @@ import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { enqueue } from '#platform/server/jobs/jobs.ts';
-import { emailTaken } from '../account.issues.ts';
+import { emailTaken, invitationUnknown } from '../account.issues.ts';
 import { personHimself, recordAccount, recordQueued, visitor } from './accounts.journal.ts';
 import { forgottenPasswordTask } from './accounts.jobs.ts';
+import { insertMembership, recordMembership } from './memberships.store.ts';
 import { refuseField } from './password-rules.ts';
-import { insertSignUp, recordForgottenPassword } from './sign-ups.store.ts';
+import { insertSignUp, recordForgottenPassword, spendInvitation, type Invitation } from './sign-ups.store.ts';
 import { insertUser, type NewUser } from './users.store.ts';
 
 /** An account as its owner asks for it, and the company he says he belongs to. */
@@ -27,6 +28,25 @@ export async function signUp(tx: ScopedDb, given: SignUp, passwordHash: string |
   await recordAccount(tx, author, { user: { id: user.id, fullName: user.full_name }, action: 'registered' });
   const id = await insertSignUp(tx, user.id, given);
   await recordQueued(tx, author, { kind: 'signUp', id, title: user.full_name }, 'created');
+  return { id: user.id, fullName: user.full_name };
+}
+
+/** Creates an account that joins the company of an invitation, with the rights it gives.
+ *  @throws invalid with `email` when the address is taken, with `invitation` when it has just been used */
+export async function joinByInvitation(
+  tx: ScopedDb,
+  given: SignUp,
+  invitation: Invitation,
+  passwordHash: string | null,
+  requestId: string,
+): Promise<{ id: string; fullName: string }> {
+  const user = await insertUser(tx, newId(), { ...given, landline: given.phone }, passwordHash);
+  if (!user) throw refuseField('email', emailTaken);
+  if (!(await spendInvitation(tx, invitation.company_id, invitation.id, user.id))) throw refuseField('invitation', invitationUnknown);
+  const author = personHimself(user, requestId);
+  await recordAccount(tx, author, { user: { id: user.id, fullName: user.full_name }, action: 'registered' });
+  await insertMembership(tx, invitation.company_id, user.id, invitation);
+  await recordMembership(tx, author, invitation.company_id, user, 'joined');
   return { id: user.id, fullName: user.full_name };
 }
 

@@ -1,4 +1,5 @@
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
+import type { MailFrame } from '#platform/server/mail/mail.model.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
 /** The provider as screens, documents and mails name it. */
@@ -48,3 +49,9 @@ export function getProvider(platform: Platform): Promise<Provider> {
 
 /** Shows a change of the provider's settings at once in this process. */
 export const forgetProvider = (platform: Platform): void => { kept.delete(platform); };
+
+/** Under whose name mails leave. Read before the transaction that queues one. */
+export async function getMailFrame(platform: Platform): Promise<MailFrame> {
+  const { identity, productName } = await getProvider(platform);
+  return { provider: identity, productName, baseUrl: platform.config.baseUrl };
+}

@@ -4,7 +4,7 @@ import { allCompaniesMax } from '../../constants.ts';
 import { platformError } from '../../errors.ts';
 import { staffRights, type Caller, type CompanyScope } from '../caller.ts';
 import type { Platform } from '../platform.ts';
-import { findSession } from '../sessions/session-store.ts';
+import { findSession, sessionIdleHours, touchSession, type FoundSession } from '../sessions/session-store.ts';
 import { tokenHashOf, type KeptSession } from '../sessions/session-cache.ts';
 
 export const sessionCookie = 'passerelle_session';
@@ -20,7 +20,15 @@ export async function sessionOf(platform: Platform, request: FastifyRequest): Pr
   const { generation } = platform.sessions;
   const found = await findSession(platform.database.system, hash, platform.clock.today());
   if (!found) throw platformError('unauthenticated');
+  noteUse(platform, found);
   return platform.sessions.keep(key, found, generation);
+}
+
+/** Outside the request: a reader never waits for it, and a session read from the cache was noted when it came in. */
+function noteUse(platform: Platform, { caller, idleEndsAt }: FoundSession): void {
+  const seenAt = Date.parse(idleEndsAt) - sessionIdleHours * 3_600_000;
+  if (Date.now() - seenAt < 60_000) return;
+  touchSession(platform.database.system, caller.sessionId).catch((error: Error) => platform.log.warn({ reason: error.message }, 'session use not noted'));
 }
 
 /** State-changing calls send back the session's anti-forgery token. @throws token.missing */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Logger, run, type Runner } from 'graphile-worker';
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import type { ScopedDb } from '../db/scope.ts';
 import type { Platform } from '../platform.ts';
 
@@ -20,8 +20,12 @@ export async function startWorker(platform: Platform, tasks: readonly Task[], cr
     noHandleSignals: true,
     crontab,
     logger: new Logger(() => (level, message) => { if (level === 'error' || level === 'warning') log.warn({ reason: message.slice(0, 500) }, 'job queue'); }),
-    taskList: Object.fromEntries(tasks.map((task) => [task.name, async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) => {
-      await task.perform(payload as never, platform, { number: job.attempts, isLast: job.attempts >= job.max_attempts });
-    }])),
+    taskList: taskListOf(platform, tasks),
   });
 }
+
+/** The tasks as the queue calls them. */
+export const taskListOf = (platform: Platform, tasks: readonly Task[]): TaskList =>
+  Object.fromEntries(tasks.map((task) => [task.name, async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) => {
+    await task.perform(payload as never, platform, { number: job.attempts, isLast: job.attempts >= job.max_attempts });
+  }]));

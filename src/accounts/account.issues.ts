@@ -1,0 +1,16 @@
+import { m } from '#generated/messages/messages.js';
+import { issue } from '#platform/issues.ts';
+
+/** Flaws of the account's forms, in the owner's words where he gave them (original spec §5). */
+export const identifierRequired = issue('accounts.identifierRequired', m['accounts.field.identifierRequired']);
+export const identifierEmail = issue('accounts.identifierEmail', m['accounts.field.identifierEmail']);
+export const passwordRequired = issue('accounts.passwordRequired', m['accounts.field.passwordRequired']);
+export const currentPasswordRequired = issue('accounts.currentPasswordRequired', m['accounts.field.currentPasswordRequired']);
+export const passwordsDiffer = issue('accounts.passwordsDiffer', m['accounts.field.passwordsDiffer']);
+export const passwordCommon = issue('accounts.passwordCommon', m['accounts.field.passwordCommon']);
+export const passwordSame = issue('accounts.passwordSame', m['accounts.field.passwordSame']);
+export const emailTaken = issue('accounts.emailTaken', m['accounts.field.emailTaken']);
+export const emailSame = issue('accounts.emailSame', m['accounts.field.emailSame']);
+export const invitationUnknown = issue('accounts.invitationUnknown', m['accounts.field.invitationUnknown']);
+export const invitationOther = issue('accounts.invitationOther', m['accounts.field.invitationOther']);
+export const timeZoneUnknown = issue('accounts.timeZoneUnknown', m['accounts.field.timeZone']);

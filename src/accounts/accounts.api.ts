@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+import { companyId, emailAddress, instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { sessionAnswer, sessionUser } from '#platform/session.ts';
+import { required } from '#platform/issues.ts';
+import { currentPasswordRequired, passwordsDiffer, timeZoneUnknown } from './account.issues.ts';
+import { givenPassword, newPassword } from './sign-in.api.ts';
+
+export const me = endpoint('GET', '/api/me', {
+  summary: 'Verifies the session and tells who is signed in, with his companies and rights.',
+  access: 'person',
+  duringPasswordStep: true,
+  response: sessionAnswer,
+});
+
+export const logout = endpoint('POST', '/api/logout', { summary: 'Ends the session.', access: 'person', duringPasswordStep: true });
+
+/** The profile form: first name, last name and role are required (original spec §5). */
+export const profile = z.strictObject({
+  fullName: text(200).optional(),
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  profileRole: requiredText(100),
+  jobFunction: text(100).optional(),
+  landline: text(40).optional(),
+  mobile: text(40).optional(),
+  ccoId: text(60).optional(),
+  version: whole(1, 2_147_483_647),
+});
+export type Profile = z.output<typeof profile>;
+
+export const updateUser = endpoint('POST', '/api/update_user', {
+  summary: 'Changes the profile; refused with the values of now when it was changed elsewhere meanwhile.',
+  access: 'person',
+  body: profile,
+  response: z.object({ user: sessionUser }),
+});
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone.length > 0;
+  } catch {
+    return false;
+  }
+};
+
+export const preferences = z
+  .strictObject({
+    language: z.enum(['fr', 'en']),
+    timeZone: z.string().min(1).max(60).refine(isTimeZone, timeZoneUnknown),
+    appearance: z.enum(['light', 'dark', 'auto']),
+    density: z.enum(['compact', 'comfortable']),
+  })
+  .partial();
+export type Preferences = z.output<typeof preferences>;
+
+export const updatePreferences = endpoint('PATCH', '/api/preferences', {
+  summary: 'Changes the language, time zone, appearance or density of the own screens.',
+  access: 'person',
+  body: preferences,
+  response: z.object({ user: sessionUser }),
+});
+
+/** Chooses a password. The session of a forgotten-password link gives no current one. */
+export const passwordChange = z
+  .strictObject({ currentPassword: givenPassword(currentPasswordRequired).optional(), password: newPassword(), confirmation: givenPassword(required) })
+  .refine(({ password, confirmation }) => password === confirmation, { error: passwordsDiffer, path: ['confirmation'], when: () => true });
+
+export const changePassword = endpoint('POST', '/api/password', {
+  summary: 'Sets a new password: issues a new session and ends all the others.',
+  access: 'person',
+  duringPasswordStep: true,
+  body: passwordChange,
+  response: sessionAnswer,
+});
+
+export const emailChange = z.strictObject({ email: emailAddress(), currentPassword: givenPassword(currentPasswordRequired) });
+
+export const changeEmail = endpoint('POST', '/api/email-changes', {
+  summary: 'Asks for another e-mail address; it is used once the link sent there has confirmed it.',
+  access: 'person',
+  body: emailChange,
+});
+
+export const confirmEmail = endpoint('POST', '/api/email-changes/confirm', {
+  summary: 'Confirms the new e-mail address with the code of the link sent there.',
+  access: 'person',
+  body: z.strictObject({ code: z.string().min(1).max(200) }),
+  response: z.object({ user: sessionUser }),
+});
+
+const ownSession = z.object({ id: uuid(), device: shown(200), createdAt: instant(), seenAt: instant(), isCurrent: z.boolean() }).meta({ id: 'OwnSession' });
+export type OwnSession = z.output<typeof ownSession>;
+
+export const listSessions = endpoint('GET', '/api/sessions', {
+  summary: 'The own open sessions, the current one first.',
+  access: 'person',
+  response: z.object({ sessions: z.array(ownSession).max(200) }),
+});
+export const endSession = endpoint('DELETE', '/api/sessions/:id', {
+  summary: 'Ends one of the own sessions.',
+  access: 'person',
+  params: z.object({ id: uuid() }),
+});
+export const endOtherSessions = endpoint('DELETE', '/api/sessions', { summary: 'Ends all own sessions but the current one.', access: 'person' });
+
+export const chooseCompany = endpoint('POST', '/api/session/company', {
+  summary: 'Remembers the last choice of the company switcher.',
+  access: 'person',
+  body: z.strictObject({ company: z.union([companyId(), z.literal('all')]) }),
+});

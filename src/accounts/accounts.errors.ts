@@ -1,0 +1,13 @@
+import { m } from '#generated/messages/messages.js';
+import { errors } from '#platform/errors.ts';
+
+/** What the account's endpoints refuse, in the owner's words where he gave them (original spec §5, §8). */
+export const accountError = errors({
+  'accounts.signInFailed': [401, m['accounts.error.signInFailed']],
+  'accounts.linkSpent': [410, m['accounts.error.linkSpent']],
+  'accounts.emailChangeFailed': [422, m['accounts.error.emailChangeFailed']],
+  'accounts.passwordChangeFailed': [422, m['accounts.error.passwordChangeFailed']],
+  'accounts.emailLinkSpent': [410, m['accounts.error.emailLinkSpent']],
+  'accounts.linkTooLong': [403, m['accounts.error.linkTooLong']],
+  'accounts.alreadyHandled': [409, m['accounts.error.alreadyHandled']],
+});

@@ -1,0 +1,59 @@
+import type { Locale } from '#platform/locale.ts';
+import { sql } from 'kysely';
+import type { Task } from '#platform/server/jobs/jobs.ts';
+import { getMailFrame, getProvider } from '#provider/server/provider.service.ts';
+import { mailForgottenPassword } from './accounts.mails.ts';
+import { issueSignInLink } from './accounts.service.ts';
+
+const system = { kind: 'system', id: null, name: '' } as const;
+
+/** Where the provider allows it, sends a link to who has forgotten his password. Runs for unknown addresses too, so that asking takes
+ *  the same time; staff follow up the request by phone in any case (spec §2). */
+export const forgottenPasswordTask: Task<{ checkId: string; locale: Locale }> = {
+  name: 'accounts.forgottenPassword',
+  async perform({ checkId, locale }, platform) {
+    if (!(await getProvider(platform)).selfServicePassword) return;
+    const frame = await getMailFrame(platform);
+    await platform.database.system.transaction(async (tx) => {
+      const user = await tx
+        .selectFrom('identity_checks as i')
+        .innerJoin('users as u', 'u.id', 'i.user_id')
+        .select(['u.id', 'u.full_name', 'u.email', 'u.language'])
+        .where('i.id', '=', checkId)
+        .where('i.state', '=', 'waiting')
+        .where('u.status', '=', 'active')
+        .executeTakeFirst();
+      if (!user) return;
+      const { code } = await issueSignInLink(tx, system, { userId: user.id, purpose: 'forgotten_password', issuedBy: null });
+      await mailForgottenPassword(
+        tx,
+        frame,
+        { userId: user.id, fullName: user.full_name, email: user.email, locale: (user.language as Locale | null) ?? locale },
+        code,
+      );
+    });
+  },
+};
+
+/** Removes what has ended long ago: sessions after 90 days, links and confirmations after 30. */
+export const cleanAccountsTask: Task = {
+  name: 'accounts-clean',
+  async perform(_payload, platform) {
+    await platform.database.system.transaction(async (tx) => {
+      await tx
+        .deleteFrom('sessions')
+        .where(sql<boolean>`least(coalesce(ended_at, 'infinity'), idle_ends_at, ends_at) < now() - interval '90 days'`)
+        .execute();
+      await tx
+        .deleteFrom('sign_in_links')
+        .where('ends_at', '<', sql<string>`now() - interval '30 days'`)
+        .execute();
+      await tx
+        .deleteFrom('email_changes')
+        .where('ends_at', '<', sql<string>`now() - interval '30 days'`)
+        .execute();
+    });
+  },
+};
+/** When that happens, in UTC. */
+export const cleanAccountsAt = `20 3 * * * ${cleanAccountsTask.name}`;

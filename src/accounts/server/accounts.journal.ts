@@ -1,0 +1,42 @@
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
+
+/** A change of an account. An account belongs to no company and may belong to several: its journal is kept on the provider's row.
+ *  Everything in an account is personal, so fields are journalled as changed, without values. */
+export interface AccountChange {
+  user: { id: string; fullName: string };
+  action: string;
+  changed?: readonly string[];
+}
+
+async function recordAtProvider(tx: ScopedDb, author: Author, change: Omit<Change, 'companyId'>): Promise<void> {
+  const provider = await tx.selectFrom('provider_settings').select('company_id').orderBy('company_id').limit(1).executeTakeFirst();
+  // Before its first run is finished an installation has no provider, and nobody who could read a journal.
+  if (provider) await record(tx, author, [{ ...change, companyId: provider.company_id }]);
+}
+
+/** Journals a change of an account. */
+export const recordAccount = (tx: ScopedDb, author: Author, { user, action, changed = [] }: AccountChange): Promise<void> =>
+  recordAtProvider(tx, author, {
+    object: { kind: 'user', id: user.id, title: user.fullName },
+    action,
+    fields: Object.fromEntries(changed.map((field) => [field, { changed: true as const }])),
+  });
+
+/** Journals that something entered or left one of the provider's queues, so that open queues show it. */
+export const recordQueued = (
+  tx: ScopedDb,
+  author: Author,
+  object: { kind: 'signUp' | 'identityCheck'; id: string; title: string },
+  action: string,
+): Promise<void> => recordAtProvider(tx, author, { object, action });
+
+/** Somebody who is not signed in. */
+export const visitor = (requestId: string): Author => ({ kind: 'system', id: null, name: '', requestId });
+/** A person acting on his own account before a session says who he is. */
+export const personHimself = (user: { id: string; full_name: string }, requestId: string): Author => ({
+  kind: 'user',
+  id: user.id,
+  name: user.full_name,
+  requestId,
+});

@@ -1,0 +1,67 @@
+import { m } from '#generated/messages/messages.js';
+import type { Locale } from '#platform/locale.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { MailBlock, MailFrame } from '#platform/server/mail/mail.model.ts';
+import { queueMail } from '#platform/server/mail/outbox.ts';
+import { directLinkAddress, emailConfirmationAddress } from '../accounts.paths.ts';
+
+/** Whom an account's mail goes to. */
+export interface Addressee {
+  userId: string;
+  fullName: string;
+  email: string;
+  locale: Locale;
+}
+
+/** Mails of an account are never optional: they carry no way to choose them away. */
+async function queue(tx: ScopedDb, frame: MailFrame, { userId, fullName, email, locale }: Addressee, subject: string, blocks: MailBlock[]): Promise<void> {
+  const greeting: MailBlock = { kind: 'paragraph', text: m['accounts.mail.greeting']({ name: fullName }, { locale }) };
+  await queueMail(tx, frame, {
+    to: { name: fullName, address: email },
+    userId,
+    content: { locale, subject, blocks: [{ kind: 'heading', text: subject }, greeting, ...blocks] },
+  });
+}
+
+/** Asks the owner of a new address to confirm it. @param email the new address */
+export async function mailEmailChange(tx: ScopedDb, frame: MailFrame, to: Addressee, code: string): Promise<void> {
+  const { locale } = to;
+  await queue(tx, frame, to, m['accounts.mail.emailChange.subject']({}, { locale }), [
+    { kind: 'paragraph', text: m['accounts.mail.emailChange.body']({ product: frame.productName }, { locale }) },
+    { kind: 'button', label: m['accounts.mail.emailChange.button']({}, { locale }), path: emailConfirmationAddress(code) },
+    { kind: 'note', text: m['accounts.mail.ignore']({}, { locale }) },
+  ]);
+}
+
+/** Warns the former address that it is no longer the account's. @param email the former address */
+export async function mailEmailChanged(tx: ScopedDb, frame: MailFrame, to: Addressee): Promise<void> {
+  const { locale } = to;
+  await queue(tx, frame, to, m['accounts.mail.emailChanged.subject']({}, { locale }), [
+    { kind: 'paragraph', text: m['accounts.mail.emailChanged.body']({ product: frame.productName }, { locale }) },
+    callUs(frame, locale),
+  ]);
+}
+
+/** Tells the owner of an account that its password was changed. */
+export async function mailPasswordChanged(tx: ScopedDb, frame: MailFrame, to: Addressee): Promise<void> {
+  const { locale } = to;
+  await queue(tx, frame, to, m['accounts.mail.passwordChanged.subject']({}, { locale }), [
+    { kind: 'paragraph', text: m['accounts.mail.passwordChanged.body']({ product: frame.productName }, { locale }) },
+    callUs(frame, locale),
+  ]);
+}
+
+/** Sends the link that leads to a new password, where the provider allows it. */
+export async function mailForgottenPassword(tx: ScopedDb, frame: MailFrame, to: Addressee, code: string): Promise<void> {
+  const { locale } = to;
+  await queue(tx, frame, to, m['accounts.mail.forgotten.subject']({}, { locale }), [
+    { kind: 'paragraph', text: m['accounts.mail.forgotten.body']({}, { locale }) },
+    { kind: 'button', label: m['accounts.mail.forgotten.button']({}, { locale }), path: directLinkAddress(code) },
+    { kind: 'note', text: m['accounts.mail.ignore']({}, { locale }) },
+  ]);
+}
+
+const callUs = ({ provider }: MailFrame, locale: Locale): MailBlock => ({
+  kind: 'paragraph',
+  text: provider.phone === '' ? m['accounts.mail.notYou']({}, { locale }) : m['accounts.mail.notYouCall']({ phone: provider.phone }, { locale }),
+});

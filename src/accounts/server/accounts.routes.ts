@@ -1,0 +1,14 @@
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { credentialRoutes } from './credentials.routes.ts';
+import { profileRoutes } from './profile.routes.ts';
+import { signInRoutes } from './sign-in.routes.ts';
+import { signUpRoutes } from './sign-up.routes.ts';
+
+/** Sign-in, sign-up, the session and the own account. */
+export function accountsRoutes(routes: Routes, platform: Platform): void {
+  signInRoutes(routes, platform);
+  signUpRoutes(routes, platform);
+  profileRoutes(routes, platform);
+  credentialRoutes(routes, platform);
+}

@@ -1,0 +1,133 @@
+import { platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { accountError } from '../accounts.errors.ts';
+import { emailTaken } from '../account.issues.ts';
+import { recordAccount, recordQueued } from './accounts.journal.ts';
+import { insertMembership, recordMembership, type GivenRights } from './memberships.store.ts';
+import { hashPassword } from './password-hash.ts';
+import { refuseField } from './password-rules.ts';
+import { endSessionsOf } from './sessions.store.ts';
+import { insertLink, spendOpenLinks, type LinkPurpose } from './sign-in-links.store.ts';
+import { settleIdentityCheck, settleSignUp } from './sign-ups.store.ts';
+import { insertUser, updatePasswordHash, type NewUser } from './users.store.ts';
+
+/** What the provider's workbench, the first run and the demonstration data do with accounts. Every function takes a transaction of the
+ *  staff or system scope, except where a password is hashed, which is no work for a transaction. */
+
+const directLinkMinutes = 15;
+const administratorLinkMinutes = 7 * 24 * 60;
+
+/** A member of the staff who issues a link. */
+export interface Issuer {
+  userId: string;
+  staffRole: 'agent' | 'technician' | 'administrator' | null;
+}
+
+/** Issues a single-use direct sign-in link. The code is known only now: it is shown or sent, never stored (spec §2).
+ *  @param minutes 15 by default; an administrator may give up to 7 days
+ *  @throws accounts.linkTooLong, notFound for an unknown or deactivated account */
+export async function issueSignInLink(
+  tx: ScopedDb,
+  author: Author,
+  { userId, purpose, issuedBy, minutes = directLinkMinutes }: { userId: string; purpose: LinkPurpose; issuedBy: Issuer | null; minutes?: number },
+): Promise<{ code: string; endsAt: string }> {
+  const longest = issuedBy?.staffRole === 'administrator' ? administratorLinkMinutes : directLinkMinutes;
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > longest) throw accountError('accounts.linkTooLong');
+  const user = await tx
+    .selectFrom('users')
+    .select(['id', 'full_name', 'staff_role'])
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!user) throw platformError('notFound');
+  // Whoever may sign in as an administrator is one: no agent issues himself such a link.
+  if (user.staff_role === 'administrator' && issuedBy !== null && issuedBy.staffRole !== 'administrator') throw platformError('forbidden');
+  await recordAccount(tx, author, { user: { id: user.id, fullName: user.full_name }, action: purpose === 'sign_in' ? 'linkIssued' : 'passwordLinkIssued' });
+  return insertLink(tx, { userId, purpose, issuedBy: issuedBy?.userId ?? null, minutes });
+}
+
+/** What follows an identity check: by default a link of 15 minutes that leads to a new password. */
+export interface CheckDecision {
+  id: string;
+  version: number;
+  isVerified: boolean;
+  by: Issuer;
+  purpose?: LinkPurpose;
+  minutes?: number;
+}
+
+/** Settles an identity check after the call. Verified: returns the link; refused, or the address has no account: returns `null`.
+ *  @throws accounts.alreadyHandled, accounts.linkTooLong */
+export async function decideIdentityCheck(
+  tx: ScopedDb,
+  author: Author,
+  { id, version, isVerified, by, purpose = 'forgotten_password', minutes }: CheckDecision,
+): Promise<{ code: string; endsAt: string } | null> {
+  const settled = await settleIdentityCheck(tx, id, version, isVerified ? 'verified' : 'refused', by.userId);
+  if (!settled) throw accountError('accounts.alreadyHandled');
+  await recordQueued(tx, author, { kind: 'identityCheck', id, title: '' }, isVerified ? 'verified' : 'refused');
+  if (!isVerified || settled.user_id === null) return null;
+  return issueSignInLink(tx, author, { userId: settled.user_id, purpose, issuedBy: by, minutes });
+}
+
+/** Attaches an account that signed itself up to a company, with these rights. @throws accounts.alreadyHandled */
+export async function attachSignUp(
+  tx: ScopedDb,
+  author: Author,
+  { id, version, companyId, rights, by }: { id: string; version: number; companyId: number; rights: GivenRights; by: string },
+): Promise<void> {
+  const settled = await settleSignUp(tx, id, version, 'attached', by, null);
+  if (!settled) throw accountError('accounts.alreadyHandled');
+  await recordQueued(tx, author, { kind: 'signUp', id, title: '' }, 'attached');
+  await addMember(tx, author, { companyId, userId: settled.user_id, rights });
+}
+
+/** Refuses a sign-up, with a reason for the file. @throws accounts.alreadyHandled */
+export async function refuseSignUp(
+  tx: ScopedDb,
+  author: Author,
+  { id, version, comment, by }: { id: string; version: number; comment: string; by: string },
+): Promise<void> {
+  const settled = await settleSignUp(tx, id, version, 'refused', by, comment || null);
+  if (!settled) throw accountError('accounts.alreadyHandled');
+  await recordQueued(tx, author, { kind: 'signUp', id, title: '' }, 'refused');
+}
+
+/** Makes a user a member of a company; one who is already keeps his rights. His sessions see it at once. */
+export async function addMember(
+  tx: ScopedDb,
+  author: Author,
+  { companyId, userId, rights }: { companyId: number; userId: string; rights: GivenRights },
+): Promise<void> {
+  const user = await tx.selectFrom('users').select(['id', 'full_name']).where('id', '=', userId).executeTakeFirst();
+  if (!user) throw platformError('notFound');
+  if (await insertMembership(tx, companyId, userId, rights)) await recordMembership(tx, author, companyId, user, 'joined');
+}
+
+/** Creates an account without a password: its owner gets in by a direct link. @throws invalid with `email` when the address is taken */
+export async function createUser(tx: ScopedDb, author: Author, user: NewUser): Promise<{ id: string }> {
+  const created = await insertUser(tx, newId(), user, null);
+  if (!created) throw refuseField('email', emailTaken);
+  await recordAccount(tx, author, { user: { id: created.id, fullName: created.full_name }, action: 'created' });
+  return { id: created.id };
+}
+
+/** Gives an account a password, ends its sessions and its open links. Hashes outside any transaction. @throws notFound */
+export async function setPassword(platform: Platform, author: Author, userId: string, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  await platform.database.system.transaction(async (tx) => {
+    const user = await updatePasswordHash(tx, userId, hash, true);
+    if (!user) throw platformError('notFound');
+    await endSessions(tx, userId);
+    await spendOpenLinks(tx, userId);
+    await recordAccount(tx, author, { user: { id: user.id, fullName: user.full_name }, action: 'passwordChanged', changed: ['password'] });
+  });
+}
+
+/** Ends all sessions of a person, on every process within a second: when his rights change or he leaves. */
+export async function endSessions(tx: ScopedDb, userId: string): Promise<void> {
+  await endSessionsOf(tx, userId);
+}

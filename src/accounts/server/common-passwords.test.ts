@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { isCommonPassword } from './common-passwords.ts';
+
+it.each([
+  ['password', true],
+  ['Password', true],
+  ['1qaz2wsx', true],
+  ['iloveyou', true],
+  ['marc@helianthe.example', true],
+  ['MARC@helianthe.example', true],
+  ['Passerelle-demo-1', false],
+  ['passwor', false],
+  ['password\niloveyou', false],
+  ['grue-tracteur-saumon', false],
+])('%j is among the passwords everybody tries first: %s', (password, expected) => {
+  expect(isCommonPassword(password, 'marc@helianthe.example')).toBe(expected);
+});

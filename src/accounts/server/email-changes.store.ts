@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { signal } from '#platform/server/events/signal.ts';
+import { newId } from '#platform/server/ids.ts';
+import { hashOfSecret, newSecret } from './secret-code.ts';
+
+const confirmationHours = 24;
+
+/** Records a wish for another address; an earlier one can no longer be confirmed. Returns the code of the link. */
+export async function insertEmailChange(tx: ScopedDb, userId: string, email: string): Promise<string> {
+  const code = newSecret();
+  await tx
+    .updateTable('email_changes')
+    .set({ ends_at: sql<string>`now()` })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', sql<string>`now()`)
+    .execute();
+  await tx
+    .insertInto('email_changes')
+    .values({ id: newId(), user_id: userId, email, code_hash: hashOfSecret(code), ends_at: sql<string>`now() + make_interval(hours => ${confirmationHours})` })
+    .execute();
+  return code;
+}
+
+/** Uses the code of a confirmation link, once and in time; the address it confirms. */
+export async function spendEmailChange(tx: ScopedDb, userId: string, code: string): Promise<string | undefined> {
+  const spent = await tx
+    .updateTable('email_changes')
+    .set({ used_at: sql<string>`now()` })
+    .where('code_hash', '=', hashOfSecret(code))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', sql<string>`now()`)
+    .returning('email')
+    .executeTakeFirst();
+  return spent?.email;
+}
+
+/** A link opened a second time whose address is already in use by its owner: nothing went wrong. */
+export async function isConfirmed(tx: ScopedDb, userId: string, code: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('email_changes as e')
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'e.user_id').onRef('u.email', '=', 'e.email'))
+    .select('e.id')
+    .where('e.code_hash', '=', hashOfSecret(code))
+    .where('e.user_id', '=', userId)
+    .where('e.used_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the address into use unless another account has it. */
+export async function updateEmail(tx: ScopedDb, userId: string, email: string): Promise<boolean> {
+  const taken = await tx.selectFrom('users').select('id').where('email', '=', email).where('id', '<>', userId).executeTakeFirst();
+  if (taken) return false;
+  await tx
+    .updateTable('users')
+    .set({ email, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('id', '=', userId)
+    .execute();
+  await signal(tx, { type: 'session', userId });
+  return true;
+}

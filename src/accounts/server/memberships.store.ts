@@ -1,0 +1,32 @@
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { signal } from '#platform/server/events/signal.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+
+/** Rights given with a membership (spec §1). */
+export interface GivenRights {
+  role: string;
+  sees_prices: boolean;
+  orders_services: boolean;
+  accepts_offers: boolean;
+}
+
+/** Makes a user a member of a company; rights he already has stay as they are. Returns whether he was not one before. */
+export async function insertMembership(
+  tx: ScopedDb,
+  companyId: number,
+  userId: string,
+  { role, sees_prices, orders_services, accepts_offers }: GivenRights,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('memberships')
+    .values({ company_id: companyId, user_id: userId, role, sees_prices, orders_services, accepts_offers })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  await signal(tx, { type: 'session', userId });
+  return added !== undefined;
+}
+
+/** Journals a membership on the row of its company. */
+export const recordMembership = (tx: ScopedDb, author: Author, companyId: number, user: { id: string; full_name: string }, action: string): Promise<void> =>
+  record(tx, author, [{ companyId, object: { kind: 'membership', id: user.id, title: user.full_name }, action }]);

@@ -1,0 +1,108 @@
+import { platformError } from '#platform/errors.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { PersonContext } from '#platform/server/http/context.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { chooseCompany, endOtherSessions, endSession, listSessions, logout, me, updatePreferences, updateUser } from '../accounts.api.ts';
+import { recordAccount } from './accounts.journal.ts';
+import { forgetSessions, giveToken, takeCookie } from './session-opening.ts';
+import { sessionAnswerFor } from './session-answer.ts';
+import { endSessionsOf, openSessions, rememberCompany } from './sessions.store.ts';
+import { presentUser, updatePreferences as writePreferences, updateProfile, userById } from './users.store.ts';
+import { signal } from '#platform/server/events/signal.ts';
+import type { SessionUser } from '#platform/session.ts';
+
+const profileFields = ['fullName', 'firstName', 'lastName', 'profileRole', 'jobFunction', 'landline', 'mobile', 'ccoId'] as const;
+const changedFields = (before: SessionUser, after: SessionUser) => profileFields.filter((field) => before[field] !== after[field]);
+
+/** A change of what every request knows of the caller: the next request of this process sees it, others within a second. */
+async function changeAccount<Answer>({ platform, caller, change }: PersonContext, work: (tx: ScopedDb) => Promise<Answer>): Promise<Answer> {
+  const answer = await change(work);
+  forgetSessions(platform, caller.userId);
+  return answer;
+}
+
+export function profileRoutes({ route }: Routes, platform: Platform): void {
+  route(me, async (_input, { caller, locale, reply }) => {
+    giveToken(reply, caller.xsrfToken);
+    return sessionAnswerFor(platform, caller, locale);
+  });
+
+  route(updateUser, async ({ body }, context) =>
+    changeAccount(context, async (tx) => {
+      const { caller, author } = context;
+      const before = presentUser(await userById(tx, caller.userId).executeTakeFirstOrThrow());
+      const row = await updateProfile(tx, caller.userId, body);
+      if (!row) throw platformError('conflict', {}, { members: { current: before } });
+      const user = presentUser(row);
+      await recordAccount(tx, author, { user, action: 'updated', changed: changedFields(before, user) });
+      await signal(tx, { type: 'session', userId: caller.userId });
+      return { user };
+    }),
+  );
+
+  route(updatePreferences, async ({ body }, context) =>
+    changeAccount(context, async (tx) => {
+      const { caller } = context;
+      const row = await writePreferences(tx, caller.userId, body);
+      await signal(tx, { type: 'session', userId: caller.userId });
+      return { user: presentUser(row) };
+    }),
+  );
+
+  route(chooseCompany, async ({ body: { company } }, context) => {
+    const { caller } = context;
+    if (company !== 'all' && !(await mayChoose(platform, caller, company))) throw platformError('notFound');
+    await changeAccount(context, (tx) => rememberCompany(tx, caller.sessionId, caller.userId, company));
+  });
+
+  route(listSessions, async (_input, { caller, person }) => {
+    const rows = await openSessions(person.db, caller.userId).execute();
+    const sessions = rows.map((row) => ({
+      id: row.id,
+      device: row.device,
+      createdAt: row.created_at,
+      seenAt: row.seen_at,
+      isCurrent: row.id === caller.sessionId,
+    }));
+    return { sessions: sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };
+  });
+
+  route(endSession, async ({ params: { id } }, context) => {
+    const { caller, author, reply } = context;
+    await changeAccount(context, async (tx) => {
+      if ((await endSessionsOf(tx, caller.userId, { only: id })) === 0) throw platformError('notFound');
+      await recordAccount(tx, author, { user: { id: caller.userId, fullName: caller.fullName }, action: 'sessionEnded' });
+    });
+    if (id === caller.sessionId) takeCookie(platform, reply);
+  });
+
+  route(endOtherSessions, async (_input, context) => {
+    const { caller, author } = context;
+    await changeAccount(context, async (tx) => {
+      const ended = await endSessionsOf(tx, caller.userId, { except: caller.sessionId });
+      if (ended > 0) await recordAccount(tx, author, { user: { id: caller.userId, fullName: caller.fullName }, action: 'sessionsEnded' });
+    });
+  });
+
+  route(logout, async (_input, context) => {
+    const { caller, author, reply } = context;
+    await changeAccount(context, async (tx) => {
+      await endSessionsOf(tx, caller.userId, { only: caller.sessionId });
+      await recordAccount(tx, author, { user: { id: caller.userId, fullName: caller.fullName }, action: 'signedOut' });
+    });
+    takeCookie(platform, reply);
+  });
+}
+
+/** A company the caller has a right to; for staff any that exists. */
+async function mayChoose(
+  { database }: Platform,
+  caller: { staffRole: string | null; companies: readonly { companyId: number }[] },
+  companyId: number,
+): Promise<boolean> {
+  if (caller.companies.some((company) => company.companyId === companyId)) return true;
+  return (
+    caller.staffRole !== null && (await database.staff.db.selectFrom('companies').select('id').where('id', '=', companyId).executeTakeFirst()) !== undefined
+  );
+}

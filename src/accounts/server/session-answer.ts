@@ -1,0 +1,53 @@
+import { m } from '#generated/messages/messages.js';
+import type { Locale } from '#platform/locale.ts';
+import type { Caller, CompanyAccess } from '#platform/server/caller.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { Session, SessionCompany } from '#platform/session.ts';
+import { getProvider, type Provider } from '#provider/server/provider.service.ts';
+import { presentUser, userById } from './users.store.ts';
+
+/** Beyond these the company switcher searches. */
+const companiesShown = 50;
+
+/** The provider as visitors see it; before the first run it has no name. */
+export const presentProvider = ({ identity }: Provider, locale: Locale): Session['provider'] => ({
+  name: identity.name,
+  phone: identity.phone,
+  supportHours: m['accounts.support.hours']({}, { locale }),
+});
+
+const isForCustomers = (access: CompanyAccess): access is CompanyAccess & { kind: SessionCompany['kind'] } => access.kind !== 'provider';
+
+const presentCompany = ({ companyId, name, customerNumber, kind, via, rights }: CompanyAccess & { kind: SessionCompany['kind'] }): SessionCompany => ({
+  companyId,
+  name,
+  customerNumber,
+  kind,
+  role: rights.role,
+  prices: rights.prices,
+  services: rights.services,
+  accepts: rights.accepts,
+  partner: via === 'partner',
+});
+
+const presentLastCompany = (last: string | null): Session['lastCompany'] => (last === null ? null : last === 'all' ? 'all' : Number(last));
+
+/** Who is signed in and what he may see, in one round trip.
+ *  @param isOpening gives the anti-forgery token in the body too */
+export async function sessionAnswerFor(platform: Platform, caller: Caller, locale: Locale, isOpening = false): Promise<Session> {
+  const { system } = platform.database;
+  const [user, provider] = await Promise.all([userById(system.db, caller.userId).executeTakeFirstOrThrow(), getProvider(platform)]);
+  const companies = caller.companies.filter(isForCustomers);
+  return {
+    user: presentUser(user),
+    con_seq: String(caller.conSeq),
+    ...(isOpening ? { con_password: caller.xsrfToken } : {}),
+    companies: companies.slice(0, companiesShown).map(presentCompany),
+    companiesMore: companies.length > companiesShown,
+    lastCompany: presentLastCompany(caller.lastCompany),
+    demo: platform.config.isDemo,
+    today: platform.clock.today(),
+    provider: presentProvider(provider, locale),
+    passwordStep: caller.passwordStep,
+  };
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicContext } from '#platform/server/http/context.ts';
+import { sessionCookie } from '#platform/server/http/sessions.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { findSession } from '#platform/server/sessions/session-store.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { Session } from '#platform/session.ts';
+import { deviceOf } from '../device.ts';
+import { hashOfSecret } from './secret-code.ts';
+import { sessionAnswerFor } from './session-answer.ts';
+import { endSessionOfToken, insertSession, sessionDays, type OpenedSession } from './sessions.store.ts';
+
+const cookieOptions = (platform: Platform) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: platform.config.baseUrl.startsWith('https:') }) as const;
+
+/** Opens a session for the browser of this request. The former one ends first (original spec §4). */
+export async function openSessionFor(tx: ScopedDb, request: FastifyRequest, userId: string, passwordStep: boolean): Promise<OpenedSession> {
+  const former = request.cookies[sessionCookie];
+  if (former) await endSessionOfToken(tx, former);
+  return insertSession(tx, { userId, device: deviceOf(request.headers['user-agent']), passwordStep });
+}
+
+/** Gives the browser its session: the cookie, the anti-forgery token, and who is signed in. */
+export async function presentOpened({ platform, reply, locale }: PublicContext, { token, xsrfToken }: OpenedSession): Promise<Session> {
+  const found = await findSession(platform.database.system, hashOfSecret(token), platform.clock.today());
+  void reply.setCookie(sessionCookie, token, { ...cookieOptions(platform), maxAge: sessionDays * 86_400 });
+  giveToken(reply, xsrfToken);
+  return sessionAnswerFor(platform, found!.caller, found!.caller.language ?? locale, true);
+}
+
+/** Every answer that carries this header makes the client set its `XSRF-TOKEN` cookie (original spec §7). */
+export const giveToken = (reply: FastifyReply, xsrfToken: string): void => void reply.header('x-xsrf-token', xsrfToken);
+
+export const takeCookie = (platform: Platform, reply: FastifyReply): void => void reply.clearCookie(sessionCookie, cookieOptions(platform));
+
+/** This process forgets what it keeps of a person's sessions at once; the others are told by the signal of the transaction. */
+export const forgetSessions = (platform: Platform, userId: string): void => platform.sessions.forget((caller) => caller.userId === userId);

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { signal } from '#platform/server/events/signal.ts';
+import { newId } from '#platform/server/ids.ts';
+import { sessionIdleHours } from '#platform/server/sessions/session-store.ts';
+import { hashOfSecret, newSecret } from './secret-code.ts';
+
+/** A session ends this long after its sign-in, however much it is used. */
+export const sessionDays = 30;
+const passwordStepMinutes = 30;
+
+/** The only moment at which the token is known: it goes into the cookie, its hash into the database. */
+export interface OpenedSession {
+  id: string;
+  token: string;
+  xsrfToken: string;
+}
+
+/** Opens a session. It begins with the company the person last chose elsewhere. */
+export async function insertSession(
+  tx: ScopedDb,
+  { userId, device, passwordStep }: { userId: string; device: string; passwordStep: boolean },
+): Promise<OpenedSession> {
+  const opened = { id: newId(), token: newSecret(), xsrfToken: newSecret() };
+  const lifetime = passwordStep
+    ? sql<string>`now() + make_interval(mins => ${passwordStepMinutes})`
+    : sql<string>`now() + make_interval(days => ${sessionDays})`;
+  await tx
+    .insertInto('sessions')
+    .values((eb) => ({
+      id: opened.id,
+      user_id: userId,
+      token_hash: hashOfSecret(opened.token),
+      xsrf_token: opened.xsrfToken,
+      password_step: passwordStep,
+      device,
+      last_company: eb
+        .selectFrom('sessions as former')
+        .select('former.last_company')
+        .where('former.user_id', '=', userId)
+        .orderBy('former.seen_at', 'desc')
+        .limit(1),
+      idle_ends_at: sql<string>`now() + make_interval(hours => ${sessionIdleHours})`,
+      ends_at: lifetime,
+    }))
+    .execute();
+  return opened;
+}
+
+/** Ends the session of a token; all processes forget it. */
+export async function endSessionOfToken(tx: ScopedDb, token: string): Promise<{ userId: string } | undefined> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ ended_at: sql<string>`now()` })
+    .where('token_hash', '=', hashOfSecret(token))
+    .where('ended_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!ended) return undefined;
+  await signal(tx, { type: 'session', userId: ended.user_id });
+  return { userId: ended.user_id };
+}
+
+/** Ends a person's sessions: one, all but one, or all. Returns how many there were. */
+export async function endSessionsOf(tx: ScopedDb, userId: string, which: { only?: string; except?: string } = {}): Promise<number> {
+  const { only, except } = which;
+  const result = await tx
+    .updateTable('sessions')
+    .set({ ended_at: sql<string>`now()` })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('idle_ends_at', '>', sql<string>`now()`)
+    .where('ends_at', '>', sql<string>`now()`)
+    .$if(only !== undefined, (query) => query.where('id', '=', only!))
+    .$if(except !== undefined, (query) => query.where('id', '<>', except!))
+    .executeTakeFirst();
+  await signal(tx, { type: 'session', userId });
+  return Number(result.numUpdatedRows);
+}
+
+/** A person's open sessions, the last used first. */
+export const openSessions = (db: ScopedDb, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('idle_ends_at', '>', sql<string>`now()`)
+    .where('ends_at', '>', sql<string>`now()`)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .limit(200);
+
+/** Remembers the last choice of the company switcher. */
+export async function rememberCompany(tx: ScopedDb, sessionId: string, userId: string, company: number | 'all'): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ last_company: String(company) })
+    .where('id', '=', sessionId)
+    .execute();
+  await signal(tx, { type: 'session', userId });
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import { hashOfSecret, newSecret } from './secret-code.ts';
+
+/** Why a direct link was issued: to sign in, or to set a password that was forgotten (spec §2). */
+export type LinkPurpose = 'sign_in' | 'forgotten_password';
+
+export async function insertLink(
+  tx: ScopedDb,
+  { userId, purpose, issuedBy, minutes }: { userId: string; purpose: LinkPurpose; issuedBy: string | null; minutes: number },
+): Promise<{ code: string; endsAt: string }> {
+  const code = newSecret();
+  const { ends_at } = await tx
+    .insertInto('sign_in_links')
+    .values({
+      id: newId(),
+      user_id: userId,
+      code_hash: hashOfSecret(code),
+      purpose,
+      issued_by: issuedBy,
+      ends_at: sql<string>`now() + make_interval(mins => ${minutes})`,
+    })
+    .returning('ends_at')
+    .executeTakeFirstOrThrow();
+  return { code, endsAt: ends_at };
+}
+
+/** Spends a link: once, in time, for an active account. */
+export async function spendLink(tx: ScopedDb, code: string): Promise<{ purpose: LinkPurpose; user: { id: string; full_name: string } } | undefined> {
+  const link = await tx
+    .updateTable('sign_in_links as l')
+    .from('users as u')
+    .set({ used_at: sql<string>`now()` })
+    .whereRef('u.id', '=', 'l.user_id')
+    .where('u.status', '=', 'active')
+    .where('l.code_hash', '=', hashOfSecret(code))
+    .where('l.used_at', 'is', null)
+    .where('l.ends_at', '>', sql<string>`now()`)
+    .returning(['l.purpose', 'u.id', 'u.full_name'])
+    .executeTakeFirst();
+  return link && { purpose: link.purpose as LinkPurpose, user: { id: link.id, full_name: link.full_name } };
+}
+
+/** A new password makes every link that could still sign in worthless. */
+export async function spendOpenLinks(tx: ScopedDb, userId: string): Promise<void> {
+  await tx
+    .updateTable('sign_in_links')
+    .set({ used_at: sql<string>`now()` })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}

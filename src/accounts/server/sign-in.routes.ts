@@ -1,0 +1,85 @@
+import { platformError } from '#platform/errors.ts';
+import { sessionCookie, sessionOf } from '#platform/server/http/sessions.ts';
+import type { PublicContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { getProvider } from '#provider/server/provider.service.ts';
+import { accountError } from '../accounts.errors.ts';
+import { login, portal, setLanguage, spendSignInLink } from '../sign-in.api.ts';
+import { personHimself, recordAccount } from './accounts.journal.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { presentProvider } from './session-answer.ts';
+import { forgetSessions, openSessionFor, presentOpened, takeCookie } from './session-opening.ts';
+import { endSessionOfToken } from './sessions.store.ts';
+import { spendLink } from './sign-in-links.store.ts';
+import { attemptSignIn, limitVisitor } from './sign-in-throttle.ts';
+import { findByIdentifier, settleLanguage, updatePasswordHash } from './users.store.ts';
+
+/** Signing in always clears the session first (original spec §4), whether or not it succeeds. */
+async function endFormerSession({ platform, request, reply }: PublicContext): Promise<void> {
+  const token = request.cookies[sessionCookie];
+  if (!token) return;
+  const ended = await platform.database.system.transaction((tx) => endSessionOfToken(tx, token));
+  if (ended) forgetSessions(platform, ended.userId);
+  takeCookie(platform, reply);
+}
+
+export function signInRoutes({ route }: Routes, platform: Platform): void {
+  const { system } = platform.database;
+
+  route(login, async ({ body: { identifier, password } }, context) => {
+    const { request } = context;
+    await endFormerSession(context);
+    const attempt = await attemptSignIn(platform, identifier, request.ip);
+    const user = await findByIdentifier(system.db, identifier);
+    const { isRight, isOutdated } = await verifyPassword(user?.password_hash, password);
+    if (!user || !isRight) throw accountError('accounts.signInFailed');
+    const freshHash = isOutdated ? await hashPassword(password) : undefined;
+    const opened = await system.transaction(async (tx) => {
+      if (freshHash) await updatePasswordHash(tx, user.id, freshHash, false);
+      await settleLanguage(tx, user.id);
+      await recordAccount(tx, personHimself(user, request.id), { user: { id: user.id, fullName: user.full_name }, action: 'signedIn' });
+      return openSessionFor(tx, request, user.id, false);
+    });
+    await attempt.succeeded();
+    return presentOpened(context, opened);
+  });
+
+  route(spendSignInLink, async ({ body: { code } }, context) => {
+    const { request } = context;
+    await limitVisitor(platform, 'sign-in-link', request.ip, 60, 600);
+    const opened = await system.transaction(async (tx) => {
+      const link = await spendLink(tx, code);
+      if (!link) throw accountError('accounts.linkSpent');
+      await settleLanguage(tx, link.user.id);
+      await recordAccount(tx, personHimself(link.user, request.id), { user: { id: link.user.id, fullName: link.user.full_name }, action: 'signedInByLink' });
+      return openSessionFor(tx, request, link.user.id, link.purpose === 'forgotten_password');
+    });
+    return presentOpened(context, opened);
+  });
+
+  route(setLanguage, async ({ params: { lang } }, { request }) => {
+    const caller = await callerIfAny(platform, request);
+    if (caller && caller.language !== lang) {
+      await platform.database.person(caller.userId).transaction((tx) => settleLanguage(tx, caller.userId, lang));
+      forgetSessions(platform, caller.userId);
+    }
+    return { language: lang };
+  });
+
+  route(portal, async (_input, { locale }) => {
+    const provider = await getProvider(platform);
+    return { provider: presentProvider(provider, locale), demo: platform.config.isDemo, selfServicePassword: provider.selfServicePassword };
+  });
+}
+
+/** Who asks, when he is signed in: the language may be set by visitors too. */
+async function callerIfAny(platform: Platform, request: PublicContext['request']) {
+  try {
+    const { caller } = await sessionOf(platform, request);
+    return caller.passwordStep ? undefined : caller;
+  } catch (error) {
+    if (error instanceof Error && error.message === platformError('unauthenticated').code) return undefined;
+    throw error;
+  }
+}

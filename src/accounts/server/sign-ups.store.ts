@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import { hashOfSecret } from './secret-code.ts';
+
+/** An invitation that may still be used. */
+export const findInvitation = (db: ScopedDb, code: string) =>
+  db
+    .selectFrom('invitations')
+    .select(['company_id', 'id', 'email', 'role', 'sees_prices', 'orders_services', 'accepts_offers'])
+    .where('code_hash', '=', hashOfSecret(code.trim()))
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+
+export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+/** Uses an invitation, once. */
+export async function spendInvitation(tx: ScopedDb, companyId: number, id: string, userId: string): Promise<boolean> {
+  const spent = await tx
+    .updateTable('invitations')
+    .set({ used_at: sql<string>`now()`, used_by: userId })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** Puts an account that belongs to no company yet into the provider's queue. */
+export async function insertSignUp(
+  tx: ScopedDb,
+  userId: string,
+  given: { company?: string; customerNumber?: string; jobFunction?: string | null; phone?: string },
+): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('sign_ups')
+    .values({
+      id,
+      user_id: userId,
+      company_name: given.company ?? '',
+      customer_number: given.customerNumber || null,
+      job_function: given.jobFunction || null,
+      phone: given.phone || null,
+    })
+    .execute();
+  return id;
+}
+
+/** Takes a sign-up out of the queue; `undefined` when someone else has just done so. */
+export const settleSignUp = (tx: ScopedDb, id: string, version: number, state: 'attached' | 'refused', handledBy: string, comment: string | null) =>
+  tx
+    .updateTable('sign_ups')
+    .set({ state, handled_by: handledBy, handled_at: sql<string>`now()`, comment, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'waiting')
+    .returning('user_id')
+    .executeTakeFirst();
+
+/** Records a forgotten password: one waiting row per address, however often it is asked for. */
+export const recordForgottenPassword = (tx: ScopedDb, email: string, phone: string | null) =>
+  tx
+    .insertInto('identity_checks')
+    .values((eb) => ({
+      id: newId(),
+      email,
+      phone,
+      user_id: eb.selectFrom('users').select('users.id').where('users.email', '=', email).where('users.status', '=', 'active'),
+    }))
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .where('state', '=', 'waiting')
+        .doUpdateSet((eb) => ({
+          phone: eb.fn.coalesce('excluded.phone', 'identity_checks.phone'),
+          user_id: eb.ref('excluded.user_id'),
+          requested_times: sql<number>`identity_checks.requested_times + 1`,
+          updated_at: sql<string>`now()`,
+        })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** Takes an identity check out of the queue; `undefined` when someone else has just done so. */
+export const settleIdentityCheck = (tx: ScopedDb, id: string, version: number, state: 'verified' | 'refused', handledBy: string) =>
+  tx
+    .updateTable('identity_checks')
+    .set({ state, handled_by: handledBy, handled_at: sql<string>`now()`, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'waiting')
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();

@@ -1,0 +1,158 @@
+import { sql, type Selectable } from 'kysely';
+import type { SessionUser } from '#platform/session.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { signal } from '#platform/server/events/signal.ts';
+import type { UsersTable } from '#platform/server/db/tables.ts';
+import type { Preferences, Profile } from '../accounts.api.ts';
+
+const userColumns = [
+  'id',
+  'full_name',
+  'first_name',
+  'last_name',
+  'email',
+  'profile_role',
+  'job_function',
+  'landline',
+  'mobile',
+  'cco_id',
+  'language',
+  'time_zone',
+  'appearance',
+  'density',
+  'version',
+  'staff_role',
+] as const;
+type UserRow = Pick<Selectable<UsersTable>, (typeof userColumns)[number]>;
+
+/** A user as the session shows him to himself. */
+export const presentUser = (row: UserRow): SessionUser => ({
+  id: row.id,
+  fullName: row.full_name,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  profileRole: row.profile_role ?? '',
+  jobFunction: row.job_function ?? '',
+  landline: row.landline ?? '',
+  mobile: row.mobile ?? '',
+  ccoId: row.cco_id ?? '',
+  language: row.language as SessionUser['language'],
+  timeZone: row.time_zone,
+  appearance: row.appearance as SessionUser['appearance'],
+  density: row.density as SessionUser['density'],
+  version: row.version,
+  staffRole: row.staff_role as SessionUser['staffRole'],
+});
+
+export const userById = (db: ScopedDb, id: string) => db.selectFrom('users').select(userColumns).where('id', '=', id);
+
+/** Who an identifier is, with what proves him; deactivated accounts sign in no more. */
+export const findByIdentifier = (db: ScopedDb, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'full_name', 'email', 'language', 'password_hash'])
+    .where('email', '=', email)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+
+export const findPasswordHash = (db: ScopedDb, id: string) => db.selectFrom('users').select(['password_hash', 'email']).where('id', '=', id).executeTakeFirst();
+
+/** The name shown for a person who gave none: first and last name. */
+export const fullNameOf = (given: string | undefined, firstName: string, lastName: string): string => given?.trim() || `${firstName} ${lastName}`;
+
+/** Writes the profile unless it was changed since `version`; then `undefined`. */
+export async function updateProfile(tx: ScopedDb, id: string, { version, fullName, firstName, lastName, ...optional }: Profile): Promise<UserRow | undefined> {
+  return tx
+    .updateTable('users')
+    .set({
+      full_name: fullNameOf(fullName, firstName, lastName),
+      first_name: firstName,
+      last_name: lastName,
+      profile_role: optional.profileRole,
+      job_function: optional.jobFunction || null,
+      landline: optional.landline || null,
+      mobile: optional.mobile || null,
+      cco_id: optional.ccoId || null,
+      version: sql<number>`version + 1`,
+      updated_at: sql<string>`now()`,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(userColumns)
+    .executeTakeFirst();
+}
+
+/** Writes choices about the own screens. They are no profile: the last one counts, and nothing is journalled. */
+export async function updatePreferences(tx: ScopedDb, id: string, { language, timeZone, appearance, density }: Preferences): Promise<UserRow> {
+  return tx
+    .updateTable('users')
+    .set({ updated_at: sql<string>`now()`, language, time_zone: timeZone, appearance, density })
+    .where('id', '=', id)
+    .returning(userColumns)
+    .executeTakeFirstOrThrow();
+}
+
+export interface NewUser {
+  email: string;
+  firstName: string;
+  lastName: string;
+  fullName?: string;
+  civility?: 'mr' | 'mrs' | null;
+  profileRole?: string | null;
+  jobFunction?: string | null;
+  landline?: string | null;
+  mobile?: string | null;
+  ccoId?: string | null;
+  language?: 'fr' | 'en' | null;
+  timeZone?: string;
+  staffRole?: 'agent' | 'technician' | 'administrator' | null;
+}
+
+/** Adds a user; `undefined` when the address is taken. */
+export async function insertUser(tx: ScopedDb, id: string, user: NewUser, passwordHash: string | null): Promise<{ id: string; full_name: string } | undefined> {
+  return tx
+    .insertInto('users')
+    .values({
+      id,
+      email: user.email,
+      civility: user.civility ?? null,
+      full_name: fullNameOf(user.fullName, user.firstName, user.lastName),
+      first_name: user.firstName,
+      last_name: user.lastName,
+      profile_role: user.profileRole || null,
+      job_function: user.jobFunction || null,
+      landline: user.landline || null,
+      mobile: user.mobile || null,
+      cco_id: user.ccoId || null,
+      language: user.language ?? null,
+      ...(user.timeZone ? { time_zone: user.timeZone } : {}),
+      staff_role: user.staffRole ?? null,
+      password_hash: passwordHash,
+      password_changed_at: passwordHash === null ? null : sql<string>`now()`,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'full_name'])
+    .executeTakeFirst();
+}
+
+/** Writes a password's hash. @param isChosen false when only the hash is refreshed */
+export async function updatePasswordHash(tx: ScopedDb, id: string, hash: string, isChosen: boolean): Promise<{ id: string; full_name: string } | undefined> {
+  return tx
+    .updateTable('users')
+    .set({ password_hash: hash, ...(isChosen ? { password_changed_at: sql<string>`now()` } : {}) })
+    .where('id', '=', id)
+    .returning(['id', 'full_name'])
+    .executeTakeFirst();
+}
+
+/** Sets the language: the one given, else French where none is stored (the owner's rule at sign-in, spec §2). */
+export async function settleLanguage(tx: ScopedDb, id: string, language?: 'fr' | 'en'): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ language: language ?? 'fr' })
+    .where('id', '=', id)
+    .$if(language === undefined, (query) => query.where('language', 'is', null))
+    .execute();
+  if (language !== undefined) await signal(tx, { type: 'session', userId: id });
+}

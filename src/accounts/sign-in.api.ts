@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+import { passwordMaxCharacters, passwordMinCharacters } from '#platform/constants.ts';
+import { required } from '#platform/issues.ts';
+import { emailAddress, requiredText, shown, text } from '#platform/schemas.ts';
+import { sessionAnswer } from '#platform/session.ts';
+import { identifierEmail, identifierRequired, passwordRequired, passwordsDiffer } from './account.issues.ts';
+
+const emailFormat = /^[^\s@<>,;:"()[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,188}[a-z0-9])?$/;
+
+// On a string the message counts for every check that has none of its own: this one is for an absent value only.
+const absent = (message: string) => ({ error: ({ code }: { code?: string }) => (code === 'invalid_type' ? message : undefined) });
+
+/** A password that is being chosen; never trimmed. */
+export const newPassword = () => z.string().min(passwordMinCharacters).max(passwordMaxCharacters);
+/** A password that is being proved. */
+export const givenPassword = (message: string) => z.string(absent(message)).min(1, message).max(passwordMaxCharacters);
+
+const credentials = z.strictObject({
+  identifier: z
+    .string(absent(identifierRequired))
+    .trim()
+    .toLowerCase()
+    .min(1, { error: identifierRequired, abort: true })
+    .max(254, identifierEmail)
+    .regex(emailFormat, identifierEmail),
+  password: givenPassword(passwordRequired),
+});
+
+export const login = endpoint('POST', '/api/login', {
+  summary: 'Signs in with an e-mail address and a password; any former session of the browser ends first.',
+  access: 'public',
+  withoutToken: true,
+  body: credentials,
+  response: sessionAnswer,
+});
+
+export const spendSignInLink = endpoint('POST', '/api/sign-in-links/spend', {
+  summary: 'Signs in with the single-use code of a direct link; one issued for a forgotten password opens a session that may only set a password.',
+  access: 'public',
+  withoutToken: true,
+  body: z.strictObject({ code: z.string().min(1).max(200) }),
+  response: sessionAnswer,
+});
+
+/** What a visitor gives to have an account. */
+export const registration = z
+  .strictObject({
+    firstName: requiredText(100),
+    lastName: requiredText(100),
+    /** Required without an invitation, which says it. */
+    company: text(200).optional(),
+    customerNumber: text(60).optional(),
+    invitation: text(200).optional(),
+    jobFunction: text(100).optional(),
+    email: emailAddress(),
+    phone: text(40).optional(),
+    password: newPassword(),
+    confirmation: givenPassword(required),
+    language: z.enum(['fr', 'en']),
+  })
+  .refine(({ password, confirmation }) => password === confirmation, { error: passwordsDiffer, path: ['confirmation'], when: () => true });
+export type Registration = z.output<typeof registration>;
+
+export const register = endpoint('POST', '/api/registration', {
+  summary: 'Creates an account and signs in; an invitation joins its company, otherwise the provider attaches the account to one.',
+  access: 'public',
+  withoutToken: true,
+  body: registration,
+  response: sessionAnswer,
+});
+
+export const forgotPassword = endpoint('POST', '/api/forgot_password', {
+  summary: 'Asks for help with a forgotten password; the answer is the same whether or not the address has an account.',
+  access: 'public',
+  withoutToken: true,
+  body: z.strictObject({ email: z.string(absent(identifierRequired)).max(254).pipe(emailAddress(identifierEmail)), phone: text(40).optional() }),
+});
+
+export const setLanguage = endpoint('GET', '/api/setLanguage/:lang', {
+  summary: 'Sets the language of the signed-in user; sent at application start, by anonymous visitors too.',
+  access: 'public',
+  params: z.object({ lang: z.enum(['fr', 'en']) }),
+  response: z.object({ language: z.enum(['fr', 'en']) }),
+});
+
+export const portal = endpoint('GET', '/api/portal', {
+  summary: 'What a visitor may know of the portal before signing in: whose it is and how to reach them.',
+  access: 'public',
+  response: z
+    .object({
+      provider: z.object({ name: shown(200), phone: shown(40), supportHours: shown(100) }),
+      demo: z.boolean(),
+      /** A link to choose a new password comes by e-mail as well. */
+      selfServicePassword: z.boolean(),
+    })
+    .meta({ id: 'Portal' }),
+});

@@ -1,0 +1,60 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+/** What an answer's JSON holds; tests say what they expect of it. */
+type Parsed = ReturnType<typeof JSON.parse>;
+
+export interface Reply {
+  status: number;
+  body: Parsed;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+  bytes: Buffer;
+}
+
+/** Calls the server as one browser would: with its cookie, its anti-forgery token and the company on its screen. */
+export interface Client {
+  /** To be changed freely: `delete client.headers['x-xsrf-token']`. */
+  headers: Record<string, string>;
+  get(path: string, headers?: Record<string, string>): Promise<Reply>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  delete(path: string, headers?: Record<string, string>): Promise<Reply>;
+  /** The same person looking at another company, or at `all`. */
+  at(company: number | 'all'): Client;
+  /** Takes over the session that an answer of sign-in opened. */
+  keepSession(reply: Reply): Client;
+}
+
+/** @param headers what every call of this client carries */
+export function clientOf(app: FastifyInstance, headers: Record<string, string> = {}): Client {
+  const call = async (method: InjectOptions['method'], url: string, body: unknown, more: Record<string, string> = {}): Promise<Reply> => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { 'accept-language': 'fr', ...headers, ...more },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    return {
+      status: answer.statusCode,
+      body: isJson && answer.payload !== '' ? JSON.parse(answer.payload) : undefined,
+      headers: answer.headers as Reply['headers'],
+      text: answer.payload,
+      bytes: answer.rawPayload,
+    };
+  };
+  return {
+    headers,
+    get: (path, more) => call('GET', path, undefined, more),
+    post: (path, body, more) => call('POST', path, body, more),
+    patch: (path, body, more) => call('PATCH', path, body, more),
+    put: (path, body, more) => call('PUT', path, body, more),
+    delete: (path, more) => call('DELETE', path, undefined, more),
+    at: (company) => clientOf(app, { ...headers, 'x-company': String(company) }),
+    keepSession: (reply) => clientOf(app, { ...headers, cookie: cookieOf(reply), 'x-xsrf-token': String(reply.headers['x-xsrf-token'] ?? '') }),
+  };
+}
+
+/** The cookie of an answer, as the browser sends it back. */
+export const cookieOf = (reply: Reply): string => String([reply.headers['set-cookie']].flat().at(-1) ?? '').split(';')[0]!;

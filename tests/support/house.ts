@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { runOnce } from 'graphile-worker';
+import { afterAll } from 'vitest';
+import { startPlatform, stopPlatform } from '../../src/app/platform.ts';
+import { createServer } from '../../src/app/server.ts';
+import { tasks } from '../../src/app/worker.ts';
+import { readConfig } from '../../src/platform/server/config.ts';
+import type { Routes } from '../../src/platform/server/http/routes.ts';
+import { taskListOf } from '../../src/platform/server/jobs/jobs.ts';
+import type { Platform } from '../../src/platform/server/platform.ts';
+import { clientOf, type Client } from './client.ts';
+import { testDatabase } from './database.ts';
+import { peopleOf, type People } from './people.ts';
+import { testRows, type TestRows } from './rows.ts';
+
+/** The whole server on a database of its own, with the factories that fill it. */
+export interface House extends TestRows, People {
+  app: FastifyInstance;
+  routes: Routes;
+  platform: Platform;
+  /** Somebody who is not signed in. */
+  visitor: Client;
+  /** Does the background work that is due: followers of the journal, mails, exports. */
+  runJobs(): Promise<void>;
+}
+
+/** The day of the tests' stories. */
+export const today = '2026-11-19';
+
+/** Opens a house for one test file, closed after its last test: `const house = await openHouse()`.
+ *  @param env settings as the environment gives them */
+export async function openHouse(env: Record<string, string> = {}): Promise<House> {
+  const connection = await testDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'passerelle-house-'));
+  const config = readConfig({ DEMO: 'on', TODAY: today, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
+  const platform = await startPlatform(config, connection);
+  const { app, routes } = await createServer(platform);
+  const rows = testRows(connection);
+  afterAll(async () => {
+    await app.close();
+    await rows.close();
+    await stopPlatform(platform);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const people = await peopleOf(app, rows);
+  return {
+    app,
+    routes,
+    platform,
+    ...rows,
+    ...people,
+    visitor: clientOf(app),
+    runJobs: () => runOnce({ pgPool: platform.database.queuePool, noHandleSignals: true, taskList: taskListOf(platform, tasks) }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Insertable, Selectable } from 'kysely';
+import pg from 'pg';
+import type { DB } from '../../src/platform/server/db/tables.ts';
+
+type TableName = keyof DB & string;
+
+/** Writes and reads rows past every scope, so that a test can build the world it needs. Objects become JSON. */
+export interface TestRows {
+  insert<Table extends TableName>(table: Table, row: Partial<Insertable<DB[Table]>>): Promise<Selectable<DB[Table]>>;
+  query<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+const stored = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Buffer.isBuffer(value) && !(value instanceof Date) ? JSON.stringify(value) : value;
+
+/** Opens the rows of a test database as its superuser. */
+export function testRows(connection: pg.ClientConfig): TestRows {
+  const pool = new pg.Pool({ ...connection, max: 2 });
+  const query = async <Row>(statement: string, values: unknown[] = []): Promise<Row[]> => (await pool.query(statement, values)).rows as Row[];
+  return {
+    query,
+    close: () => pool.end(),
+    async insert<Table extends TableName>(table: Table, row: Partial<Insertable<DB[Table]>>) {
+      const given = Object.entries(row).filter(([, value]) => value !== undefined);
+      const columns = given.map(([name]) => `"${name}"`).join(', ');
+      const places = given.map((_, index) => `$${index + 1}`).join(', ');
+      const [written] = await query<Selectable<DB[Table]>>(
+        `insert into "${table}" (${columns}) values (${places}) returning *`,
+        given.map(([, value]) => stored(value)),
+      );
+      return written!;
+    },
+  };
+}
