@@ -21,6 +21,7 @@ export interface LoadProgress {
  *  @throws Error when a row did not land: the demonstration and the feed no longer agree */
 export async function loadDemonstration(platform: Platform, feeds: Feeds, options: { onProgress?: (progress: LoadProgress) => void } = {}): Promise<boolean> {
   if (await isPortalStoryTold(platform)) return false;
+  options.onProgress?.({ loaded: 0, total: 1 });
   const runs = await demonstrationFeeds(platform.clock.today(), platform.clock.now());
   const total = runs.reduce((sum, { rows }) => sum + rows.length, 0);
   let loaded = 0;

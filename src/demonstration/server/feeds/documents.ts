@@ -5,6 +5,7 @@ import { document } from '#platform/server/documents/document.ts';
 import type { DocumentModel } from '#platform/server/documents/document.model.ts';
 import { orderForm } from '../documents/customer-documents.ts';
 import { addressingPlan, configurationSheet, signedDeliveryNote, warrantyCertificate } from '../documents/provider-documents.ts';
+import { companies } from '../seeds/companies.seed.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
 import type { ToldOrder } from '../story.ts';
 
@@ -18,12 +19,16 @@ interface Draft {
   model: DocumentModel;
 }
 
-/** How many days back each kind of paper is there: enough to show it, few enough to draw them while somebody waits. */
+/** Enough papers to show each kind, few enough to draw them while somebody waits. */
+const papersOf: readonly string[] = [companies.helianthe.id, companies.arvalys.id];
+/** How many days back each kind is there. */
 const recent = { orderForm: 30, workshop: 25, delivery: 12 } as const;
 
 /** Files of orders and deliveries: real, small PDFs. */
 export async function documentRows(told: readonly ToldOrder[], calendar: StoryCalendar): Promise<DocumentRow[]> {
-  const drafts = told.flatMap((one) => [...orderForms(one, calendar), ...workshopSheets(one, calendar), ...deliveryPapers(one, calendar)]);
+  const drafts = told
+    .filter(({ order }) => papersOf.includes(order.company))
+    .flatMap((one) => [...orderForms(one, calendar), ...workshopSheets(one, calendar), ...deliveryPapers(one, calendar)]);
   return Promise.all(
     drafts.map(async ({ of, object, name, role, model }, index) => ({
       id: `DOC-${object.id}-${index + 1}`,

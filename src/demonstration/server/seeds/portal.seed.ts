@@ -29,6 +29,7 @@ export const signUp = {
   jobFunction: 'Informatique',
   profileRole: 'Administrateur systèmes',
   phone: '04 65 71 53 19',
+  language: 'fr',
 } as const;
 
 /** Somebody who has forgotten his password and waits to be called back. */

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { feeds } from '../../app/feeds.ts';
+import { openHouse } from '../../../tests/support/house.ts';
+import { loadDemonstration } from './load.ts';
+import { accounts, demonstrationPassword } from './seeds/people.seed.ts';
+
+const house = await openHouse();
+const { db } = house.platform.database.system;
+const progress: number[] = [];
+
+beforeAll(async () => {
+  await loadDemonstration(house.platform, feeds, { onProgress: ({ loaded, total }) => progress.push(loaded / total) });
+}, 120_000);
+
+describe('the demonstration, loaded through the door of the ERP', () => {
+  test('every row has landed', async () => {
+    expect(await db.selectFrom('ingest_rows').select(['entity', 'external_id', 'flaws']).where('state', 'in', ['waiting', 'failed']).execute()).toEqual([]);
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+    expect([progress.at(0), progress.at(-1)]).toEqual([0, 1]);
+  });
+
+  test('Groupe Hélianthe sees its 128 orders in their states', async () => {
+    const states = await db
+      .selectFrom('orders as o')
+      .innerJoin('companies as c', 'c.id', 'o.company_id')
+      .where('c.name', '=', 'Groupe Hélianthe')
+      .select(['o.state', (eb) => eb.fn.countAll<string>().as('count')])
+      .groupBy('o.state')
+      .orderBy('o.state')
+      .execute();
+    expect(states.map(({ state, count }) => [state, Number(count)])).toEqual([
+      ['awaitingDelivery', 7],
+      ['delivered', 118],
+      ['partiallyDelivered', 3],
+    ]);
+  });
+
+  test.each(accounts.map(({ email }) => email))('%s signs in', async (email) => {
+    const reply = await house.visitor.post('/api/login', { identifier: email, password: demonstrationPassword });
+    expect(reply.status).toBe(200);
+  });
+
+  test('only the last days make news: the core network of Saint-Priest was delivered', async () => {
+    const news = await db.selectFrom('journal').select(['object_title', 'action']).where('quiet', '=', false).where('actor_kind', '=', 'feed').execute();
+    expect(news).toContainEqual({ object_title: 'BL-26-009318', action: 'delivered' });
+    expect(news.length).toBeLessThan(30);
+  });
+
+  test('the provider’s queues have work: two damages, a sign-up, an identity check', async () => {
+    const count = async (table: 'damage_reports' | 'sign_ups' | 'identity_checks') =>
+      Number(
+        (
+          await db
+            .selectFrom(table)
+            .select((eb) => eb.fn.countAll<string>().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count,
+      );
+    expect([await count('damage_reports'), await count('sign_ups'), await count('identity_checks')]).toEqual([2, 1, 1]);
+  });
+
+  test('a second start loads nothing', async () => {
+    expect(await loadDemonstration(house.platform, feeds)).toBe(false);
+  });
+});
