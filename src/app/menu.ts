@@ -12,6 +12,8 @@ export interface MenuEntry {
   /** Paths under which the entry is the active one; its own address always counts. */
   covers?: readonly RegExp[];
   isShownTo?: (session: Session) => boolean;
+  /** After `G`, leads there (design §13). */
+  key?: string;
   /** Stands in the bottom bar of phones. */
   onPhoneBar?: boolean;
 }
@@ -30,10 +32,11 @@ export const menu: readonly MenuGroup[] = [
         label: m['app.menu.orders'],
         icon: IconShoppingCart,
         to: ordersAddress(),
+        key: 'c',
         covers: [/^\/stillboard\/commandes(?:\/|$)/, /^\/commande\//],
         onPhoneBar: true,
       },
-      { label: m['app.menu.tracking'], shortLabel: m['app.menu.trackingShort'], icon: IconTruckDelivery, to: trackingAddress(), onPhoneBar: true },
+      { label: m['app.menu.tracking'], shortLabel: m['app.menu.trackingShort'], icon: IconTruckDelivery, to: trackingAddress(), key: 'l', onPhoneBar: true },
     ],
   },
 ];

@@ -12,7 +12,7 @@ import { hasSessionHint, sessionQuery } from '#platform/web/session.ts';
 import { cssVariables, theme } from '#platform/web/theme.ts';
 import { keepNavigationRules } from './navigation-rules.ts';
 import { Dialogs } from '#platform/web/feedback/Dialogs.tsx';
-import { tellLanguage } from './own-account.ts';
+import { tellLanguage } from '#accounts/web/own-account.ts';
 import { router } from './router.tsx';
 
 // Asked for at once and loaded last: they are there when the first message comes, even if the connection is gone by then.

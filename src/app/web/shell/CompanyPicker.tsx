@@ -16,6 +16,9 @@ interface Choice {
   note: string | null;
 }
 
+// The list is loaded after the menu has opened and taken the focus.
+const focusNow = (input: HTMLInputElement | null): void => input?.focus();
+
 /** The list of the reader's companies with a search; arrows and Enter choose. */
 export function CompanyPicker({ onChosen }: { onChosen: () => void }) {
   const session = useSession();
@@ -53,7 +56,7 @@ export function CompanyPicker({ onChosen }: { onChosen: () => void }) {
       <label className={styles.field}>
         <IconSearch size={16} stroke={1.7} aria-hidden="true" />
         <input
-          data-autofocus
+          ref={focusNow}
           type="search"
           value={search}
           placeholder={m['app.company.search']()}

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { locales, type Locale } from '#platform/locale.ts';
+import { isLocale, locales, type Locale } from '#platform/locale.ts';
 import { currentLocale } from '#platform/web/locale.ts';
-import { changeLanguage } from '../own-account.ts';
+import { changeLanguage } from '#accounts/web/own-account.ts';
 import styles from './AccountMenu.module.css';
 
 // Each language is named in itself.
@@ -11,18 +11,25 @@ const names: Record<Locale, string> = { fr: 'Français', en: 'English' };
 /** French or English, at once and remembered. */
 export function LanguageMenu() {
   return (
-    <Menu position="bottom-end" width={150}>
+    <Menu position="bottom-end" width={160}>
       <Menu.Target>
         <button type="button" className={styles.language} aria-label={m['app.language.change']({ language: names[currentLocale()] })}>
           {currentLocale().toUpperCase()}
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {locales.map((locale) => (
-          <Menu.Item key={locale} lang={locale} role="menuitemradio" aria-checked={locale === currentLocale()} onClick={() => changeLanguage(locale)}>
-            {names[locale]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={currentLocale()}
+          onChange={(value) => {
+            if (isLocale(value)) changeLanguage(value);
+          }}
+        >
+          {locales.map((locale) => (
+            <Menu.RadioItem key={locale} value={locale} lang={locale} closeMenuOnClick>
+              {names[locale]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

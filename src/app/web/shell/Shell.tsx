@@ -11,6 +11,7 @@ import { PhoneTop } from './PhoneTop.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { ScrollTop } from './ScrollTop.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { useIsMini, useIsPhone } from './widths.ts';
 import { useStartUpWidgets } from './start-up.ts';
 import styles from './Shell.module.css';
@@ -47,6 +48,7 @@ export function Shell() {
         {layout.footer.shown && !isPhone ? <Footer isFixed={layout.footer.fixed} /> : null}
       </div>
       <ScrollTop />
+      <Shortcuts />
       {isPhone ? <PhoneBar /> : null}
     </div>
   );

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { TabCompany } from '#platform/web/company.ts';
 import { isActive, menu } from '../../menu.ts';
 import { homeOf } from '../home.ts';
-import { chooseCompany } from '../own-account.ts';
+import { chooseCompany } from '#accounts/web/own-account.ts';
 
 /** Turns this tab to another company. What is open belongs to the old one, so the list it came from opens instead. */
 export function changeCompany(router: AnyRouter, company: TabCompany): void {

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
-import { endSession } from '../own-account.ts';
+import { endSession } from '#accounts/web/own-account.ts';
 
 /** Signs out and shows the sign-in page. */
 export async function signOut(router: AnyRouter): Promise<void> {
