@@ -46,23 +46,20 @@ export async function findStandingDeliveries(tx: ScopedDb, keys: readonly OrderK
 export const writeDeliveries = (tx: ScopedDb, deliveries: readonly DeliveryValues[]): Promise<void> =>
   upsertRows(tx, { table: 'deliveries', columns: deliveryColumns, key: ['company_id', 'id'], once: ['source', 'external_id'], andSet: sql`version = stored.version + 1, updated_at = now()` }, deliveries);
 
-/** The ids of lines that stand, by delivery and the ERP's id of the line. */
-export async function findDeliveryLineIds(tx: ScopedDb, keys: readonly OrderKey[]): Promise<Map<string, string>> {
-  if (keys.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; key: string }>`select l.id, l.delivery_id || ' ' || l.external_id as key from ${recordset(keys, keyTypes, 'k')}
-    join delivery_lines l on l.company_id = k."companyId" and l.delivery_id = k.id`.execute(tx);
-  return new Map(rows.map(({ key, id }) => [key, id]));
+/** A line as it stands, with the ERP's id of it. */
+export interface StandingDeliveryLine { id: string; deliveryId: string; externalId: string }
+
+export async function findStandingDeliveryLines(tx: ScopedDb, keys: readonly OrderKey[]): Promise<StandingDeliveryLine[]> {
+  if (keys.length === 0) return [];
+  return (await sql<StandingDeliveryLine>`select l.id, l.delivery_id as "deliveryId", l.external_id as "externalId" from ${recordset(keys, keyTypes, 'k')}
+    join delivery_lines l on l.company_id = k."companyId" and l.delivery_id = k.id`.execute(tx)).rows;
 }
 
 export interface DeliveryLineValues { company_id: number; id: string; delivery_id: string; order_line_id: string; position: number; quantity: number; external_id: string }
 const lineColumns = { company_id: 'integer', id: 'uuid', delivery_id: 'uuid', order_line_id: 'uuid', position: 'integer', quantity: 'integer', external_id: 'text' };
 
-/** Writes the lines; those that a new version of a delivery left out go. */
-export async function writeDeliveryLines(tx: ScopedDb, lines: readonly DeliveryLineValues[], renewed: readonly OrderKey[]): Promise<void> {
-  await upsertRows(tx, { table: 'delivery_lines', columns: lineColumns, key: ['company_id', 'id'], once: ['delivery_id', 'external_id'] }, lines);
-  if (renewed.length === 0) return;
-  await sql`delete from delivery_lines l using ${recordset(renewed, keyTypes, 'k')} where l.company_id = k."companyId" and l.delivery_id = k.id and l.id <> all(${lines.map((line) => line.id)}::uuid[])`.execute(tx);
-}
+export const writeDeliveryLines = (tx: ScopedDb, lines: readonly DeliveryLineValues[]): Promise<void> =>
+  upsertRows(tx, { table: 'delivery_lines', columns: lineColumns, key: ['company_id', 'id'], once: ['delivery_id', 'external_id'] }, lines);
 
 export interface PackageValues { company_id: number; delivery_id: string; position: number; carton_number: string; tracking_number: string | null; weight_grams: number | null }
 const packageColumns = { company_id: 'integer', id: 'uuid', delivery_id: 'uuid', position: 'integer', carton_number: 'text', tracking_number: 'text', weight_grams: 'integer' };

@@ -13,11 +13,11 @@ import { numberTaken, orderChanged } from '../orders-feed.errors.ts';
 import { insertChanges, noticedChanges, replaceHistories, toldChange } from './date-changes.store.ts';
 import { checkSerials, type SentSerial } from './delivered-serials.ts';
 import {
-  findDeliveryLineIds, findOrderedLines, findOrderPlaces, findStandingDeliveries, writeDeliveries, writeDeliveryLines, writePackages,
+  findOrderedLines, findOrderPlaces, findStandingDeliveries, findStandingDeliveryLines, writeDeliveries, writeDeliveryLines, writePackages,
   type DeliveryLineValues, type DeliveryValues, type OrderedLine, type OrderPlace,
 } from './deliveries-feed.store.ts';
 import { findabilityOf, type OrderKey } from './order-search.store.ts';
-import { findNumbersOfOthers, settleDeliveredDays } from './orders-feed.store.ts';
+import { findNumbersOfOthers, removeLines, settleDeliveredDays } from './orders-feed.store.ts';
 
 const orderOf = (row: DeliveryFeedRow): Reference => ({ entity: 'orders', company: row.company, id: row.order });
 
@@ -63,18 +63,20 @@ interface Known {
   /** By order, then by the ERP's id. */
   ordered: ReadonlyMap<string, ReadonlyMap<string, OrderedLine>>;
   standing: ReadonlyMap<string, DeliveryValues>;
-  lineIds: ReadonlyMap<string, string>;
+  /** By delivery, then by the ERP's id. */
+  standingLines: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 async function knownOf(tx: ScopedDb, rows: readonly Placed<DeliveryFeedRow>[], { idOf }: Batch): Promise<Known> {
   const orders = [...new Map(rows.map(({ companyId, row }) => [idOf(orderOf(row)), companyId])).entries()].map(([id, companyId]): OrderKey => ({ companyId, id }));
   const existing = rows.flatMap(({ companyId, existing: found }) => (found ? [{ companyId, id: found.id }] : []));
   const lines = Map.groupBy(await findOrderedLines(tx, orders), (line) => line.orderId);
+  const standingLines = Map.groupBy(await findStandingDeliveryLines(tx, existing), (line) => line.deliveryId);
   return {
     places: new Map((await findOrderPlaces(tx, orders)).map((place) => [place.id, place])),
     ordered: new Map([...lines].map(([orderId, group]) => [orderId, new Map(group.map((line) => [line.externalId, line]))])),
     standing: new Map((await findStandingDeliveries(tx, existing)).map((delivery) => [delivery.id, delivery])),
-    lineIds: await findDeliveryLineIds(tx, existing),
+    standingLines: new Map([...standingLines].map(([deliveryId, group]) => [deliveryId, new Map(group.map((line) => [line.externalId, line.id]))])),
   };
 }
 
@@ -84,6 +86,8 @@ interface PlacedDelivery {
   before: DeliveryValues | undefined;
   /** Null while the order lacks a line that is delivered: the row waits for the order's next version. */
   lines: DeliveryLineValues[] | null;
+  /** Lines that this version no longer has. */
+  leftOut: OrderKey[];
   serials: SentSerial[];
 }
 type LandedDelivery = PlacedDelivery & { lines: DeliveryLineValues[] };
@@ -98,11 +102,14 @@ function placeDelivery({ row, companyId, existing }: Placed<DeliveryFeedRow>, kn
     shipped_on: row.shippedOn, delivered_at: row.deliveredAt && new Date(row.deliveredAt).toISOString(), received_by: row.receivedBy, state: row.state, is_delayed: isDeliveryDelayed(row),
     site_id: place.siteId, sub_organisation_id: place.subOrganisationId, source: 'erp', external_id: row.id, external_version: row.version,
   };
+  const standingLines = known.standingLines.get(id);
   const isComplete = row.lines.every((line) => ordered?.has(line.orderLine));
   const lines = !isComplete ? null : row.lines.map((line, index) => ({
-    company_id: companyId, id: known.lineIds.get(`${id} ${line.id}`) ?? newId(), delivery_id: id, order_line_id: ordered!.get(line.orderLine)!.id, position: index + 1, quantity: line.quantity, external_id: line.id,
+    company_id: companyId, id: standingLines?.get(line.id) ?? newId(), delivery_id: id, order_line_id: ordered!.get(line.orderLine)!.id, position: index + 1, quantity: line.quantity, external_id: line.id,
   }));
-  return { row, values, before: known.standing.get(id), lines, serials: lines === null ? [] : row.lines.flatMap((line, index) => serialsOf(values, line, index, lines[index]!, ordered!.get(line.orderLine)!)) };
+  const kept = new Set(row.lines.map((line) => line.id));
+  const leftOut = [...standingLines ?? []].filter(([lineId]) => !kept.has(lineId)).map(([, lineId]) => ({ companyId, id: lineId }));
+  return { row, values, before: known.standing.get(id), lines, leftOut, serials: lines === null ? [] : row.lines.flatMap((line, index) => serialsOf(values, line, index, lines[index]!, ordered!.get(line.orderLine)!)) };
 }
 
 const serialsOf = (delivery: DeliveryValues, sent: DeliveryFeedRow['lines'][number], lineIndex: number, line: DeliveryLineValues, ordered: OrderedLine): SentSerial[] =>
@@ -135,7 +142,8 @@ async function flawsOf(tx: ScopedDb, deliveries: readonly PlacedDelivery[]): Pro
 async function write(tx: ScopedDb, deliveries: readonly LandedDelivery[]): Promise<void> {
   const renewed = deliveries.filter(({ before }) => before).map(({ values }) => ({ companyId: values.company_id, id: values.id }));
   await writeDeliveries(tx, deliveries.map(({ values }) => values));
-  await writeDeliveryLines(tx, deliveries.flatMap(({ lines }) => lines), renewed);
+  await writeDeliveryLines(tx, deliveries.flatMap(({ lines }) => lines));
+  await removeLines(tx, 'delivery_lines', deliveries.flatMap(({ leftOut }) => leftOut));
   await writePackages(tx, deliveries.flatMap(({ row, values }) => row.packages.map((one, index) => ({
     company_id: values.company_id, delivery_id: values.id, position: index + 1, carton_number: one.cartonNumber ?? '', tracking_number: one.trackingNumber, weight_grams: one.weightGrams,
   }))), renewed);

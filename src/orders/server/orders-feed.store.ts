@@ -72,12 +72,12 @@ export async function findNumbersOfOthers(tx: ScopedDb, table: 'orders' | 'deliv
 export const writeOrders = (tx: ScopedDb, orders: readonly OrderValues[]): Promise<void> =>
   upsertRows(tx, { table: 'orders', columns: orderColumns, key: ['company_id', 'id'], once: ['source', 'external_id'], andSet: sql`version = stored.version + 1, updated_at = now()` }, orders);
 
-/** Writes the lines; those that a new version of an order left out go. */
-export async function writeLines(tx: ScopedDb, lines: readonly { company_id: number; id: string; order_id: string }[], renewed: readonly OrderKey[]): Promise<void> {
-  await upsertRows(tx, { table: 'order_lines', columns: lineColumns, key: ['company_id', 'id'], once: ['order_id', 'external_id'] }, lines);
-  if (renewed.length === 0) return;
-  const kept = lines.map((line) => line.id);
-  await sql`delete from order_lines l using ${recordset(renewed, keyTypes, 'k')} where l.company_id = k."companyId" and l.order_id = k.id and l.id <> all(${kept}::uuid[])`.execute(tx);
+export const writeLines = (tx: ScopedDb, lines: readonly object[]): Promise<void> =>
+  upsertRows(tx, { table: 'order_lines', columns: lineColumns, key: ['company_id', 'id'], once: ['order_id', 'external_id'] }, lines);
+
+/** Lines that a new version of their order leaves out go. */
+export async function removeLines(tx: ScopedDb, table: 'order_lines' | 'delivery_lines', lines: readonly OrderKey[]): Promise<void> {
+  if (lines.length > 0) await sql`delete from ${sql.table(table)} l using ${recordset(lines, keyTypes, 'k')} where l.company_id = k."companyId" and l.id = k.id`.execute(tx);
 }
 
 /** The site and sub-organisation of deliveries and damage reports are those of their order. */

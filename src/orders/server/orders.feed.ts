@@ -11,7 +11,7 @@ import { lineDelivered, numberTaken } from '../orders-feed.errors.ts';
 import { insertChanges, noticedChanges, replaceHistories, toldChange } from './date-changes.store.ts';
 import { findabilityOf } from './order-search.store.ts';
 import {
-  deliveriesFollow, findNumbersOfOthers, findProducts, findStandingLines, findStandingOrders, productKey, settleDeliveredDays, writeLines, writeOrders,
+  deliveriesFollow, findNumbersOfOthers, findProducts, findStandingLines, findStandingOrders, productKey, removeLines, settleDeliveredDays, writeLines, writeOrders,
   type OrderValues, type StandingLine, type StandingOrder,
 } from './orders-feed.store.ts';
 
@@ -33,7 +33,8 @@ export const ordersFeed: FeedEntity<OrderFeedRow> = {
     const orders = rows.map((one, index) => ({ ...placeOrder(one, known, batch), flaws: flawsOf(one, index, rows, known) }));
     const landed = orders.filter(({ flaws }) => flaws.length === 0);
     await writeOrders(tx, landed.map(({ values }) => values));
-    await writeLines(tx, landed.flatMap(({ lines }) => lines), landed.filter(({ before }) => before).map(({ values }) => ({ companyId: values.company_id, id: values.id })));
+    await writeLines(tx, landed.flatMap(({ lines }) => lines));
+    await removeLines(tx, 'order_lines', landed.flatMap(leftOut));
     await writeHistories(tx, landed, batch);
     await deliveriesFollow(tx, landed.filter(({ before, values }) => before && (before.site_id !== values.site_id || before.sub_organisation_id !== values.sub_organisation_id)).map(({ values }) => values));
     await settleDeliveredDays(tx, landed.filter(({ before }) => before).map(({ values }) => ({ companyId: values.company_id, id: values.id })));
@@ -92,6 +93,12 @@ function placeOrder({ row, companyId, existing }: Placed<OrderFeedRow>, known: K
   };
   const lines = row.lines.map((line, position) => lineValues(values, line, position, standingLines.get(line.id)?.id ?? newId(), known.products));
   return { row, before: existing ? known.orders.get(id) : undefined, figures, values, lines, standingLines };
+}
+
+/** The lines that the new version of an order no longer has. */
+function leftOut({ values, lines, standingLines }: PlacedOrder): { companyId: number; id: string }[] {
+  const kept = new Set(lines.map((line) => line.id));
+  return [...standingLines.values()].filter((line) => !kept.has(line.id)).map((line) => ({ companyId: values.company_id, id: line.id }));
 }
 
 const lineValues = (order: OrderValues, line: OrderFeedRow['lines'][number], position: number, id: string, products: ReadonlyMap<string, string>) => ({

@@ -6,6 +6,7 @@ import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { Tabs } from '#platform/web/parts/Tabs.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
@@ -31,9 +32,9 @@ export function OrderPage() {
 
 function OrderOfCode({ code }: { code: string }) {
   const { data: order, error, refetch } = useQuery(orderQuery(code));
-  if (order) return <Order order={order} />;
-  if (error) return <OrderElsewhere failure={error} otherwise={<LoadError title={m['orders.failed']()} failure={error} onRetry={() => void refetch()} />} />;
-  return <OrderPageSkeleton />;
+  if (order) return <Page><Order order={order} /></Page>;
+  if (error) return <Page><OrderElsewhere failure={error} otherwise={<LoadError title={m['orders.failed']()} failure={error} onRetry={() => void refetch()} />} /></Page>;
+  return <Page><OrderPageSkeleton /></Page>;
 }
 
 function Order({ order }: { order: OrderDetail }) {

@@ -6,6 +6,7 @@ import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { useTabCompany } from '#platform/web/company.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { currentLocale } from '#platform/web/locale.ts';
@@ -23,7 +24,7 @@ export function TrackingPage() {
   const company = useTabCompany();
   const { data, error, refetch } = useQuery(openDeliveries());
   return (
-    <>
+    <Page>
       <PageHeader title={m['orders.tracking.title']()}>{data && data.rows.length > 0 ? m['orders.tracking.count']({ count: data.rows.length }) : null}</PageHeader>
       {error && !data ? <LoadError title={m['orders.tracking.failed']()} failure={error} onRetry={() => void refetch()} />
         : !data ? <TrackingSkeleton />
@@ -39,7 +40,7 @@ export function TrackingPage() {
                 {data.more ? <p className="quiet">{m['orders.tracking.more']()}</p> : null}
               </div>
             )}
-    </>
+    </Page>
   );
 }
 

@@ -33,7 +33,7 @@ export function orderColumns(format: Format, shows: { prices: boolean; companies
   return [
     { id: 'customerOrderNumber', header: m['orders.column.number'], cell: shownNumber, sort: 'customerOrderNumber', width: 140, priority: 1 },
     ...(shows.companies ? [{ id: 'company', header: m['orders.field.company'], cell: (row: OrderSummary) => row.companyName, width: 150, priority: 2, isText: true }] : []),
-    { id: 'project', header: m['orders.field.project'], cell: (row) => row.project || '—', sort: 'project', width: 210, priority: 1, isText: true },
+    { id: 'project', header: m['orders.field.project'], cell: (row) => row.project || '—', sort: 'project', width: 180, priority: 1, isText: true },
     { id: 'requester', header: m['orders.field.requester'], cell: (row) => (row.requesterName ? <Person name={row.requesterName} /> : '—'), width: 180, priority: 6 },
     { id: 'number', header: m['orders.field.number'], cell: (row) => row.number, width: 130, priority: 9, isOptional: true },
     { id: 'offer', header: m['orders.field.offer'], cell: (row) => row.offerNumber ?? '—', width: 130, priority: 8, isOptional: true },

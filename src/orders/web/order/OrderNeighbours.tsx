@@ -19,7 +19,7 @@ export function OrderNeighbours({ order, tab }: { order: OrderDetail; tab: TabNa
   const { data } = useQuery(orderNeighbours(order.number, recalledQuery(ordersList) as never));
   const step = (label: string, number: string | null | undefined, Icon: typeof IconChevronUp) => (
     <ActionIcon
-      variant="default" size="input-sm" aria-label={label} disabled={!number}
+      variant="default" size={32} aria-label={label} disabled={!number}
       onClick={() => { if (number) void router.navigate({ href: inCompany(orderAddress(number, tab === 'equipment' ? undefined : tab), companyForLinks(session, order.companyId)) }); }}
     ><Icon size={17} stroke={1.7} /></ActionIcon>
   );

@@ -1,14 +1,19 @@
 import { m } from '#generated/messages/messages.js';
 import { Timeline } from '#platform/web/parts/Timeline.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
+import { expectedDay } from '../../delivery.ts';
 import type { Delivery } from '../../orders.api.ts';
 import { deliveries as deliveryCalls } from '../orders.queries.ts';
 import { deliveryIcon } from './DeliveryStatus.tsx';
 
 /** When a delivery arrived, or is expected, in words. */
-export function useDeliveryWhen(): (delivery: Pick<Delivery, 'deliveredAt' | 'expectedOn' | 'receivedBy'>) => string {
+export function useDeliveryWhen(): (delivery: Pick<Delivery, 'deliveredAt' | 'expectedOn' | 'promisedOn'>) => string {
   const { day, instant } = useFormat();
-  return (delivery) => (delivery.deliveredAt ? m['orders.deliveredAt']({ when: instant(delivery.deliveredAt) }) : delivery.expectedOn ? m['orders.expectedOn']({ day: day(delivery.expectedOn) }) : m['orders.expectedUnknown']());
+  return (delivery) => {
+    if (delivery.deliveredAt) return m['orders.deliveredAt']({ when: instant(delivery.deliveredAt) });
+    const expected = expectedDay(delivery);
+    return expected ? m['orders.expectedOn']({ day: day(expected) }) : m['orders.expectedUnknown']();
+  };
 }
 
 /** The deliveries of an order, the next ones first, on a short line each (picture 03). */
