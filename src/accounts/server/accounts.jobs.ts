@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/locale.ts';
 import { sql } from 'kysely';
 import type { Task } from '#platform/server/jobs/jobs.ts';
-import { getMailFrame, getProvider } from '#provider/server/provider.service.ts';
+import { getMailFrame, getProvider } from '#companies/server/provider.service.ts';
 import { mailForgottenPassword } from './accounts.mails.ts';
 import { issueSignInLink } from './accounts.service.ts';
 

@@ -8,7 +8,7 @@ import { emailTaken } from '../account.issues.ts';
 import { recordAccount, recordQueued } from './accounts.journal.ts';
 import { insertMembership, recordMembership, type GivenRights } from './memberships.store.ts';
 import { hashPassword } from './password-hash.ts';
-import { refuseField } from './password-rules.ts';
+import { checkNewPassword, refuseField } from './password-rules.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { insertLink, spendOpenLinks, type LinkPurpose } from './sign-in-links.store.ts';
 import { settleIdentityCheck, settleSignUp } from './sign-ups.store.ts';
@@ -107,9 +107,15 @@ export async function addMember(
   if (await insertMembership(tx, companyId, userId, rights)) await recordMembership(tx, author, companyId, user, 'joined');
 }
 
-/** Creates an account without a password: its owner gets in by a direct link. @throws invalid with `email` when the address is taken */
-export async function createUser(tx: ScopedDb, author: Author, user: NewUser): Promise<{ id: string }> {
-  const created = await insertUser(tx, newId(), user, null);
+/** A new password as it is kept. Hashes outside any transaction. @throws invalid when it is one that everybody tries first */
+export async function hashNewPassword(password: string, email: string): Promise<string> {
+  checkNewPassword(password, email);
+  return hashPassword(password);
+}
+
+/** Creates an account. @param passwordHash null: its owner gets in by a direct link @throws invalid with `email` when the address is taken */
+export async function createUser(tx: ScopedDb, author: Author, user: NewUser, passwordHash: string | null = null): Promise<{ id: string }> {
+  const created = await insertUser(tx, newId(), user, passwordHash);
   if (!created) throw refuseField('email', emailTaken);
   await recordAccount(tx, author, { user: { id: created.id, fullName: created.full_name }, action: 'created' });
   return { id: created.id };

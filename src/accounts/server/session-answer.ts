@@ -3,7 +3,7 @@ import type { Locale } from '#platform/locale.ts';
 import type { Caller, CompanyAccess } from '#platform/server/caller.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Session, SessionCompany } from '#platform/session.ts';
-import { getProvider, type Provider } from '#provider/server/provider.service.ts';
+import { getProvider, type Provider } from '#companies/server/provider.service.ts';
 import { presentUser, userById } from './users.store.ts';
 
 /** Beyond these the company switcher searches. */

@@ -3,7 +3,7 @@ import { sessionCookie, sessionOf } from '#platform/server/http/sessions.ts';
 import type { PublicContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { getProvider } from '#provider/server/provider.service.ts';
+import { getProvider } from '#companies/server/provider.service.ts';
 import { accountError } from '../accounts.errors.ts';
 import { login, portal, setLanguage, spendSignInLink } from '../sign-in.api.ts';
 import { personHimself, recordAccount } from './accounts.journal.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '../../../tests/support/house.ts';
-import { forgetProvider } from '#provider/server/provider.service.ts';
+import { forgetProvider } from '#companies/server/provider.service.ts';
 import { attachSignUp, decideIdentityCheck, issueSignInLink, refuseSignUp, setPassword, type Issuer } from './accounts.service.ts';
 
 const house = await openHouse({ TRUST_PROXY: 'on' });

@@ -5,7 +5,7 @@ import { newId } from '#platform/server/ids.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { saveProviderSettings } from '#provider/server/provider-settings.service.ts';
-import { forgetProvider, getProvider } from '#provider/server/provider.service.ts';
+import { forgetProvider, getProvider } from '#companies/server/provider.service.ts';
 import { damages, forgottenPassword, signUp as newcomer } from './seeds/portal.seed.ts';
 import { provider } from './seeds/provider.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';

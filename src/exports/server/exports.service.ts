@@ -8,7 +8,7 @@ import { sendMade } from '#platform/server/files/download.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Exporter, ExportWish } from '#platform/server/list/exporter.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { getProvider } from '#provider/server/provider.service.ts';
+import { getProvider } from '#companies/server/provider.service.ts';
 import { exportError } from '../exports.errors.ts';
 
 /** The workbook of a list, written while its rows are read. @param onRow told of each row of the first sheet as it is written; the reading waits for it */

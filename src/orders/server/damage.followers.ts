@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import type { Follower } from '#platform/server/journal/follow.ts';
-import { getMailFrame, getProvider } from '#provider/server/provider.service.ts';
+import { getMailFrame, getProvider } from '#companies/server/provider.service.ts';
 import { queueAddress } from '#provider/provider.paths.ts';
 import { damageReportKind } from '../orders.journal.ts';
 

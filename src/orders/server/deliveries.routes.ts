@@ -7,7 +7,7 @@ import { withUpload } from '#platform/server/files/upload.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { platformError } from '#platform/errors.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { getProvider } from '#provider/server/provider.service.ts';
+import { getProvider } from '#companies/server/provider.service.ts';
 import { deliveryNote, deliverySerials, listOpenDeliveries, reportDamage as reportDamageEndpoint } from '../deliveries.api.ts';
 import { orderConfirmation, orderDocumentFile } from '../orders.api.ts';
 import { photosAtMost } from '../damage.ts';
