@@ -5,10 +5,10 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { hasSessionHint } from '#platform/web/session.ts';
 import { siteMap, type Frame, type Screen } from '../site-map.ts';
 import { PageLoading } from './PageLoading.tsx';
-import { LoadErrorPage } from './LoadErrorPage.tsx';
+import { BareLoadErrorPage, LoadErrorPage } from './LoadErrorPage.tsx';
 import { refreshSession, requireSession, requireStaff } from './guards.ts';
 
-const root = createRootRoute({ errorComponent: LoadErrorPage });
+const root = createRootRoute({ errorComponent: BareLoadErrorPage });
 
 const shell = createRoute({
   getParentRoute: () => root,

@@ -26,7 +26,7 @@ export function ErrorSummary<V extends Record<string, unknown>>({
       <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
       <div>
         <p className={styles.title}>{problem ? problem.message : m['platform.form.summary']({ count: flaws.length })}</p>
-        {problem?.reference ? (
+        {problem?.reference && problem.status >= 500 && !problem.message.includes(problem.reference) ? (
           <p>
             {m['platform.web.reference']()} <span className="serial">{problem.reference}</span>
           </p>
