@@ -12,7 +12,6 @@ const modules = path.join(root, 'node_modules');
 const bin = path.join(modules, '.bin');
 const stamp = path.join(modules, '.installed');
 const isWindows = process.platform === 'win32';
-const parent = process.ppid;
 
 /** The running child, which gets our signals. */
 let child;
@@ -20,7 +19,7 @@ let isStopping = false;
 
 if (!isAtLeast(process.versions.node, 18, 0)) fail(`Node ${process.versions.node} is too old.`, 'Install Node 18 or later; Node 24 is best.');
 passSignals();
-endWithParent();
+endWithNpm();
 await install();
 const node = findNode();
 // `src/` imports compiled messages, which the repository does not hold: without them no program could be loaded.
@@ -91,13 +90,25 @@ function passSignals() {
   }
 }
 
-/** npm that is killed takes its shell along and leaves us behind. */
-function endWithParent() {
+/** npm that is killed may leave its shell and us behind. Whoever starts us without npm decides himself how long we live. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const ancestors = ancestry();
   setInterval(() => {
-    if (process.ppid === parent || isStopping) return;
+    if (isStopping || ancestry() === ancestors) return;
     isStopping = true;
     child?.kill('SIGTERM');
-  }, 250).unref();
+  }, 300).unref();
+}
+
+/** The shell that npm started us with, and npm, as far as the system tells. */
+function ancestry() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[2]}`;
+  } catch {
+    return `${process.ppid}`;
+  }
 }
 
 function pathWithout(folder) {
