@@ -29,7 +29,7 @@ export const damageReported: Follower = {
           { label: m['orders.field.delivery']({}, { locale }), value: row.delivery }, { label: m['orders.field.company']({}, { locale }), value: row.company }, { label: m['orders.damage.reporter']({}, { locale }), value: row.reporter_name },
         ] },
         { kind: 'paragraph', text: row.reserve_text },
-        { kind: 'button', label: m['orders.damage.mail.button']({}, { locale }), path: queueAddress('damageReports') },
+        { kind: 'button', label: m['orders.damage.mail.button']({}, { locale }), path: queueAddress('damage-reports') },
       ] },
     }));
   },

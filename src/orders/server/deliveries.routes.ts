@@ -11,6 +11,7 @@ import { getProvider } from '#companies/server/provider.service.ts';
 import { deliveryNote, deliverySerials, listOpenDeliveries, reportDamage as reportDamageEndpoint } from '../deliveries.api.ts';
 import { orderConfirmation, orderDocumentFile } from '../orders.api.ts';
 import { photosAtMost } from '../damage.ts';
+import { mayWithOrder } from '../orders.rights.ts';
 import { checkReserve, reportDamage } from './damage.service.ts';
 import { getDelivery, listOpen } from './deliveries.service.ts';
 import { deliveryByCode, documentOfOrder } from './deliveries.store.ts';
@@ -45,8 +46,8 @@ export function deliveriesRoutes({ route }: Routes, platform: Platform): void {
   route(orderConfirmation, async ({ params }, context) => {
     const order = await getOrderDetail(context, params.code);
     const { identity } = await getProvider(platform);
-    const seesPrices = context.companies.find((scope) => scope.companyId === order.companyId)!.rights.prices;
-    const body = await document(confirmationModel(order, { locale: context.locale, provider: identity, createdAt: platform.clock.now().toISOString() }, seesPrices));
+    const { rights } = context.companies.find((scope) => scope.companyId === order.companyId)!;
+    const body = await document(confirmationModel(order, { locale: context.locale, provider: identity, createdAt: platform.clock.now().toISOString() }, mayWithOrder(rights, 'order', 'seeAmounts') === true));
     return sendMade(context.reply, { name: `${order.number} ${formatDay(order.orderedOn, context.locale, 'numeric').replaceAll('/', '-')}.pdf`, contentType: 'application/pdf', body, shown: 'inline' });
   });
 

@@ -2,6 +2,7 @@ import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
+import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { OrderDetail, OrderSort } from '../orders.api.ts';
 import { orderSortColumns } from './orders.store.ts';
 
@@ -13,14 +14,14 @@ export type OrderRecord = Omit<OrderDetail, 'companyName' | 'deliveries' | 'docu
   documents: OrderDetail['documents'];
 };
 
-const ordersByCode = (scope: CompanyScope, code: string) => {
-  const select = scope.db.selectFrom('orders as o');
-  return uuidFormat.test(code) ? select.where('o.id', '=', code) : select.where('o.number', '=', code);
-};
+const ordersBy = (scope: CompanyScope, column: 'id' | 'number', code: string) => scope.db.selectFrom('orders as o').where(`o.${column}`, '=', code);
+const ordersByCode = (scope: CompanyScope, code: string) => ordersBy(scope, uuidFormat.test(code) ? 'id' : 'number', code);
 
 /** One order with everything it shows, in one statement; found by the provider's number or by id. */
-export function orderByCode(scope: CompanyScope, code: string): Compilable<OrderRecord> {
-  return ordersByCode(scope, code)
+export const orderByCode = (scope: CompanyScope, code: string): Compilable<OrderRecord> => wholeOrder(scope, { code }, { column: uuidFormat.test(code) ? 'id' : 'number' });
+
+const wholeOrder = keptQuery((scope: CompanyScope, { code }: { code: string }, { column }: { column: 'id' | 'number' }): Compilable<OrderRecord> =>
+  ordersBy(scope, column, code)
     .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.company_id', '=', 'o.company_id').onRef('sub.id', '=', 'o.sub_organisation_id'))
     .select([
       'o.company_id as companyId', 'o.id', 'o.number', 'o.customer_order_number as customerOrderNumber', 'o.offer_number as offerNumber', 'o.quote_reference as quoteReference',
@@ -55,18 +56,17 @@ export function orderByCode(scope: CompanyScope, code: string): Compilable<Order
           'h.author_name as authorName', 'h.reason'])
         .whereRef('h.company_id', '=', 'o.company_id').whereRef('h.order_id', '=', 'o.id').orderBy('h.changed_at', 'desc').orderBy('h.id', 'desc')).as('dateChanges'),
       jsonArrayFrom(eb.selectFrom('file_links as k').innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
-        .leftJoin('deliveries as kd', (join) => join.onRef('kd.company_id', '=', 'k.company_id').onRef('kd.id', '=', 'k.object_id').on('k.object_kind', '=', 'delivery'))
+        .leftJoin('deliveries as kd', (join) => join.onRef('kd.company_id', '=', 'k.company_id').onRef('kd.id', '=', 'k.object_id').on('k.object_kind', '=', sql.lit('delivery')))
         .select(['f.id', 'f.name', 'f.content_type as contentType', 'f.size', 'k.role', sql<string>`coalesce(kd.number, o.number)`.as('attachedTo'), jsonInstant('f.created_at').as('createdAt')])
         .whereRef('k.company_id', '=', 'o.company_id')
         .where((where) => where.or([
-          where.and([where('k.object_kind', '=', 'order'), sql<boolean>`k.object_id = o.id`]),
-          where.and([where('k.object_kind', '=', 'delivery'), where('k.object_id', 'in', where.selectFrom('deliveries as kk').select('kk.id').whereRef('kk.company_id', '=', 'o.company_id').whereRef('kk.order_id', '=', 'o.id'))]),
+          where.and([where('k.object_kind', '=', sql.lit('order')), sql<boolean>`k.object_id = o.id`]),
+          where.and([where('k.object_kind', '=', sql.lit('delivery')), where('k.object_id', 'in', where.selectFrom('deliveries as kk').select('kk.id').whereRef('kk.company_id', '=', 'o.company_id').whereRef('kk.order_id', '=', 'o.id'))]),
         ])).orderBy('f.created_at').orderBy('f.name')).as('documents'),
       jsonArrayFrom(eb.selectFrom('damage_reports as r').innerJoin('deliveries as rd', (join) => join.onRef('rd.company_id', '=', 'r.company_id').onRef('rd.id', '=', 'r.delivery_id'))
         .select(['r.id', 'r.number', 'rd.number as deliveryNumber', 'r.state', 'r.reserve_text as reserveText', 'r.reporter_name as reporterName', 'r.answer', jsonInstant('r.created_at').as('createdAt')])
         .whereRef('r.company_id', '=', 'o.company_id').whereRef('r.order_id', '=', 'o.id').orderBy('r.created_at', 'desc')).as('damageReports'),
-    ]) as unknown as Compilable<OrderRecord>;
-}
+    ]) as unknown as Compilable<OrderRecord>, () => true);
 
 /** The numbers of the orders that bear a customer's order number: one opens the order, several open the choice. */
 export function ordersByCustomerNumber(scope: CompanyScope, customerOrderNumber: string): Compilable<{ number: string }> {

@@ -9,13 +9,38 @@ const site = await house.insert('sites', { company_id: company.id, id: randomUUI
 
 async function giveOrder({ number, ...given }: { number: string } & Record<string, unknown>): Promise<void> {
   const [id, keys] = [randomUUID(), { company_id: company.id, kind: 'order' }];
-  await house.insert('orders', { company_id: company.id, id, number, external_id: number, total_excl_vat: 3_141_840, total_incl_vat: 3_770_208, quantity_ordered: 24, quantity_delivered: 18, ...given } as never);
+  await house.insert('orders', {
+    company_id: company.id,
+    id,
+    number,
+    external_id: number,
+    total_excl_vat: 3_141_840,
+    total_incl_vat: 3_770_208,
+    quantity_ordered: 24,
+    quantity_delivered: 18,
+    ...given,
+  } as never);
   await house.insert('search_entries', { ...keys, object_id: id, title: number, text: number.toLowerCase(), sorted_on: '2026-01-01' });
   await house.insert('search_references', { ...keys, object_id: id, key: number.replaceAll('-', '') });
 }
-await giveOrder({ number: 'CDE-26-004812', customer_order_number: '0045-A', project: 'Refonte Wi-Fi', state: 'partiallyDelivered', site_id: site.id, ordered_on: '2026-11-03' });
+await giveOrder({
+  number: 'CDE-26-004812',
+  customer_order_number: '0045-A',
+  project: 'Refonte Wi-Fi',
+  state: 'partiallyDelivered',
+  site_id: site.id,
+  ordered_on: '2026-11-03',
+});
 await giveOrder({ number: 'CDE-26-004811', customer_order_number: '=1+1', project: 'Refonte Wi-Fi', state: 'delivered', ordered_on: '2026-05-02' });
-await giveOrder({ number: 'CDE-25-000001', customer_order_number: 'PO-1', project: 'Siège', state: 'cancelled', ordered_on: '2025-01-02', currency: 'JPY', total_excl_vat: 5000 });
+await giveOrder({
+  number: 'CDE-25-000001',
+  customer_order_number: 'PO-1',
+  project: 'Siège',
+  state: 'cancelled',
+  ordered_on: '2025-01-02',
+  currency: 'JPY',
+  total_excl_vat: 5000,
+});
 
 const member = await house.memberOf(company);
 const exportOf = async (query: string, client = member, headers = {}) => sheetsOf(await client.get(`/api/orders/export?${query}`, headers));
@@ -42,7 +67,13 @@ describe('the Excel file of the list of orders', () => {
     expect(filters).toMatchObject({ name: 'Filtres' });
     const told = Object.fromEntries(filters!.rows.map(([name, value]) => [name!, value!]));
     expect(told).toMatchObject({
-      Société: 'Groupe Hélianthe', Lignes: '1', Recherche: 'CDE-26', État: 'Livrée, Partiellement livrée', Période: '3 derniers mois', 'Commandée à partir du': '1er janv. 2026', Site: 'Saint-Priest',
+      Société: 'Groupe Hélianthe',
+      Lignes: '1',
+      Recherche: 'CDE-26',
+      État: 'Livrée, Partiellement livrée',
+      Période: '3 derniers mois',
+      'Commandée à partir du': '1er janv. 2026',
+      Site: 'Saint-Priest',
     });
     expect((await exportOf(''))[1]!.rows.at(-1)).toEqual(['Filtre', 'Aucun filtre']);
   });
@@ -71,7 +102,10 @@ describe('the Excel file of the list of orders', () => {
 
   it('is left to a background job above 2,000 rows', async () => {
     const large = await house.company();
-    await house.query(`insert into orders (company_id, id, number, ordered_on, external_id) select $1, gen_random_uuid(), 'CDE-' || n, date '2026-01-01', n::text from generate_series(1, 2001) n`, [large.id]);
+    await house.query(
+      `insert into orders (company_id, id, number, ordered_on, external_id) select $1, gen_random_uuid(), 'CDE-' || n, date '2026-01-01', n::text from generate_series(1, 2001) n`,
+      [large.id],
+    );
     const reader = await house.memberOf(large);
     expect((await reader.get('/api/orders/export')).body).toMatchObject({ status: 422, code: 'exports.tooManyRows' });
     expect((await exportOf('to=2025-12-31', reader))[0]!.rows).toHaveLength(1);

@@ -11,19 +11,28 @@ import type { Platform } from '#platform/server/platform.ts';
 import { orderFilters, orderSorts, type orderPeriods } from '../orders.api.ts';
 import type { OrderState } from '../order.ts';
 import { checkSort } from './orders.service.ts';
-import { exportedOrders, filteredOrders, isDescendingByDefault, orderSortColumns, type ExportedOrder } from './orders.store.ts';
+import { exportedOrderList, isDescendingByDefault, orderSelection, selectedOrders, type ExportedOrder } from './orders.store.ts';
 
 const exportQuery = z.object({ ...orderFilters, sort: z.enum(orderSorts).default('orderedOn'), dir: z.enum(['asc', 'desc']).optional() });
 type ExportQuery = z.output<typeof exportQuery>;
 
 const stateNames = {
-  awaitingDelivery: m['orders.state.awaitingDelivery'], partiallyDelivered: m['orders.state.partiallyDelivered'], delivered: m['orders.state.delivered'], cancelled: m['orders.state.cancelled'],
+  awaitingDelivery: m['orders.state.awaitingDelivery'],
+  partiallyDelivered: m['orders.state.partiallyDelivered'],
+  delivered: m['orders.state.delivered'],
+  cancelled: m['orders.state.cancelled'],
 } satisfies Record<OrderState, unknown>;
 const periodNames = {
-  '1m': m['orders.period.1m'], '3m': m['orders.period.3m'], '6m': m['orders.period.6m'], '12m': m['orders.period.12m'], '24m': m['orders.period.24m'],
+  '1m': m['orders.period.1m'],
+  '3m': m['orders.period.3m'],
+  '6m': m['orders.period.6m'],
+  '12m': m['orders.period.12m'],
+  '24m': m['orders.period.24m'],
 } satisfies Record<(typeof orderPeriods)[number], unknown>;
 
-interface Column extends SheetColumn { value(order: ExportedOrder): SheetCell }
+interface Column extends SheetColumn {
+  value(order: ExportedOrder): SheetCell;
+}
 
 /** The list of orders as an Excel file: exactly what its filters select, in its order. */
 export const ordersExporter: Exporter<ExportQuery> = {
@@ -34,7 +43,7 @@ export const ordersExporter: Exporter<ExportQuery> = {
   fileName: (locale, today) => m['orders.export.fileName']({ day: today }, { locale }),
   check: (scopes, query) => checkSort(scopes, query.sort),
   async count(platform, scopes, query, today, cap) {
-    return (await countEach(platform, scopes, { all: (scope) => filteredOrders(scope, query, today) as never }, cap)).all;
+    return (await countEach(platform, scopes, { all: (scope) => selectedOrders(scope, orderSelection(query, today)) as never }, cap)).all;
   },
   sheets(platform, scopes, query, wish) {
     const columns = columnsFor(scopes, wish.locale);
@@ -42,7 +51,7 @@ export const ordersExporter: Exporter<ExportQuery> = {
     const names = new Map(scopes.map((scope) => [scope.companyId, scope]));
     async function* rows(): AsyncGenerator<SheetCell[]> {
       const request = { sort: query.sort, descending: query.dir ? query.dir === 'desc' : isDescendingByDefault[query.sort] };
-      for await (const order of everyRow<ExportedOrder>(platform, scopes, request, orderSortColumns, 'o', (scope) => exportedOrders(scope, query, query.sort, wish.today) as never)) {
+      for await (const order of everyRow(platform, scopes, request, exportedOrderList, orderSelection(query, wish.today))) {
         const { companyName, rights } = names.get(order.companyId)!;
         order.companyName = companyName;
         if (!rights.prices) order.totalExclVat = order.totalInclVat = null;
@@ -60,7 +69,9 @@ function columnsFor(scopes: readonly CompanyScope[], locale: Locale): Column[] {
   const amount = (minor: number | null, currency: string): SheetCell => (minor === null ? null : Number(decimalOf(minor, currency)));
   const seesPrices = scopes.some((scope) => scope.rights.prices);
   return [
-    ...(scopes.length > 1 ? [{ title: m['orders.field.company']({}, options), kind: 'text', width: 28, value: (order) => order.companyName } satisfies Column] : []),
+    ...(scopes.length > 1
+      ? [{ title: m['orders.field.company']({}, options), kind: 'text', width: 28, value: (order) => order.companyName } satisfies Column]
+      : []),
     { title: m['orders.field.customerOrderNumber']({}, options), kind: 'text', value: (order) => order.customerOrderNumber },
     { title: m['orders.field.number']({}, options), kind: 'text', width: 18, value: (order) => order.number },
     { title: m['orders.field.state']({}, options), kind: 'text', width: 22, value: (order) => stateNames[order.state]({}, options) },
@@ -75,22 +86,35 @@ function columnsFor(scopes: readonly CompanyScope[], locale: Locale): Column[] {
     { title: m['orders.field.deliveredOn']({}, options), kind: 'day', value: (order) => order.deliveredOn },
     { title: m['orders.field.quantityOrdered']({}, options), kind: 'integer', value: (order) => order.quantityOrdered },
     { title: m['orders.field.quantityDelivered']({}, options), kind: 'integer', value: (order) => order.quantityDelivered },
-    ...(seesPrices ? [
-      { title: m['orders.field.totalExclVat']({}, options), kind: 'decimal', value: (order) => amount(order.totalExclVat, order.currency) },
-      { title: m['orders.field.totalInclVat']({}, options), kind: 'decimal', value: (order) => amount(order.totalInclVat, order.currency) },
-      { title: m['orders.field.currency']({}, options), kind: 'text', width: 10, value: (order) => order.currency },
-    ] satisfies Column[] : []),
+    ...(seesPrices
+      ? ([
+          { title: m['orders.field.totalExclVat']({}, options), kind: 'decimal', value: (order) => amount(order.totalExclVat, order.currency) },
+          { title: m['orders.field.totalInclVat']({}, options), kind: 'decimal', value: (order) => amount(order.totalInclVat, order.currency) },
+          { title: m['orders.field.currency']({}, options), kind: 'text', width: 10, value: (order) => order.currency },
+        ] satisfies Column[])
+      : []),
     { title: m['orders.field.offer']({}, options), kind: 'text', width: 18, value: (order) => order.offerNumber },
     { title: m['orders.field.quoteReference']({}, options), kind: 'text', value: (order) => order.quoteReference },
     { title: m['orders.field.purchaseOrderNumber']({}, options), kind: 'text', value: (order) => order.purchaseOrderNumber },
     { title: m['orders.field.salesOrderNumber']({}, options), kind: 'text', value: (order) => order.salesOrderNumber },
     { title: m['orders.field.contact']({}, options), kind: 'text', value: (order) => order.contactName },
-    { title: m['orders.field.partialDelivery']({}, options), kind: 'text', width: 18, value: (order) => (order.partialDeliveryAllowed ? m['orders.partial.allowed']({}, options) : m['orders.partial.refused']({}, options)) },
+    {
+      title: m['orders.field.partialDelivery']({}, options),
+      kind: 'text',
+      width: 18,
+      value: (order) => (order.partialDeliveryAllowed ? m['orders.partial.allowed']({}, options) : m['orders.partial.refused']({}, options)),
+    },
   ];
 }
 
 /** What was asked: whose orders, when, which filters, and how many rows that gave. Written after the rows. */
-function filterSheet(platform: Platform, scopes: readonly CompanyScope[], query: ExportQuery, { locale, timeZone, today }: ExportWish, written: () => number): SheetPlan {
+function filterSheet(
+  platform: Platform,
+  scopes: readonly CompanyScope[],
+  query: ExportQuery,
+  { locale, timeZone, today }: ExportWish,
+  written: () => number,
+): SheetPlan {
   const options = { locale };
   async function* rows(): AsyncGenerator<SheetCell[]> {
     yield [m['orders.field.company']({}, options), scopes.map((scope) => scope.companyName).join(', ')];
@@ -101,15 +125,23 @@ function filterSheet(platform: Platform, scopes: readonly CompanyScope[], query:
     yield* filters;
   }
   return {
-    name: m['orders.export.filters']({}, options), rows: rows(),
-    columns: [{ title: m['orders.export.filter']({}, options), kind: 'text', width: 28 }, { title: m['orders.export.value']({}, options), kind: 'text', width: 60 }],
+    name: m['orders.export.filters']({}, options),
+    rows: rows(),
+    columns: [
+      { title: m['orders.export.filter']({}, options), kind: 'text', width: 28 },
+      { title: m['orders.export.value']({}, options), kind: 'text', width: 60 },
+    ],
   };
 }
 
 async function filterRows(platform: Platform, scopes: readonly CompanyScope[], query: ExportQuery, locale: Locale, today: string): Promise<SheetCell[][]> {
   const options = { locale };
   const day = (value: string) => formatDay(value, locale, 'auto', `${Number(today.slice(0, 4)) + 1}-01-01`);
-  const site = query.site === undefined ? undefined : (await platform.database.readEach(scopes, (scope) => scope.db.selectFrom('sites').select('label').where('id', '=', query.site!))).flat()[0]?.label ?? query.site;
+  const site =
+    query.site === undefined
+      ? undefined
+      : ((await platform.database.readEach(scopes, (scope) => scope.db.selectFrom('sites').select('label').where('id', '=', query.site!))).flat()[0]?.label ??
+        query.site);
   const rows: (SheetCell[] | undefined)[] = [
     query.q === undefined ? undefined : [m['orders.export.search']({}, options), query.q],
     query.state && [m['orders.filter.state']({}, options), query.state.map((state) => stateNames[state]({}, options)).join(', ')],

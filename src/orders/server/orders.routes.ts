@@ -6,7 +6,7 @@ import { countEach } from '#platform/server/list/page.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { orderStates } from '../order.ts';
 import { countOrders, getOrder, listOrders, orderFilterChoices, orderNeighbours, type OrderFilter } from '../orders.api.ts';
-import { choiceQueries, filteredOrders } from './orders.store.ts';
+import { choiceQueries, orderSelection, selectedOrders } from './orders.store.ts';
 import { findNeighbours, getOrderDetail, listOrdersPage } from './orders.service.ts';
 
 type Counted = SelectQueryBuilder<DB, never, object>;
@@ -15,7 +15,8 @@ export function ordersRoutes({ route }: Routes, platform: Platform): void {
   route(listOrders, async ({ query }, { companies, today }) => listOrdersPage(platform, companies, query, today));
 
   route(countOrders, async ({ query }, { companies, today }) => {
-    const ofState = (state?: OrderFilter['state']) => (scope: CompanyScope) => filteredOrders(scope, { ...query, state }, today) as unknown as Counted;
+    const selection = orderSelection(query, today);
+    const ofState = (state?: OrderFilter['state']) => (scope: CompanyScope) => selectedOrders(scope, { ...selection, state }) as unknown as Counted;
     return countEach(platform, companies, { all: ofState(), ...Object.fromEntries(orderStates.map((state) => [state, ofState([state])])) } as Record<'all' | (typeof orderStates)[number], (scope: CompanyScope) => Counted>);
   });
 

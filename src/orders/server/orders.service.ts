@@ -7,22 +7,23 @@ import { readPage } from '#platform/server/list/page.ts';
 import { trackingLink } from '../order.ts';
 import type { OrderDetail, OrderFilter, OrderQuery, OrderSummary } from '../orders.api.ts';
 import { orderError } from '../orders.errors.ts';
+import { mayWithOrder } from '../orders.rights.ts';
 import { orderByCode, orderExists, orderKey, ordersByCustomerNumber, type OrderRecord } from './order-detail.store.ts';
-import { isDescendingByDefault, orderRows, orderSortColumns } from './orders.store.ts';
+import { isDescendingByDefault, orderList, orderSelection } from './orders.store.ts';
 
 /** A row of the list with its place in the order. */
 type OrderRow = OrderSummary & { sortKey: string | number };
 
 /** Sorting by amount would tell what the amounts are: refused without the right to see prices. @throws orders.sortByAmount */
 export function checkSort(scopes: readonly CompanyScope[], sort: OrderQuery['sort']): void {
-  if (sort === 'amount' && scopes.some((scope) => !scope.rights.prices)) throw orderError('orders.sortByAmount');
+  if (sort === 'amount' && scopes.some((scope) => mayWithOrder(scope.rights, 'order', 'sortByAmount') !== true)) throw orderError('orders.sortByAmount');
 }
 
 /** One page of the list. */
 export async function listOrdersPage(platform: Platform, scopes: readonly CompanyScope[], query: OrderQuery, today: string) {
   checkSort(scopes, query.sort);
   const request = { sort: query.sort, descending: query.dir ? query.dir === 'desc' : isDescendingByDefault[query.sort], after: query.after, before: query.before };
-  const page = await readPage<OrderRow>(platform, scopes, request, orderSortColumns, 'o', (scope) => orderRows(scope, query, query.sort, today) as never);
+  const page = await readPage(platform, scopes, request, orderList, orderSelection(query, today));
   const names = new Map(scopes.map((scope) => [scope.companyId, scope.companyName]));
   for (const row of page.rows) row.companyName = names.get(row.companyId)!;
   return page;
@@ -68,9 +69,9 @@ export async function findNeighbours(context: CompanyContext, code: string, quer
   if (!own) throw platformError('notFound');
   const cursor = encodeCursor({ sort: query.sort, value: own.sortKey, id: own.id, rank: 1 });
   const request = { sort: query.sort, descending: query.dir ? query.dir === 'desc' : isDescendingByDefault[query.sort], rows: 1 };
-  const select = (scope: CompanyScope) => orderRows(scope, query, query.sort, today) as never;
+  const selection = orderSelection(query, today);
   const [before, after] = await Promise.all([
-    readPage<OrderRow>(platform, companies, { ...request, before: cursor }, orderSortColumns, 'o', select), readPage<OrderRow>(platform, companies, { ...request, after: cursor }, orderSortColumns, 'o', select),
+    readPage(platform, companies, { ...request, before: cursor }, orderList, selection), readPage(platform, companies, { ...request, after: cursor }, orderList, selection),
   ]);
   return { previous: before.rows[0]?.number ?? null, next: after.rows[0]?.number ?? null };
 }

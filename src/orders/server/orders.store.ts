@@ -2,8 +2,8 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { addMonths } from '#platform/calendar.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { DB } from '#platform/server/db/tables.ts';
-import { foundIds } from '#platform/server/list/search.ts';
-import type { Sort } from '#platform/server/list/page.ts';
+import { pagedList, type Sort } from '#platform/server/list/page.ts';
+import { foundIds, searchKeys, type SearchKeys } from '#platform/server/list/search.ts';
 import type { OrderDetail, OrderFilter, OrderSort, OrderSummary } from '../orders.api.ts';
 import type { OrderState } from '../order.ts';
 
@@ -23,25 +23,33 @@ type OrdersSelect = SelectQueryBuilder<DB & { o: DB['orders'] }, 'o', object>;
 
 const periodMonths = { '1m': 1, '3m': 3, '6m': 6, '12m': 12, '24m': 24 } as const;
 
-/** The orders of a company that the filters select, under the alias `o`. `today` is the provider's day. */
-export function filteredOrders(scope: CompanyScope, filter: OrderFilter, today: string): OrdersSelect {
-  const found = foundIds('order', filter.q);
+/** What the filters select, in the values that the tables hold. */
+export interface OrderSelection extends Pick<OrderFilter, 'state' | 'from' | 'to' | 'project' | 'requester' | 'site'> { found?: SearchKeys; since?: string; delayed?: true }
+
+/** Reads the filters of a list. `today` is the provider's day, from which a period counts. */
+export function orderSelection({ q, period, delayed, ...filter }: OrderFilter, today: string): OrderSelection {
+  const { state, from, to, project, requester, site } = filter;
+  return { found: searchKeys(q), state, from, to, project, requester, site, since: period && addMonths(today, -periodMonths[period]), delayed: delayed || undefined };
+}
+
+/** The orders of a company that are selected, under the alias `o`. */
+export function selectedOrders(scope: CompanyScope, { found, state, since, from, to, project, requester, site, delayed }: OrderSelection): OrdersSelect {
   let select = scope.db.selectFrom('orders as o') as unknown as OrdersSelect;
-  if (found) select = select.where('o.id', 'in', found);
-  if (filter.state) select = select.where('o.state', 'in', filter.state);
-  if (filter.period) select = select.where('o.ordered_on', '>=', addMonths(today, -periodMonths[filter.period]));
-  if (filter.from) select = select.where('o.ordered_on', '>=', filter.from);
-  if (filter.to) select = select.where('o.ordered_on', '<=', filter.to);
-  if (filter.project) select = select.where('o.project', '=', filter.project);
-  if (filter.requester) select = select.where('o.requester_name', '=', filter.requester);
-  if (filter.site) select = select.where('o.site_id', '=', filter.site);
-  if (filter.delayed) select = select.where('o.is_delayed', '=', true);
+  if (found) select = select.where('o.id', 'in', foundIds('order', found));
+  if (state) select = select.where('o.state', 'in', state);
+  if (since) select = select.where('o.ordered_on', '>=', since);
+  if (from) select = select.where('o.ordered_on', '>=', from);
+  if (to) select = select.where('o.ordered_on', '<=', to);
+  if (project) select = select.where('o.project', '=', project);
+  if (requester) select = select.where('o.requester_name', '=', requester);
+  if (site) select = select.where('o.site_id', '=', site);
+  if (delayed) select = select.where((eb) => eb.ref('o.is_delayed'));
   return select;
 }
 
 /** The columns of a row of the list. */
-export function orderRows(scope: CompanyScope, filter: OrderFilter, sort: OrderSort, today: string) {
-  return filteredOrders(scope, filter, today)
+function orderRows(scope: CompanyScope, selection: OrderSelection, sort: OrderSort) {
+  return selectedOrders(scope, selection)
     .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'o.company_id').onRef('s.id', '=', 'o.site_id'))
     .select((eb) => [
       'o.company_id as companyId', 'o.id', 'o.number', 'o.customer_order_number as customerOrderNumber', 'o.offer_number as offerNumber', 'o.project', 'o.requester_name as requesterName',
@@ -52,8 +60,8 @@ export function orderRows(scope: CompanyScope, filter: OrderFilter, sort: OrderS
 }
 
 /** The same with what only the Excel file shows. */
-export function exportedOrders(scope: CompanyScope, filter: OrderFilter, sort: OrderSort, today: string) {
-  return orderRows(scope, filter, sort, today)
+function exportedRows(scope: CompanyScope, selection: OrderSelection, sort: OrderSort) {
+  return orderRows(scope, selection, sort)
     .leftJoin('sub_organisations as so', (join) => join.onRef('so.company_id', '=', 'o.company_id').onRef('so.id', '=', 'o.sub_organisation_id'))
     .select(['so.name as subOrganisationName', 'o.quote_reference as quoteReference', 'o.purchase_order_number as purchaseOrderNumber', 'o.sales_order_number as salesOrderNumber', 'o.contact_name as contactName',
       'o.confirmed_on as confirmedOn', 'o.delivered_on as deliveredOn', 'o.partial_delivery_allowed as partialDeliveryAllowed', 'o.total_incl_vat as totalInclVat']);
@@ -61,6 +69,18 @@ export function exportedOrders(scope: CompanyScope, filter: OrderFilter, sort: O
 
 /** An order as the Excel file holds it; its amounts are emptied where its reader sees no prices. */
 export type ExportedOrder = OrderSummary & { sortKey: string | number } & Pick<OrderDetail, 'subOrganisationName' | 'quoteReference' | 'purchaseOrderNumber' | 'salesOrderNumber' | 'contactName' | 'confirmedOn' | 'deliveredOn' | 'partialDeliveryAllowed' | 'totalInclVat'>;
+
+/** Whether the index that gives the order covers the filters too, or the search gives few rows: then one plan serves all values.
+ *  Other filters are planned for their values, since what is rare in one company is common in another. */
+const hasOnePlan = ({ found, state, project, requester, site }: OrderSelection, sort: string): boolean =>
+  found !== undefined || (sort === 'orderedOn' && (state?.length ?? 1) === 1 && !project && !requester && !site);
+
+/** The list of orders. */
+export const orderList = pagedList<OrderSelection, OrderSummary & { sortKey: string | number }>(
+  orderSortColumns, 'o', (scope, selection, sort) => orderRows(scope, selection, sort as OrderSort) as never, hasOnePlan);
+
+/** The list as the Excel file holds it. */
+export const exportedOrderList = pagedList<OrderSelection, ExportedOrder>(orderSortColumns, 'o', (scope, selection, sort) => exportedRows(scope, selection, sort as OrderSort) as never);
 
 /** The values that the filters offer, of one company. */
 export function choiceQueries(scope: CompanyScope) {

@@ -1,0 +1,17 @@
+import { allows, type AccessRights, type ObjectRights } from '#platform/rights.ts';
+
+const limits = ['site', 'subOrganisation'] as const;
+
+/** Who may do what with the objects of this domain (spec §1). */
+export const orderRights = {
+  order: { actions: { see: 'nothing', seeAmounts: 'prices', sortByAmount: 'prices', export: 'nothing' }, limits },
+  delivery: { actions: { see: 'nothing' }, limits },
+  damageReport: { actions: { see: 'nothing', create: 'nothing' }, limits },
+  device: { actions: { see: 'nothing' }, limits },
+} as const satisfies Record<string, ObjectRights>;
+
+type Objects = typeof orderRights;
+
+/** `true`, or the right that is missing. */
+export const mayWithOrder = <O extends keyof Objects>(rights: AccessRights, object: O, action: keyof Objects[O]['actions'] & string) =>
+  allows(rights, (orderRights[object].actions as Record<string, Parameters<typeof allows>[1]>)[action]!);

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { orderRights } from '../../src/orders/orders.rights.ts';
+import { tableKinds } from '../../src/platform/server/db/table-kinds.ts';
+
+/** Each kind of object with its table; a new kind is added here. */
+const objects = [
+  ['order', 'orders', orderRights.order], ['delivery', 'deliveries', orderRights.delivery], ['damageReport', 'damage_reports', orderRights.damageReport], ['device', 'devices', orderRights.device],
+] as const;
+
+describe('the limits of the rule table are those that every query applies', () => {
+  it.each(objects)('%s', (_kind, table, { limits }) => {
+    const kind = tableKinds[table] as { site?: string; subOrganisation?: string };
+    expect([kind.site !== undefined, kind.subOrganisation !== undefined]).toEqual([(limits as readonly string[]).includes('site'), (limits as readonly string[]).includes('subOrganisation')]);
+  });
+});
