@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { emailFormat } from './email-format.ts';
 import { notDate, notEmail, notWhole } from './issues.ts';
 
 /** Building blocks of contracts. Every string is bounded; response schemas use no transform, default or coercion. */
 
 /** Free text of at most `max` characters, trimmed; control characters other than line ends are refused. */
-export const text = (max: number) => z.string().trim().max(max).regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/);
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/);
 /** The same, not empty. */
 export const requiredText = (max: number) => text(max).min(1);
 /** A bounded string of an answer, as stored. */
@@ -13,17 +19,29 @@ export const uuid = () => z.uuid();
 /** A company's public id, as in `X-Company` and `?company=`. */
 export const companyId = () => z.int().min(1).max(2_147_483_647);
 /** An e-mail address: strict, no comma, no angle bracket, no line end; at most 254 characters. */
-export const emailAddress = (message: string = notEmail) => z.string().trim().toLowerCase().max(254).regex(/^[^\s@<>,;:"()[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,188}[a-z0-9])?$/, message);
+export const emailAddress = (message: string = notEmail) => z.string().trim().toLowerCase().max(254).regex(emailFormat, message);
 /** A calendar day `YYYY-MM-DD`. */
-export const day = () => z.iso.date({ error: notDate }).max(10);
+export const day = () => z.iso.date({ error: (i) => (i.input === undefined || i.input === null ? undefined : notDate) }).max(10);
 /** An instant in UTC, ISO 8601. */
 export const instant = () => z.iso.datetime().max(40);
 /** A whole quantity (1,5 is refused, spec §4). */
-export const quantity = () => z.int({ error: (i) => (typeof i.input === 'number' ? notWhole : undefined) }).min(0).max(1_000_000_000);
+export const quantity = () =>
+  z
+    .int({ error: (i) => (typeof i.input === 'number' ? notWhole : undefined) })
+    .min(0)
+    .max(1_000_000_000);
 /** A whole number between bounds. */
-export const whole = (min: number, max: number) => z.int({ error: (i) => (typeof i.input === 'number' ? notWhole : undefined) }).min(min).max(max);
+export const whole = (min: number, max: number) =>
+  z
+    .int({ error: (i) => (typeof i.input === 'number' ? notWhole : undefined) })
+    .min(min)
+    .max(max);
 /** ISO 4217 currency code. */
-export const currency = () => z.string().regex(/^[A-Z]{3}$/).max(3);
+export const currency = () =>
+  z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .max(3);
 /** An amount of money in minor units (cents). Null where the caller may not see prices: one hook sees to it. */
 export const money = () => z.int().nullable().meta({ money: true });
 /** An amount in a feed or a form: whole minor units. */
@@ -33,9 +51,19 @@ export const code = () => z.string().trim().min(1).max(100);
 
 /** A comma-separated list in a query string: `state=a,b`. */
 export const listOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.string().max(200).transform((raw) => raw.split(',').filter(Boolean)).pipe(z.array(z.enum(values)).max(values.length));
+  z
+    .string()
+    .max(200)
+    .transform((raw) => raw.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(values)).max(values.length));
 /** A number in a query string. */
-export const queryWhole = (min: number, max: number) => z.string().max(12).regex(/^-?\d+$/, notWhole).transform(Number).pipe(z.int().min(min).max(max));
+export const queryWhole = (min: number, max: number) =>
+  z
+    .string()
+    .max(12)
+    .regex(/^-?\d+$/, notWhole)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
 /** A yes/no in a query string: `1` or `0`. */
 export const queryFlag = () => z.enum(['0', '1']).transform((flag) => flag === '1');
 

@@ -34,11 +34,11 @@ export function rowReader(entity: FeedEntity): { read(raw: RawLine): IncomingRow
   const deletion = deletionOf(entity.row);
   const readPayload = (payload: unknown, line: number, bytes = 0): IncomingRow => {
     const base = { line, bytes, payload, key: null, version: 0, isDeletion: false, row: null };
-    if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return { ...base, payload: storable(payload), flaws: [{ path: '', code: notObject }] };
+    if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return { ...base, payload: { value: storable(payload) }, flaws: [{ path: '', code: notObject }] };
     const isDeletion = (payload as { deleted?: unknown }).deleted === true;
     const result: z.ZodSafeParseResult<FeedRow> = (isDeletion ? deletion : entity.row).safeParse(payload, { reportInput: true });
     if (result.success) return { ...base, key: { company: result.data.company ?? '', id: result.data.id }, version: result.data.version, isDeletion, row: result.data, flaws: [] };
-    return { ...base, payload: storable(payload), ...headOf(payload), isDeletion, flaws: result.error.issues.slice(0, flawsAtMost).map((issue) => flawOf(issue as never)) };
+    return { ...base, payload: storable(payload), ...headOf(payload), isDeletion, flaws: result.error.issues.flatMap(flawsOf).slice(0, flawsAtMost) };
   };
   return {
     readPayload,
@@ -53,6 +53,10 @@ export function rowReader(entity: FeedEntity): { read(raw: RawLine): IncomingRow
     },
   };
 }
+
+/** One flaw per unknown field, and one for any other issue. */
+const flawsOf = (issue: z.core.$ZodIssue): FieldFlaw[] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => flawOf({ ...issue, keys: [key] } as never)) : [flawOf(issue as never)];
 
 /** The key and version of a row that has flaws elsewhere, so that a later version can replace it. */
 function headOf(payload: object): { key: RowKey | null; version: number } {

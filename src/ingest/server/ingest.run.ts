@@ -15,8 +15,15 @@ const rowsPerBatch = 500;
 const bytesPerBatch = 2_000_000;
 const unreadableRowsKept = 1_000;
 
-/** A run as it is asked for. `origin`: how the data came. */
-export interface RunRequest { entity: FeedName; isQuiet: boolean; author: Omit<Author, 'quiet'>; apiKeyId: string | null; origin: 'api' | 'file' | 'demonstration' | 'queue' }
+/** A run as it is asked for. */
+export interface RunRequest {
+  entity: FeedName;
+  isQuiet: boolean;
+  author: Omit<Author, 'quiet'>;
+  apiKeyId: string | null;
+  /** How the data came. A request is bounded, a file is not. */
+  origin: 'api' | 'file' | 'demonstration' | 'queue';
+}
 
 /** One run of a feed: reads lines, lands them batch by batch, and keeps account of each row. */
 export class FeedRun {
@@ -75,7 +82,7 @@ export class FeedRun {
     let bytes = 0;
     for await (const lines of chunks) {
       for (const raw of lines) {
-        if (summary.received >= linesAtMost) {
+        if (summary.received >= linesAtMost && this.#request.origin === 'api') {
           if (batch.length > 0) yield batch;
           throw ingestError('ingest.tooManyLines', { maximum: linesAtMost }, { members: { run: summary.run } });
         }

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -57,6 +58,14 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
     clearInstance(dataDir);
     throw error instanceof StartError ? error : new StartError(`The database in ${dataDir} could not start: ${(error as Error).message}`, 'Set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL 15 or later.', error);
   }
+}
+
+/** How to reach the database of a Passerelle that runs with this data folder, for a command beside it; `undefined` when none runs. */
+export async function findRunningPostgres(dir: string): Promise<EmbeddedConnection | undefined> {
+  const dataDir = path.resolve(dir);
+  if (!existsSync(dataDir)) return undefined;
+  const folder = prepareDatabaseFolder(dataDir, findBinaries());
+  return (await answers(folder)) ? { host: folder.socketDir, port: socketPort, user: 'postgres', database: 'passerelle' } : undefined;
 }
 
 /** Starts PostgreSQL. That of a process killed a moment ago may still be stopping, or its lock file name a process that

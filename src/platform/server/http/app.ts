@@ -10,6 +10,7 @@ import { importMaxBytes } from '../../constants.ts';
 import { platformError } from '../../errors.ts';
 import type { Config } from '../config.ts';
 import { acceptUploads } from '../files/upload.ts';
+import { acceptNdjson } from './ndjson.ts';
 import { InvalidInput, sendProblem } from './problems.ts';
 
 /** A Fastify with our rules and no route: validation by the contract's schemas, problem documents, headers, logs without personal data. */
@@ -31,6 +32,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: Error, request, reply) => sendProblem(request, reply, error));
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, platformError('notFound')));
+  acceptNdjson(app);
   await app.register(cookie);
   await acceptUploads(app);
   await app.register(helmet, securityHeaders(config));

@@ -1,0 +1,71 @@
+import { stat } from 'node:fs/promises';
+import { feedNames, type FeedName, type FeedSummary } from '#ingest/ingest.api.ts';
+import { linesOfFile } from '#ingest/server/ingest.file.ts';
+import { present } from '#ingest/server/ingest.routes.ts';
+import { receiveLines } from '#ingest/server/ingest.service.ts';
+import { localeOfBrowser } from '#platform/locale.ts';
+import { readConfig, type Config } from '#platform/server/config.ts';
+import { findRunningPostgres, startPostgres } from '#platform/server/db/embedded.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
+import type { Connection } from '#platform/server/db/pools.ts';
+import { StartError } from '#platform/server/start-error.ts';
+import { feeds } from './feeds.ts';
+import { startPlatform, stopPlatform } from './platform.ts';
+
+/** `npm run ingest -- ENTITY FILE [--quiet]`: receives a file from the ERP, whether the portal runs or not. */
+
+const usage = `Write: npm run ingest -- ENTITY FILE [--quiet]\nwhere ENTITY is one of ${feedNames.join(', ')}.`;
+
+async function readArguments(words: readonly string[]): Promise<{ entity: FeedName; file: string; isQuiet: boolean }> {
+  const [entity, file, ...others] = words.filter((word) => word !== '--quiet');
+  const known = feedNames.find((name) => name === entity);
+  if (!known || !file || others.length > 0) throw new StartError(known ? 'Which file?' : `"${entity ?? ''}" is nothing that the portal receives.`, usage);
+  if (!(await stat(file).catch(() => undefined))?.isFile()) throw new StartError(`The file ${file} does not exist.`, usage);
+  return { entity: known, file, isQuiet: words.includes('--quiet') };
+}
+
+/** The database of the running portal, else one that runs as long as this command. */
+async function openDatabase(config: Config): Promise<{ connection: Connection; close(): Promise<void> }> {
+  const running = config.databaseUrl ? { connectionString: config.databaseUrl } : await findRunningPostgres(config.dataDir);
+  if (running) return { connection: running, close: async () => undefined };
+  const postgres = await startPostgres({ dir: config.dataDir });
+  await migrate(postgres.connection);
+  return { connection: postgres.connection, close: () => postgres.stop() };
+}
+
+const counted = ({ received, created, updated, unchanged, deleted, waiting, failed, released }: Omit<FeedSummary, 'rows'>): string =>
+  Object.entries({ received, created, updated, unchanged, deleted, waiting, failed, released }).filter(([name, count]) => name === 'received' || count > 0).map(([name, count]) => `${count} ${name}`).join(', ');
+
+function report({ rows, omitted, ...summary }: FeedSummary): void {
+  for (const row of rows) {
+    if (row.result === 'waiting') console.log(`line ${row.line} (${row.id}) waits for ${row.waitsFor?.entity} ${row.waitsFor?.id}`);
+    if (row.result === 'failed') for (const error of row.errors ?? []) console.log(`line ${row.line} (${row.id ?? '?'}) ${error.path ? `${error.path}: ` : ''}${error.message}`);
+  }
+  console.log(`${summary.entity}: ${counted(summary as Omit<FeedSummary, 'rows'>)}`);
+}
+
+async function ingestFile(): Promise<number> {
+  const { entity, file, isQuiet } = await readArguments(process.argv.slice(2));
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  const platform = await startPlatform(config, database.connection);
+  try {
+    const isTerminal = process.stdout.isTTY === true;
+    const summary = await receiveLines(platform, feeds, { entity, isQuiet, apiKeyId: null, origin: 'file' }, linesOfFile(file, entity), (soFar) => {
+      if (isTerminal) process.stdout.write(`\r${entity}: ${counted(soFar)} `);
+    });
+    if (isTerminal) process.stdout.write('\r\u001b[K');
+    report(present(summary, localeOfBrowser((process.env.LC_ALL ?? process.env.LANG)?.split('.')[0]?.replace('_', '-'))));
+    return summary.failed > 0 ? 2 : 0;
+  } finally {
+    await stopPlatform(platform);
+    await database.close();
+  }
+}
+
+try {
+  process.exit(await ingestFile());
+} catch (error) {
+  process.stderr.write(error instanceof StartError ? `\n${error.message}\n` : `\n${(error as Error).stack}\n`);
+  process.exit(1);
+}

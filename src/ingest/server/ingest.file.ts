@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { StartError } from '#platform/server/start-error.ts';
+import { documentMaxBytes } from '../documents.feed.ts';
+import type { FeedName } from '../ingest.api.ts';
+import { linesOf, type RawLine } from './ingest.lines.ts';
+
+/** The lines of a feed file. A row of documents may name its file by `path`, relative to the feed file, instead of carrying it. */
+export async function* linesOfFile(file: string, entity: FeedName): AsyncGenerator<RawLine[]> {
+  const folder = await realpath(path.dirname(path.resolve(file)));
+  for await (const lines of linesOf(createReadStream(file) as AsyncIterable<Buffer>)) {
+    yield entity === 'documents' ? await Promise.all(lines.map((line) => withContent(line, folder))) : lines;
+  }
+}
+
+async function withContent(raw: RawLine, folder: string): Promise<RawLine> {
+  if (!('text' in raw)) return raw;
+  const row = parsed(raw.text);
+  if (typeof row?.path !== 'string' || 'content' in row) return raw;
+  const { path: named, ...rest } = row;
+  const file = path.resolve(folder, named as string);
+  const real = await realpath(file).catch(() => undefined);
+  if (!real?.startsWith(folder + path.sep)) throw new StartError(`Line ${raw.line}: the file "${named as string}" is not in the folder of the feed file or below it.`, 'Put the documents beside the feed file and name them relative to it.');
+  if ((await stat(real)).size > documentMaxBytes) throw new StartError(`Line ${raw.line}: the file "${named as string}" is larger than 2.5 MB.`, 'Send a smaller file.');
+  const text = JSON.stringify({ ...rest, content: (await readFile(real)).toString('base64') });
+  return { line: raw.line, bytes: Buffer.byteLength(text), text };
+}
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value as Record<string, unknown> : undefined;
+  } catch { return undefined; }
+}

@@ -1,0 +1,15 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+
+const contentTypes = ['application/x-ndjson', 'application/ndjson', 'application/jsonl'];
+
+/** Lets endpoints that declare `consumes: 'ndjson'` read their body line by line: the bounds are theirs, not those of a body read at once. */
+export function acceptNdjson(app: FastifyInstance): void {
+  app.addContentTypeParser(contentTypes, (_request, payload, done) => done(null, payload));
+}
+
+/** The chunks of a streamed body; `undefined` when the request carries something else. Its reader may stop early: the answer can still be sent. */
+export function chunksOf(body: unknown): AsyncIterable<Buffer> | undefined {
+  const stream = body as Readable | undefined;
+  return stream && typeof stream.iterator === 'function' ? stream.iterator({ destroyOnReturn: false }) : undefined;
+}
