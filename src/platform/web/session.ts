@@ -77,6 +77,12 @@ export function openSession(queries: QueryClient, session: Session): void {
   queries.setQueryData(sessionQuery.queryKey, session);
 }
 
+/** Takes over the session that replaces the reader's own, after a new password: what he has open stays open. */
+export function renewSession(queries: QueryClient, session: Session): void {
+  acceptSession(session);
+  queries.setQueryData(sessionQuery.queryKey, session);
+}
+
 /** Clears user, errors and token, on signing out and when verification fails (original spec §4). */
 export function closeSession(queries: QueryClient): void {
   keepHint(null);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { searchWords } from '#platform/search-key.ts';
 import type { FilterChoice, FilterField } from './filters.ts';
@@ -11,6 +11,7 @@ interface EditorProps {
   onChange: (change: Values) => void;
 }
 const searchedPast = 8;
+const DayField = lazy(() => import('../form/DayField.tsx').then((file) => ({ default: file.DayField })));
 
 /** Sets one filter: a list of choices with a search when it is long, two days, or a text. */
 export function FilterEditor({ field, values, onChange }: EditorProps) {
@@ -59,26 +60,24 @@ export function FilterEditor({ field, values, onChange }: EditorProps) {
             chosen={values[field.name] ? [values[field.name]!] : []}
             onChoose={(value) => onChange({ [field.name]: value, [field.from]: undefined, [field.to]: undefined })}
           />
-          <div className={styles.days}>
-            <label>
-              {m['platform.list.dayFrom']()}
-              <input
-                type="date"
-                value={values[field.from] ?? ''}
+          <Suspense fallback={null}>
+            <div className={styles.days}>
+              <DayField
+                isSmall
+                label={m['platform.list.dayFrom']()}
+                value={values[field.from]}
                 max={values[field.to]}
-                onChange={(event) => onChange({ [field.name]: undefined, [field.from]: event.currentTarget.value || undefined })}
+                onChange={(day) => onChange({ [field.name]: undefined, [field.from]: day })}
               />
-            </label>
-            <label>
-              {m['platform.list.dayTo']()}
-              <input
-                type="date"
-                value={values[field.to] ?? ''}
+              <DayField
+                isSmall
+                label={m['platform.list.dayTo']()}
+                value={values[field.to]}
                 min={values[field.from]}
-                onChange={(event) => onChange({ [field.name]: undefined, [field.to]: event.currentTarget.value || undefined })}
+                onChange={(day) => onChange({ [field.name]: undefined, [field.to]: day })}
               />
-            </label>
-          </div>
+            </div>
+          </Suspense>
         </>
       );
   }

@@ -7,6 +7,9 @@ import { emptied, type FilterField } from './filters.ts';
 import type { ListControls } from './list-state.ts';
 import styles from './FilterBar.module.css';
 
+// Not a search field, which would open the keyboard over the filters.
+const firstFocus = { 'data-autofocus': true };
+
 /** All filters of a list on a phone; applied together. */
 export function FilterSheet({ list, fields, onClose }: { list: ListControls; fields: readonly FilterField[]; onClose: () => void }) {
   const [values, setValues] = useState(list.values);
@@ -22,7 +25,7 @@ export function FilterSheet({ list, fields, onClose }: { list: ListControls; fie
       size="85%"
       zIndex={drawerZIndex}
       title={m['platform.list.filters']()}
-      closeButtonProps={{ 'aria-label': m['platform.web.close']() }}
+      closeButtonProps={{ 'aria-label': m['platform.web.close'](), ...firstFocus }}
     >
       {fields.map((field) => (
         <section key={field.name} className={styles.sheetField}>

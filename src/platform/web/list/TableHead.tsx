@@ -23,6 +23,8 @@ export function TableHead<Row>({
   keys: readonly string[];
 }) {
   const selected = selection ? keys.filter((key) => selection.keys.has(key)).length : 0;
+  // Room in proportion to what each column needs: nothing moves when the rows come, and no column is cut while another has space.
+  const needed = columns.reduce((sum, column) => sum + column.width, 0);
   return (
     <thead className={styles.head}>
       <tr>
@@ -43,18 +45,16 @@ export function TableHead<Row>({
           </th>
         ) : null}
         {columns.map((column) => (
-          <HeadCell key={column.id} column={column} sorting={sorting} />
+          <HeadCell key={column.id} column={column} sorting={sorting} room={{ width: `${(100 * column.width) / needed}%` }} />
         ))}
       </tr>
     </thead>
   );
 }
 
-function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+function HeadCell<Row>({ column, sorting, room }: { column: Column<Row>; sorting: Sorting | undefined; room: { width: string } }) {
   const label = column.header();
   const { sort } = column;
-  // The room it needs, so that nothing moves when the rows come.
-  const room = column.isText ? undefined : { width: column.width };
   if (sort === undefined || !sorting)
     return (
       <th scope="col" style={room} data-end={column.align === 'end' || undefined} data-text={column.isText || undefined}>
