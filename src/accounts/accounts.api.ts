@@ -3,8 +3,8 @@ import { endpoint } from '#platform/contract.ts';
 import { companyId, emailAddress, instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { sessionAnswer, sessionUser } from '#platform/session.ts';
 import { required } from '#platform/issues.ts';
-import { currentPasswordRequired, passwordsDiffer, timeZoneUnknown } from './account.issues.ts';
-import { givenPassword, newPassword } from './sign-in.api.ts';
+import { currentPasswordRequired, timeZoneUnknown } from './account.issues.ts';
+import { givenPassword, isTypedTwice, newPassword, typedTwice } from './sign-in.api.ts';
 
 export const me = endpoint('GET', '/api/me', {
   summary: 'Verifies the session and tells who is signed in, with his companies and rights.',
@@ -61,10 +61,13 @@ export const updatePreferences = endpoint('PATCH', '/api/preferences', {
   response: z.object({ user: sessionUser }),
 });
 
+/** Sets a forgotten password, in the session its link has opened. */
+export const newPasswordStep = z.strictObject({ password: newPassword(), confirmation: givenPassword(required) }).refine(isTypedTwice, typedTwice);
+
 /** Chooses a password. The session of a forgotten-password link gives no current one. */
 export const passwordChange = z
   .strictObject({ currentPassword: givenPassword(currentPasswordRequired).optional(), password: newPassword(), confirmation: givenPassword(required) })
-  .refine(({ password, confirmation }) => password === confirmation, { error: passwordsDiffer, path: ['confirmation'], when: () => true });
+  .refine(isTypedTwice, typedTwice);
 
 export const changePassword = endpoint('POST', '/api/password', {
   summary: 'Sets a new password: issues a new session and ends all the others.',

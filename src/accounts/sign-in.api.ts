@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
+import { emailFormat } from '#platform/email-format.ts';
 import { passwordMaxCharacters, passwordMinCharacters } from '#platform/constants.ts';
 import { required } from '#platform/issues.ts';
 import { emailAddress, requiredText, shown, text } from '#platform/schemas.ts';
 import { sessionAnswer } from '#platform/session.ts';
 import { identifierEmail, identifierRequired, passwordRequired, passwordsDiffer } from './account.issues.ts';
-
-const emailFormat = /^[^\s@<>,;:"()[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,188}[a-z0-9])?$/;
 
 // On a string the message counts for every check that has none of its own: this one is for an absent value only.
 const absent = (message: string) => ({ error: ({ code }: { code?: string }) => (code === 'invalid_type' ? message : undefined) });
@@ -15,6 +14,12 @@ const absent = (message: string) => ({ error: ({ code }: { code?: string }) => (
 export const newPassword = () => z.string().min(passwordMinCharacters).max(passwordMaxCharacters);
 /** A password that is being proved. */
 export const givenPassword = (message: string) => z.string(absent(message)).min(1, message).max(passwordMaxCharacters);
+
+// Told beside the other flaws, not only once there are none; whatever is no form at all is refused before.
+const isGiven = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
+/** The rule that a password is typed twice: `.refine(isTypedTwice, typedTwice)`. */
+export const isTypedTwice = ({ password, confirmation }: { password: string; confirmation: string }): boolean => password === confirmation;
+export const typedTwice = { error: passwordsDiffer, path: ['confirmation'], when: isGiven };
 
 const credentials = z.strictObject({
   identifier: z
@@ -59,7 +64,8 @@ export const registration = z
     confirmation: givenPassword(required),
     language: z.enum(['fr', 'en']),
   })
-  .refine(({ password, confirmation }) => password === confirmation, { error: passwordsDiffer, path: ['confirmation'], when: () => true });
+  .refine(isTypedTwice, typedTwice)
+  .refine(({ company, invitation }) => !!company || !!invitation, { error: required, path: ['company'], when: isGiven });
 export type Registration = z.output<typeof registration>;
 
 export const register = endpoint('POST', '/api/registration', {
@@ -70,11 +76,17 @@ export const register = endpoint('POST', '/api/registration', {
   response: sessionAnswer,
 });
 
+/** Whose password was forgotten, and where he can be called. */
+export const forgottenPassword = z.strictObject({
+  email: z.string(absent(identifierRequired)).max(254).pipe(emailAddress(identifierEmail)),
+  phone: text(40).optional(),
+});
+
 export const forgotPassword = endpoint('POST', '/api/forgot_password', {
   summary: 'Asks for help with a forgotten password; the answer is the same whether or not the address has an account.',
   access: 'public',
   withoutToken: true,
-  body: z.strictObject({ email: z.string(absent(identifierRequired)).max(254).pipe(emailAddress(identifierEmail)), phone: text(40).optional() }),
+  body: forgottenPassword,
 });
 
 export const setLanguage = endpoint('GET', '/api/setLanguage/:lang', {

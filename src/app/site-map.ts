@@ -34,11 +34,11 @@ export interface Screen {
 
 /** Every screen of the product, in the order of the specification (§3). The house tests keep a snapshot of it. */
 export const siteMap = [
-  { path: accountsPaths.signIn, frame: 'public' },
-  { path: accountsPaths.signInByLink, frame: 'public' },
-  { path: accountsPaths.signInByLinkAndGo, frame: 'public' },
-  { path: accountsPaths.signUp, frame: 'public' },
-  { path: accountsPaths.passwordReset, frame: 'public' },
+  { path: accountsPaths.signIn, frame: 'public', page: () => import('#accounts/web/SignInPage.tsx').then((file) => file.SignInPage) },
+  { path: accountsPaths.signInByLink, frame: 'public', page: () => import('#accounts/web/SignInByLinkPage.tsx').then((file) => file.SignInByLinkPage) },
+  { path: accountsPaths.signInByLinkAndGo, frame: 'public', page: () => import('#accounts/web/SignInByLinkPage.tsx').then((file) => file.SignInByLinkPage) },
+  { path: accountsPaths.signUp, frame: 'public', page: () => import('#accounts/web/SignUpPage.tsx').then((file) => file.SignUpPage) },
+  { path: accountsPaths.passwordReset, frame: 'public', page: () => import('#accounts/web/PasswordResetPage.tsx').then((file) => file.PasswordResetPage) },
 
   { path: chatPaths.bubble, frame: 'open' },
   { path: chatPaths.chat, frame: 'bare' },
@@ -57,7 +57,7 @@ export const siteMap = [
   { path: ordersPaths.order, frame: 'shell', redirect: ordersPaths.orderDeliveries },
   { path: ordersPaths.orderDeliveries, frame: 'shell', page: () => import('#orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
   { path: ordersPaths.orderSupport, frame: 'shell', page: () => import('#orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
-  { path: accountsPaths.profile, frame: 'shell' },
+  { path: accountsPaths.profile, frame: 'shell', page: () => import('#accounts/web/ProfilePage.tsx').then((file) => file.ProfilePage) },
   { path: companiesPaths.users, frame: 'shell' },
   { path: companiesPaths.subOrganisations, frame: 'shell' },
   { path: contractsPaths.root, frame: 'shell', redirect: contractsPaths.overview },

@@ -91,6 +91,10 @@ describe('signing up', () => {
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ path, message }));
   });
 
+  it.each([null, [], 'texte', 3])('refuses %j, which is no form', async (body) => {
+    expect([400, 415, 422]).toContain((await register(body)).status);
+  });
+
   it('refuses an address that has an account', async () => {
     const user = await house.user();
     expect((await register(person({ email: user.email.toUpperCase() }))).body.errors).toMatchObject([

@@ -1,4 +1,3 @@
-import { required } from '#platform/issues.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { invitationOther, invitationUnknown } from '../account.issues.ts';
@@ -20,7 +19,6 @@ export function signUpRoutes({ route }: Routes, platform: Platform): void {
     const invitation = body.invitation ? await findInvitation(system.db, body.invitation) : undefined;
     if (body.invitation && !invitation) throw refuseField('invitation', invitationUnknown);
     if (invitation && invitation.email.toLowerCase() !== body.email) throw refuseField('invitation', invitationOther);
-    if (!invitation && !body.company) throw refuseField('company', required);
     const passwordHash = await hashPassword(body.password);
     const opened = await system.transaction(async (tx) => {
       const user = invitation ? await joinByInvitation(tx, body, invitation, passwordHash, request.id) : await signUp(tx, body, passwordHash, request.id);

@@ -1,0 +1,26 @@
+import { m } from '#generated/messages/messages.js';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { EmailSection } from './profile/EmailSection.tsx';
+import { PasswordSection } from './profile/PasswordSection.tsx';
+import { PersonalSection } from './profile/PersonalSection.tsx';
+import { ScreenSection } from './profile/ScreenSection.tsx';
+import { SessionsSection } from './profile/SessionsSection.tsx';
+import styles from './profile/Profile.module.css';
+
+/** `/profil`: the own account. */
+export function ProfilePage() {
+  const { user } = useSession();
+  return (
+    <>
+      <PageHeader title={m['accounts.profile.title']()}>{user.fullName}</PageHeader>
+      <div className={styles.sections}>
+        <PersonalSection user={user} />
+        <EmailSection email={user.email} />
+        <PasswordSection />
+        <SessionsSection />
+        <ScreenSection user={user} />
+      </div>
+    </>
+  );
+}

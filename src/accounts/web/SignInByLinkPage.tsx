@@ -1,0 +1,15 @@
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { accountsPaths } from '../accounts.paths.ts';
+import { keepLink } from './direct-link.ts';
+
+/** `/sign-in/{loginpassword}/{redirect?}`: takes the code out of the address and the history at once (spec §2), then signs in. */
+export function SignInByLinkPage() {
+  const { loginpassword, redirect } = useParams({ strict: false }) as { loginpassword: string; redirect?: string };
+  const router = useRouter();
+  useEffect(() => {
+    keepLink(loginpassword, redirect);
+    void router.navigate({ href: accountsPaths.signIn, replace: true });
+  }, [loginpassword, redirect, router]);
+  return null;
+}

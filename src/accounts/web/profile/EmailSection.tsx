@@ -1,0 +1,49 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
+import { PasswordField } from '#platform/web/form/PasswordField.tsx';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { field } from '#platform/web/form/fields.ts';
+import { emailChange } from '../../accounts.api.ts';
+import { accounts } from '../accounts.queries.ts';
+import { Section } from './Section.tsx';
+import { useEmailConfirmation } from './email-confirmation.ts';
+import styles from './Profile.module.css';
+
+const nothing = { email: '', currentPassword: '' };
+
+/** The address one signs in with. Another is used once the link sent there has confirmed it (spec §5.9). */
+export function EmailSection({ email }: { email: string }) {
+  useEmailConfirmation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, submit, isSending, problem, refusals } = useEndpointForm({
+    schema: emailChange,
+    initialValues: nothing,
+    send: async (body, intent) => {
+      await accounts.call('POST /api/email-changes', { body }, { idempotencyKey: intent });
+      setSentTo(body.email);
+      form.setValues(nothing);
+    },
+  });
+  return (
+    <Section title={m['accounts.email.title']()} text={m['accounts.email.text']({ email })}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <ErrorSummary form={form} problem={problem} refusals={refusals} />
+        {sentTo ? (
+          <div role="status" className={styles.sent}>
+            <strong>{m['accounts.email.sentTitle']()}</strong>
+            {m['accounts.email.sent']({ email: sentTo })}
+          </div>
+        ) : null}
+        <div className={styles.pair}>
+          <TextInput {...field(form, 'email', m['accounts.email.new']())} type="email" autoComplete="email" maxLength={254} />
+          <PasswordField {...field(form, 'currentPassword', m['accounts.password.current']())} />
+        </div>
+        <Button type="submit" variant="default" className={styles.submit} loading={isSending}>
+          {m['accounts.email.submit']()}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
+import { PasswordField } from '#platform/web/form/PasswordField.tsx';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { field } from '#platform/web/form/fields.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { renewSession } from '#platform/web/session.ts';
+import { passwordChange } from '../../accounts.api.ts';
+import { accounts, ownSessionsQuery } from '../accounts.queries.ts';
+import { Section } from './Section.tsx';
+import styles from './Profile.module.css';
+
+/** The password: the current one, then the new one twice (original spec §5). */
+export function PasswordSection() {
+  const [changes, setChanges] = useState(0);
+  return (
+    <Section title={m['accounts.passwordSection.title']()} text={m['accounts.passwordSection.text']()}>
+      <PasswordForm key={changes} onChanged={() => setChanges((count) => count + 1)} />
+    </Section>
+  );
+}
+
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { form, submit, isSending, problem, refusals } = useEndpointForm({
+    schema: passwordChange,
+    initialValues: { currentPassword: '', password: '', confirmation: '' },
+    send: async (body) => {
+      renewSession(queryClient, await accounts.call('POST /api/password', { body }));
+      void queryClient.invalidateQueries({ queryKey: ownSessionsQuery().queryKey });
+      toast({ kind: 'success', title: m['accounts.passwordSection.changed'](), text: m['accounts.passwordSection.changedText']() });
+      onChanged();
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <ErrorSummary form={form} problem={problem} refusals={refusals} />
+      <PasswordField {...field(form, 'currentPassword', m['accounts.password.current']())} />
+      <PasswordField {...field(form, 'password', m['accounts.password.new']())} isNew />
+      <PasswordField {...field(form, 'confirmation', m['accounts.password.confirmation']())} autoComplete="new-password" />
+      <Button type="submit" variant="default" className={styles.submit} loading={isSending}>
+        {m['accounts.password.submit']()}
+      </Button>
+    </form>
+  );
+}

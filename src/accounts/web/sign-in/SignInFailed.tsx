@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { Link } from '#platform/web/Link.tsx';
+import type { ApiProblem } from '#platform/web/problem.ts';
+import { accountsPaths } from '../../accounts.paths.ts';
+import { portalQuery } from '../accounts.queries.ts';
+import styles from '../frame/FormPage.module.css';
+
+/** The state "Erreur" of the owner, with the way back and the help for a forgotten password (original spec §8). */
+export function SignInFailed({ problem, onBack }: { problem: ApiProblem; onBack: () => void }) {
+  const { data: portal } = useQuery(portalQuery());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div role="alert">
+      <IconAlertTriangle className={styles.mark} data-tone="bad" size={40} stroke={1.6} aria-hidden="true" />
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {m['accounts.signIn.failed']()}
+      </h1>
+      <p className={styles.text}>{problem.message}</p>
+      {portal?.provider.phone ? (
+        <p className={styles.text}>{m['accounts.signIn.helpByPhone']({ phone: portal.provider.phone, hours: m['accounts.support.hours']() })}</p>
+      ) : null}
+      <div className={styles.actions}>
+        <Button onClick={onBack}>{m['accounts.signIn.back']()}</Button>
+        <Link to={accountsPaths.passwordReset}>{m['accounts.signIn.askHelp']()}</Link>
+      </div>
+    </div>
+  );
+}

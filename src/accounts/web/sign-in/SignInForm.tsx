@@ -1,0 +1,131 @@
+import '#platform/web/styles/form-styles.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { emailFormat } from '#platform/email-format.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { FieldError } from '#platform/web/form/FieldError.tsx';
+import { PasswordField } from '#platform/web/form/PasswordField.tsx';
+import { problemOfFailure, type ApiProblem } from '#platform/web/problem.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { closeSession, openSession } from '#platform/web/session.ts';
+import { accountsPaths } from '../../accounts.paths.ts';
+import { signIn } from '../accounts.queries.ts';
+import { keepOpened, type OpenedSession } from './opened-session.ts';
+import styles from '../frame/FormPage.module.css';
+
+interface Errors {
+  identifier?: string;
+  password?: string;
+}
+
+/** What keeps the form from being sent, in the owner's words (original spec §5). By hand: the schemas are not loaded here. */
+function errorsOf(identifier: string, password: string): Errors {
+  const errors: Errors = {};
+  const address = identifier.trim().toLowerCase();
+  if (address === '') errors.identifier = m['accounts.field.identifierRequired']();
+  else if (!emailFormat.test(address)) errors.identifier = m['accounts.field.identifierEmail']();
+  if (password === '') errors.password = m['accounts.field.passwordRequired']();
+  return errors;
+}
+
+export interface SignInFormProps {
+  identifier: string;
+  onIdentifier: (identifier: string) => void;
+  onOpened: (opened: OpenedSession) => void;
+  /** The server refused the credentials. What may pass (no connection, too many attempts) is told above the form. */
+  onRefused: (problem: ApiProblem) => void;
+}
+
+/** Identifier and password (picture 01). */
+export function SignInForm({ identifier, onIdentifier, onOpened, onRefused }: SignInFormProps) {
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [isSending, setSending] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+
+  const focus = (name: string): void => (fields.current?.elements.namedItem(name) as HTMLInputElement | null)?.focus();
+  // Where a keyboard would cover half of a phone's screen, nothing is focused unasked.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) focus('identifier');
+  }, []);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isSending) return;
+    const found = errorsOf(identifier, password);
+    setErrors(found);
+    const first = Object.keys(found)[0];
+    if (first !== undefined) return focus(first);
+    setSending(true);
+    setProblem(null);
+    // Signing in always clears the session first (original spec §4).
+    closeSession(queryClient);
+    try {
+      const session = await signIn.call('POST /api/login', { body: { identifier: identifier.trim(), password } }, { mayBeAnonymous: true });
+      keepOpened({ session });
+      openSession(queryClient, session);
+      onOpened({ session });
+    } catch (failure) {
+      const refusal = problemOfFailure(failure);
+      if (refusal.status === 401) onRefused(refusal);
+      else setProblem(refusal);
+      setSending(false);
+    }
+  };
+  // Once shown, an error goes as soon as it no longer holds.
+  const recheck = (nextIdentifier: string, nextPassword: string): void => {
+    const left = errorsOf(nextIdentifier, nextPassword);
+    setErrors((shown) => ({ ...(shown.identifier ? { identifier: left.identifier } : {}), ...(shown.password ? { password: left.password } : {}) }));
+  };
+
+  return (
+    <>
+      <h1 className={styles.title}>{m['accounts.signIn.title']()}</h1>
+      <p className={styles.text}>{m['accounts.signIn.text']()}</p>
+      <form ref={fields} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {problem ? (
+          <p role="alert" className={styles.notice}>
+            {problem.message}
+          </p>
+        ) : null}
+        <TextInput
+          name="identifier"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          label={m['accounts.signIn.identifier']()}
+          value={identifier}
+          error={errors.identifier ? <FieldError>{errors.identifier}</FieldError> : undefined}
+          onChange={(event) => {
+            onIdentifier(event.currentTarget.value);
+            recheck(event.currentTarget.value, password);
+          }}
+        />
+        <div>
+          <div className={styles.labelled}>
+            <label htmlFor="sign-in-password">{m['accounts.signIn.password']()}</label>
+            <Link to={accountsPaths.passwordReset}>{m['accounts.signIn.forgot']()}</Link>
+          </div>
+          <PasswordField
+            id="sign-in-password"
+            name="password"
+            value={password}
+            error={errors.password}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value);
+              recheck(identifier, event.currentTarget.value);
+            }}
+          />
+        </div>
+        <Button type="submit" className={styles.submit} fullWidth loading={isSending}>
+          {m['accounts.signIn.submit']()}
+        </Button>
+      </form>
+      <p className={styles.other}>
+        {m['accounts.signIn.noAccount']()} <Link to={accountsPaths.signUp}>{m['accounts.signIn.signUp']()}</Link>
+      </p>
+    </>
+  );
+}

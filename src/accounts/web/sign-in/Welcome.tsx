@@ -1,0 +1,41 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { Link } from '#platform/web/Link.tsx';
+import { destinationOf, preload } from '../after-sign-in.ts';
+import { keepOpened, type OpenedSession } from './opened-session.ts';
+import styles from '../frame/FormPage.module.css';
+
+/** Long enough to be read, short of the two seconds that the page may stay (spec §2). */
+const shownMs = 1200;
+
+/** The connection confirmation; moves on by itself. */
+export function Welcome({ session, wanted }: OpenedSession) {
+  const router = useRouter();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const address = destinationOf(session, wanted);
+  useEffect(() => {
+    heading.current?.focus();
+    preload(router, address);
+    const timer = setTimeout(() => void router.navigate({ href: address, replace: true }), session.passwordStep ? 0 : shownMs);
+    return () => {
+      clearTimeout(timer);
+      keepOpened(null);
+    };
+  }, [router, address, session.passwordStep]);
+  return (
+    <div role="status">
+      <IconCircleCheck className={styles.mark} data-tone="good" size={40} stroke={1.6} aria-hidden="true" />
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {m['accounts.signIn.welcomeTitle']({ name: session.user.firstName })}
+      </h1>
+      <p className={styles.text}>{m['accounts.signIn.welcome']()}</p>
+      <div className={styles.actions}>
+        <Link to={address} replace>
+          {m['accounts.signIn.goOn']()}
+        </Link>
+      </div>
+    </div>
+  );
+}
