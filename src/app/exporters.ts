@@ -2,6 +2,4 @@ import type { Exporter } from '#platform/server/list/exporter.ts';
 import { ordersExporter } from '#orders/server/orders.export.ts';
 
 /** The lists that become Excel files: one line each. */
-export const exporters: readonly Exporter[] = [
-  ordersExporter,
-];
+export const exporters: readonly Exporter[] = [ordersExporter];

@@ -8,10 +8,13 @@ import { liveUpdates } from '#platform/server/events/live-updates.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { accountsRoutes } from '#accounts/server/accounts.routes.ts';
 import { exportsRoutes } from '#exports/server/exports.routes.ts';
+import { ingestRoutes } from '#ingest/server/ingest.routes.ts';
 import { deliveriesRoutes } from '#orders/server/deliveries.routes.ts';
 import { ordersExportRoutes } from '#orders/server/orders-export.routes.ts';
 import { ordersRoutes } from '#orders/server/orders.routes.ts';
+import { providerRoutes } from '#provider/server/provider.routes.ts';
 import { exporters } from './exporters.ts';
+import { feeds } from './feeds.ts';
 import { serveWeb } from './serve-web.ts';
 
 /** Every domain's routes: one line each. */
@@ -21,6 +24,8 @@ const domains: readonly ((routes: Routes, platform: Platform) => void)[] = [
   ordersExportRoutes,
   deliveriesRoutes,
   exportsRoutes(exporters),
+  ingestRoutes(feeds),
+  providerRoutes(feeds),
 ];
 
 /** The whole server, not yet listening. `routes.endpoints` is walked by the house tests. */

@@ -4,31 +4,34 @@ import { instant, shown, text, uuid } from '#platform/schemas.ts';
 import { exportStates } from './export.ts';
 
 /** A file being prepared, or ready, for the caller. */
-export const exportSummary = z.object({
-  id: uuid(),
-  kind: shown(40),
-  title: shown(200),
-  /** The company it is about; null for several. */
-  companyName: shown(200).nullable(),
-  state: z.enum(exportStates),
-  /** Rows written so far, of `total`. */
-  progress: z.int().min(0),
-  total: z.int().min(0).nullable(),
-  fileName: shown(255).nullable(),
-  /** Bytes. */
-  fileSize: z.int().nullable(),
-  createdAt: instant(),
-  finishedAt: instant().nullable(),
-  /** When the file is deleted. */
-  endsAt: instant().nullable(),
-}).meta({ id: 'Export' });
+export const exportSummary = z
+  .object({
+    id: uuid(),
+    kind: shown(40),
+    title: shown(200),
+    /** The company it is about; null for several. */
+    companyName: shown(200).nullable(),
+    state: z.enum(exportStates),
+    /** Rows written so far, of `total`. */
+    progress: z.int().min(0),
+    total: z.int().min(0).nullable(),
+    fileName: shown(255).nullable(),
+    /** Bytes. */
+    fileSize: z.int().nullable(),
+    createdAt: instant(),
+    finishedAt: instant().nullable(),
+    /** When the file is deleted. */
+    endsAt: instant().nullable(),
+  })
+  .meta({ id: 'Export' });
 export type ExportSummary = z.output<typeof exportSummary>;
 
 const byId = z.object({ id: uuid() });
 
 export const createExport = endpoint('POST', '/api/exports', {
   summary: 'Makes an Excel file of a list: few rows are answered by `address` at once, more are prepared in the background under `id`.',
-  access: 'company', companies: 'all',
+  access: 'company',
+  companies: 'all',
   body: z.strictObject({
     kind: text(40).regex(/^[a-z][a-zA-Z]*$/),
     /** Filters and sort as they stand in the list's address. */
@@ -39,12 +42,28 @@ export const createExport = endpoint('POST', '/api/exports', {
   response: z.object({ address: shown(8000).nullable(), id: uuid().nullable() }),
 });
 
-export const listExports = endpoint('GET', '/api/exports', { summary: "The caller's prepared files, latest first.", access: 'person', response: z.object({ rows: z.array(exportSummary).max(100) }) });
+export const listExports = endpoint('GET', '/api/exports', {
+  summary: "The caller's prepared files, latest first.",
+  access: 'person',
+  response: z.object({ rows: z.array(exportSummary).max(100) }),
+});
 
-export const retryExport = endpoint('POST', '/api/exports/:id/retry', { summary: 'Prepares a file again whose preparation failed.', access: 'person', params: byId, response: z.object({ id: uuid() }) });
+export const retryExport = endpoint('POST', '/api/exports/:id/retry', {
+  summary: 'Prepares a file again whose preparation failed.',
+  access: 'person',
+  params: byId,
+  response: z.object({ id: uuid() }),
+});
 
-export const deleteExport = endpoint('DELETE', '/api/exports/:id', { summary: 'Deletes a prepared file, or stops its preparation.', access: 'person', params: byId });
+export const deleteExport = endpoint('DELETE', '/api/exports/:id', {
+  summary: 'Deletes a prepared file, or stops its preparation.',
+  access: 'person',
+  params: byId,
+});
 
 export const exportFile = endpoint('GET', '/api/exports/:id/file', {
-  summary: 'A prepared file.', access: 'person', params: byId, produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  summary: 'A prepared file.',
+  access: 'person',
+  params: byId,
+  produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });

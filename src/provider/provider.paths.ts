@@ -1,14 +1,21 @@
 import { address } from '#platform/address.ts';
+import type { QueueKind } from './queue.ts';
 
 /** The provider's workbench. */
 export const providerPaths = {
   home: '/provider',
   companies: '/provider/companies',
-  queue: '/provider/queues/{queue?}',
+  queue: '/provider/queues/{queue?}/{item?}',
   keys: '/provider/keys',
+  settings: '/provider/settings',
+  carriers: '/provider/carriers',
   feed: '/provider/feed',
-  mailbox: '/provider/mailbox',
+  mailbox: '/provider/mailbox/{mail?}',
   firstRun: '/provider/first-run',
 } as const;
 
-export const queueAddress = (queue?: string): string => address(providerPaths.queue, { queue });
+/** A queue, with one of its items open beside it when it is named. */
+export const queueAddress = (queue?: QueueKind, item?: string): string => address(providerPaths.queue, { queue, item });
+
+/** The outbox of a demonstration, with one mail open. */
+export const mailboxAddress = (mail?: string): string => address(providerPaths.mailbox, { mail });

@@ -3,7 +3,10 @@ import { SaxesParser } from 'saxes';
 import yauzl from 'yauzl';
 import type { Reply } from './client.ts';
 
-export interface ReadSheet { name: string; /** Cells of each row as text, "" where there is none. */ rows: string[][] }
+export interface ReadSheet {
+  name: string;
+  /** Cells of each row as text, "" where there is none. */ rows: string[][];
+}
 
 /** The sheets of an Excel file that was answered, read by a reader of its own. */
 export async function sheetsOf(reply: Reply): Promise<ReadSheet[]> {
@@ -12,7 +15,9 @@ export async function sheetsOf(reply: Reply): Promise<ReadSheet[]> {
   const parts = new Map<string, string>();
   for await (const entry of archive.eachEntry()) parts.set(entry.fileName, (await buffer(await archive.openReadStreamPromise(entry))).toString('utf8'));
   const names: string[] = [];
-  read(parts.get('xl/workbook.xml')!, (name, attributes) => { if (name === 'sheet') names.push(attributes.name!); });
+  read(parts.get('xl/workbook.xml')!, (name, attributes) => {
+    if (name === 'sheet') names.push(attributes.name!);
+  });
   return names.map((name, index) => ({ name, rows: rowsOf(parts.get(`xl/worksheets/sheet${index + 1}.xml`)!) }));
 }
 
@@ -20,22 +25,38 @@ function rowsOf(xml: string): string[][] {
   const rows: string[][] = [];
   let column = 0;
   let inCell = false;
-  read(xml, (name, attributes) => {
-    if (name === 'row') rows.push([]);
-    if (name !== 'c') return;
-    inCell = true;
-    column = columnOf(attributes.r!);
-    const row = rows.at(-1)!;
-    while (row.length <= column) row.push('');
-  }, (text) => { if (inCell) rows.at(-1)![column] += text; }, (name) => { if (name === 'c') inCell = false; });
+  read(
+    xml,
+    (name, attributes) => {
+      if (name === 'row') rows.push([]);
+      if (name !== 'c') return;
+      inCell = true;
+      column = columnOf(attributes.r!);
+      const row = rows.at(-1)!;
+      while (row.length <= column) row.push('');
+    },
+    (text) => {
+      if (inCell) rows.at(-1)![column] += text;
+    },
+    (name) => {
+      if (name === 'c') inCell = false;
+    },
+  );
   return rows;
 }
 
 const columnOf = (reference: string): number => [...reference.replace(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-function read(xml: string, opened: (name: string, attributes: Record<string, string>) => void, text?: (text: string) => void, closed?: (name: string) => void): void {
+function read(
+  xml: string,
+  opened: (name: string, attributes: Record<string, string>) => void,
+  text?: (text: string) => void,
+  closed?: (name: string) => void,
+): void {
   const parser = new SaxesParser();
-  parser.on('error', (error) => { throw error; });
+  parser.on('error', (error) => {
+    throw error;
+  });
   parser.on('opentag', (tag) => opened(tag.name, tag.attributes as Record<string, string>));
   if (text) parser.on('text', text);
   if (closed) parser.on('closetag', (tag) => closed(tag.name));

@@ -14,7 +14,10 @@ import { deleteExportRow, endedExports, failAbandoned, findExport, noteDone, not
 import { exportWorkbook } from './exports.service.ts';
 
 export const makeExport = 'exports.make';
-export interface MakeExportPayload { userId: string; id: string }
+export interface MakeExportPayload {
+  userId: string;
+  id: string;
+}
 
 const progressEveryMs = 500;
 
@@ -65,7 +68,7 @@ function progressOf(platform: Platform, row: ExportRecord, total: number) {
   let notedAt = 0;
   const note = async (): Promise<void> => {
     notedAt = Date.now();
-    if (!await tell(platform, row, (tx) => noteProgress(tx, row.id, { state: 'running', progress: rows, total }))) throw new Withdrawn();
+    if (!(await tell(platform, row, (tx) => noteProgress(tx, row.id, { state: 'running', progress: rows, total })))) throw new Withdrawn();
   };
   return {
     note,

@@ -7,8 +7,11 @@ const house = await openHouse();
 
 /** Orders of a company, from the first day of 2026 on, one a day. */
 async function giveOrders(companyId: number, count: number, given = ''): Promise<void> {
-  await house.query(`insert into orders (company_id, id, number, customer_order_number, project, ordered_on, total_excl_vat, total_incl_vat, external_id)
-    select $1, gen_random_uuid(), 'CDE-26-' || lpad(n::text, 6, '0'), 'PO-' || n, 'Projet ' || $2 || (n % 3), date '2024-01-01' + n % 900, n * 100, n * 120, n::text from generate_series(1, $3::int) n`, [companyId, given, count]);
+  await house.query(
+    `insert into orders (company_id, id, number, customer_order_number, project, ordered_on, total_excl_vat, total_incl_vat, external_id)
+    select $1, gen_random_uuid(), 'CDE-26-' || lpad(n::text, 6, '0'), 'PO-' || n, 'Projet ' || $2 || (n % 3), date '2024-01-01' + n % 900, n * 100, n * 120, n::text from generate_series(1, $3::int) n`,
+    [companyId, given, count],
+  );
 }
 const company = await house.company({ name: 'Groupe Hélianthe' });
 await giveOrders(company.id, 2500);
@@ -26,7 +29,13 @@ describe('asking for the Excel file of a list', () => {
   it('prepares the file in the background for many, and keeps it for seven days', async () => {
     const { body } = await manager.post('/api/exports', asked);
     expect(body).toEqual({ address: null, id: expect.any(String) });
-    expect((await manager.get('/api/exports')).body.rows[0]).toMatchObject({ id: body.id, state: 'queued', title: 'Commandes', companyName: 'Groupe Hélianthe', fileName: null });
+    expect((await manager.get('/api/exports')).body.rows[0]).toMatchObject({
+      id: body.id,
+      state: 'queued',
+      title: 'Commandes',
+      companyName: 'Groupe Hélianthe',
+      fileName: null,
+    });
     expect((await manager.get(`/api/exports/${body.id}/file`)).status).toBe(409);
     await house.runJobs();
     const [row] = (await manager.get('/api/exports')).body.rows;
@@ -41,7 +50,9 @@ describe('asking for the Excel file of a list', () => {
 
   it('tells the open pages of its person how far it is', async () => {
     const told: unknown[] = [];
-    const off = house.platform.events.onSignal((signal) => { if (signal.type === 'person') told.push(signal); });
+    const off = house.platform.events.onSignal((signal) => {
+      if (signal.type === 'person') told.push(signal);
+    });
     const { body } = await manager.post('/api/exports', asked);
     await house.runJobs();
     await expect.poll(() => told.length).toBeGreaterThanOrEqual(2);
@@ -65,7 +76,10 @@ describe('asking for the Excel file of a list', () => {
 
   it('refuses a list that is none, a filter that cannot be read, and a sixth file at once', async () => {
     expect((await manager.post('/api/exports', { kind: 'payrolls', query: {} })).body).toMatchObject({ status: 422, code: 'exports.unknownKind' });
-    expect((await manager.post('/api/exports', { kind: 'orders', query: { from: 'hier' } })).body).toMatchObject({ status: 422, errors: [{ path: 'query.from', code: 'field.notDate' }] });
+    expect((await manager.post('/api/exports', { kind: 'orders', query: { from: 'hier' } })).body).toMatchObject({
+      status: 422,
+      errors: [{ path: 'query.from', code: 'field.notDate' }],
+    });
     const busy = await house.memberOf(company);
     for (let file = 0; file < 5; file += 1) expect((await busy.post('/api/exports', asked)).status).toBe(200);
     expect((await busy.post('/api/exports', asked)).body).toMatchObject({ status: 429, code: 'exports.tooManyAtOnce' });
@@ -122,7 +136,12 @@ describe('a file that is being prepared', () => {
     const { body } = await manager.post('/api/exports', asked);
     await house.runJobs();
     const stranger = await house.memberOf(company);
-    for (const answer of [await stranger.get(`/api/exports/${body.id}/file`), await stranger.delete(`/api/exports/${body.id}`), await stranger.post(`/api/exports/${body.id}/retry`), await stranger.get(`/api/exports/${randomUUID()}/file`)]) {
+    for (const answer of [
+      await stranger.get(`/api/exports/${body.id}/file`),
+      await stranger.delete(`/api/exports/${body.id}`),
+      await stranger.post(`/api/exports/${body.id}/retry`),
+      await stranger.get(`/api/exports/${randomUUID()}/file`),
+    ]) {
       expect(answer.body).toMatchObject({ status: 404, code: 'notFound' });
     }
     expect((await house.visitor.get('/api/exports')).status).toBe(401);
@@ -132,7 +151,10 @@ describe('a file that is being prepared', () => {
     const member = await house.memberOf(company);
     const { body } = await member.post('/api/exports', asked);
     await house.runJobs();
-    const [{ storage_key: key }] = await house.query<{ storage_key: string }>("update exports set ends_at = now() - interval '1 minute' where id = $1 returning storage_key", [body.id]) as [{ storage_key: string }];
+    const [{ storage_key: key }] = (await house.query<{ storage_key: string }>(
+      "update exports set ends_at = now() - interval '1 minute' where id = $1 returning storage_key",
+      [body.id],
+    )) as [{ storage_key: string }];
     await house.query("select graphile_worker.add_job('exports-clean')");
     await house.runJobs();
     expect((await member.get('/api/exports')).body.rows).toEqual([]);

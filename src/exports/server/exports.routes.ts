@@ -13,55 +13,80 @@ import type { Platform } from '#platform/server/platform.ts';
 import { createExport, deleteExport, exportFile, listExports, retryExport } from '../exports.api.ts';
 import { exportsAtOnce } from '../export.ts';
 import { exportError } from '../exports.errors.ts';
-import { countUnfinished, deleteExportRow, findExport, insertExport, latestExports, type AskedExport, type ExportRecord, type LatestExport } from './exports.store.ts';
+import {
+  countUnfinished,
+  deleteExportRow,
+  findExport,
+  insertExport,
+  latestExports,
+  type AskedExport,
+  type ExportRecord,
+  type LatestExport,
+} from './exports.store.ts';
 import { makeExport } from './exports.jobs.ts';
 
 /** Prepared files. The exporters of all lists are handed in, since this domain knows none of them. */
-export const exportsRoutes = (exporters: readonly Exporter[]) => ({ route }: Routes, platform: Platform): void => {
-  route(createExport, async ({ body }, context) => {
-    const { companies, today, locale } = context;
-    const exporter = exporters.find(({ kind }) => kind === body.kind);
-    if (!exporter) throw exportError('exports.unknownKind');
-    const parsed = exporter.query.safeParse(body.query, { reportInput: true });
-    if (!parsed.success) throw new InvalidInput(parsed.error.issues.map((issue) => ({ ...issue, path: ['query', ...issue.path] })));
-    exporter.check?.(companies, parsed.data);
-    const companyIds = companies.map((scope) => scope.companyId);
-    const { more } = await exporter.count(platform, companies, parsed.data, today, exportAtOnceRows);
-    if (!more) return { address: withQuery(exporter.address, { ...body.query, company: companyIds.length === 1 ? companyIds[0] : 'all', lang: locale }), id: null };
-    const id = await context.change((tx) => begin(tx, context, { kind: body.kind, title: body.title || exporter.title(locale), locale, query: body.query, companyIds }));
-    return { address: null, id };
-  });
-
-  route(listExports, async (_input, { person, caller }) => {
-    const [rows] = await person.read(latestExports(person.db, caller.userId));
-    const names = await companyNames(platform, rows.map((row) => row.companyId));
-    return { rows: rows.map(({ companyId, isOfSeveral, ...row }: LatestExport) => ({ ...row, companyName: isOfSeveral ? null : names.get(companyId) ?? null })) };
-  });
-
-  route(retryExport, async ({ params }, context) => {
-    const row = await own(context, params.id);
-    if (row.state !== 'failed') throw exportError('exports.notFailed');
-    const id = await context.change(async (tx) => {
-      await deleteExportRow(tx, row.user_id, row.id);
-      return begin(tx, context, { kind: row.kind, title: row.title, locale: row.locale as AskedExport['locale'], query: row.query as Record<string, string>, companyIds: row.company_ids });
+export const exportsRoutes =
+  (exporters: readonly Exporter[]) =>
+  ({ route }: Routes, platform: Platform): void => {
+    route(createExport, async ({ body }, context) => {
+      const { companies, today, locale } = context;
+      const exporter = exporters.find(({ kind }) => kind === body.kind);
+      if (!exporter) throw exportError('exports.unknownKind');
+      const parsed = exporter.query.safeParse(body.query, { reportInput: true });
+      if (!parsed.success) throw new InvalidInput(parsed.error.issues.map((issue) => ({ ...issue, path: ['query', ...issue.path] })));
+      exporter.check?.(companies, parsed.data);
+      const companyIds = companies.map((scope) => scope.companyId);
+      const { more } = await exporter.count(platform, companies, parsed.data, today, exportAtOnceRows);
+      if (!more)
+        return { address: withQuery(exporter.address, { ...body.query, company: companyIds.length === 1 ? companyIds[0] : 'all', lang: locale }), id: null };
+      const id = await context.change((tx) =>
+        begin(tx, context, { kind: body.kind, title: body.title || exporter.title(locale), locale, query: body.query, companyIds }),
+      );
+      return { address: null, id };
     });
-    return { id };
-  });
 
-  route(deleteExport, async ({ params }, context) => {
-    const deleted = await context.change((tx) => deleteExportRow(tx, context.caller.userId, params.id));
-    if (!deleted) throw platformError('notFound');
-    if (deleted.storage_key) await platform.storage.delete(deleted.storage_key);
-  });
+    route(listExports, async (_input, { person, caller }) => {
+      const [rows] = await person.read(latestExports(person.db, caller.userId));
+      const names = await companyNames(
+        platform,
+        rows.map((row) => row.companyId),
+      );
+      return {
+        rows: rows.map(({ companyId, isOfSeveral, ...row }: LatestExport) => ({ ...row, companyName: isOfSeveral ? null : (names.get(companyId) ?? null) })),
+      };
+    });
 
-  route(exportFile, async ({ params }, context) => {
-    const row = await own(context, params.id);
-    if (row.state !== 'done') throw exportError('exports.notReady');
-    const body = await platform.storage.get(row.storage_key!);
-    void context.reply.header('content-length', row.file_size!);
-    return sendMade(context.reply, { name: row.file_name!, contentType: xlsxContentType, body });
-  });
-};
+    route(retryExport, async ({ params }, context) => {
+      const row = await own(context, params.id);
+      if (row.state !== 'failed') throw exportError('exports.notFailed');
+      const id = await context.change(async (tx) => {
+        await deleteExportRow(tx, row.user_id, row.id);
+        return begin(tx, context, {
+          kind: row.kind,
+          title: row.title,
+          locale: row.locale as AskedExport['locale'],
+          query: row.query as Record<string, string>,
+          companyIds: row.company_ids,
+        });
+      });
+      return { id };
+    });
+
+    route(deleteExport, async ({ params }, context) => {
+      const deleted = await context.change((tx) => deleteExportRow(tx, context.caller.userId, params.id));
+      if (!deleted) throw platformError('notFound');
+      if (deleted.storage_key) await platform.storage.delete(deleted.storage_key);
+    });
+
+    route(exportFile, async ({ params }, context) => {
+      const row = await own(context, params.id);
+      if (row.state !== 'done') throw exportError('exports.notReady');
+      const body = await platform.storage.get(row.storage_key!);
+      void context.reply.header('content-length', row.file_size!);
+      return sendMade(context.reply, { name: row.file_name!, contentType: xlsxContentType, body });
+    });
+  };
 
 async function own({ person, caller }: PersonContext, id: string): Promise<ExportRecord> {
   const row = await findExport(person.db, caller.userId, id);
@@ -81,6 +106,10 @@ async function begin(tx: ScopedDb, { caller }: PersonContext, asked: AskedExport
 // Names only; the files themselves were made under the person's rights.
 async function companyNames(platform: Platform, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await platform.database.system.db.selectFrom('companies').select(['id', 'name']).where('id', 'in', [...new Set(ids)]).execute();
+  const rows = await platform.database.system.db
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -13,12 +13,23 @@ import { exportError } from '../exports.errors.ts';
 
 /** The workbook of a list, written while its rows are read. @param onRow told of each row of the first sheet as it is written; the reading waits for it */
 export async function exportWorkbook<Query>(
-  platform: Platform, exporter: Exporter<Query>, scopes: readonly CompanyScope[], query: Query, wish: ExportWish, onRow?: () => Promise<void> | undefined,
+  platform: Platform,
+  exporter: Exporter<Query>,
+  scopes: readonly CompanyScope[],
+  query: Query,
+  wish: ExportWish,
+  onRow?: () => Promise<void> | undefined,
 ): Promise<Readable> {
   const { identity } = await getProvider(platform);
   const [list, ...others] = exporter.sheets(platform, scopes, query, wish) as [SheetPlan, ...SheetPlan[]];
   const sheets = onRow ? [{ ...list, rows: watched(list.rows, onRow) }, ...others] : [list, ...others];
-  return workbook(sheets, { locale: wish.locale, timeZone: wish.timeZone, title: exporter.title(wish.locale), author: identity.name, createdAt: platform.clock.now().toISOString() });
+  return workbook(sheets, {
+    locale: wish.locale,
+    timeZone: wish.timeZone,
+    title: exporter.title(wish.locale),
+    author: identity.name,
+    createdAt: platform.clock.now().toISOString(),
+  });
 }
 
 async function* watched<Row>(rows: AsyncIterable<Row> | Iterable<Row>, onRow: () => Promise<void> | undefined): AsyncGenerator<Row> {

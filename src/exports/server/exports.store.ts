@@ -7,26 +7,62 @@ import type { ExportSummary } from '../exports.api.ts';
 import { exportKeptDays, type ExportState } from '../export.ts';
 
 /** What a person asked for: a list, its filters, and the companies it covers. */
-export interface AskedExport { kind: string; title: string; locale: Locale; query: Record<string, string>; companyIds: readonly number[] }
+export interface AskedExport {
+  kind: string;
+  title: string;
+  locale: Locale;
+  query: Record<string, string>;
+  companyIds: readonly number[];
+}
 
 /** A row as the job sees it. */
 export type ExportRecord = Selectable<ExportsTable>;
 
 export async function insertExport(tx: ScopedDb, userId: string, asked: AskedExport): Promise<string> {
   const id = newId();
-  await tx.insertInto('exports').values({
-    user_id: userId, id, company_id: asked.companyIds[0]!, company_ids: [...asked.companyIds], kind: asked.kind, title: asked.title, locale: asked.locale, query: JSON.stringify(asked.query),
-  }).execute();
+  await tx
+    .insertInto('exports')
+    .values({
+      user_id: userId,
+      id,
+      company_id: asked.companyIds[0]!,
+      company_ids: [...asked.companyIds],
+      kind: asked.kind,
+      title: asked.title,
+      locale: asked.locale,
+      query: JSON.stringify(asked.query),
+    })
+    .execute();
   return id;
 }
 
 /** A person's exports that are not finished. */
 export const countUnfinished = (db: ScopedDb, userId: string) =>
-  db.selectFrom('exports').select(sql<number>`count(*)`.as('count')).where('user_id', '=', userId).where('state', 'in', ['queued', 'running']);
+  db
+    .selectFrom('exports')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['queued', 'running']);
 
-const summary = (db: ScopedDb, userId: string) => db.selectFrom('exports as e').where('e.user_id', '=', userId)
-  .select((eb) => ['e.id', 'e.kind', 'e.title', 'e.company_id as companyId', sql<boolean>`cardinality(e.company_ids) > 1`.as('isOfSeveral'), eb.ref('e.state').$castTo<ExportState>().as('state'), 'e.progress', 'e.total',
-    'e.file_name as fileName', 'e.file_size as fileSize', 'e.created_at as createdAt', 'e.finished_at as finishedAt', 'e.ends_at as endsAt']);
+const summary = (db: ScopedDb, userId: string) =>
+  db
+    .selectFrom('exports as e')
+    .where('e.user_id', '=', userId)
+    .select((eb) => [
+      'e.id',
+      'e.kind',
+      'e.title',
+      'e.company_id as companyId',
+      sql<boolean>`cardinality(e.company_ids) > 1`.as('isOfSeveral'),
+      eb.ref('e.state').$castTo<ExportState>().as('state'),
+      'e.progress',
+      'e.total',
+      'e.file_name as fileName',
+      'e.file_size as fileSize',
+      'e.created_at as createdAt',
+      'e.finished_at as finishedAt',
+      'e.ends_at as endsAt',
+    ]);
 
 /** A person's exports, latest first. */
 export const latestExports = (db: ScopedDb, userId: string) => summary(db, userId).orderBy('e.created_at', 'desc').orderBy('e.id', 'desc').limit(100);
@@ -42,22 +78,49 @@ type Progress = { state: 'running'; progress: number; total?: number } | { state
 
 /** Notes how far a preparation is; false once its person has deleted it. */
 export async function noteProgress(tx: ScopedDb, id: string, { state, ...figures }: Progress): Promise<boolean> {
-  const noted = await tx.updateTable('exports').set({ state, ...figures, ...(state === 'failed' ? { finished_at: sql<string>`now()` } : {}) }).where('id', '=', id).returning('id').executeTakeFirst();
+  const noted = await tx
+    .updateTable('exports')
+    .set({ state, ...figures, ...(state === 'failed' ? { finished_at: sql<string>`now()` } : {}) })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
   return noted !== undefined;
 }
 
 /** Puts the file in its person's hands; false once he has deleted the export. */
 export async function noteDone(tx: ScopedDb, id: string, file: { name: string; size: number; storageKey: string; rows: number }): Promise<boolean> {
-  const noted = await tx.updateTable('exports').set({
-    state: 'done', progress: file.rows, rows: file.rows, total: file.rows, file_name: file.name, file_size: file.size, storage_key: file.storageKey,
-    finished_at: sql<string>`now()`, ends_at: sql<string>`now() + make_interval(days => ${exportKeptDays})`,
-  }).where('id', '=', id).returning('id').executeTakeFirst();
+  const noted = await tx
+    .updateTable('exports')
+    .set({
+      state: 'done',
+      progress: file.rows,
+      rows: file.rows,
+      total: file.rows,
+      file_name: file.name,
+      file_size: file.size,
+      storage_key: file.storageKey,
+      finished_at: sql<string>`now()`,
+      ends_at: sql<string>`now() + make_interval(days => ${exportKeptDays})`,
+    })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
   return noted !== undefined;
 }
 
 /** Files whose time is over. */
-export const endedExports = (db: ScopedDb) => db.selectFrom('exports').select(['id', 'user_id', 'storage_key']).where('ends_at', '<', sql<string>`now()`).limit(500);
+export const endedExports = (db: ScopedDb) =>
+  db
+    .selectFrom('exports')
+    .select(['id', 'user_id', 'storage_key'])
+    .where('ends_at', '<', sql<string>`now()`)
+    .limit(500);
 
 /** What no job will finish any more: a day is far beyond what the largest takes with its repeated attempts. */
-export const failAbandoned = (db: ScopedDb) => db.updateTable('exports').set({ state: 'failed', finished_at: sql<string>`now()` })
-  .where('state', 'in', ['queued', 'running']).where('created_at', '<', sql<string>`now() - interval '1 day'`).execute();
+export const failAbandoned = (db: ScopedDb) =>
+  db
+    .updateTable('exports')
+    .set({ state: 'failed', finished_at: sql<string>`now()` })
+    .where('state', 'in', ['queued', 'running'])
+    .where('created_at', '<', sql<string>`now() - interval '1 day'`)
+    .execute();

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { objectIdOf } from '#platform/server/ids.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 
 /** What the provider says of itself beside its entry as a company: on documents, in mails, in the footer. */
-export interface ProviderSettings {
+export interface StoredSettings {
   productName: string;
   phone: string;
   supportEmail: string;
@@ -13,27 +14,46 @@ export interface ProviderSettings {
   rcsCity: string;
   iban: string;
   bic: string;
+  /** A link to choose a new password comes by e-mail as well (spec §2). */
+  selfServicePassword: boolean;
+  legalNotice: string;
+  privacyNotice: string;
 }
 
-/** Writes the provider's settings and journals which of them were set. Call `forgetProvider` after the commit. */
-export async function saveProviderSettings(tx: ScopedDb, author: Author, companyId: number, settings: ProviderSettings): Promise<void> {
-  const { productName, phone, supportEmail, website, shareCapital, rcsCity, iban, bic } = settings;
-  const values = { product_name: productName, phone, support_email: supportEmail, website, share_capital: shareCapital, rcs_city: rcsCity, iban, bic };
+const columns = {
+  productName: 'product_name',
+  phone: 'phone',
+  supportEmail: 'support_email',
+  website: 'website',
+  shareCapital: 'share_capital',
+  rcsCity: 'rcs_city',
+  iban: 'iban',
+  bic: 'bic',
+  selfServicePassword: 'self_service_password',
+  legalNotice: 'legal_notice',
+  privacyNotice: 'privacy_notice',
+} as const satisfies Record<keyof StoredSettings, string>;
+
+/** Writes those of the provider's settings that are given and journals what changed. Call `forgetProvider` after the commit. */
+export async function saveProviderSettings(tx: ScopedDb, author: Author, companyId: number, settings: Partial<StoredSettings>): Promise<void> {
+  const fields = (Object.keys(columns) as (keyof StoredSettings)[]).filter((field) => settings[field] !== undefined);
+  const before = await tx.selectFrom('provider_settings').selectAll().where('company_id', '=', companyId).forUpdate().executeTakeFirst();
+  const values = Object.fromEntries(fields.map((field) => [columns[field], settings[field]]));
   await tx
     .insertInto('provider_settings')
     .values({ company_id: companyId, ...values })
     .onConflict((conflict) =>
-      conflict
-        .column('company_id')
-        .doUpdateSet((eb) => ({ ...values, version: eb('provider_settings.version', '+', 1), updated_at: new Date().toISOString() })),
+      conflict.column('company_id').doUpdateSet({ ...values, version: sql<number>`provider_settings.version + 1`, updated_at: sql<string>`now()` }),
     )
     .execute();
+  const changed = fields.filter((field) => before?.[columns[field]] !== settings[field]);
+  if (changed.length === 0) return;
   await record(tx, author, [
     {
       companyId,
-      object: { kind: 'providerSettings', id: objectIdOf('providerSettings', companyId), title: productName },
+      object: { kind: 'providerSettings', id: objectIdOf('providerSettings', companyId), title: settings.productName ?? before?.product_name ?? '' },
       action: 'updated',
-      fields: Object.fromEntries(Object.keys(settings).map((field) => [field, { changed: true as const }])),
+      fields: Object.fromEntries(changed.map((field) => [field, { before: before?.[columns[field]] ?? null, after: settings[field] }])),
     },
   ]);
 }

@@ -24,14 +24,23 @@ export function ExportButton({ kind, query, isEmpty }: { kind: string; query: Re
       const { address } = await exportCalls.call('POST /api/exports', { body: { kind, query: chosen } }, { idempotencyKey: newIntent() });
       if (address !== null) return save(apiBase() + withQuery(address, { lang: currentLocale() }));
       await queries.invalidateQueries(exportsQuery());
-      toast({ kind: 'info', title: m['exports.toast.preparing'](), text: m['exports.toast.preparingText'](), action: { label: m['exports.toast.show'](), run: () => void router.navigate({ href: exportsPaths.list }) } });
+      toast({
+        kind: 'info',
+        title: m['exports.toast.preparing'](),
+        text: m['exports.toast.preparingText'](),
+        action: { label: m['exports.toast.show'](), run: () => void router.navigate({ href: exportsPaths.list }) },
+      });
     } catch (failure) {
       toastFailure(m['exports.toast.failed'](), failure, () => void start());
     } finally {
       setBusy(false);
     }
   };
-  return <Button variant="default" loading={isBusy} disabled={isEmpty === true} leftSection={<IconDownload size={16} stroke={1.7} />} onClick={() => void start()}>{m['exports.button']()}</Button>;
+  return (
+    <Button variant="default" loading={isBusy} disabled={isEmpty === true} leftSection={<IconDownload size={16} stroke={1.7} />} onClick={() => void start()}>
+      {m['exports.button']()}
+    </Button>
+  );
 }
 
 /** Lets the browser save what an address answers, without leaving the page. */

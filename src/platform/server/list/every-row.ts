@@ -1,20 +1,21 @@
-import type { SelectQueryBuilder } from 'kysely';
 import type { CompanyScope } from '../caller.ts';
-import type { DB } from '../db/tables.ts';
 import type { Platform } from '../platform.ts';
-import { compare, readPage, type Pageable, type PageRequest, type Sort } from './page.ts';
+import { compare, readPage, type Pageable, type PagedList, type PageRequest } from './page.ts';
 
 const rowsAtATime = 1000;
 
 /** Every row of a list in its order, read a thousand at a time by the list's own query: memory stays constant however many there are. */
-export function everyRow<Row extends Pageable>(
-  platform: Platform, scopes: readonly CompanyScope[], request: Pick<PageRequest, 'sort' | 'descending'>, sorts: Readonly<Record<string, Sort>>, alias: string,
-  select: (scope: CompanyScope) => SelectQueryBuilder<DB, never, Row>,
+export function everyRow<Selection extends object, Row extends Pageable>(
+  platform: Platform,
+  scopes: readonly CompanyScope[],
+  request: Pick<PageRequest, 'sort' | 'descending'>,
+  list: PagedList<Selection, Row>,
+  selection: Selection,
 ): AsyncGenerator<Row> {
   async function* ofCompany(scope: CompanyScope): AsyncGenerator<Row> {
     let after: string | undefined;
     do {
-      const page = await readPage(platform, [scope], { ...request, rows: rowsAtATime, after }, sorts, alias, select);
+      const page = await readPage(platform, [scope], { ...request, rows: rowsAtATime, after }, list, selection);
       yield* page.rows;
       after = page.next ?? undefined;
     } while (after !== undefined);

@@ -23,4 +23,8 @@ export interface Exporter<Query = unknown> {
   sheets(platform: Platform, scopes: readonly CompanyScope[], query: Query, wish: ExportWish): SheetPlan[];
 }
 
-export interface ExportWish { locale: Locale; today: string; timeZone: string }
+export interface ExportWish {
+  locale: Locale;
+  today: string;
+  timeZone: string;
+}

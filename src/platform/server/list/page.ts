@@ -1,36 +1,66 @@
 import { sql, type Compilable, type SelectQueryBuilder } from 'kysely';
 import { countCap, pageRows } from '../../constants.ts';
 import type { CompanyScope } from '../caller.ts';
+import { keptQuery } from '../db/kept-query.ts';
 import type { Scope } from '../db/scope.ts';
 import type { DB } from '../db/tables.ts';
 import type { Platform } from '../platform.ts';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 
 /** A sort of a list: a column that is never null (or a key standing for it), backed by an index that ends with the id. */
-export interface Sort { column: string; type: 'date' | 'bigint' | 'text' | 'timestamptz' }
+export interface Sort {
+  column: string;
+  type: 'date' | 'bigint' | 'text' | 'timestamptz';
+}
 
 /** What a page is asked with. */
-export interface PageRequest { sort: string; descending: boolean; after?: string; before?: string; rows?: number }
+export interface PageRequest {
+  sort: string;
+  descending: boolean;
+  after?: string;
+  before?: string;
+  rows?: number;
+}
 
 /** What a row must carry to be paged: its id and its sort key; beside the rows of other companies, its company. */
-export interface Placed { id: string; sortKey: string | number }
-export interface Pageable extends Placed { companyId: number }
+export interface Placed {
+  id: string;
+  sortKey: string | number;
+}
+export interface Pageable extends Placed {
+  companyId: number;
+}
 
-export interface Page<Row> { rows: Row[]; from: number; next: string | null; previous: string | null }
+export interface Page<Row> {
+  rows: Row[];
+  from: number;
+  next: string | null;
+  previous: string | null;
+}
 
 // Any select of the domain: which tables it joins is its own affair.
 type Select<Row> = SelectQueryBuilder<DB, never, Row>;
 
+interface Cut {
+  sort: Sort;
+  descending: boolean;
+  rows: number;
+}
+
 /** Orders a select and cuts a page out of it; the same for every list. One row more is read, to know whether more follow. */
-function cut<Row>(select: Select<Row>, alias: string, sort: Sort, request: PageRequest, cursor: Cursor | undefined): Select<Row> {
-  const backwards = request.before !== undefined;
-  const descending = request.descending !== backwards;
+function cut<Row>(select: Select<Row>, alias: string, { sort, descending, rows }: Cut, cursor: Pick<Cursor, 'value' | 'id'> | undefined): Select<Row> {
   const direction = descending ? sql`desc` : sql`asc`;
-  const key = sql.ref(`${alias}.${sort.column}`), id = sql.ref(`${alias}.id`);
+  const key = sql.ref(`${alias}.${sort.column}`),
+    id = sql.ref(`${alias}.id`);
   const beyond = cursor && sql<boolean>`(${key}, ${id}) ${descending ? sql`<` : sql`>`} (${cursor.value}::${sql.raw(sort.type)}, ${cursor.id}::uuid)`;
   return (beyond ? select.where(beyond as never) : select)
-    .orderBy(sql`${key} ${direction}`).orderBy(sql`${id} ${direction}`).limit((request.rows ?? pageRows) + 1);
+    .orderBy(sql`${key} ${direction}`)
+    .orderBy(sql`${id} ${direction}`)
+    .limit(sql.lit(rows + 1));
 }
+
+/** The direction to read in: backwards to the previous page. */
+const readsDescending = (request: PageRequest): boolean => request.descending !== (request.before !== undefined);
 
 /** The order of a list's rows, rising. */
 export const compare = (a: Placed, b: Placed): number => (a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
@@ -54,39 +84,89 @@ function pageOfRows<Row extends Placed>(read: Row[], request: PageRequest, curso
   return { rows, from, next: hasNext ? at(rows.at(-1), from + rows.length - 1) : null, previous: hasPrevious ? at(rows[0], from) : null };
 }
 
+/** A list of a company's rows, declared once: its sorts, and the select that pages are cut of. `Selection`: what narrows it. */
+export interface PagedList<Selection extends object, Row extends Pageable> {
+  sorts: Readonly<Record<string, Sort>>;
+  page: (
+    scope: CompanyScope,
+    values: { selection: Selection; cursor?: Pick<Cursor, 'value' | 'id'> },
+    variant: { sort: string; descending: boolean; rows: number },
+  ) => Compilable<Row>;
+}
+
+/** Declares a list. `select` is built once per shape of a selection (`keptQuery`): it may test which parts a selection has and put
+ *  their values into the query, not compute with them. `isPrepared`: whether one plan serves all values of such a selection. */
+export function pagedList<Selection extends object, Row extends Pageable>(
+  sorts: Readonly<Record<string, Sort>>,
+  alias: string,
+  select: (scope: CompanyScope, selection: Selection, sort: string) => Select<Row>,
+  isPrepared: (selection: Selection, sort: string) => boolean = () => false,
+): PagedList<Selection, Row> {
+  return {
+    sorts,
+    page: keptQuery(
+      (scope, { selection, cursor }, { sort, ...request }) => cut(select(scope, selection, sort), alias, { ...request, sort: sorts[sort]! }, cursor),
+      ({ selection }, { sort }) => isPrepared(selection, sort),
+    ),
+  };
+}
+
 /** One page of a list in one round trip, also over several companies: the same indexed query per company in one flush, merged by the sort key. */
-export async function readPage<Row extends Pageable>(
-  platform: Platform, scopes: readonly CompanyScope[], request: PageRequest, sorts: Readonly<Record<string, Sort>>, alias: string,
-  select: (scope: CompanyScope) => SelectQueryBuilder<DB, never, Row>,
+export async function readPage<Selection extends object, Row extends Pageable>(
+  platform: Platform,
+  scopes: readonly CompanyScope[],
+  request: PageRequest,
+  list: PagedList<Selection, Row>,
+  selection: Selection,
 ): Promise<Page<Row>> {
   const cursor = cursorOf(request);
-  const lists = await platform.database.readEach<Row>(scopes, (scope) => cut(select(scope as CompanyScope), alias, sorts[request.sort]!, request, cursor));
-  const descending = request.descending !== (request.before !== undefined);
+  const descending = readsDescending(request);
+  const values = { selection, cursor: cursor && { value: cursor.value, id: cursor.id } };
+  const variant = { sort: request.sort, descending, rows: request.rows ?? pageRows };
+  const lists = await platform.database.readEach<Row>(scopes, (scope) => list.page(scope as CompanyScope, values, variant));
   return pageOfRows(lists.length === 1 ? lists[0]! : lists.flat().sort((a, b) => (descending ? compare(b, a) : compare(a, b))), request, cursor);
 }
 
 /** One page of a list over all companies, for the provider's staff. An instant's sort key is its text, which keeps the microseconds. */
 export async function readStaffPage<Row extends Placed>(
-  scope: Scope, request: PageRequest, sorts: Readonly<Record<string, Sort>>, alias: string, select: SelectQueryBuilder<DB, never, Row>,
+  scope: Scope,
+  request: PageRequest,
+  sorts: Readonly<Record<string, Sort>>,
+  alias: string,
+  select: SelectQueryBuilder<DB, never, Row>,
 ): Promise<Page<Row>> {
   const cursor = cursorOf(request);
-  const [rows] = await scope.read(cut(select, alias, sorts[request.sort]!, request, cursor));
+  const [rows] = await scope.read(
+    cut(select, alias, { sort: sorts[request.sort]!, descending: readsDescending(request), rows: request.rows ?? pageRows }, cursor),
+  );
   return pageOfRows(rows, request, cursor);
 }
 
-export interface CappedCount { count: number; more: boolean }
+export interface CappedCount {
+  count: number;
+  more: boolean;
+}
 
 /** Counts up to the cap: by default exact to 10,000, then "plus de 10 000". Each select gives one row per thing counted. */
 export async function countEach<Name extends string>(
-  platform: Platform, scopes: readonly CompanyScope[], selects: Readonly<Record<Name, (scope: CompanyScope) => SelectQueryBuilder<DB, never, object>>>, cap: number = countCap,
+  platform: Platform,
+  scopes: readonly CompanyScope[],
+  selects: Readonly<Record<Name, (scope: CompanyScope) => SelectQueryBuilder<DB, never, object>>>,
+  cap: number = countCap,
 ): Promise<Record<Name, CappedCount>> {
   const names = Object.keys(selects) as Name[];
   const rows = await platform.database.readEach<Record<Name, number>>(scopes, (scope) => {
-    const counts = names.map((name) => sql<number>`(select count(*) from (${selects[name](scope as CompanyScope).select(sql`1`.as('one')).limit(cap + 1)}) as capped)`.as(name));
+    const counts = names.map((name) =>
+      sql<number>`(select count(*) from (${selects[name](scope as CompanyScope)
+        .select(sql`1`.as('one'))
+        .limit(cap + 1)}) as capped)`.as(name),
+    );
     return scope.db.selectNoFrom(counts) as unknown as Compilable<Record<Name, number>>;
   });
-  return Object.fromEntries(names.map((name) => {
-    const total = rows.reduce((sum, [row]) => sum + row![name], 0);
-    return [name, { count: Math.min(total, cap), more: total > cap }];
-  })) as Record<Name, CappedCount>;
+  return Object.fromEntries(
+    names.map((name) => {
+      const total = rows.reduce((sum, [row]) => sum + row![name], 0);
+      return [name, { count: Math.min(total, cap), more: total > cap }];
+    }),
+  ) as Record<Name, CappedCount>;
 }

@@ -5,8 +5,17 @@ import type { Platform } from '../platform.ts';
 
 /** A company of a user as the query gives it. */
 export interface MembershipRow {
-  companyId: number; name: string; customerNumber: string | null; kind: CompanyAccess['kind']; via: 'membership' | 'partner';
-  role: Rights['role']; prices: boolean; services: boolean; accepts: boolean; sites: string[] | null; subOrganisations: string[] | null;
+  companyId: number;
+  name: string;
+  customerNumber: string | null;
+  kind: CompanyAccess['kind'];
+  via: 'membership' | 'partner';
+  role: Rights['role'];
+  prices: boolean;
+  services: boolean;
+  accepts: boolean;
+  sites: string[] | null;
+  subOrganisations: string[] | null;
 }
 
 /** The companies of the user `u` of the query around it, with his rights in each. A partner's user acts for the linked
@@ -28,14 +37,29 @@ export const companiesOfUser = (today: string): RawBuilder<MembershipRow[]> => s
       ) g join companies c on c.id = g.company_id
     ) a), '[]')`;
 
-export const accessOfRow = ({ companyId, name, customerNumber, kind, via, ...rights }: MembershipRow): CompanyAccess => ({ companyId, name, customerNumber, kind, via, rights });
+export const accessOfRow = ({ companyId, name, customerNumber, kind, via, ...rights }: MembershipRow): CompanyAccess => ({
+  companyId,
+  name,
+  customerNumber,
+  kind,
+  via,
+  rights,
+});
 
 /** Who a person is and what he may see, read without a session: for jobs that work on his behalf. */
-export interface PersonAccess { userId: string; fullName: string; timeZone: string; staffRole: Caller['staffRole']; companies: readonly CompanyAccess[] }
+export interface PersonAccess {
+  userId: string;
+  fullName: string;
+  timeZone: string;
+  staffRole: Caller['staffRole'];
+  companies: readonly CompanyAccess[];
+}
 
 /** The rights that an active user has now; `undefined` once he is deactivated or gone. */
 export async function findAccess(system: Scope, userId: string, today: string): Promise<PersonAccess | undefined> {
-  const { rows: [row] } = await sql<{ full_name: string; time_zone: string; staff_role: Caller['staffRole']; companies: MembershipRow[] }>`
+  const {
+    rows: [row],
+  } = await sql<{ full_name: string; time_zone: string; staff_role: Caller['staffRole']; companies: MembershipRow[] }>`
     select u.full_name, u.time_zone, u.staff_role, ${companiesOfUser(today)} as companies
     from users u where u.id = ${userId} and u.status = 'active'`.execute(system.db);
   return row && { userId, fullName: row.full_name, timeZone: row.time_zone, staffRole: row.staff_role, companies: row.companies.map(accessOfRow) };

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { objectIdOf } from '#platform/server/ids.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+
+/** A company as it is entered by hand. */
+export interface EnteredCompany {
+  kind: 'customer' | 'partner' | 'provider';
+  name: string;
+  customerNumber?: string | null;
+}
+
+/** What identifies a company on documents; empty means none. */
+export interface CompanyIdentity {
+  name: string;
+  legalForm: string;
+  siren: string;
+  siret: string;
+  vatNumber: string;
+  street: string;
+  complement: string;
+  postalCode: string;
+  city: string;
+}
+
+const journalled = (companyId: number, name: string) => ({ kind: 'company', id: objectIdOf('company', companyId), title: name });
+
+/** Enters a company by hand. The ERP takes it over when it sends the same customer number. The provider gets its settings with it. */
+export async function createCompany(tx: ScopedDb, author: Author, { kind, name, customerNumber }: EnteredCompany): Promise<number> {
+  const { id } = await tx
+    .insertInto('companies')
+    .values({ kind, name, customer_number: customerNumber || null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (kind === 'provider') await tx.insertInto('provider_settings').values({ company_id: id }).execute();
+  await record(tx, author, [{ companyId: id, object: journalled(id, name), action: 'created' }]);
+  return id;
+}
+
+/** Changes what identifies a company; journals the fields that changed. */
+export async function updateIdentity(tx: ScopedDb, author: Author, companyId: number, given: CompanyIdentity): Promise<void> {
+  const values = {
+    name: given.name,
+    legal_form: given.legalForm || null,
+    siren: given.siren || null,
+    siret: given.siret || null,
+    vat_number: given.vatNumber || null,
+    street: given.street || null,
+    complement: given.complement || null,
+    postal_code: given.postalCode || null,
+    city: given.city || null,
+  };
+  const before = await tx
+    .selectFrom('companies')
+    .select(Object.keys(values) as (keyof typeof values)[])
+    .where('id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const changed = (Object.keys(values) as (keyof typeof values)[]).filter((field) => before[field] !== values[field]);
+  if (changed.length === 0) return;
+  await tx
+    .updateTable('companies')
+    .set({ ...values, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('id', '=', companyId)
+    .execute();
+  await record(tx, author, [
+    {
+      companyId,
+      object: journalled(companyId, given.name),
+      action: 'updated',
+      fields: Object.fromEntries(changed.map((field) => [field, { before: before[field] ?? null, after: values[field] }])),
+    },
+  ]);
+}

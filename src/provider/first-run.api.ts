@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { newPassword, givenPassword } from '#accounts/sign-in.api.ts';
+import { emailTaken, passwordsDiffer } from '#accounts/account.issues.ts';
+import { endpoint } from '#platform/contract.ts';
+import { required } from '#platform/issues.ts';
+import { emailAddress, instant, requiredText, shown, text } from '#platform/schemas.ts';
+
+const email = () => z.string({ error: required }).pipe(emailAddress());
+
+/** Whose portal it is, who administers it, and its first customer. */
+export const firstRun = z
+  .strictObject({
+    provider: z.strictObject({ name: requiredText(200), phone: text(40), supportEmail: z.union([z.literal(''), emailAddress()]) }),
+    administrator: z
+      .strictObject({
+        firstName: requiredText(100),
+        lastName: requiredText(100),
+        email: email(),
+        password: newPassword(),
+        confirmation: givenPassword(required),
+        language: z.enum(['fr', 'en']),
+      })
+      .refine(({ password, confirmation }) => password === confirmation, { error: passwordsDiffer, path: ['confirmation'], when: () => true }),
+    company: z
+      .strictObject({
+        name: requiredText(200),
+        customerNumber: text(40),
+        manager: z.strictObject({ firstName: requiredText(100), lastName: requiredText(100), email: email() }),
+      })
+      .nullable(),
+  })
+  .refine(({ administrator, company }) => company?.manager.email !== administrator.email, { error: emailTaken, path: ['company', 'manager', 'email'] });
+export type FirstRun = z.output<typeof firstRun>;
+
+export const firstRunState = endpoint('GET', '/api/first-run', {
+  summary: 'Whether this installation still has no provider and no account.',
+  access: 'public',
+  response: z.object({ needed: z.boolean() }),
+});
+
+export const putInService = endpoint('POST', '/api/first-run', {
+  summary: 'Puts an empty installation in service: provider, first administrator, first company. Refused once there is a provider or an account.',
+  access: 'public',
+  withoutToken: true,
+  body: firstRun,
+  status: 201,
+  /** The direct link with which the first company's manager chooses a password; shown this once. */
+  response: z.object({ managerLink: shown(400).nullable(), managerLinkEndsAt: instant().nullable() }),
+});

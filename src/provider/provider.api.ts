@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { legalForms } from '#companies/companies.feed.ts';
+import { isSiren, isSiret, isVatNumber } from '#companies/identifiers.ts';
+import { endpoint } from '#platform/contract.ts';
+import { companyId, emailAddress, instant, pageOf, pageQuery, requiredText, searchQuery, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { isBic, isIban } from './bank-account.ts';
+import { notBic, notIban, notSiren, notSiret, notTrackingTemplate, notVatNumber, notWebsite } from './provider.errors.ts';
+
+const version = { version: whole(1, 2_147_483_647) };
+
+/** Companies shown at once by the picker; beyond, one types more. */
+export const companiesAtMost = 50;
+
+const pickedCompany = z
+  .object({
+    companyId: companyId(),
+    name: shown(200),
+    customerNumber: shown(60).nullable(),
+    city: shown(100).nullable(),
+    kind: z.enum(['customer', 'partner']),
+  })
+  .meta({ id: 'PickedCompany' });
+export type PickedCompany = z.output<typeof pickedCompany>;
+
+export const findCompanies = endpoint('GET', '/api/provider/companies', {
+  summary: 'Finds customers and partners by name, customer number or city.',
+  access: 'staff',
+  query: z.object(searchQuery),
+  response: z.object({ rows: z.array(pickedCompany).max(companiesAtMost), more: z.boolean() }),
+});
+
+const apiKey = z
+  .object({
+    id: uuid(),
+    name: shown(100),
+    prefix: shown(20),
+    createdByName: shown(200).nullable(),
+    createdAt: instant(),
+    lastUsedAt: instant().nullable(),
+    revokedAt: instant().nullable(),
+  })
+  .meta({ id: 'ApiKey' });
+export type ApiKey = z.output<typeof apiKey>;
+export const newApiKey = z.strictObject({ name: requiredText(100) });
+
+export const listApiKeys = endpoint('GET', '/api/provider/api-keys', {
+  summary: 'The keys with which feeds are sent, latest first.',
+  access: 'administrator',
+  response: z.object({ rows: z.array(apiKey).max(500) }),
+});
+export const createApiKey = endpoint('POST', '/api/provider/api-keys', {
+  summary: 'Makes a key. It is shown this once.',
+  access: 'administrator',
+  body: newApiKey,
+  status: 201,
+  response: z.object({ key: shown(100), apiKey }),
+});
+export const revokeApiKey = endpoint('POST', '/api/provider/api-keys/:id/revoke', {
+  summary: 'Revokes a key: what is sent with it is refused from now on.',
+  access: 'administrator',
+  params: z.object({ id: uuid() }),
+  response: apiKey,
+});
+
+/** Optional text of a form: empty means none. */
+const checked = (max: number, message: string, isValid: (value: string) => boolean) =>
+  text(max).refine((value) => value === '' || isValid(value.replace(/[\s\u00a0.]/g, '').toUpperCase()), message);
+
+/** The provider as documents, mails and pages name it. */
+export const providerSettings = z.strictObject({
+  name: requiredText(200),
+  productName: requiredText(60),
+  legalForm: z.enum(['', ...legalForms]),
+  siren: checked(20, notSiren, isSiren),
+  siret: checked(25, notSiret, isSiret),
+  vatNumber: checked(25, notVatNumber, isVatNumber),
+  rcsCity: text(100),
+  shareCapital: text(60),
+  street: text(200),
+  complement: text(200),
+  postalCode: text(12),
+  city: text(100),
+  phone: text(40),
+  supportEmail: z.union([z.literal(''), emailAddress()]),
+  website: text(200).refine((value) => value === '' || /^https?:\/\/[^\s]+\.[^\s]+$/.test(value), notWebsite),
+  iban: checked(50, notIban, isIban),
+  bic: checked(20, notBic, isBic),
+  selfServicePassword: z.boolean(),
+  legalNotice: text(20_000),
+  privacyNotice: text(20_000),
+});
+export type ProviderSettings = z.output<typeof providerSettings>;
+
+const shownSettings = z
+  .object({
+    name: shown(200),
+    productName: shown(60),
+    legalForm: z.enum(['', ...legalForms]),
+    siren: shown(20),
+    siret: shown(25),
+    vatNumber: shown(25),
+    rcsCity: shown(100),
+    shareCapital: shown(60),
+    street: shown(200),
+    complement: shown(200),
+    postalCode: shown(12),
+    city: shown(100),
+    phone: shown(40),
+    supportEmail: shown(254),
+    website: shown(200),
+    iban: shown(50),
+    bic: shown(20),
+    selfServicePassword: z.boolean(),
+    legalNotice: shown(20_000),
+    privacyNotice: shown(20_000),
+    version: z.int(),
+  })
+  .meta({ id: 'ProviderSettings' });
+export type ShownSettings = z.output<typeof shownSettings>;
+
+export const getSettings = endpoint('GET', '/api/provider/settings', { summary: "The provider's settings.", access: 'administrator', response: shownSettings });
+export const updateSettings = endpoint('PUT', '/api/provider/settings', {
+  summary: "Changes the provider's settings; refused with those of now when they were changed elsewhere meanwhile.",
+  access: 'administrator',
+  body: providerSettings.extend(version),
+  response: shownSettings,
+});
+
+const carrier = z.object({ code: shown(30), name: shown(80), trackingTemplate: shown(300).nullable(), version: z.int() }).meta({ id: 'Carrier' });
+export type Carrier = z.output<typeof carrier>;
+export const trackingTemplate = z.strictObject({
+  ...version,
+  trackingTemplate: text(300).refine((value) => value === '' || /^https:\/\/[^\s{}]+\{n\}[^\s{}]*$/.test(value), notTrackingTemplate),
+});
+
+export const listCarriers = endpoint('GET', '/api/provider/carriers', {
+  summary: 'Carriers with the address of their tracking page.',
+  access: 'staff',
+  response: z.object({ rows: z.array(carrier).max(200) }),
+});
+export const updateCarrier = endpoint('PATCH', '/api/provider/carriers/:code', {
+  summary: "Changes the address of a carrier's tracking page; `{n}` stands for the tracking number.",
+  access: 'administrator',
+  params: z.object({ code: z.string().max(30) }),
+  body: trackingTemplate,
+  response: z.object({ rows: z.array(carrier).max(200) }),
+});
+
+const mail = {
+  id: uuid(),
+  toName: shown(200),
+  toAddress: shown(254),
+  subject: shown(500),
+  state: z.enum(['queued', 'sent', 'failed']),
+  locale: z.enum(['fr', 'en']),
+  createdAt: instant(),
+};
+const mailSummary = z.object(mail).meta({ id: 'OutboxMail' });
+export type OutboxMail = z.output<typeof mailSummary>;
+
+export const listMails = endpoint('GET', '/api/provider/mails', {
+  summary: 'The outbox of a demonstration, latest first.',
+  access: 'staff',
+  query: z.object(pageQuery),
+  response: pageOf(mailSummary),
+});
+export const getMail = endpoint('GET', '/api/provider/mails/:id', {
+  summary: 'One mail of the outbox of a demonstration.',
+  access: 'staff',
+  params: z.object({ id: uuid() }),
+  response: z.object({ ...mail, html: shown(500_000), text: shown(200_000) }).meta({ id: 'OutboxMailContent' }),
+});

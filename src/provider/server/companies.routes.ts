@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { searchWords } from '#platform/search-key.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { companiesAtMost, findCompanies, type PickedCompany } from '../provider.api.ts';
+
+// The same letters without their accents, so that "helianthe" finds Hélianthe.
+const accented = 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ',
+  plain = 'aaaaaaceeeeiiiinooooouuuuyy';
+
+/** The company picker: staff look at any company. */
+export function companiesRoutes({ route }: Routes): void {
+  route(findCompanies, async ({ query }, { staff }) => {
+    const [rows] = await staff.read(matching(staff.db, query.q ?? ''));
+    return { rows: rows.slice(0, companiesAtMost) as PickedCompany[], more: rows.length > companiesAtMost };
+  });
+}
+
+/** Customers and partners of which every typed word is in the name, the customer number or the city. */
+function matching(db: ScopedDb, typed: string) {
+  const haystack = sql`translate(lower(concat_ws(' ', name, customer_number, city)), ${accented}, ${plain})`;
+  const words = searchWords(typed)
+    .slice(0, 8)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return db
+    .selectFrom('companies')
+    .select(['id as companyId', 'name', 'customer_number as customerNumber', 'city', 'kind'])
+    .where('kind', 'in', ['customer', 'partner'])
+    .where((eb) => eb.and(words.map((word) => sql<boolean>`${haystack} like ${word}`)))
+    .orderBy(sql`lower(customer_number) is distinct from ${typed.trim().toLowerCase()}`)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(companiesAtMost + 1);
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '../../../tests/support/house.ts';
+
+const house = await openHouse({ DEMO: 'off', TODAY: '' });
+// The house is built with a provider; a fresh installation has none.
+const empty = () => house.query('truncate users, companies restart identity cascade');
+const password = 'Pont-suspendu-42';
+const wish = {
+  provider: { name: 'Arcadie Réseaux', phone: '04 65 71 00 00', supportEmail: 'assistance@arcadie.example' },
+  administrator: { firstName: 'Anne', lastName: 'Morel', email: 'anne@arcadie.example', password, confirmation: password, language: 'fr' },
+  company: { name: 'Groupe Hélianthe', customerNumber: 'C-0451', manager: { firstName: 'Camille', lastName: 'Lefèvre', email: 'camille@helianthe.example' } },
+};
+
+describe('the first run of an empty installation', () => {
+  it('makes the provider, its administrator, and a first company whose manager gets a link', async () => {
+    await empty();
+    expect((await house.visitor.get('/api/first-run')).body).toEqual({ needed: true });
+    const { body, status } = await house.visitor.post('/api/first-run', wish);
+    expect(status).toBe(201);
+    expect((await house.visitor.get('/api/first-run')).body).toEqual({ needed: false });
+    expect((await house.visitor.get('/api/portal')).body.provider).toMatchObject({ name: 'Arcadie Réseaux', phone: '04 65 71 00 00' });
+    const administrator = await house.visitor.post('/api/login', { identifier: 'anne@arcadie.example', password });
+    expect(administrator.body.user).toMatchObject({ fullName: 'Anne Morel', staffRole: 'administrator' });
+    const manager = await house.visitor.post('/api/sign-in-links/spend', { code: body.managerLink.split('/').at(-1) });
+    expect(manager.body).toMatchObject({
+      passwordStep: true,
+      companies: [{ name: 'Groupe Hélianthe', customerNumber: 'C-0451', role: 'manager', prices: true }],
+    });
+    expect(Math.round((Date.parse(body.managerLinkEndsAt) - Date.now()) / 86_400_000)).toBe(7);
+  });
+
+  it('is refused from then on', async () => {
+    expect((await house.visitor.post('/api/first-run', wish)).body).toMatchObject({ status: 409, code: 'provider.alreadySetUp' });
+    expect(await house.query("select count(*)::int as n from users where staff_role = 'administrator'")).toEqual([{ n: 1 }]);
+  });
+
+  it('is done once when several try at the same moment', async () => {
+    await empty();
+    const tries = await Promise.all(
+      ['a', 'b', 'c'].map((name) =>
+        house.visitor.post('/api/first-run', { ...wish, administrator: { ...wish.administrator, email: `${name}@arcadie.example` } }),
+      ),
+    );
+    expect(tries.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await house.query("select count(*)::int as n from companies where kind = 'provider'")).toEqual([{ n: 1 }]);
+  });
+
+  it('may do without a first company', async () => {
+    await empty();
+    expect((await house.visitor.post('/api/first-run', { ...wish, company: null })).body).toEqual({ managerLink: null, managerLinkEndsAt: null });
+  });
+
+  it('refuses what cannot be used and leaves the installation empty', async () => {
+    await empty();
+    const bad = { ...wish, administrator: { ...wish.administrator, password: 'court', confirmation: 'autre' } };
+    expect((await house.visitor.post('/api/first-run', bad)).body).toMatchObject({
+      status: 422,
+      errors: expect.arrayContaining([
+        expect.objectContaining({ path: 'administrator.password' }),
+        expect.objectContaining({ path: 'administrator.confirmation' }),
+      ]),
+    });
+    expect(
+      (await house.visitor.post('/api/first-run', { ...wish, administrator: { ...wish.administrator, password: 'password', confirmation: 'password' } })).body,
+    ).toMatchObject({ status: 422, errors: [{ path: 'administrator.password', code: 'accounts.passwordCommon' }] });
+    const same = { ...wish, company: { ...wish.company, manager: { ...wish.company.manager, email: 'anne@arcadie.example' } } };
+    expect((await house.visitor.post('/api/first-run', same)).body).toMatchObject({
+      status: 422,
+      errors: [{ path: 'company.manager.email', code: 'accounts.emailTaken' }],
+    });
+    expect((await house.visitor.post('/api/first-run', wish, { origin: 'https://ailleurs.example' })).status).toBe(403);
+    expect((await house.visitor.get('/api/first-run')).body).toEqual({ needed: true });
+  });
+});

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { directLinkAddress } from '#accounts/accounts.paths.ts';
+import * as accounts from '#accounts/server/accounts.service.ts';
+import * as companies from '#companies/server/companies.service.ts';
+import { AppError, platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { limitRate } from '#platform/server/http/rate-limit.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { specialLinkMinutes } from '../queue.ts';
+import { firstRunState, putInService, type FirstRun } from '../first-run.api.ts';
+import { providerError } from '../provider.errors.ts';
+import { forgetProvider } from '#companies/server/provider.service.ts';
+import { saveProviderSettings } from './provider-settings.service.ts';
+
+const isEmpty = async (db: ScopedDb): Promise<boolean> => {
+  const {
+    rows: [row],
+  } = await sql<{ empty: boolean }>`select not exists (select from users) and not exists (select from companies where kind = 'provider') as empty`.execute(db);
+  return row!.empty;
+};
+
+/** The first page of an installation without demonstration data: open to whoever comes first, and to nobody after him. */
+export function firstRunRoutes({ route }: Routes, platform: Platform): void {
+  const { system } = platform.database;
+
+  route(firstRunState, async () => ({ needed: await isEmpty(system.db) }));
+
+  route(putInService, async ({ body }, { request }) => {
+    if (!(await isEmpty(system.db))) throw providerError('provider.alreadySetUp');
+    await limitRate(platform, `first-run ${request.ip}`, 10, 600);
+    const hash = await accounts.hashNewPassword(body.administrator.password, body.administrator.email).catch(underAdministrator);
+    const link = await system.transaction(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('passerelle.firstRun'))`.execute(tx);
+      if (!(await isEmpty(tx))) throw providerError('provider.alreadySetUp');
+      return setUp(tx, body, hash, request.id);
+    });
+    forgetProvider(platform);
+    return { managerLink: link && platform.config.baseUrl + directLinkAddress(link.code), managerLinkEndsAt: link && link.endsAt };
+  });
+}
+
+/** A flaw of the password, under the name its field has in this form. */
+function underAdministrator(error: unknown): never {
+  if (error instanceof AppError && error.flaws.length > 0)
+    throw platformError('invalid', {}, { flaws: error.flaws.map((flaw) => ({ ...flaw, path: `administrator.${flaw.path}` })) });
+  throw error;
+}
+
+async function setUp(
+  tx: ScopedDb,
+  { provider, administrator, company }: FirstRun,
+  passwordHash: string,
+  requestId: string,
+): Promise<{ code: string; endsAt: string } | null> {
+  const fullName = `${administrator.firstName} ${administrator.lastName}`;
+  const author: Author = { kind: 'staff', id: null, name: fullName, requestId };
+  const providerId = await companies.createCompany(tx, author, { kind: 'provider', name: provider.name });
+  await saveProviderSettings(tx, author, providerId, { phone: provider.phone, supportEmail: provider.supportEmail });
+  const { firstName, lastName, email, language } = administrator;
+  const { id } = await accounts.createUser(tx, author, { firstName, lastName, email, language, staffRole: 'administrator' }, passwordHash);
+  return company && addCompany(tx, { ...author, id }, id, company, language);
+}
+
+/** The first customer with its manager, who gets in by a link of seven days and chooses a password. */
+async function addCompany(
+  tx: ScopedDb,
+  author: Author,
+  administratorId: string,
+  { name, customerNumber, manager }: NonNullable<FirstRun['company']>,
+  language: 'fr' | 'en',
+): Promise<{ code: string; endsAt: string }> {
+  const companyId = await companies.createCompany(tx, author, { kind: 'customer', name, customerNumber });
+  const { id: userId } = await accounts.createUser(tx, author, { ...manager, language });
+  await accounts.addMember(tx, author, { companyId, userId, rights: { role: 'manager', sees_prices: true, orders_services: true, accepts_offers: true } });
+  return accounts.issueSignInLink(tx, author, {
+    userId,
+    purpose: 'forgotten_password',
+    issuedBy: { userId: administratorId, staffRole: 'administrator' },
+    minutes: specialLinkMinutes.at(-1)!,
+  });
+}

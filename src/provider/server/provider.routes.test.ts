@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '../../../tests/support/house.ts';
+
+const house = await openHouse();
+const [agent, administrator] = [await house.staff('agent'), await house.staff('administrator')];
+const customer = await house.memberOf(await house.company({ name: 'Groupe Hélianthe', customerNumber: 'C-0451' }));
+const journalOf = async (kind: string) =>
+  (await house.query<{ action: string }>('select action from journal where object_kind = $1 order by sequence', [kind])).map((row) => row.action);
+
+describe('the company picker', () => {
+  it('finds by words of the name without accents, by customer number and by city', async () => {
+    const { id } = await house.company({ name: 'Clinique de l’Étoile', customerNumber: 'C-0777' });
+    await house.query("update companies set city = 'Évreux' where id = $1", [id]);
+    const found = async (typed: string) =>
+      (await agent.get(`/api/provider/companies?q=${encodeURIComponent(typed)}`)).body.rows.map((row: { name: string }) => row.name);
+    expect(await found('etoile')).toEqual(['Clinique de l’Étoile']);
+    expect(await found('étoile clin')).toEqual(['Clinique de l’Étoile']);
+    expect(await found('evreux')).toEqual(['Clinique de l’Étoile']);
+    expect(await found('c-0777')).toEqual(['Clinique de l’Étoile']);
+    expect(await found('100 %')).toEqual([]);
+    expect(await found('')).not.toContain('Arcadie Réseaux');
+  });
+
+  it('lets the provider’s people look at any company, and customers at their own only', async () => {
+    const { id } = await house.company();
+    expect((await agent.at(id).get('/api/orders')).status).toBe(200);
+    expect((await agent.get(`/api/orders?company=${id}`)).status).toBe(200);
+    expect((await customer.at(id).get('/api/orders')).status).toBe(404);
+    expect((await customer.get('/api/provider/companies')).status).toBe(403);
+  });
+});
+
+describe('API keys', () => {
+  it('are shown once, kept as a hash, and refused once revoked', async () => {
+    const { body, status } = await administrator.post('/api/provider/api-keys', { name: 'ERP' });
+    expect(status).toBe(201);
+    expect(body.key).toMatch(/^psr_[\w-]{43}$/);
+    expect(body.apiKey).toMatchObject({ name: 'ERP', prefix: body.key.slice(0, 10), createdByName: administrator.user.fullName, revokedAt: null });
+    const listed = await administrator.get('/api/provider/api-keys');
+    expect(listed.text).not.toContain(body.key);
+    expect(JSON.stringify(await house.query('select * from api_keys'))).not.toContain(body.key);
+    const send = () => house.visitor.post('/api/ingest/companies', undefined, { authorization: `Bearer ${body.key}`, 'content-type': 'application/x-ndjson' });
+    expect((await send()).status).not.toBe(401);
+    expect((await administrator.post(`/api/provider/api-keys/${body.apiKey.id}/revoke`)).body).toMatchObject({ revokedAt: expect.any(String) });
+    expect((await send()).status).toBe(401);
+    expect((await administrator.post(`/api/provider/api-keys/${body.apiKey.id}/revoke`)).body).toMatchObject({ status: 409, code: 'provider.keyRevoked' });
+    expect(await journalOf('apiKey')).toEqual(['created', 'revoked']);
+  });
+
+  it('are made and revoked by administrators only', async () => {
+    expect((await agent.get('/api/provider/api-keys')).status).toBe(403);
+    expect((await agent.post('/api/provider/api-keys', { name: 'x' })).status).toBe(403);
+    expect((await administrator.post('/api/provider/api-keys', { name: '' })).body).toMatchObject({
+      status: 422,
+      errors: [{ path: 'name', code: 'field.required' }],
+    });
+  });
+});
+
+describe('the provider’s settings', () => {
+  it('are changed by an administrator and shown on every page at once', async () => {
+    const { body: before } = await administrator.get('/api/provider/settings');
+    const given = { ...before, phone: '04 65 71 00 99', siren: '732 829 320', iban: 'fr76 3000 6000 0112 3456 7890 189', bic: 'agrifrpp' };
+    const { body: after } = await administrator.put('/api/provider/settings', given);
+    expect(after).toMatchObject({
+      phone: '04 65 71 00 99',
+      siren: '732829320',
+      iban: 'FR7630006000011234567890189',
+      bic: 'AGRIFRPP',
+      version: before.version + 1,
+    });
+    expect((await house.visitor.get('/api/portal')).body.provider.phone).toBe('04 65 71 00 99');
+    expect(await journalOf('providerSettings')).toEqual(['updated']);
+    expect((await house.query("select siren from companies where kind = 'provider'"))[0]).toEqual({ siren: '732829320' });
+  });
+
+  it('refuse wrong identifiers, naming each field', async () => {
+    const { body } = await administrator.get('/api/provider/settings');
+    const answer = await administrator.put('/api/provider/settings', {
+      ...body,
+      name: '',
+      siren: '123456789',
+      iban: 'FR7630006000011234567890188',
+      website: 'javascript:alert(1)',
+    });
+    expect(answer.body.errors.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([
+      ['name', 'field.required'],
+      ['siren', 'provider.notSiren'],
+      ['website', 'provider.notWebsite'],
+      ['iban', 'provider.notIban'],
+    ]);
+  });
+
+  it('changed by two administrators at once show the one who was late what stands', async () => {
+    const { body } = await administrator.get('/api/provider/settings');
+    const answers = [
+      await administrator.put('/api/provider/settings', { ...body, city: 'Lyon' }),
+      await administrator.put('/api/provider/settings', { ...body, city: 'Villeurbanne' }),
+    ];
+    expect(answers[1]!.body).toMatchObject({ status: 409, code: 'conflict', current: { city: 'Lyon' } });
+  });
+
+  it('are none of an agent’s business', async () => {
+    expect((await agent.get('/api/provider/settings')).status).toBe(403);
+    expect((await agent.put('/api/provider/settings', {})).status).toBe(403);
+  });
+});
+
+describe('carriers', () => {
+  it('get the address of their tracking page', async () => {
+    await house.insert('carriers', { code: 'transalp', name: 'Transalp Express' });
+    const template = 'https://suivi.transalp.example/colis?n={n}';
+    const answer = await administrator.patch('/api/provider/carriers/transalp', { version: 1, trackingTemplate: template });
+    expect(answer.body.rows).toEqual([{ code: 'transalp', name: 'Transalp Express', trackingTemplate: template, version: 2 }]);
+    expect((await administrator.patch('/api/provider/carriers/transalp', { version: 1, trackingTemplate: '' })).body).toMatchObject({
+      status: 409,
+      current: { trackingTemplate: template },
+    });
+    expect((await administrator.patch('/api/provider/carriers/absent', { version: 1, trackingTemplate: '' })).status).toBe(404);
+    expect((await agent.patch('/api/provider/carriers/transalp', { version: 2, trackingTemplate: '' })).status).toBe(403);
+    expect(await journalOf('carrier')).toEqual(['updated']);
+  });
+
+  it.each(['http://suivi.example/{n}', 'https://suivi.example/', 'https://suivi.example/{numero}', 'javascript:{n}'])('refuse %s', async (trackingTemplate) => {
+    expect((await administrator.patch('/api/provider/carriers/transalp', { version: 2, trackingTemplate })).body).toMatchObject({
+      status: 422,
+      errors: [{ path: 'trackingTemplate', code: 'provider.notTrackingTemplate' }],
+    });
+  });
+});
+
+describe('the mailbox of a demonstration', () => {
+  it('shows the outbox to the provider’s people', async () => {
+    const id = '0192f3a0-0000-7000-8000-000000000001';
+    await house.insert('mails', {
+      id,
+      to_name: 'Camille',
+      to_address: 'camille@helianthe.example',
+      locale: 'fr',
+      subject: 'Bonjour',
+      html: '<p>Bonjour</p>',
+      text: 'Bonjour',
+    });
+    expect((await agent.get('/api/provider/mails')).body.rows[0]).toEqual({
+      id,
+      toName: 'Camille',
+      toAddress: 'camille@helianthe.example',
+      subject: 'Bonjour',
+      state: 'queued',
+      locale: 'fr',
+      createdAt: expect.any(String),
+    });
+    expect((await agent.get(`/api/provider/mails/${id}`)).body).toMatchObject({ html: '<p>Bonjour</p>' });
+    expect((await customer.get('/api/provider/mails')).status).toBe(403);
+  });
+
+  it('does not exist in a real installation: mails hold links that sign in', async () => {
+    const real = await openHouse({ DEMO: 'off', TODAY: '' });
+    const staff = await real.staff('administrator');
+    expect((await staff.get('/api/provider/mails')).status).toBe(404);
+    expect((await staff.get('/api/provider/mails/0192f3a0-0000-7000-8000-000000000001')).status).toBe(404);
+  });
+});
