@@ -11,11 +11,15 @@ interface Wire {
   stream: { cork?(): void; uncork?(): void };
   parse(query: { name: string; text: string; types: number[] }): void;
   bind(options: { portal: string; statement: string; values: readonly unknown[]; valueMapper: (value: unknown) => unknown }): void;
+  close(statement: { type: 'S'; name: string }): void;
   describe(options: { type: 'P'; name: string }): void;
   execute(options: { portal: string }): void;
   sync(): void;
   preparedNames?: Map<string, string>;
 }
+
+/** Stands for the text of a statement of a flush that failed: it is there if it was parsed before the failure, and not otherwise. */
+const uncertain = '';
 
 const toWire = (value: unknown): unknown => {
   if (value === null || value === undefined) return null;
@@ -57,6 +61,8 @@ class Flush {
       for (const statement of this.#statements) {
         const name = statement.name ?? '';
         if (name === '' || prepared.get(name) !== statement.text) {
+          // Closing a statement that is not there is no error.
+          if (prepared.has(name)) connection.close({ type: 'S', name });
           connection.parse({ name, text: statement.text, types: [] });
           if (name !== '') { prepared.set(name, statement.text); added.push(name); }
         }
@@ -65,7 +71,7 @@ class Flush {
         connection.execute({ portal: '' });
       }
     } catch (error) {
-      for (const name of added) prepared.delete(name);
+      for (const name of added) prepared.set(name, uncertain);
       this.#error = error as Error;
     }
     connection.sync();
@@ -100,8 +106,7 @@ class Flush {
   handleCopyInResponse(): void {}
   handleCopyData(): void {}
   handleError(error: Error): void {
-    // A failed Parse leaves no statement behind: forget the names of this flush, they are parsed again next time.
-    for (const name of this.#added) this.#prepared.delete(name);
+    for (const name of this.#added) this.#prepared.set(name, uncertain);
     this.#error ??= error;
     this.#finish();
   }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Compilable, type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, type TransactionSettings } from 'kysely';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Compilable, type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, type TransactionSettings } from 'kysely';
 import type pg from 'pg';
 import { flush, type Statement, type StatementResult } from './flush.ts';
 import type { Pools, ScopeRole } from './pools.ts';
@@ -45,8 +45,7 @@ class ScopedConnection implements DatabaseConnection {
     const result = (await this.run([{ text: query.sql, values: query.parameters }]))[0]!;
     return { rows: result.rows as Row[], numAffectedRows: BigInt(result.affected) };
   }
-  // eslint-disable-next-line require-yield
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> { throw new Error('Lists page by cursor; streaming is not used.'); }
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> { throw new Error('Lists page by cursor; streaming is not used.'); }
 }
 
 class ScopedDriver implements Driver {
@@ -74,33 +73,47 @@ export interface Scope {
 }
 
 const statementOf = (query: Compilable<unknown>): Statement => {
-  const compiled = query.compile();
-  return { text: compiled.sql, values: compiled.parameters };
+  const compiled = query.compile() as CompiledQuery & { name?: string };
+  return { text: compiled.sql, values: compiled.parameters, name: compiled.name };
 };
 
-async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+// Another process migrated a table: a plan prepared before does not fit it any more, or is gone.
+const stalePlan = new Set(['0A000', '26000']);
+
+/** Reads on a connection of the pool. One whose prepared plans are stale is closed, and the statements are planned anew on another. */
+async function readOn(pool: pg.Pool, statements: readonly Statement[]): Promise<StatementResult[]> {
   const client = await pool.connect();
-  try { return await work(client); } finally { client.release(); }
+  let isStale = false;
+  try { return await flush(client, statements); } catch (error) {
+    isStale = stalePlan.has((error as { code?: string }).code ?? '') && statements.some(({ name }) => name !== undefined);
+    if (!isStale) throw error;
+  } finally { client.release(isStale); }
+  return readOn(pool, statements.map(({ text, values }) => ({ text, values })));
 }
+
+const scopedDb = (driver: Driver, role: ScopeRole, limits: ScopeLimits): ScopedDb => new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  plugins: role === 'staff' || role === 'system' ? [] : [new ScopePlugin(limits)],
+}) as ScopedDb;
+
+/** Compiles queries as a scope of these limits would, and runs none. */
+export const compilerDb = (role: ScopeRole, limits: ScopeLimits): ScopedDb => scopedDb(new DummyDriver(), role, limits);
 
 /** Opens a scope on the role's own pool. */
 export function openScope(pools: Pools, role: ScopeRole, limits: ScopeLimits): Scope {
   const pool = pools.role(role);
   const settings = settingsOf(limits);
-  const db = new Kysely<DB>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new ScopedDriver(pool, settings),
-      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    plugins: role === 'staff' || role === 'system' ? [] : [new ScopePlugin(limits)],
-  }) as ScopedDb;
+  const db = scopedDb(new ScopedDriver(pool, settings), role, limits);
   return {
     role, limits, db,
     read: async (...queries) => {
       const statements = [settings.statement, ...queries.map(statementOf)];
-      const results = await withClient(pool, (client) => flush(client, statements));
+      const results = await readOn(pool, statements);
       return results.slice(1).map((result) => result.rows) as RowsOf<typeof queries>;
     },
     transaction: (work) => db.transaction().execute((tx) => work(tx as unknown as ScopedDb)),
@@ -111,6 +124,6 @@ export function openScope(pools: Pools, role: ScopeRole, limits: ScopeLimits): S
  *  (One query over several companies would lose the index order, or under the policies silently see only one of them.) */
 export async function readEach<Row>(pools: Pools, scopes: readonly Scope[], build: (scope: Scope) => Compilable<Row>): Promise<Row[][]> {
   const statements = scopes.flatMap((scope) => [settingsOf(scope.limits).statement, statementOf(build(scope))]);
-  const results = await withClient(pools.role('company'), (client) => flush(client, statements));
+  const results = await readOn(pools.role('company'), statements);
   return scopes.map((_, index) => results[index * 2 + 1]!.rows as Row[]);
 }

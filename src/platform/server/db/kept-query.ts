@@ -1,0 +1,95 @@
+import type { Compilable, CompiledQuery } from 'kysely';
+import { compilerDb, type Scope } from './scope.ts';
+import type { ScopeLimits } from './scope-plugin.ts';
+
+/** A compiled query; with a `name` it is prepared once per connection. */
+export interface NamedQuery<Row> extends CompiledQuery<Row> { readonly name?: string }
+
+/** Stands for a value while a query is built: where it comes from, so that any call can put its own in. */
+class StandIn {
+  readonly source: 'scope' | 'call';
+  readonly path: readonly string[];
+  constructor(source: 'scope' | 'call', path: readonly string[]) { this.source = source; this.path = path; }
+  [Symbol.toPrimitive](): never { throw new Error(`A kept query may not compute with ${this.path.join('.')}: prepare values before, and give what changes the text as its variant.`); }
+}
+
+/** Replaces strings and numbers by stand-ins, in lists and objects too. Booleans and null stay: they change the text. */
+function standInsFor(value: unknown, path: readonly string[]): unknown {
+  if (value === null || value === undefined || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map((item, index) => standInsFor(item, [...path, String(index)]));
+  if (typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, standInsFor(item, [...path, key])]));
+  return new StandIn('call', path);
+}
+
+/** What two calls must have in common to share a text: which values are given, and how many in each list. */
+function shapeOf(value: unknown): string {
+  if (value === undefined) return '';
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return `[${value.map(shapeOf).join()}]`;
+  if (typeof value !== 'object') return '?';
+  let shape = '{';
+  for (const key in value) {
+    const item = (value as Record<string, unknown>)[key];
+    if (item !== undefined) shape += `${key}:${shapeOf(item)},`;
+  }
+  return `${shape}}`;
+}
+
+/** The limits as the plug-in sees them while a query is built: which there are is part of the text, what they are is not. */
+const limitStandIns = (limits: ScopeLimits): ScopeLimits => {
+  const standIn = (name: keyof ScopeLimits): never => new StandIn('scope', [name]) as never;
+  return {
+    ...(limits.companyId === undefined ? {} : { companyId: standIn('companyId') }), ...(limits.userId === undefined ? {} : { userId: standIn('userId') }),
+    sites: limits.sites && standIn('sites'), subOrganisations: limits.subOrganisations && standIn('subOrganisations'), seesPrices: limits.seesPrices,
+  };
+};
+const shapeOfLimits = ({ companyId, userId, sites, subOrganisations, seesPrices }: ScopeLimits): string =>
+  `${companyId === undefined ? '' : 'c'}${userId === undefined ? '' : 'u'}${sites ? 's' : ''}${subOrganisations ? 'o' : ''}${seesPrices ? 'p' : ''}`;
+
+interface KeptText { sql: string; parameters: readonly unknown[]; name?: string }
+
+/** Every value of a kept query comes from its caller or from the scope; one written into it would be the first caller's for ever. */
+function checkParameter(parameter: unknown): void {
+  if (Array.isArray(parameter)) parameter.forEach(checkParameter);
+  else if (!(parameter instanceof StandIn)) throw new Error(`A kept query holds the value ${JSON.stringify(parameter)}: pass it in its values, or write it with sql.lit.`);
+}
+
+function bind(parameter: unknown, values: unknown, limits: ScopeLimits): unknown {
+  if (Array.isArray(parameter)) return parameter.map((item) => bind(item, values, limits));
+  const { source, path } = parameter as StandIn;
+  let value: unknown = source === 'scope' ? limits : values;
+  for (const key of path) value = (value as Record<string, unknown>)[key];
+  return value;
+}
+
+const atMost = 500;
+let named = 0;
+
+/** A query whose text is built once per shape and used again with other values, since building, scoping and compiling cost more
+ *  than running it. `build` gets the values as stand-ins (it may test which are there, not what they are) and a `variant` that
+ *  changes the text. The company and the limits are always the calling scope's, put in at each call.
+ *  With `isPrepared` the database keeps its plan too: only where one plan serves all values (reads by key, lists whose filters
+ *  and order one index covers). Read through `scope.read` or `database.readEach`. */
+export function keptQuery<S extends Scope, Values extends object, Row, Variant extends Readonly<Record<string, string | number | boolean>> = {}>(
+  build: (scope: S, values: Values, variant: Variant) => Compilable<Row>,
+  isPrepared: (values: Values, variant: Variant) => boolean = () => false,
+): (scope: S, values: Values, variant: Variant) => Compilable<Row> {
+  const texts = new Map<string, KeptText>();
+  const make = (scope: S, values: Values, variant: Variant): KeptText => {
+    const limits = limitStandIns(scope.limits);
+    const { sql, parameters } = build({ ...scope, db: compilerDb(scope.role, limits) }, standInsFor(values, []) as Values, variant).compile();
+    parameters.forEach(checkParameter);
+    return { sql, parameters, ...(isPrepared(values, variant) ? { name: `kept${++named}` } : {}) };
+  };
+  return (scope, values, variant) => {
+    const key = `${scope.role} ${shapeOfLimits(scope.limits)} ${Object.values(variant).join(' ')} ${shapeOf(values)}`;
+    let text = texts.get(key);
+    if (!text) {
+      // Shapes are few; lists of many lengths could make them many.
+      if (texts.size >= atMost) texts.clear();
+      texts.set(key, text = make(scope, values, variant));
+    }
+    const { sql, parameters, name } = text;
+    return { compile: () => ({ sql, name, parameters: parameters.map((parameter) => bind(parameter, values, scope.limits)) }) as unknown as NamedQuery<Row> };
+  };
+}
