@@ -10,6 +10,9 @@ import { FieldError } from './FieldError.tsx';
 
 const formats: Record<Locale, string> = { fr: 'DD/MM/YYYY', en: 'D MMM YYYY' };
 
+// Weekends are no error: red stays for what went wrong.
+const noRedDays: [] = [];
+
 export interface DayFieldProps {
   label: string;
   /** `YYYY-MM-DD`, or nothing. */
@@ -35,7 +38,7 @@ export function DayField({ label, value, onChange, min, max, error, isSmall }: D
       valueFormat={formats[currentLocale()]}
       placeholder={m['platform.form.dayFormat']()}
       firstDayOfWeek={1}
-      weekendDays={[0, 6]}
+      weekendDays={noRedDays}
       error={error ? <FieldError>{error}</FieldError> : undefined}
       size={isSmall ? 'sm' : 'md'}
       leftSection={<IconCalendar size={16} stroke={1.7} />}
