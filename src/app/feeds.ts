@@ -1,5 +1,6 @@
 import { usersFeed } from '#accounts/server/users.feed.ts';
 import { companiesFeed } from '#companies/server/companies.feed.ts';
+import { firstRuns } from '#companies/server/first-runs.ts';
 import { partnerLinksFeed } from '#companies/server/partner-links.feed.ts';
 import { subOrganisationsFeed } from '#companies/server/sub-organisations.feed.ts';
 import { manufacturers, productsFeed } from '#equipment/server/products.feed.ts';
@@ -14,4 +15,5 @@ import { sitesFeed } from '#sites/server/sites.feed.ts';
 export const feeds: Feeds = {
   entities: [companiesFeed, partnerLinksFeed, sitesFeed, subOrganisationsFeed, usersFeed, productsFeed, carriersFeed, ordersFeed, deliveriesFeed, documentsFeed],
   lookups: [manufacturers],
+  firstRuns,
 };

@@ -6,6 +6,9 @@ import { shown, uuid } from '#platform/schemas.ts';
 export const feedNames = ['companies', 'partner-links', 'sites', 'sub-organisations', 'users', 'products', 'carriers', 'orders', 'deliveries', 'documents'] as const;
 export type FeedName = (typeof feedNames)[number];
 
+/** A row in the queue of those that failed or wait, as the journal and live updates name it. */
+export const feedRowKind = 'feedRow';
+
 /** Bounds of one request. */
 export const lineMaxBytes = 4_194_304;
 export const linesAtMost = 200_000;

@@ -63,8 +63,14 @@ export interface FeedEntity<Row extends FeedRow = FeedRow, Prepared = unknown> e
   remove(tx: ScopedDb, found: Found, batch: Batch): Promise<void>;
 }
 
+/** Which companies have been through a whole run: the first run of a company is always quiet (spec §5.11). */
+export interface FirstRuns {
+  neverFed(tx: ScopedDb, companyIds: readonly number[]): Promise<Set<number>>;
+  markFed(tx: ScopedDb, companyIds: readonly number[]): Promise<void>;
+}
+
 /** Everything the ERP sends, in the order in which a complete delivery of data is sent; and what rows may refer to besides. */
-export interface Feeds { entities: readonly FeedEntity[]; lookups: readonly Findable[] }
+export interface Feeds { entities: readonly FeedEntity[]; lookups: readonly Findable[]; firstRuns: FirstRuns }
 
 /** One text per reference, for maps. */
 export const referenceText = ({ entity, company, id }: Reference): string => `${entity}\n${company ?? ''}\n${id}`;

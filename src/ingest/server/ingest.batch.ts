@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { companiesNeverFed } from '#companies/server/companies-fed.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { FeedEntity, Findable } from './feed.service.ts';
+import type { FeedEntity, Findable, FirstRuns } from './feed.service.ts';
 import { landRows, type Outcome } from './ingest.landing.ts';
 import { closeLeftDue, keepRows, markDue, rememberDeletions, resolveRows, stillOpen, type Kept } from './ingest.queue.ts';
 import type { IncomingRow } from './ingest.reading.ts';
@@ -15,8 +14,9 @@ export interface RunContext {
   isQuiet: boolean;
   author: Omit<Author, 'quiet'>;
   findable: ReadonlyMap<string, Findable>;
+  firstRuns: FirstRuns;
   /** Companies of this run, with whether it is their first: asked once, so that a run stays quiet to its end. */
-  firstRuns: Map<number, boolean>;
+  isFirstRun: Map<number, boolean>;
   /** Rows without an id that may still be kept for the provider's queue; beyond, they are only reported. */
   unreadableLeft: number;
 }
@@ -57,10 +57,10 @@ async function discardRows(platform: Platform, entity: FeedEntity, rows: readonl
 }
 
 async function quietCompanies(tx: ScopedDb, run: RunContext, companyIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const unknown = companyIds.filter((id) => !run.firstRuns.has(id));
-  const neverFed = await companiesNeverFed(tx, unknown);
-  for (const id of unknown) run.firstRuns.set(id, neverFed.has(id));
-  return new Set(companyIds.filter((id) => run.firstRuns.get(id)));
+  const unknown = companyIds.filter((id) => !run.isFirstRun.has(id));
+  const neverFed = await run.firstRuns.neverFed(tx, unknown);
+  for (const id of unknown) run.isFirstRun.set(id, neverFed.has(id));
+  return new Set(companyIds.filter((id) => run.isFirstRun.get(id)));
 }
 
 /** Keeps what did not land, closes what has, and counts; in the transaction of the rows themselves. */

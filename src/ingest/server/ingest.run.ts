@@ -1,8 +1,8 @@
-import { markFed } from '#companies/server/companies-fed.service.ts';
+import { signal } from '#platform/server/events/signal.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { linesAtMost, type FeedName } from '../ingest.api.ts';
+import { feedRowKind, linesAtMost, type FeedName } from '../ingest.api.ts';
 import { ingestError } from '../ingest.errors.ts';
 import type { FeedEntity, Feeds, Findable } from './feed.service.ts';
 import { landBatch, type RunContext } from './ingest.batch.ts';
@@ -40,7 +40,7 @@ export class FeedRun {
     this.#entities = new Map(feeds.entities.map((entity) => [entity.name, entity]));
     const findable = new Map<string, Findable>([...feeds.lookups, ...feeds.entities].map((one) => [one.name, one]));
     const runId = newId();
-    this.#context = { runId, isQuiet: request.isQuiet, author: request.author, findable, firstRuns: new Map(), unreadableLeft: unreadableRowsKept };
+    this.#context = { runId, isQuiet: request.isQuiet, author: request.author, findable, firstRuns: feeds.firstRuns, isFirstRun: new Map(), unreadableLeft: unreadableRowsKept };
     this.#report = new RunReport({ run: runId, entity: request.entity, quiet: request.isQuiet });
   }
 
@@ -131,10 +131,12 @@ export class FeedRun {
   }
 
   async #end(): Promise<void> {
-    const { runId, firstRuns } = this.#context;
+    const { runId, firstRuns, isFirstRun } = this.#context;
     await this.#platform.database.system.transaction(async (tx) => {
-      await markFed(tx, [...firstRuns].filter(([, isFirst]) => isFirst).map(([companyId]) => companyId));
+      await firstRuns.markFed(tx, [...isFirstRun].filter(([, isFirst]) => isFirst).map(([companyId]) => companyId));
       await tx.updateTable('ingest_runs').set({ finished_at: new Date().toISOString() }).where('id', '=', runId).execute();
+      // The provider's open pages show what this run left in the queue, or took out of it.
+      if (waiting + failed + released > 0) await signal(tx, { type: 'change', kind: feedRowKind });
     });
   }
 }
