@@ -86,6 +86,14 @@ export interface QueueActor {
   staffRole: StaffRole | null;
 }
 
+/** What the items of the queues are called by the journal and by live updates. */
+export const queueObjectKinds = {
+  'sign-ups': 'signUp',
+  'identity-checks': 'identityCheck',
+  'damage-reports': 'damageReport',
+  'failed-rows': 'feedRow',
+} as const satisfies Record<QueueKind, string>;
+
 /** Technicians have interventions, not queues. */
 export const maySeeQueues = ({ staffRole }: QueueActor): boolean => staffRole === 'agent' || staffRole === 'administrator';
 

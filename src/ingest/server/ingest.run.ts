@@ -132,6 +132,7 @@ export class FeedRun {
 
   async #end(): Promise<void> {
     const { runId, firstRuns, isFirstRun } = this.#context;
+    const { waiting, failed, released } = this.#report.summary;
     await this.#platform.database.system.transaction(async (tx) => {
       await firstRuns.markFed(tx, [...isFirstRun].filter(([, isFirst]) => isFirst).map(([companyId]) => companyId));
       await tx.updateTable('ingest_runs').set({ finished_at: new Date().toISOString() }).where('id', '=', runId).execute();

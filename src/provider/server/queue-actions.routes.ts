@@ -1,5 +1,6 @@
 import { directLinkAddress } from '#accounts/accounts.paths.ts';
 import * as accounts from '#accounts/server/accounts.service.ts';
+import { feedRowKind } from '#ingest/ingest.api.ts';
 import type { Feeds } from '#ingest/server/feed.service.ts';
 import * as ingest from '#ingest/server/ingest.service.ts';
 import * as damages from '#orders/server/damage-handling.service.ts';
@@ -104,7 +105,7 @@ function damageActions({ route }: Routes, platform: Platform): void {
 function failedRowActions({ route }: Routes, platform: Platform, feeds: Feeds): void {
   const journal = async (tx: ScopedDb, context: StaffContext, item: QueueItemOf<'failed-rows'>, action: string): Promise<void> => {
     const { companyId } = await getProvider(platform);
-    await record(tx, context.author, [{ companyId, object: { kind: 'feedRow', id: item.id, title: `${item.entity} ${item.externalId}`.trim() }, action }]);
+    await record(tx, context.author, [{ companyId, object: { kind: feedRowKind, id: item.id, title: `${item.entity} ${item.externalId}`.trim() }, action }]);
   };
 
   route(api.retryRow, async ({ params: { id }, body: { version } }, context) => {

@@ -5,7 +5,7 @@ export const channel = 'passerelle';
 
 /** What a notification carries: ids only, never contents. */
 export interface Signal {
-  /** `change`: an object of a company changed; `session`: sessions or rights to forget; `export`: a person's export went on. */
+  /** `change`: an object of a company changed (or of none: then only the provider’s people are told); `session`: sessions or rights to forget; `person`: something of one person went on. */
   type: 'change' | 'session' | 'person';
   companyId?: number;
   kind?: string;
@@ -17,13 +17,20 @@ export interface Signal {
 
 type Listener = (signal: Signal) => void;
 
-/** One LISTEN connection per process, from which live updates and revocations are told to who waits for them. */
+/** The listening connection is asked this often whether the database still answers; a broken line may stay silent for hours. */
+const beatMs = 5_000;
+/** Counted in beats rather than by the clock: a busy process must not mistake its own pause for silence. */
+const silentBeats = 3;
+
+/** One LISTEN connection per process, from which live updates and revocations are told to who waits for them. Made again when
+ *  it is lost; when the database falls silent, the other connections are broken too, so that their callers get an answer. */
 export class EventHub {
   readonly #database: Database;
   readonly #listeners = new Set<Listener>();
   readonly #connectionListeners = new Set<(isListening: boolean) => void>();
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
+  #beat: NodeJS.Timeout | undefined;
   #stopped = false;
 
   constructor(database: Database) { this.#database = database; }
@@ -46,6 +53,7 @@ export class EventHub {
     const lose = () => {
       if (lost) return;
       lost = true;
+      clearInterval(this.#beat);
       client.removeAllListeners('notification');
       void client.end().catch(() => undefined);
       for (const listener of this.#connectionListeners) listener(false);
@@ -59,14 +67,26 @@ export class EventHub {
     });
     try {
       await client.connect();
+      this.#watch(client, lose);
       await client.query(`listen ${channel}`);
       if (!lost) for (const listener of this.#connectionListeners) listener(true);
     } catch { lose(); }
   }
 
+  #watch(client: pg.Client, lose: () => void): void {
+    let unanswered = 0;
+    this.#beat = setInterval(() => {
+      if (++unanswered > silentBeats) {
+        lose();
+        this.#database.cut();
+      } else client.query('select 1').then(() => { unanswered = 0; }, lose);
+    }, beatMs);
+  }
+
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#retry);
+    clearInterval(this.#beat);
     await this.#client?.end().catch(() => undefined);
   }
 }

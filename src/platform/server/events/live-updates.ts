@@ -7,23 +7,28 @@ import type { Signal } from './event-hub.ts';
 const heartbeatMs = 20_000;
 const streamsPerPerson = 20;
 
+/** Who listens: the companies on his screen, and the kinds of objects that the provider's people follow in all companies. */
+interface Listener { userId: string; scopes: readonly CompanyScope[]; everywhere: ReadonlySet<string> }
+
 /** What of a signal a stream may be told; nothing for another company's. A member with limits is told the kind alone. */
-function messageFor(signal: Signal, userId: string, scopes: readonly CompanyScope[]): Record<string, unknown> | undefined {
+function messageFor(signal: Signal, { userId, scopes, everywhere }: Listener): Record<string, unknown> | undefined {
   if (signal.type === 'person') return signal.userId === userId ? { kind: signal.kind, ids: signal.ids } : undefined;
   if (signal.type !== 'change') return undefined;
   const scope = scopes.find((one) => one.companyId === signal.companyId);
-  if (!scope) return undefined;
+  if (!scope) return everywhere.has(signal.kind ?? '') ? { kind: signal.kind, client: signal.client } : undefined;
   const limited = scope.rights.sites !== null || scope.rights.subOrganisations !== null;
   return { kind: signal.kind, companyId: signal.companyId, client: signal.client, ...(limited ? {} : { ids: signal.ids }) };
 }
 
-/** Server-sent events: ids and kinds only, `resync` after a gap. The company stands in the query, since EventSource sends no headers. */
-export function liveUpdates(app: FastifyInstance, platform: Platform): void {
+/** Server-sent events: ids and kinds only, `resync` after a gap. The company stands in the query, since EventSource sends no headers.
+ *  @param staffKinds kinds of objects of which the provider's people are told whichever company they are of: those of their queues */
+export function liveUpdates(app: FastifyInstance, platform: Platform, staffKinds: readonly string[]): void {
   const open = new Map<string, number>();
   app.get('/api/events', { schema: { hide: true } }, async (request, reply) => {
     const session = await sessionOf(platform, request);
     const { caller } = session;
     const scopes = await companiesOf(platform, session, request, false).catch(() => []);
+    const listener: Listener = { userId: caller.userId, scopes, everywhere: new Set(caller.staffRole ? staffKinds : []) };
     const count = open.get(caller.userId) ?? 0;
     if (count >= streamsPerPerson) return reply.status(429).header('retry-after', '30').send();
     open.set(caller.userId, count + 1);
@@ -36,7 +41,7 @@ export function liveUpdates(app: FastifyInstance, platform: Platform): void {
     const offSignal = platform.events.onSignal((signal) => {
       // Rights or sessions changed: the stream ends, and the browser opens it again under the rights of now.
       if (signal.type === 'session' && (signal.userId === undefined || signal.userId === caller.userId)) return end();
-      const message = messageFor(signal, caller.userId, scopes);
+      const message = messageFor(signal, listener);
       if (message) raw.write(`data: ${JSON.stringify(message)}\n\n`);
     });
     const offConnection = platform.events.onConnection((isListening) => { if (isListening) raw.write('event: resync\ndata: {}\n\n'); });

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openHouse } from '../../../tests/support/house.ts';
+
+const house = await openHouse();
+const base = await house.app.listen({ port: 0, host: '127.0.0.1' });
+
+/** What the open page of a person is told, until enough was told. */
+async function follow(client: { headers: Record<string, string> }) {
+  const over = new AbortController();
+  const response = await fetch(`${base}/api/events`, { headers: { cookie: client.headers.cookie! }, signal: over.signal });
+  const told: { kind: string }[] = [];
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  void (async () => {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      for (const line of value.split('\n')) if (line.startsWith('data: {"')) told.push(JSON.parse(line.slice(6)));
+    }
+  })().catch(() => undefined);
+  return { told, stop: () => over.abort() };
+}
+
+test('what enters a queue shows at once on the pages of the provider’s people, and on no customer’s', async () => {
+  const [agent, customer] = [await house.staff('agent'), await house.memberOf(await house.company())];
+  const [ofAgent, ofCustomer] = [await follow(agent), await follow(customer)];
+  await house.visitor.post('/api/forgot_password', { email: 'oubli@client.example' });
+  await expect.poll(() => ofAgent.told.map(({ kind }) => kind)).toContain('identityCheck');
+  const { body } = await house.visitor.post('/api/registration', {
+    firstName: 'Noé',
+    lastName: 'Roux',
+    company: 'Neuf',
+    email: `noe${randomUUID().slice(0, 6)}@neuf.example`,
+    password: 'Pont-suspendu-42',
+    confirmation: 'Pont-suspendu-42',
+    language: 'fr',
+  });
+  expect(body.user).toMatchObject({ fullName: 'Noé Roux' });
+  await expect.poll(() => ofAgent.told.map(({ kind }) => kind)).toContain('signUp');
+  expect(ofCustomer.told).toEqual([]);
+  ofAgent.stop();
+  ofCustomer.stop();
+});
