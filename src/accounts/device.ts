@@ -3,7 +3,7 @@ const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bOPR\/|\bOpera\//, 'Opera'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/Chrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
 const systems: readonly (readonly [pattern: RegExp, name: string])[] = [

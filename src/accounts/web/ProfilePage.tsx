@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { EmailSection } from './profile/EmailSection.tsx';
@@ -12,7 +13,7 @@ import styles from './profile/Profile.module.css';
 export function ProfilePage() {
   const { user } = useSession();
   return (
-    <>
+    <Page>
       <PageHeader title={m['accounts.profile.title']()}>{user.fullName}</PageHeader>
       <div className={styles.sections}>
         <PersonalSection user={user} />
@@ -21,6 +22,6 @@ export function ProfilePage() {
         <SessionsSection />
         <ScreenSection user={user} />
       </div>
-    </>
+    </Page>
   );
 }

@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { withQuery } from '#platform/address.ts';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
+import { isWaiting } from '#accounts/web/after-sign-in.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { closeSession, hasSessionHint, sessionQuery } from '#platform/web/session.ts';
@@ -29,6 +30,8 @@ export async function requireSession(address: string, isPreload: boolean): Promi
   }
   // A session opened by a forgotten-password link may only set a new password (spec §2).
   if (session.passwordStep) throw redirect({ href: accountsPaths.passwordReset, replace: true });
+  // An account that no company has taken in yet sees what it waits for; its own profile is open to it.
+  if (isWaiting(session) && !address.startsWith(accountsPaths.profile)) throw redirect({ href: accountsPaths.signUp, replace: true });
 }
 
 /** The provider's workbench: anyone else is told that the page does not exist. */

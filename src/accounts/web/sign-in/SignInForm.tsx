@@ -112,7 +112,7 @@ export function SignInForm({ identifier, onIdentifier, onOpened, onRefused }: Si
             id="sign-in-password"
             name="password"
             value={password}
-            error={errors.password}
+            error={errors.password ? <FieldError>{errors.password}</FieldError> : undefined}
             onChange={(event) => {
               setPassword(event.currentTarget.value);
               recheck(identifier, event.currentTarget.value);

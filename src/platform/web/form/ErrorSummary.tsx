@@ -1,6 +1,6 @@
 import type { FormOf } from './endpoint-form.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { ApiProblem } from '../problem.ts';
 import styles from './ErrorSummary.module.css';
@@ -16,8 +16,13 @@ export function ErrorSummary<V extends Record<string, unknown>>({
   refusals: number;
 }) {
   const box = useRef<HTMLDivElement>(null);
+  const [labels, setLabels] = useState<Record<string, string>>({});
   useEffect(() => {
-    if (refusals > 0) box.current?.focus();
+    if (refusals === 0) return;
+    box.current?.focus();
+    setLabels(Object.fromEntries(Object.keys(form.errors).map((path) => [path, labelOf(form, path)])));
+    // What the fields are called is read when the form is refused.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [refusals]);
   const flaws = Object.entries(form.errors).filter(([, error]) => error);
   if (refusals === 0 || (flaws.length === 0 && !problem)) return null;
@@ -36,7 +41,7 @@ export function ErrorSummary<V extends Record<string, unknown>>({
             {flaws.map(([path, error]) => (
               <li key={path}>
                 <button type="button" onClick={() => form.getInputNode(path as never)?.focus()}>
-                  {error}
+                  {named(labels[path], error)}
                 </button>
               </li>
             ))}
@@ -46,3 +51,13 @@ export function ErrorSummary<V extends Record<string, unknown>>({
     </div>
   );
 }
+
+/** What a field is called on screen; several may say that they are required. */
+function labelOf<V extends Record<string, unknown>>(form: FormOf<V>, path: string): string {
+  const input = form.getInputNode(path as never) as HTMLInputElement | null;
+  return input?.labels?.[0]?.textContent ?? '';
+}
+
+/** A flaw that does not name its field is told with the field's name. */
+const named = (label: string | undefined, flaw: ReactNode): ReactNode =>
+  label && typeof flaw === 'string' && !flaw.toLowerCase().includes(label.toLowerCase()) ? m['platform.form.flaw']({ label, flaw }) : flaw;

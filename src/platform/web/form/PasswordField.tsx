@@ -3,7 +3,6 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { passedChecks, passwordChecks, type PasswordCheck } from '#platform/password.ts';
-import { FieldError } from './FieldError.tsx';
 import styles from './PasswordField.module.css';
 
 const checkText: Record<PasswordCheck, () => string> = {
@@ -15,7 +14,7 @@ const checkText: Record<PasswordCheck, () => string> = {
 };
 
 /** A password with a way to see it; with `isNew` the five checks of its strength below (picture 24). Pasting is allowed. */
-export function PasswordField({ isNew, error, ...props }: PasswordInputProps & { isNew?: boolean }) {
+export function PasswordField({ isNew, ...props }: PasswordInputProps & { isNew?: boolean }) {
   const [password, setPassword] = useState('');
   const meter = useId();
   return (
@@ -25,7 +24,6 @@ export function PasswordField({ isNew, error, ...props }: PasswordInputProps & {
         maxLength={128}
         visibilityToggleButtonProps={{ 'aria-label': m['platform.password.show'](), tabIndex: 0 }}
         {...props}
-        error={error ? <FieldError>{error}</FieldError> : undefined}
         aria-describedby={isNew ? meter : undefined}
         onChange={(event) => {
           setPassword(event.currentTarget.value);
