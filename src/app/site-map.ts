@@ -87,7 +87,7 @@ export const siteMap = [
   { path: contractsPaths.imports, frame: 'shell' },
   { path: contractsPaths.renewals, frame: 'shell' },
   { path: notificationsPaths.list, frame: 'shell' },
-  { path: exportsPaths.list, frame: 'shell' },
+  { path: exportsPaths.list, frame: 'shell', page: () => import('#exports/web/ExportsPage.tsx').then((file) => file.ExportsPage) },
   { path: companiesPaths.partner, frame: 'shell' },
   { path: helpPaths.help, frame: 'shell' },
   { path: helpPaths.legal, frame: 'open' },

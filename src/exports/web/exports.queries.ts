@@ -4,3 +4,6 @@ import type * as exportsApi from '../exports.api.ts';
 export const exportCalls = calls<typeof exportsApi>();
 
 export const exportsQuery = () => exportCalls.query('GET /api/exports', undefined, { kinds: ['export'] });
+
+/** Where the file of an export is fetched. */
+export const exportFileAddress = (id: string): string => exportCalls.fileAddress('GET /api/exports/:id/file', { params: { id } });

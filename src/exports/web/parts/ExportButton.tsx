@@ -7,10 +7,11 @@ import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
 import { apiBase, newIntent } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { exportsPaths } from '../../exports.paths.ts';
 import { exportCalls, exportsQuery } from '../exports.queries.ts';
+import { saveFile } from '../save-file.ts';
+import { watchExport } from '../watch-export.ts';
 
 /** Excel of exactly what the filters select: saved at once when it is small, else prepared in the background and kept at `/exports`. */
 export function ExportButton({ kind, query, isEmpty }: { kind: string; query: Readonly<Record<string, string | undefined>>; isEmpty?: boolean }) {
@@ -21,15 +22,10 @@ export function ExportButton({ kind, query, isEmpty }: { kind: string; query: Re
     setBusy(true);
     try {
       const chosen = Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''));
-      const { address } = await exportCalls.call('POST /api/exports', { body: { kind, query: chosen } }, { idempotencyKey: newIntent() });
-      if (address !== null) return save(apiBase() + withQuery(address, { lang: currentLocale() }));
+      const { address, id } = await exportCalls.call('POST /api/exports', { body: { kind, query: chosen } }, { idempotencyKey: newIntent() });
+      if (address !== null) return saveFile(apiBase() + withQuery(address, { lang: currentLocale() }));
       await queries.invalidateQueries(exportsQuery());
-      toast({
-        kind: 'info',
-        title: m['exports.toast.preparing'](),
-        text: m['exports.toast.preparingText'](),
-        action: { label: m['exports.toast.show'](), run: () => void router.navigate({ href: exportsPaths.list }) },
-      });
+      if (id !== null) watchExport(queries, id, () => void router.navigate({ href: exportsPaths.list }));
     } catch (failure) {
       toastFailure(m['exports.toast.failed'](), failure, () => void start());
     } finally {
@@ -41,14 +37,4 @@ export function ExportButton({ kind, query, isEmpty }: { kind: string; query: Re
       {m['exports.button']()}
     </Button>
   );
-}
-
-/** Lets the browser save what an address answers, without leaving the page. */
-function save(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
 }

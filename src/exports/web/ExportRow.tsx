@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconClock, IconDownload, IconProgress } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { Meter } from '#platform/web/parts/Meter.tsx';
+import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { exportProgress, isFinished, type ExportState } from '../export.ts';
+import type { ExportSummary } from '../exports.api.ts';
+import { exportCalls, exportFileAddress, exportsQuery } from './exports.queries.ts';
+import styles from './ExportsPage.module.css';
+
+type Look = Omit<StatusLook, 'label'> & { label: () => string };
+const looks = {
+  queued: { family: 'neutral', icon: IconClock, label: m['exports.state.queued'] },
+  running: { family: 'progress', icon: IconProgress, label: m['exports.state.running'] },
+  done: { family: 'success', icon: IconCircleCheck, label: m['exports.state.done'] },
+  failed: { family: 'danger', icon: IconCircleX, label: m['exports.state.failed'] },
+} satisfies Record<ExportState, Look>;
+
+/** One prepared file: what it is, how far it is, and what can be done with it. */
+export function ExportRow({ row }: { row: ExportSummary }) {
+  const { instant, bytes, number } = useFormat();
+  const queries = useQueryClient();
+  const look: Look = looks[row.state];
+  const share = exportProgress(row);
+  const act = async (work: Promise<unknown>, done?: string): Promise<void> => {
+    try {
+      await work;
+      await queries.invalidateQueries(exportsQuery());
+      if (done) toast({ kind: 'success', title: done });
+    } catch (failure) { toastFailure(m['exports.notDeleted'](), failure); }
+  };
+  const params = { params: { id: row.id } };
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <p className={styles.name}>{row.fileName ?? row.title}</p>
+        <p className={styles.detail}>{[row.companyName, instant(row.createdAt), row.total === null ? null : m['exports.rows']({ count: number(row.total) }), row.fileSize === null ? null : bytes(row.fileSize), row.endsAt ? `${m['exports.column.endsAt']()} ${instant(row.endsAt, 'short')}` : null].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={styles.state}>
+        <Status {...look} label={look.label()} />
+        {row.state === 'running' && share !== null ? <Meter value={row.progress} whole={row.total ?? 0} label={m['exports.progress']({ done: number(row.progress), total: number(row.total ?? 0) })} /> : null}
+      </div>
+      <div className={styles.actions}>
+        {row.state === 'done' ? <Button component="a" href={exportFileAddress(row.id)} download variant="default" leftSection={<IconDownload size={16} stroke={1.7} />}>{m['exports.download']()}</Button> : null}
+        {row.state === 'failed' ? <Button variant="default" onClick={() => void act(exportCalls.call('POST /api/exports/:id/retry', params))}>{m['exports.action.retry']()}</Button> : null}
+        <Button variant="subtle" onClick={() => void act(exportCalls.call('DELETE /api/exports/:id', params), m['exports.deleted']())}>{isFinished(row.state) ? m['exports.action.delete']() : m['exports.action.stop']()}</Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { formatNumber } from '#platform/format.ts';
+import { closeToast, toast } from '#platform/web/feedback/toasts.ts';
+import { currentLocale } from '#platform/web/locale.ts';
+import { exportProgress, isFinished } from '../export.ts';
+import type { ExportSummary } from '../exports.api.ts';
+import { exportFileAddress, exportsQuery } from './exports.queries.ts';
+import { saveFile } from './save-file.ts';
+
+/** Live updates tell when to look; this is for a connection that was lost meanwhile. */
+const lookAgainMs = 10_000;
+
+/** Shows how far an export is, wherever the reader goes meanwhile, and offers its file once it is ready. */
+export function watchExport(queries: QueryClient, id: string, showExports: () => void): void {
+  const observer = new QueryObserver(queries, { ...exportsQuery(), refetchInterval: lookAgainMs });
+  const stop = observer.subscribe(({ data }) => {
+    const row = data?.rows.find((one) => one.id === id);
+    if (!data || (row && !isFinished(row.state))) return showProgress(id, row, showExports);
+    stop();
+    if (!row) return closeToast(id);
+    if (row.state === 'failed') return void toast({ kind: 'error', title: m['exports.toast.failed'](), action: { label: m['exports.toast.show'](), run: showExports } }, id);
+    const text = `${row.fileName ?? row.title} · ${m['exports.rows']({ count: formatNumber(row.total ?? 0, currentLocale()) })}`;
+    toast({ kind: 'success', title: m['exports.toast.ready'](), text, action: { label: m['exports.download'](), run: () => saveFile(exportFileAddress(id)) } }, id);
+  });
+}
+
+function showProgress(id: string, row: ExportSummary | undefined, showExports: () => void): void {
+  const share = row ? exportProgress(row) : null;
+  const number = (value: number) => formatNumber(value, currentLocale());
+  toast({
+    kind: 'busy', title: m['exports.toast.preparing'](), action: { label: m['exports.toast.show'](), run: showExports },
+    ...(share === null || !row ? {} : { progress: share, note: m['exports.progress']({ done: number(row.progress), total: number(row.total ?? 0) }) }),
+  }, id);
+}
