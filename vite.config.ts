@@ -5,7 +5,7 @@ import { directMessages } from './scripts/web/direct-messages.ts';
 
 const library = (names: string): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
 
-const mantine = '@mantine|@floating-ui|clsx|react-remove-scroll|react-remove-scroll-bar|react-number-format|dayjs';
+const mantine = '@mantine[\\\\/](?:core|hooks)|@floating-ui|clsx|react-remove-scroll|react-remove-scroll-bar|react-number-format';
 
 export default defineConfig({
   root: 'src/app/web',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { compileMessages } from './compile-messages.ts';
@@ -14,9 +14,19 @@ export async function buildWeb(): Promise<void> {
   const state = stateOfSources();
   const stateFile = path.join(output, '.state');
   if (existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state) return;
-  await build({ configFile: path.join(root, 'vite.config.ts'), configLoader: 'native', root: path.join(root, 'src/app/web'), logLevel: 'warn' });
-  await precompress(output);
-  writeFileSync(stateFile, state);
+  // Built aside and put in place whole: whoever reads the folder meanwhile finds the old pages or the new ones.
+  const fresh = `${output}-${process.pid}`;
+  await build({
+    configFile: path.join(root, 'vite.config.ts'),
+    configLoader: 'native',
+    root: path.join(root, 'src/app/web'),
+    logLevel: 'warn',
+    build: { outDir: fresh },
+  });
+  await precompress(fresh);
+  writeFileSync(path.join(fresh, '.state'), state);
+  rmSync(output, { recursive: true, force: true });
+  renameSync(fresh, output);
 }
 
 function stateOfSources(): string {

@@ -5,6 +5,19 @@ import type { FastifyInstance } from 'fastify';
 
 const root = path.resolve(import.meta.dirname, '../../dist/web');
 
+// What protects a document says nothing about a script or a font, and would weigh as much as a small one.
+const ofDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Serves the built pages: hashed assets for a year, precompressed; every other address gets the application, `/404` with its status. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   if (!existsSync(path.join(root, 'index.html'))) return;
@@ -15,7 +28,9 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     index: false,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      void reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const isAsset = file.includes(`${path.sep}assets${path.sep}`);
+      void reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (isAsset) for (const name of ofDocuments) void reply.removeHeader(name);
     },
   });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
