@@ -15,10 +15,19 @@ interface Lock {
  *  the file was made. Without them `npm ci` refuses the file. To be run after every change of the dependencies. */
 export function completeLock(lock: Lock): string[] {
   const added = Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {}, dev }]) =>
-    Object.entries(optionalDependencies).filter(([name]) => !isFound(lock, place, name)).map(([name, range]) => {
-      lock.packages[`node_modules/${name}`] = { version: range.replace(/^[\^~]/, ''), license: 'MIT', ...(dev === true && { dev }), optional: true, ...systemOf(name) };
-      return name;
-    }));
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !isFound(lock, place, name))
+      .map(([name, range]) => {
+        lock.packages[`node_modules/${name}`] = {
+          version: range.replace(/^[\^~]/, ''),
+          license: 'MIT',
+          ...(dev === true && { dev }),
+          optional: true,
+          ...systemOf(name),
+        };
+        return name;
+      }),
+  );
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
   return added;
 }

@@ -28,7 +28,10 @@ await run(node, process.argv.slice(2));
 
 /** Installs the packages, test tools included, when the lock file has changed since the last time. */
 async function install() {
-  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).update(`${process.platform}-${process.arch}`).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing the packages (about a minute the first time)…');
   const arguments_ = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -39,7 +42,11 @@ async function install() {
     ? await start('npm', arguments_, { env: { ...process.env, PATH: pathWithout(bin) }, shell: isWindows })
     : await start(npmNode, [npm, ...arguments_], { env: { ...process.env, PATH: pathWithout(bin) } });
   if (isStopping) process.exit(code);
-  if (code !== 0) fail('The packages could not be installed (npm ci failed, see above).', 'Check the connection to the npm registry and the rights on this folder, then run the same command again.');
+  if (code !== 0)
+    fail(
+      'The packages could not be installed (npm ci failed, see above).',
+      'Check the connection to the npm registry and the rights on this folder, then run the same command again.',
+    );
   writeFileSync(stamp, lock);
 }
 
@@ -49,7 +56,10 @@ function findNode() {
   const own = path.join(modules, `node-${isWindows ? 'win' : process.platform}-${process.arch}`, 'bin', isWindows ? 'node.exe' : 'node');
   const found = existsSync(own) ? spawnSync(own, ['--version'], { encoding: 'utf8' }).stdout?.trim() : undefined;
   if (found && isAtLeast(found.slice(1), 24, 7)) return own;
-  return fail(`Node ${process.versions.node} is too old, and none came with the packages that runs on this system (${process.platform}-${process.arch}).`, 'Install Node 24.7 or later.');
+  return fail(
+    `Node ${process.versions.node} is too old, and none came with the packages that runs on this system (${process.platform}-${process.arch}).`,
+    'Install Node 24.7 or later.',
+  );
 }
 
 /** Runs a program of the project and ends with its code when it fails. */
@@ -112,7 +122,10 @@ function ancestry() {
 }
 
 function pathWithout(folder) {
-  return (process.env.PATH ?? '').split(path.delimiter).filter((part) => path.resolve(part) !== folder).join(path.delimiter);
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((part) => path.resolve(part) !== folder)
+    .join(path.delimiter);
 }
 
 function isAtLeast(version, major, minor) {

@@ -30,15 +30,22 @@ export async function check(title: string, module: string, ...args: string[]): P
 
 /** Runs the tests of the given projects and counts them. */
 export async function runTests(title: string, ...projects: string[]): Promise<Tally> {
-  return counted(async (report) => {
-    const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return run(title, 'node_modules/vitest/vitest.mjs', args, { NODE_ENV: 'test' });
-  }, (report) => {
-    const { numPassedTests, numFailedTests, testResults } = report as { numPassedTests: number; numFailedTests: number; testResults: { status: string; assertionResults: { status: string }[] }[] };
-    // A file that cannot be loaded holds no failed test.
-    const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'));
-    return { passed: numPassedTests, failed: numFailedTests + broken.length };
-  });
+  return counted(
+    async (report) => {
+      const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      return run(title, 'node_modules/vitest/vitest.mjs', args, { NODE_ENV: 'test' });
+    },
+    (report) => {
+      const { numPassedTests, numFailedTests, testResults } = report as {
+        numPassedTests: number;
+        numFailedTests: number;
+        testResults: { status: string; assertionResults: { status: string }[] }[];
+      };
+      // A file that cannot be loaded holds no failed test.
+      const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'));
+      return { passed: numPassedTests, failed: numFailedTests + broken.length };
+    },
+  );
 }
 
 /** Runs the journeys in a real Chromium and counts them. */

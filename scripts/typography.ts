@@ -32,7 +32,10 @@ export type Message = string | { match: Record<string, string>; [field: string]:
 /** Applies `change` to every sentence of a message. */
 export function mapSentences(message: Message, change: (sentence: string) => string): Message {
   if (typeof message === 'string') return change(message);
-  return message.map((variants) => ({ ...variants, match: Object.fromEntries(Object.entries(variants.match).map(([key, sentence]) => [key, change(sentence)])) }));
+  return message.map((variants) => ({
+    ...variants,
+    match: Object.fromEntries(Object.entries(variants.match).map(([key, sentence]) => [key, change(sentence)])),
+  }));
 }
 
 const isStart = (whole: string, at: number): boolean => at === 0 || whole[at - 1] === '\n';

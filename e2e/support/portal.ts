@@ -37,7 +37,15 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
 function startPortal(settings: Record<string, string>): ChildProcess {
   mkdirSync(path.dirname(log), { recursive: true });
   const output = openSync(log, 'w');
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DEMO: 'on', TODAY: today, ...settings };
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    DEMO: 'on',
+    TODAY: today,
+    ...settings,
+  };
   // The channel makes the portal end with this process, however it ends.
   const portal = spawn(process.execPath, [path.join(root, 'src/app/main.ts')], { cwd: root, env, stdio: ['ignore', output, output, 'ipc'] });
   closeSync(output);

@@ -5,7 +5,9 @@ import { mapSentences, type Message, typeset } from '../../scripts/typography.ts
 import { lineOf, type Node, nodesOf, readSources, type SourceFile } from './sources.ts';
 
 type Messages = Record<string, Message>;
-const domains = globSync('src/*/messages.fr.json').map((file) => path.dirname(file)).sort();
+const domains = globSync('src/*/messages.fr.json')
+  .map((file) => path.dirname(file))
+  .sort();
 const read = (domain: string, locale: 'fr' | 'en'): Messages => JSON.parse(readFileSync(`${domain}/messages.${locale}.json`, 'utf8')) as Messages;
 const sources = readSources('src/**');
 
@@ -21,7 +23,13 @@ const parametersOf = (message: Message): string[] =>
 
 /** Every sentence with a flaw, as `key: sentence`. */
 const flawed = (locale: 'fr' | 'en', isFlawed: (sentence: string) => boolean): string[] =>
-  domains.flatMap((domain) => Object.entries(read(domain, locale)).flatMap(([key, message]) => sentencesOf(message).filter(isFlawed).map((sentence) => `${key}: ${sentence}`)));
+  domains.flatMap((domain) =>
+    Object.entries(read(domain, locale)).flatMap(([key, message]) =>
+      sentencesOf(message)
+        .filter(isFlawed)
+        .map((sentence) => `${key}: ${sentence}`),
+    ),
+  );
 
 describe('both languages', () => {
   test.each(domains)('%s has the same keys in French and English, all of its own domain', (domain) => {
@@ -54,7 +62,11 @@ describe('use', () => {
     expect(domains.flatMap((domain) => Object.keys(read(domain, 'fr'))).filter((key) => !used.has(key))).toEqual([]);
   });
   test('no sentence is called by a variable: that would take all of them into the first chunk', () => {
-    const found = sources.flatMap((source) => each(source, 'MemberExpression').filter((node) => node.computed && isMessages(node.object as Node) && (node.property as Node).type !== 'Literal').map((node) => place(source, node)));
+    const found = sources.flatMap((source) =>
+      each(source, 'MemberExpression')
+        .filter((node) => node.computed && isMessages(node.object as Node) && (node.property as Node).type !== 'Literal')
+        .map((node) => place(source, node)),
+    );
     expect(found).toEqual([]);
   });
 });
@@ -65,17 +77,24 @@ describe('screens', () => {
   /** The product's name is the same in both languages. */
   const isWord = (text: string): boolean => /\p{L}{2}/u.test(text.replace('Passerelle', ''));
   const isLiteral = (node: Node | null): boolean => node?.type === 'Literal' && typeof node.value === 'string' && isWord(node.value);
-  const isGlued = (node: Node | null): boolean => node?.type === 'TemplateLiteral' && (node.quasis as Node[]).some((quasi) => isWord((quasi.value as { raw: string }).raw));
+  const isGlued = (node: Node | null): boolean =>
+    node?.type === 'TemplateLiteral' && (node.quasis as Node[]).some((quasi) => isWord((quasi.value as { raw: string }).raw));
 
   const screens = sources.filter(({ file }) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
   const content = (node: Node): Node | null => (node.type === 'JSXExpressionContainer' ? (node.expression as Node) : node);
 
   test('hold no text of their own', () => {
-    const found = screens.flatMap((source) => [
-      ...each(source, 'JSXText').filter((node) => isWord(String(node.value))),
-      ...each(source, 'JSXExpressionContainer', (parents) => parents.at(-1)?.type !== 'JSXAttribute').filter((node) => isLiteral(content(node)) || isGlued(content(node))),
-      ...each(source, 'JSXAttribute').filter((node) => spoken.includes(String((node.name as Node).name)) && node.value !== null).filter((node) => isLiteral(content(node.value as Node)) || isGlued(content(node.value as Node))),
-    ].map((node) => place(source, node)));
+    const found = screens.flatMap((source) =>
+      [
+        ...each(source, 'JSXText').filter((node) => isWord(String(node.value))),
+        ...each(source, 'JSXExpressionContainer', (parents) => parents.at(-1)?.type !== 'JSXAttribute').filter(
+          (node) => isLiteral(content(node)) || isGlued(content(node)),
+        ),
+        ...each(source, 'JSXAttribute')
+          .filter((node) => spoken.includes(String((node.name as Node).name)) && node.value !== null)
+          .filter((node) => isLiteral(content(node.value as Node)) || isGlued(content(node.value as Node))),
+      ].map((node) => place(source, node)),
+    );
     expect(found).toEqual([]);
   });
 });

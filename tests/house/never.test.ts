@@ -3,14 +3,20 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /** Everything that the repository holds, as text. */
-const files = globSync(['*', '.*', '.ci/*', '{bench,db,docs,e2e,scripts,src,tests}/**/*'], { withFileTypes: true, exclude: (entry) => entry.name === 'generated' && entry.parentPath.endsWith('src') })
+const files = globSync(['*', '.*', '.ci/*', '{bench,db,docs,e2e,scripts,src,tests}/**/*'], {
+  withFileTypes: true,
+  exclude: (entry) => entry.name === 'generated' && entry.parentPath.endsWith('src'),
+})
   .filter((entry) => entry.isFile() && !/\.(?:png|jpe?g|webp|gif|ico|ttf|woff2?|pdf|xlsx|gz|br)$/.test(entry.name) && entry.name !== 'never.test.ts')
-  .map((entry) => path.relative(process.cwd(), path.join(entry.parentPath, entry.name))).sort()
+  .map((entry) => path.relative(process.cwd(), path.join(entry.parentPath, entry.name)))
+  .sort()
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const code = files.filter(({ file }) => /\.(?:ts|tsx|mjs|js|sql|css)$/.test(file));
 
 function occurrences(searched: readonly { file: string; text: string }[], pattern: RegExp): string[] {
-  return searched.flatMap(({ file, text }) => text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim().slice(0, 100)}`] : [])));
+  return searched.flatMap(({ file, text }) =>
+    text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim().slice(0, 100)}`] : [])),
+  );
 }
 
 describe('code', () => {
@@ -32,7 +38,12 @@ describe('code', () => {
 
   test('no component has colours or type sizes of its own', () => {
     const components = code.filter(({ file }) => /^src\/.*\/web\/.*\.(?:tsx|module\.css)$/.test(file) && !file.endsWith('.test.tsx'));
-    expect(occurrences(components, /(?<![\w&])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!['"]?\s*[/\]])|\brgba?\(|\bhsla?\(|\boklch\(|font-size:\s*[\d.]+(?:px|rem)/i)).toEqual([]);
+    expect(
+      occurrences(
+        components,
+        /(?<![\w&])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!['"]?\s*[/\]])|\brgba?\(|\bhsla?\(|\boklch\(|font-size:\s*[\d.]+(?:px|rem)/i,
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -44,7 +55,12 @@ describe('every file', () => {
     expect(occurrences(files, /"resolved":\s*"http|registry\s*=\s*http|registry\.\w+\.\w+/)).toEqual([]);
   });
   test('has no narrow no-break space: it nearly vanishes in our typeface', () => {
-    expect(occurrences(files.filter(({ file }) => !/\.(?:ts|tsx)$/.test(file)), /\u202f/)).toEqual([]);
+    expect(
+      occurrences(
+        files.filter(({ file }) => !/\.(?:ts|tsx)$/.test(file)),
+        /\u202f/,
+      ),
+    ).toEqual([]);
   });
   test('holds no secret', () => {
     expect(occurrences(files, /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_\w{30,}/)).toEqual([]);

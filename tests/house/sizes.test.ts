@@ -7,7 +7,10 @@ const isExempt = (file: string): boolean => file.endsWith('.seed.ts') || file ==
 const linesOf = (text: string): number => text.trimEnd().split('\n').length;
 
 describe('files', () => {
-  const sizes = sources.filter(({ file }) => !isExempt(file)).map(({ file, text }) => ({ file, lines: linesOf(text) })).sort((a, b) => a.lines - b.lines);
+  const sizes = sources
+    .filter(({ file }) => !isExempt(file))
+    .map(({ file, text }) => ({ file, lines: linesOf(text) }))
+    .sort((a, b) => a.lines - b.lines);
 
   test('none is longer than 300 lines', () => {
     expect(sizes.filter(({ lines }) => lines > 300)).toEqual([]);
@@ -36,21 +39,35 @@ describe('names', () => {
 
 describe('functions', () => {
   test('no component is longer than 120 lines', () => {
-    const found = sources.filter(({ file }) => file.endsWith('.tsx')).flatMap((source) => functionsOf(source).filter(({ name, lines }) => /^[A-Z]/.test(name) && lines > 120));
+    const found = sources
+      .filter(({ file }) => file.endsWith('.tsx'))
+      .flatMap((source) => functionsOf(source).filter(({ name, lines }) => /^[A-Z]/.test(name) && lines > 120));
     expect(found).toEqual([]);
   });
   test('nine of ten have at most 45 lines', () => {
-    const sizes = sources.filter(({ file }) => !isExempt(file)).flatMap(functionsOf).map(({ lines }) => lines).sort((a, b) => a - b);
+    const sizes = sources
+      .filter(({ file }) => !isExempt(file))
+      .flatMap(functionsOf)
+      .map(({ lines }) => lines)
+      .sort((a, b) => a - b);
     expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(45);
   });
 });
 
 /** The functions of a file's top level, with their names. */
 function functionsOf({ file, text, program }: SourceFile): { name: string; file: string; lines: number }[] {
-  const statements = (program.body as Node[]).map((statement) => (statement.type.startsWith('Export') && statement.declaration ? (statement.declaration as Node) : statement));
+  const statements = (program.body as Node[]).map((statement) =>
+    statement.type.startsWith('Export') && statement.declaration ? (statement.declaration as Node) : statement,
+  );
   return statements.flatMap((statement) => {
-    const named = statement.type === 'FunctionDeclaration' ? [{ id: statement.id as Node, node: statement }]
-      : statement.type === 'VariableDeclaration' ? (statement.declarations as Node[]).map((each) => ({ id: each.id as Node, node: each.init as Node })) : [];
-    return named.filter(({ node }) => /Function/.test(node?.type ?? '')).map(({ id, node }) => ({ name: String(id?.name ?? ''), file, lines: linesOf(text.slice(node.start, node.end)) }));
+    const named =
+      statement.type === 'FunctionDeclaration'
+        ? [{ id: statement.id as Node, node: statement }]
+        : statement.type === 'VariableDeclaration'
+          ? (statement.declarations as Node[]).map((each) => ({ id: each.id as Node, node: each.init as Node }))
+          : [];
+    return named
+      .filter(({ node }) => /Function/.test(node?.type ?? ''))
+      .map(({ id, node }) => ({ name: String(id?.name ?? ''), file, lines: linesOf(text.slice(node.start, node.end)) }));
   });
 }

@@ -38,7 +38,10 @@ export const everyFolder = ['src/**', 'scripts/**', 'tests/**', 'e2e/**', 'bench
 
 /** The TypeScript files that match, without generated ones, parsed. */
 export function readSources(...patterns: string[]): SourceFile[] {
-  const found = globSync(patterns.map((pattern) => `${pattern}/*.{ts,tsx}`), { exclude: ['src/generated/**'] });
+  const found = globSync(
+    patterns.map((pattern) => `${pattern}/*.{ts,tsx}`),
+    { exclude: ['src/generated/**'] },
+  );
   return [...new Set(found)].sort().map(parse);
 }
 
@@ -69,7 +72,8 @@ function parse(file: string): SourceFile {
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]!.message}`);
   const imports: Import[] = [];
   const add = (request: string, isValue: boolean, isDynamic: boolean): number => imports.push({ request, file: resolve(file, request), isValue, isDynamic });
-  for (const { moduleRequest, entries } of module.staticImports) add(moduleRequest.value, entries.length === 0 || entries.some((entry) => !entry.isType), false);
+  for (const { moduleRequest, entries } of module.staticImports)
+    add(moduleRequest.value, entries.length === 0 || entries.some((entry) => !entry.isType), false);
   const exported = module.staticExports.flatMap(({ entries }) => entries);
   const reexported = exported.filter((entry) => entry.moduleRequest);
   for (const { moduleRequest, isType } of reexported) add(moduleRequest!.value, !isType, false);
@@ -78,7 +82,9 @@ function parse(file: string): SourceFile {
     if (written) add(written[1]!, true, true);
   }
   return {
-    file: file.replaceAll(path.sep, '/'), text, imports,
+    file: file.replaceAll(path.sep, '/'),
+    text,
+    imports,
     exports: exported.filter((entry) => !entry.isType).map((entry) => entry.exportName.name ?? 'default'),
     reexports: reexported.map((entry) => entry.moduleRequest!.value),
     program: program as unknown as Node,
@@ -86,6 +92,12 @@ function parse(file: string): SourceFile {
 }
 
 function resolve(from: string, request: string): string | undefined {
-  const target = request.startsWith('#tests/') ? `tests/${request.slice(7)}` : request.startsWith('#') ? `src/${request.slice(1)}` : request.startsWith('.') ? path.posix.join(path.posix.dirname(from), request) : undefined;
+  const target = request.startsWith('#tests/')
+    ? `tests/${request.slice(7)}`
+    : request.startsWith('#')
+      ? `src/${request.slice(1)}`
+      : request.startsWith('.')
+        ? path.posix.join(path.posix.dirname(from), request)
+        : undefined;
   return target !== undefined && (existsSync(target) || target.startsWith('src/generated/')) ? target : undefined;
 }

@@ -56,15 +56,26 @@ function findCycle(nodes: Iterable<string>, follow: (node: string) => string[]):
 
 describe('zones', () => {
   test('a file imports only what its zone may', () => {
-    const found = sources.flatMap((source) => source.imports.map(({ request, file }) => ({ source, request, why: objection(source, request, file) })))
-      .filter(({ why }) => why !== undefined).map(({ source, request, why }) => `${source.file} → ${request}: ${why}`);
+    const found = sources
+      .flatMap((source) => source.imports.map(({ request, file }) => ({ source, request, why: objection(source, request, file) })))
+      .filter(({ why }) => why !== undefined)
+      .map(({ source, request, why }) => `${source.file} → ${request}: ${why}`);
     expect(found).toEqual([]);
   });
 
   test('another domain is named by #, one’s own by a relative path', () => {
-    const found = sources.filter((source) => zoneOf(source.file).zone !== 'test' && !['app', 'platform'].includes(zoneOf(source.file).domain))
-      .flatMap((source) => source.imports.filter(({ request, file }) => file?.startsWith('src/') && !file.startsWith('src/generated/')
-        && (zoneOf(file).domain === zoneOf(source.file).domain) === request.startsWith('#')).map(({ request }) => `${source.file} → ${request}`));
+    const found = sources
+      .filter((source) => zoneOf(source.file).zone !== 'test' && !['app', 'platform'].includes(zoneOf(source.file).domain))
+      .flatMap((source) =>
+        source.imports
+          .filter(
+            ({ request, file }) =>
+              file?.startsWith('src/') &&
+              !file.startsWith('src/generated/') &&
+              (zoneOf(file).domain === zoneOf(source.file).domain) === request.startsWith('#'),
+          )
+          .map(({ request }) => `${source.file} → ${request}`),
+      );
     expect(found).toEqual([]);
   });
 
@@ -75,11 +86,18 @@ describe('zones', () => {
 });
 
 /** A front door may pass on a piece of its own inner folder. */
-const sameFolder = (file: string, request: string): boolean => request.startsWith(`./${file.split('/').at(-1)!.replace(/\.tsx?$/, '')}/`);
+const sameFolder = (file: string, request: string): boolean =>
+  request.startsWith(
+    `./${file
+      .split('/')
+      .at(-1)!
+      .replace(/\.tsx?$/, '')}/`,
+  );
 
 describe('cycles', () => {
   test('no files import each other in a circle', () => {
-    const follow = (file: string): string[] => (byFile.get(file)?.imports ?? []).filter((each) => each.isValue && !each.isDynamic && each.file).map((each) => each.file!);
+    const follow = (file: string): string[] =>
+      (byFile.get(file)?.imports ?? []).filter((each) => each.isValue && !each.isDynamic && each.file).map((each) => each.file!);
     expect(findCycle(byFile.keys(), follow)).toBeUndefined();
   });
 
@@ -87,7 +105,9 @@ describe('cycles', () => {
     const needs = new Map<string, Set<string>>();
     for (const source of sources.filter(({ file }) => zoneOf(file).zone === 'server' && zoneOf(file).domain !== 'app')) {
       const { domain } = zoneOf(source.file);
-      const others = source.imports.filter(({ file }) => file?.endsWith('.service.ts') && zoneOf(file).domain !== domain).map(({ file }) => zoneOf(file!).domain);
+      const others = source.imports
+        .filter(({ file }) => file?.endsWith('.service.ts') && zoneOf(file).domain !== domain)
+        .map(({ file }) => zoneOf(file!).domain);
       needs.set(domain, new Set([...(needs.get(domain) ?? []), ...others]));
     }
     expect(findCycle(needs.keys(), (domain) => [...(needs.get(domain) ?? [])])).toBeUndefined();

@@ -5,12 +5,23 @@ import { chromium } from '@playwright/test';
 
 /** What a browser needs inside containers and virtual machines, and what keeps it from calling home. */
 export const chromiumFlags = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 const installed = [
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
 /** Path of a Chromium or Chrome on this machine, `CHROME_PATH` first; absent when there is none. */
@@ -28,7 +39,8 @@ export function ensureChromium(): string {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const options = { env, stdio: 'inherit' } as const;
-    if (spawnSync('apt-get', ['update', '-q'], options).status === 0) spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], options);
+    if (spawnSync('apt-get', ['update', '-q'], options).status === 0)
+      spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], options);
   }
   const packaged = findChromium();
   if (packaged) return packaged;

@@ -6,9 +6,17 @@ import { StartError } from './start-error.ts';
 describe('without any setting', () => {
   test('the portal runs on a laptop, as a demonstration', () => {
     expect(readConfig({})).toEqual({
-      port: 3000, host: '127.0.0.1', dataDir: path.resolve('.data'), baseUrl: 'http://localhost:3000',
-      isDemo: true, logLevel: 'warn', trustProxy: false,
-      databaseUrl: undefined, today: undefined, mail: undefined, s3: undefined,
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: path.resolve('.data'),
+      baseUrl: 'http://localhost:3000',
+      isDemo: true,
+      logLevel: 'warn',
+      trustProxy: false,
+      databaseUrl: undefined,
+      today: undefined,
+      mail: undefined,
+      s3: undefined,
     });
   });
 
@@ -33,21 +41,37 @@ describe('a real installation', () => {
     expect(readConfig({ ...real, DEMO: 'on', TODAY: '2026-11-19' })).toMatchObject({ isDemo: true, today: '2026-11-19' });
   });
   test('sends mails when server, sender and address are known', () => {
-    expect(readConfig({ ...real, SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'portail@provider.example' }).mail).toEqual({ url: 'smtp://mail.example:587', from: 'portail@provider.example' });
+    expect(readConfig({ ...real, SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'portail@provider.example' }).mail).toEqual({
+      url: 'smtp://mail.example:587',
+      from: 'portail@provider.example',
+    });
   });
   test('keeps files in S3 when bucket and keys are known', () => {
-    expect(readConfig({ ...real, S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'files', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' }).s3)
-      .toEqual({ endpoint: 'https://s3.example', bucket: 'files', accessKey: 'key', secretKey: 'secret', region: 'us-east-1' });
+    expect(readConfig({ ...real, S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'files', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' }).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'files',
+      accessKey: 'key',
+      secretKey: 'secret',
+      region: 'us-east-1',
+    });
   });
 });
 
 describe('a setting that cannot be used is named', () => {
   test.each([
-    [{ PORT: 'http' }, 'PORT'], [{ PORT: '70000' }, 'PORT'], [{ PORT: '-1' }, 'PORT'],
-    [{ DEMO: 'yes' }, 'DEMO'], [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'], [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
-    [{ DATABASE_URL: 'mysql://db.example' }, 'DATABASE_URL'], [{ BASE_URL: 'portal.example' }, 'BASE_URL'],
-    [{ TODAY: '19/11/2026' }, 'TODAY'], [{ TODAY: '2026-02-30' }, 'TODAY'], [{ TODAY: '2026-13-01' }, 'TODAY'],
-    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'], [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' }, 'BASE_URL'],
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ DEMO: 'yes' }, 'DEMO'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
+    [{ DATABASE_URL: 'mysql://db.example' }, 'DATABASE_URL'],
+    [{ BASE_URL: 'portal.example' }, 'BASE_URL'],
+    [{ TODAY: '19/11/2026' }, 'TODAY'],
+    [{ TODAY: '2026-02-30' }, 'TODAY'],
+    [{ TODAY: '2026-13-01' }, 'TODAY'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' }, 'BASE_URL'],
     [{ S3_BUCKET: 'files' }, 'S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY'],
     [{ S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY: 'key' }, 'S3_SECRET_KEY'],
   ] as [Record<string, string>, string][])('%o', (env, name) => {
@@ -56,6 +80,8 @@ describe('a setting that cannot be used is named', () => {
   });
 
   test('and a refused address is not repeated, since it may hold a password', () => {
-    expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@db.example' })).toThrow(expect.objectContaining({ message: expect.not.stringContaining('secret') }));
+    expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@db.example' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('secret') }),
+    );
   });
 });

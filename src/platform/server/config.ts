@@ -38,7 +38,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const baseUrl = readUrl('BASE_URL', read('BASE_URL'), ['http:', 'https:']);
   const isDemo = readSwitch('DEMO', read('DEMO'), databaseUrl === undefined);
   return {
-    port, databaseUrl, isDemo,
+    port,
+    databaseUrl,
+    isDemo,
     host: read('HOST') ?? '127.0.0.1',
     dataDir: path.resolve(read('DATA_DIR') ?? '.data'),
     baseUrl: (baseUrl ?? `http://localhost:${port}`).replace(/\/+$/, ''),
@@ -54,7 +56,8 @@ type Read = (name: string) => string | undefined;
 
 function readPort(raw: string): number {
   const port = Number(raw);
-  if (!/^\d+$/.test(raw) || port < 1 || port > 65_535) throw new StartError(`PORT is "${raw}", which is no port number.`, 'Set PORT to a number from 1 to 65535, for example 3000.');
+  if (!/^\d+$/.test(raw) || port < 1 || port > 65_535)
+    throw new StartError(`PORT is "${raw}", which is no port number.`, 'Set PORT to a number from 1 to 65535, for example 3000.');
   return port;
 }
 
@@ -68,7 +71,11 @@ function readSwitch(name: string, raw: string | undefined, byDefault: boolean): 
 function readUrl(name: string, raw: string | undefined, protocols: readonly string[]): string | undefined {
   if (raw === undefined) return undefined;
   const protocol = URL.canParse(raw) ? new URL(raw).protocol : '';
-  if (!protocols.includes(protocol)) throw new StartError(`${name} is no address that can be used.`, `Set ${name} to an address that begins with ${protocols.map((known) => `${known}//`).join(' or ')}.`);
+  if (!protocols.includes(protocol))
+    throw new StartError(
+      `${name} is no address that can be used.`,
+      `Set ${name} to an address that begins with ${protocols.map((known) => `${known}//`).join(' or ')}.`,
+    );
   return raw;
 }
 
@@ -87,8 +94,16 @@ function readMail(read: Read, baseUrl: string | undefined): Config['mail'] {
   const url = readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']);
   if (url === undefined) return undefined;
   const from = read('MAIL_FROM');
-  if (!from?.includes('@')) throw new StartError('SMTP_URL is set, but MAIL_FROM is not an e-mail address.', 'Set MAIL_FROM to the sender of the mails, for example portail@provider.example.');
-  if (!baseUrl) throw new StartError('SMTP_URL is set, but BASE_URL is missing: links in mails would lead nowhere.', 'Set BASE_URL to the address of the portal, for example https://portal.provider.example.');
+  if (!from?.includes('@'))
+    throw new StartError(
+      'SMTP_URL is set, but MAIL_FROM is not an e-mail address.',
+      'Set MAIL_FROM to the sender of the mails, for example portail@provider.example.',
+    );
+  if (!baseUrl)
+    throw new StartError(
+      'SMTP_URL is set, but BASE_URL is missing: links in mails would lead nowhere.',
+      'Set BASE_URL to the address of the portal, for example https://portal.provider.example.',
+    );
   return { url, from };
 }
 
@@ -96,10 +111,16 @@ function readS3(read: Read): Config['s3'] {
   const names = { endpoint: 'S3_ENDPOINT', bucket: 'S3_BUCKET', accessKey: 'S3_ACCESS_KEY', secretKey: 'S3_SECRET_KEY' } as const;
   const missing = Object.values(names).filter((name) => !read(name));
   if (missing.length === Object.keys(names).length) return undefined;
-  if (missing.length > 0) throw new StartError(`Files are to be kept in S3, but ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`, 'Set all of them, or none to keep files in DATA_DIR.');
+  if (missing.length > 0)
+    throw new StartError(
+      `Files are to be kept in S3, but ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
+      'Set all of them, or none to keep files in DATA_DIR.',
+    );
   return {
     endpoint: readUrl('S3_ENDPOINT', read('S3_ENDPOINT'), ['http:', 'https:'])!,
-    bucket: read(names.bucket)!, accessKey: read(names.accessKey)!, secretKey: read(names.secretKey)!,
+    bucket: read(names.bucket)!,
+    accessKey: read(names.accessKey)!,
+    secretKey: read(names.secretKey)!,
     region: read('S3_REGION') ?? 'us-east-1',
   };
 }

@@ -88,7 +88,6 @@ test('server and database killed together start again', async () => {
   await expect(start()).resolves.toBeDefined();
 });
 
-
 test('data files of another PostgreSQL version are refused before they are touched', async () => {
   await (await start()).stop();
   open.pop();

@@ -53,10 +53,22 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
     const stop = supervise(first, () => startPostmaster(folder, test), options.log ?? (() => undefined));
     const connection = { host: folder.socketDir, port: socketPort, user: 'postgres', database: options.database ?? 'passerelle' };
     await createDatabase(connection);
-    return { connection, stop: async () => { await stop(); clearInstance(dataDir); } };
+    return {
+      connection,
+      stop: async () => {
+        await stop();
+        clearInstance(dataDir);
+      },
+    };
   } catch (error) {
     clearInstance(dataDir);
-    throw error instanceof StartError ? error : new StartError(`The database in ${dataDir} could not start: ${(error as Error).message}`, 'Set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL 15 or later.', error);
+    throw error instanceof StartError
+      ? error
+      : new StartError(
+          `The database in ${dataDir} could not start: ${(error as Error).message}`,
+          'Set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL 15 or later.',
+          error,
+        );
   }
 }
 

@@ -1,5 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, chmodSync, chownSync, constants, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createHash } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
@@ -59,7 +75,11 @@ export function prepareDatabaseFolder(dataDir: string, installed: Binaries): Dat
 
 function notWritable(folder: string, cause: unknown): StartError {
   const reason = (cause as NodeJS.ErrnoException).code ?? String(cause);
-  return new StartError(`The folder ${folder} cannot be written (${reason}).`, 'Give this user the right to write there, or set DATA_DIR to another folder.', cause);
+  return new StartError(
+    `The folder ${folder} cannot be written (${reason}).`,
+    'Give this user the right to write there, or set DATA_DIR to another folder.',
+    cause,
+  );
 }
 
 function refuseForeign(inside: string): void {
@@ -76,10 +96,15 @@ function refuseForeign(inside: string): void {
 function databaseUser(inside: string): Identity {
   const found = statSync(inside, { throwIfNoEntry: false });
   if (found && found.uid !== 0) return { uid: found.uid, gid: found.gid };
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const user = ['nobody', 'daemon', 'bin'].map((name) => users.find((fields) => fields[0] === name)).find(Boolean);
   if (!user) {
-    throw new StartError('PostgreSQL refuses to run as root, and this system has no user "nobody".', 'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or later.');
+    throw new StartError(
+      'PostgreSQL refuses to run as root, and this system has no user "nobody".',
+      'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or later.',
+    );
   }
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
@@ -88,7 +113,11 @@ function homeFor(identity: Identity, dataDir: string, inside: string): string {
   const kept = lstatSync(inside, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(inside) : undefined;
   if (kept) return kept;
   if (canReach(dataDir, identity)) return inside;
-  if (existsSync(inside)) throw new StartError(`The database in ${inside} can no longer be reached by its user.`, 'Give others the right to pass through the folders above it (chmod o+x).');
+  if (existsSync(inside))
+    throw new StartError(
+      `The database in ${inside} can no longer be reached by its user.`,
+      'Give others the right to pass through the folders above it (chmod o+x).',
+    );
   mkdirSync(openGround, { recursive: true });
   const home = mkdtempSync(path.join(openGround, 'data-'));
   symlinkSync(home, inside);
@@ -118,7 +147,11 @@ function shortSocketDir(home: string, identity: Identity | undefined): string {
 function canReach(target: string, identity: Identity): boolean {
   const result = spawnSync('/bin/sh', ['-c', 'test -x "$0"', target], { ...identity, cwd: '/' });
   if (result.error) {
-    throw new StartError('PostgreSQL refuses to run as root, and this system does not let root start it as another user.', 'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or later.', result.error);
+    throw new StartError(
+      'PostgreSQL refuses to run as root, and this system does not let root start it as another user.',
+      'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or later.',
+      result.error,
+    );
   }
   return result.status === 0;
 }

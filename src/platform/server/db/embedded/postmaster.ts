@@ -12,14 +12,31 @@ const majorVersion = '18';
 const logMaxBytes = 5_000_000;
 
 const settings = {
-  listen_addresses: '', unix_socket_permissions: '0700', max_connections: 100,
-  shared_buffers: '256MB', jit: 'off', random_page_cost: 1.1, max_parallel_workers_per_gather: 0, max_wal_size: '1GB',
-  timezone: 'UTC', log_timezone: 'UTC',
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: 100,
+  shared_buffers: '256MB',
+  jit: 'off',
+  random_page_cost: 1.1,
+  max_parallel_workers_per_gather: 0,
+  max_wal_size: '1GB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
   // The log names no values: they are personal data.
-  log_checkpoints: 'off', log_min_error_statement: 'panic', log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
 };
 /** For tests only: nothing survives a crash, everything is faster. */
-const testSettings = { shared_buffers: '128MB', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', wal_level: 'minimal', max_wal_senders: 0 };
+const testSettings = {
+  shared_buffers: '128MB',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+};
 
 /** Becomes PostgreSQL itself (`exec`), after leaving a guard behind that holds the other end of a pipe to us: when we
  *  end for whatever reason, `read` returns and the guard stops the database. A word in the pipe tells it that the
@@ -33,7 +50,10 @@ export function createCluster(folder: DatabaseFolder, test: boolean): void {
   if (existsSync(versionFile)) {
     const found = readFileSync(versionFile, 'utf8').trim();
     if (found === majorVersion) return;
-    throw new StartError(`The database in ${folder.data} was made by PostgreSQL ${found}, and this is PostgreSQL ${majorVersion}.`, 'Start with the version that made it, or set DATA_DIR to another folder.');
+    throw new StartError(
+      `The database in ${folder.data} was made by PostgreSQL ${found}, and this is PostgreSQL ${majorVersion}.`,
+      'Start with the version that made it, or set DATA_DIR to another folder.',
+    );
   }
   const draft = `${folder.data}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -53,7 +73,13 @@ export async function startPostmaster(folder: DatabaseFolder, test: boolean): Pr
   const begin = statSync(folder.log).size;
   const values = Object.entries({ ...settings, ...(test ? testSettings : {}), unix_socket_directories: folder.socketDir });
   const command = [path.join(folder.binaries, 'bin/postgres'), '-D', folder.data, ...values.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const child = spawn('/bin/sh', ['-c', guarded, 'postgres', ...command], { ...folder.identity, cwd: '/', env: environment(), detached: true, stdio: ['pipe', log, log] });
+  const child = spawn('/bin/sh', ['-c', guarded, 'postgres', ...command], {
+    ...folder.identity,
+    cwd: '/',
+    env: environment(),
+    detached: true,
+    stdio: ['pipe', log, log],
+  });
   closeSync(log);
   child.stdin?.on('error', () => undefined);
   let fault: Error | undefined;
