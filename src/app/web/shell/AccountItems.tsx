@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import type { AnyRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
+import { exportsPaths } from '#exports/exports.paths.ts';
 import { currentAppearance, currentDensity, type Appearance, type Density } from '#platform/web/appearance.ts';
 import { changeAppearance, changeDensity } from '#accounts/web/own-account.ts';
 import { showShortcuts } from './shortcut-help.ts';
@@ -24,6 +25,9 @@ export function AccountItems({ router }: { router: AnyRouter }) {
     <>
       <Menu.Item leftSection={<IconUser {...icon} />} onClick={() => void router.navigate({ href: accountsPaths.profile })}>
         {m['app.account.profile']()}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconFileSpreadsheet {...icon} />} onClick={() => void router.navigate({ href: exportsPaths.list })}>
+        {m['exports.title']()}
       </Menu.Item>
       <Menu.Item leftSection={<IconKeyboard {...icon} />} onClick={showShortcuts}>
         {m['app.shortcuts.title']()}
