@@ -11,7 +11,12 @@ export interface ReadSheet {
 /** The sheets of an Excel file that was answered, read by a reader of its own. */
 export async function sheetsOf(reply: Reply): Promise<ReadSheet[]> {
   if (reply.status !== 200) throw new Error(`answered ${reply.status}: ${reply.text.slice(0, 300)}`);
-  const archive = await yauzl.fromBufferPromise(reply.bytes, { strictFileNames: true, validateEntrySizes: true });
+  return sheetsIn(reply.bytes);
+}
+
+/** The sheets of an Excel file. */
+export async function sheetsIn(bytes: Buffer): Promise<ReadSheet[]> {
+  const archive = await yauzl.fromBufferPromise(bytes, { strictFileNames: true, validateEntrySizes: true });
   const parts = new Map<string, string>();
   for await (const entry of archive.eachEntry()) parts.set(entry.fileName, (await buffer(await archive.openReadStreamPromise(entry))).toString('utf8'));
   const names: string[] = [];

@@ -6,7 +6,6 @@ import { inCompany } from '#platform/address.ts';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useListState } from '#platform/web/list/list-state.ts';
 import type { StateTab } from '#platform/web/list/StateTabs.tsx';
-import { withQuery } from '#platform/address.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { companyForLinks, seesPrices, useSession } from '#platform/web/session.ts';
@@ -38,7 +37,7 @@ export function OrdersPage() {
 
   const current = list.values.state;
   const address = ordersAddress(code);
-  const tabTo = (state: string | undefined) => withQuery(ordersAddress(code), { ...list.values, q: list.search || undefined, state, company: new URLSearchParams(globalThis.location.search).get('company') });
+  const tabTo = (state: string | undefined) => list.keepWith(address, { state });
   const count = (state: OrderState | 'all') => counts.data?.[state];
   const tabs: StateTab[] = [
     { label: m['orders.tab.all'](), to: tabTo(undefined), isCurrent: current === undefined, count: count('all') },
@@ -48,7 +47,8 @@ export function OrdersPage() {
   const total = current === undefined ? count('all') : (current as string).includes(',') ? undefined : count(current as OrderState);
   const rowTo = (row: OrderSummary): string => inCompany(list.keep(ordersAddress(row.number)), companyForLinks(session, row.companyId));
   const rows = page.data?.rows;
-  const open = rows?.findIndex((row) => row.number === code) ?? -1;
+  const bearers = rows?.filter((row) => row.number === code || row.customerOrderNumber === code);
+  const open = bearers?.length === 1 ? rows!.indexOf(bearers[0]!) : -1;
 
   return (
     <ListPage

@@ -19,7 +19,7 @@ export function AccountMenu() {
         <button
           type="button"
           className={styles.account}
-          aria-label={m['app.account.menu']({ name: user.fullName })}
+          aria-label={m['app.account.menu']({ initials: initialsOf(user.fullName), name: user.fullName })}
           onPointerEnter={() => void loadItems()}
           onFocus={() => void loadItems()}
         >

@@ -13,7 +13,11 @@ export function LanguageMenu() {
   return (
     <Menu position="bottom-end" width={160}>
       <Menu.Target>
-        <button type="button" className={styles.language} aria-label={m['app.language.change']({ language: names[currentLocale()] })}>
+        <button
+          type="button"
+          className={styles.language}
+          aria-label={m['app.language.change']({ code: currentLocale().toUpperCase(), language: names[currentLocale()] })}
+        >
           {currentLocale().toUpperCase()}
         </button>
       </Menu.Target>

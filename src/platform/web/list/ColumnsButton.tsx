@@ -15,7 +15,7 @@ export function ColumnsButton<Row>({ columns, choice }: { columns: readonly Colu
           </ActionIcon>
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown aria-label={m['platform.list.columns']()}>
         <fieldset className={styles.choices}>
           <legend className="visually-hidden">{m['platform.list.columns']()}</legend>
           {columns

@@ -35,7 +35,7 @@ export function FilterChip({
     if (field.kind === 'one' || field.kind === 'flag' || (field.kind === 'period' && next[field.name] !== undefined)) close();
   };
   return (
-    <Popover opened={isOpen} onChange={(next) => (next ? setOpen(true) : close())} position="bottom-start" offset={4} trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={(next) => (next ? setOpen(true) : close())} position="bottom-start" offset={4} trapFocus returnFocus withRoles={false}>
       <Popover.Target>
         <span className={styles.chip} data-set={set || undefined}>
           <button type="button" aria-expanded={isOpen} aria-haspopup="dialog" onClick={() => (isOpen ? close() : setOpen(true))}>
@@ -63,7 +63,7 @@ export function FilterChip({
           ) : null}
         </span>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown role="dialog" aria-label={label}>
         <FilterEditor field={field} values={values} onChange={change} />
       </Popover.Dropdown>
     </Popover>

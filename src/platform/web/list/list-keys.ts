@@ -2,7 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { singleKey } from '../shortcuts.ts';
 import type { Selection } from './selection.ts';
 
-/** Keys of a list: J and K step through the rows, Enter opens (it is a link), X selects, / searches, Esc drops the selection. */
+/** Keys of a list: J and K step through the rows and, while one is open beside the list, open the next; Enter opens (it is a link),
+ *  X selects, / searches, Esc drops the selection. */
 export function useListKeys(table: RefObject<HTMLElement | null>, selection: Selection | undefined, keys: readonly string[] | undefined): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -15,8 +16,12 @@ export function useListKeys(table: RefObject<HTMLElement | null>, selection: Sel
       if (key === null) return;
       const links = [...(table.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
       const at = links.findIndex((link) => link === document.activeElement);
-      if (key === 'j' || key === 'k') links.at(Math.max(0, Math.min(links.length - 1, at + (key === 'j' ? 1 : -1))))?.focus();
-      else if (key === '/') document.querySelector<HTMLElement>('[data-list-search]')?.focus();
+      const open = links.findIndex((link) => link.ariaCurrent === 'true');
+      if (key === 'j' || key === 'k') {
+        const next = links.at(Math.max(0, Math.min(links.length - 1, (open >= 0 ? open : at) + (key === 'j' ? 1 : -1))));
+        next?.focus();
+        if (open >= 0) next?.click();
+      } else if (key === '/') document.querySelector<HTMLElement>('[data-list-search]')?.focus();
       else if (key === 'x' && at >= 0 && keys?.[at] !== undefined) selection?.toggle(keys[at]);
       else return;
       event.preventDefault();

@@ -1,7 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { withQuery } from '#platform/address.ts';
 import { searchMinCharacters } from '#platform/constants.ts';
+import { currentCompany } from '../company.ts';
 
 /** Reads one filter of the address: its value, or nothing when it is not one. */
 export type FilterReader<Value extends string> = (raw: string) => Value | undefined;
@@ -81,7 +82,8 @@ export interface ListState<R extends Readers = Readers, Sort extends string = st
   keepWith(address: string, change: Readonly<Record<string, string | undefined>>): string;
 }
 
-const rememberedKey = (name: string): string => `passerelle.list.${name}`;
+// A site or a project of one company narrows the list of another to nothing.
+const rememberedKey = (name: string): string => `passerelle.list.${currentCompany() ?? 'none'}.${name}`;
 
 /** The list's state, read from the address; last used filters come back when the list is opened through the menu. */
 export function useListState<R extends Readers, Sort extends string>(definition: ListDefinition<R, Sort>): ListState<R, Sort> {
@@ -102,18 +104,30 @@ export function useListState<R extends Readers, Sort extends string>(definition:
       next.sort = undefined;
       next.dir = undefined;
     }
-    remember(definition.name, Object.fromEntries(names.filter((name) => name !== 'after' && name !== 'before').map((name) => [name, next[name]])));
     void router.navigate({ href: withQuery(pathname, next), replace });
   };
 
   const isBare = names.every((name) => raw[name] === undefined);
+  const kept = JSON.stringify(Object.fromEntries(names.filter((name) => name !== 'after' && name !== 'before').map((name) => [name, raw[name]])));
+  const isOpened = useRef(false);
   useEffect(() => {
-    const remembered = isBare ? recall(definition.name) : {};
-    if (Object.keys(remembered).length > 0)
-      void router.navigate({ href: withQuery(router.latestLocation.pathname, { ...(router.latestLocation.search as object), ...remembered }), replace: true });
     // Only when the list is opened: clearing the filters later must not bring them back.
+    if (!isOpened.current) {
+      isOpened.current = true;
+      const remembered = isBare ? recall(definition.name) : {};
+      if (Object.keys(remembered).length > 0) {
+        void router.navigate({
+          href: withQuery(router.latestLocation.pathname, { ...(router.latestLocation.search as object), ...remembered }),
+          replace: true,
+        });
+        return;
+      }
+    }
+    // On the way to another screen the address is no longer the list's.
+    else if (router.state.resolvedLocation?.pathname !== router.latestLocation.pathname) return;
+    remember(definition.name, kept);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [kept]);
 
   return {
     name: definition.name,
@@ -134,9 +148,9 @@ export function useListState<R extends Readers, Sort extends string>(definition:
   };
 }
 
-function remember(name: string, values: Record<string, string | undefined>): void {
+function remember(name: string, values: string): void {
   try {
-    sessionStorage.setItem(rememberedKey(name), JSON.stringify(values));
+    sessionStorage.setItem(rememberedKey(name), values);
   } catch {
     /* then the filters live in the address only */
   }

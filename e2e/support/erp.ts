@@ -1,0 +1,31 @@
+import { request } from '@playwright/test';
+import { signIn } from './reader.ts';
+
+/** The provider's ERP, with a key that an administrator has made for it. */
+export interface Erp {
+  /** Sends objects as the ERP does; every row must land. */
+  send(entity: 'orders' | 'deliveries', rows: readonly object[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param address of the portal @param name of the key */
+export async function connectErp(address: string, name: string): Promise<Erp> {
+  const staff = await request.newContext({ baseURL: address });
+  const { token } = await signIn(staff, 'admin');
+  const headers = { 'x-xsrf-token': token };
+  const made = await staff.post('/api/provider/api-keys', { data: { name }, headers });
+  if (!made.ok()) throw new Error(`no API key: ${made.status()} ${await made.text()}`);
+  const { key, apiKey } = (await made.json()) as { key: string; apiKey: { id: string } };
+  const feed = await request.newContext({ baseURL: address, extraHTTPHeaders: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' } });
+  return {
+    async send(entity, rows) {
+      const answer = await feed.post(`/api/ingest/${entity}`, { data: rows.map((row) => JSON.stringify(row)).join('\n') });
+      const summary = (await answer.json()) as { failed: number; waiting: number };
+      if (!answer.ok() || summary.failed > 0 || summary.waiting > 0) throw new Error(`the feed did not land: ${JSON.stringify(summary)}`);
+    },
+    async close() {
+      await staff.post(`/api/provider/api-keys/${apiKey.id}/revoke`, { headers });
+      await Promise.all([feed.dispose(), staff.dispose()]);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { sheetsIn, type ReadSheet } from '../../tests/support/xlsx.ts';
+
+/** The sheets of an Excel file that a click saves. */
+export async function savedSheets(page: Page, click: Locator): Promise<{ name: string; sheets: ReadSheet[] }> {
+  const download = await saved(page, click);
+  return { name: download.suggestedFilename(), sheets: await sheetsIn(await readFile(await download.path())) };
+}
+
+async function saved(page: Page, click: Locator): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click.click()]);
+  return download;
+}
+
+/** The text of the PDF that a link leads to, as its reader gets it. */
+export async function pdfText(page: Page, link: Locator): Promise<string> {
+  const answer = await page.request.get((await link.getAttribute('href'))!);
+  if (!answer.ok() || answer.headers()['content-type'] !== 'application/pdf') throw new Error(`no PDF: ${answer.status()} ${answer.headers()['content-type']}`);
+  const document = await getDocument({ data: new Uint8Array(await answer.body()), verbosity: 0 }).promise;
+  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));
+  const contents = await Promise.all(pages.map((one) => one.getTextContent()));
+  return contents.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : ''))).join(' ');
+}

@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
+
+const table = (page: Page): Locator => page.getByRole('table', { name: 'Commandes' });
+
+/** The orders on screen, without the head. */
+export const rows = (page: Page): Locator => table(page).locator('tbody').getByRole('row');
+
+/** The customer's numbers on screen, in their order. */
+export const cells = (page: Page): Promise<string[]> => rows(page).locator('td:first-child').allInnerTexts();
+
+/** What a column says, from top to bottom. */
+export async function column(page: Page, head: string): Promise<string[]> {
+  const heads = (await table(page).getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
+  return rows(page)
+    .locator(`td:nth-child(${heads.indexOf(head) + 1})`)
+    .allInnerTexts();
+}
+
+/** "1–50 sur 128". */
+export const range = (page: Page): Locator => page.getByRole('status').filter({ hasText: / sur / });
+
+export const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'N°, projet, n° de série' });
+
+export const stateTab = (page: Page, name: string): Locator => page.getByRole('navigation', { name: 'États' }).getByRole('link', { name });
