@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { addMonths } from '#platform/calendar.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { DB } from '#platform/server/db/tables.ts';
-import { pagedList, type Sort } from '#platform/server/list/page.ts';
+import { pagedList, type CutOf, type Sort } from '#platform/server/list/page.ts';
 import { foundIds, searchKeys, type SearchKeys } from '#platform/server/list/search.ts';
 import type { OrderDetail, OrderFilter, OrderSort, OrderSummary } from '../orders.api.ts';
 import type { OrderState } from '../order.ts';
@@ -48,20 +48,19 @@ export function selectedOrders(scope: CompanyScope, { found, state, since, from,
 }
 
 /** The columns of a row of the list. */
-function orderRows(scope: CompanyScope, selection: OrderSelection, sort: OrderSort) {
-  return selectedOrders(scope, selection)
+function listedOrders(scope: CompanyScope, page: CutOf<'orders', 'o'>) {
+  return scope.db.selectFrom(page)
     .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'o.company_id').onRef('s.id', '=', 'o.site_id'))
     .select((eb) => [
       'o.company_id as companyId', 'o.id', 'o.number', 'o.customer_order_number as customerOrderNumber', 'o.offer_number as offerNumber', 'o.project', 'o.requester_name as requesterName',
       's.label as siteLabel', 'o.ordered_on as orderedOn', 'o.promised_on as promisedOn', 'o.expected_on as expectedOn', 'o.is_delayed as isDelayed',
-      'o.quantity_ordered as quantityOrdered', 'o.quantity_delivered as quantityDelivered', 'o.currency', 'o.total_excl_vat as totalExclVat',
-      eb.ref('o.state').$castTo<OrderState>().as('state'), sql<string | number>`${sql.ref(`o.${orderSortColumns[sort].column}`)}`.as('sortKey'),
+      'o.quantity_ordered as quantityOrdered', 'o.quantity_delivered as quantityDelivered', 'o.currency', 'o.total_excl_vat as totalExclVat', eb.ref('o.state').$castTo<OrderState>().as('state'),
     ]);
 }
 
 /** The same with what only the Excel file shows. */
-function exportedRows(scope: CompanyScope, selection: OrderSelection, sort: OrderSort) {
-  return orderRows(scope, selection, sort)
+function exportedOrders(scope: CompanyScope, page: CutOf<'orders', 'o'>) {
+  return listedOrders(scope, page)
     .leftJoin('sub_organisations as so', (join) => join.onRef('so.company_id', '=', 'o.company_id').onRef('so.id', '=', 'o.sub_organisation_id'))
     .select(['so.name as subOrganisationName', 'o.quote_reference as quoteReference', 'o.purchase_order_number as purchaseOrderNumber', 'o.sales_order_number as salesOrderNumber', 'o.contact_name as contactName',
       'o.confirmed_on as confirmedOn', 'o.delivered_on as deliveredOn', 'o.partial_delivery_allowed as partialDeliveryAllowed', 'o.total_incl_vat as totalInclVat']);
@@ -75,12 +74,13 @@ export type ExportedOrder = OrderSummary & { sortKey: string | number } & Pick<O
 const hasOnePlan = ({ found, state, project, requester, site }: OrderSelection, sort: string): boolean =>
   found !== undefined || (sort === 'orderedOn' && (state?.length ?? 1) === 1 && !project && !requester && !site);
 
+const reading = { alias: 'o' as const, select: selectedOrders as never, isPrepared: hasOnePlan };
+
 /** The list of orders. */
-export const orderList = pagedList<OrderSelection, OrderSummary & { sortKey: string | number }>(
-  orderSortColumns, 'o', (scope, selection, sort) => orderRows(scope, selection, sort as OrderSort) as never, hasOnePlan);
+export const orderList = pagedList<'orders', 'o', OrderSelection, OrderSummary & { sortKey: string | number }>(orderSortColumns, { ...reading, show: listedOrders as never });
 
 /** The list as the Excel file holds it. */
-export const exportedOrderList = pagedList<OrderSelection, ExportedOrder>(orderSortColumns, 'o', (scope, selection, sort) => exportedRows(scope, selection, sort as OrderSort) as never);
+export const exportedOrderList = pagedList<'orders', 'o', OrderSelection, ExportedOrder>(orderSortColumns, { ...reading, show: exportedOrders as never });
 
 /** The values that the filters offer, of one company. */
 export function choiceQueries(scope: CompanyScope) {

@@ -3,10 +3,11 @@ import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { orderAddress } from '../orders.paths.ts';
 import { OrderElsewhere } from './OrderElsewhere.tsx';
-import { OrderPanelActions, OrderPanelBody } from './OrderPanelBody.tsx';
+import { OrderPanelBody } from './OrderPanelBody.tsx';
 import { OrderPanelSkeleton } from './OrderPanelSkeleton.tsx';
 import { orderQuery } from './orders.queries.ts';
 import { shownNumber } from './orders.list.tsx';
@@ -17,7 +18,7 @@ export function OrderPanel({ code, closeTo, previousTo, nextTo }: { code: string
   const { data: order, error, refetch } = useQuery(orderQuery(code));
   const orderTo = inCompany(orderAddress(order?.number ?? code), companyForLinks(session, order?.companyId));
   return (
-    <SidePanel title={order ? shownNumber(order) : code} closeTo={closeTo} expandTo={orderTo} previousTo={previousTo} nextTo={nextTo} footer={order ? <OrderPanelActions orderTo={orderTo} /> : null}>
+    <SidePanel title={order ? shownNumber(order) : code} closeTo={closeTo} expandTo={orderTo} previousTo={previousTo} nextTo={nextTo} footer={order ? <LinkButton to={orderTo}>{m['orders.action.open']()}</LinkButton> : null}>
       {order ? <OrderPanelBody order={order} orderTo={orderTo} /> : error
         ? <OrderElsewhere failure={error} otherwise={<LoadError title={m['orders.failed']()} failure={error} onRetry={() => void refetch()} />} />
         : <OrderPanelSkeleton />}

@@ -1,7 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { seesPrices, useSession } from '#platform/web/session.ts';
 import { Link } from '#platform/web/Link.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Meter } from '#platform/web/parts/Meter.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
@@ -50,9 +49,4 @@ export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo
       </section>
     </div>
   );
-}
-
-/** What can be done from the panel. */
-export function OrderPanelActions({ orderTo }: { orderTo: string }) {
-  return <LinkButton to={orderTo}>{m['orders.action.open']()}</LinkButton>;
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import '#platform/web/styles/form-styles.ts';
-import { ApiProblem, problemOfFailure, problemText } from '#platform/web/problem.ts';
+import { problemOfFailure, problemText, type ApiProblem } from '#platform/web/problem.ts';
 import { newIntent } from '#platform/web/api.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { toast } from '#platform/web/feedback/toasts.ts';

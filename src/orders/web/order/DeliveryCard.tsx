@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import type { Delivery, OrderDetail } from '../../orders.api.ts';
 import { deliveries as deliveryCalls } from '../orders.queries.ts';
-import { useDeliveryWhen } from '../parts/DeliveryList.tsx';
+import { useDeliveryWhen } from '../parts/delivery-when.ts';
 import { DeliveryStatus } from '../parts/DeliveryStatus.tsx';
 import { TrackingLink } from '../parts/TrackingLink.tsx';
 import { DeliveryReports } from './DeliveryReports.tsx';

@@ -10,7 +10,7 @@ import type { OrderDetail } from '../../orders.api.ts';
 import { orderAddress } from '../../orders.paths.ts';
 import { orderNeighbours } from '../orders.queries.ts';
 import { ordersList } from '../orders.list.tsx';
-import type { TabName } from './OrderTabContent.tsx';
+import type { TabName } from './order-tabs.ts';
 
 /** The previous and the next order of the list as the reader last filtered and sorted it. */
 export function OrderNeighbours({ order, tab }: { order: OrderDetail; tab: TabName }) {

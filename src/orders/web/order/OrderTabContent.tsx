@@ -3,14 +3,7 @@ import { OrderDates } from './OrderDates.tsx';
 import { OrderDeliveries } from './OrderDeliveries.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderLines } from './OrderLines.tsx';
-
-export type TabName = 'equipment' | 'services' | 'support' | 'documents' | 'dates';
-
-/** Which part of an order an address opens (spec §3): the path says support, the query the others. */
-export function tabOf(pathname: string, tab: string | undefined): TabName {
-  if (tab === 'services' || tab === 'documents' || tab === 'dates') return tab;
-  return pathname.endsWith('/support') ? 'support' : 'equipment';
-}
+import type { TabName } from './order-tabs.ts';
 
 /** One of the five parts of an order's page. */
 export function OrderTabContent({ order, tab }: { order: OrderDetail; tab: TabName }) {
