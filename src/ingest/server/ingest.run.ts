@@ -1,4 +1,5 @@
 import { signal } from '#platform/server/events/signal.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -48,6 +49,18 @@ export class FeedRun {
    *  @throws ingest.tooManyLines past the bound of a request; what came before it has landed */
   async receive(chunks: AsyncIterable<RawLine[]>, onProgress?: (summary: RunSummary) => void): Promise<RunSummary> {
     await this.#begin();
+    try {
+      await this.#landAll(chunks, onProgress);
+    } catch (error) {
+      // An outage may be the reason: then the run stays without an end, as after a crash.
+      await this.#finish(this.#platform.database.system.db).catch(() => undefined);
+      throw error;
+    }
+    await this.#end();
+    return this.#report.close();
+  }
+
+  async #landAll(chunks: AsyncIterable<RawLine[]>, onProgress?: (summary: RunSummary) => void): Promise<void> {
     let landing = this.#release();
     landing.catch(() => undefined);
     try {
@@ -61,8 +74,6 @@ export class FeedRun {
     } finally {
       await landing;
     }
-    await this.#end();
-    return this.#report.close();
   }
 
   /** Lands rows of the queue that were made due by hand. */
@@ -91,7 +102,9 @@ export class FeedRun {
         const key = row.key && `${row.key.company}\n${row.key.id}`;
         if (batch.length > 0 && (batch.length >= rowsPerBatch || bytes + row.bytes > bytesPerBatch || (key !== null && keys.has(key)))) {
           yield batch;
-          batch = [], keys = new Set(), bytes = 0;
+          batch = [];
+          keys = new Set();
+          bytes = 0;
         }
         batch.push(row);
         bytes += row.bytes;
@@ -130,12 +143,16 @@ export class FeedRun {
     await this.#platform.database.system.db.insertInto('ingest_runs').values({ id: this.#context.runId, entity, quiet: isQuiet, api_key_id: apiKeyId, origin }).execute();
   }
 
+  async #finish(db: ScopedDb): Promise<void> {
+    await db.updateTable('ingest_runs').set({ finished_at: new Date().toISOString() }).where('id', '=', this.#context.runId).execute();
+  }
+
   async #end(): Promise<void> {
-    const { runId, firstRuns, isFirstRun } = this.#context;
+    const { firstRuns, isFirstRun } = this.#context;
     const { waiting, failed, released } = this.#report.summary;
     await this.#platform.database.system.transaction(async (tx) => {
       await firstRuns.markFed(tx, [...isFirstRun].filter(([, isFirst]) => isFirst).map(([companyId]) => companyId));
-      await tx.updateTable('ingest_runs').set({ finished_at: new Date().toISOString() }).where('id', '=', runId).execute();
+      await this.#finish(tx);
       // The provider's open pages show what this run left in the queue, or took out of it.
       if (waiting + failed + released > 0) await signal(tx, { type: 'change', kind: feedRowKind });
     });
