@@ -1,7 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
-import { Bare } from './Bare.tsx';
 import { m } from '#generated/messages/messages.js';
 
 /** A page that could not be loaded: its data, or its own files after a new version was put in place. */
@@ -15,13 +14,4 @@ export function LoadErrorPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return <LoadError title={m['app.loadError.title']()} failure={isOfServer ? error : new ApiProblem(0, 'load', m['app.loadError.text']())} onRetry={retry} />;
-}
-
-/** The same where the frame itself could not be shown. */
-export function BareLoadErrorPage(props: ErrorComponentProps) {
-  return (
-    <Bare>
-      <LoadErrorPage {...props} />
-    </Bare>
-  );
 }

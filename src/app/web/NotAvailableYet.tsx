@@ -7,7 +7,6 @@ import { sessionQuery } from '#platform/web/session.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useQuery } from '@tanstack/react-query';
 import { menu } from '../menu.ts';
-import { Bare } from './Bare.tsx';
 import styles from './NotAvailableYet.module.css';
 
 /** Answers for a screen that exists in the site map and is not built yet: says so, and leads to what is. */
@@ -30,14 +29,5 @@ export function NotAvailableYet() {
     >
       <p>{isOverview ? m['app.notYet.overview']() : m['app.notYet.text']()}</p>
     </EmptyState>
-  );
-}
-
-/** The same for a screen that stands without the frame. */
-export function BareNotAvailableYet() {
-  return (
-    <Bare>
-      <NotAvailableYet />
-    </Bare>
   );
 }

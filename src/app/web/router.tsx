@@ -5,7 +5,8 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { hasSessionHint } from '#platform/web/session.ts';
 import { siteMap, type Frame, type Screen } from '../site-map.ts';
 import { PageLoading } from './PageLoading.tsx';
-import { BareLoadErrorPage, LoadErrorPage } from './LoadErrorPage.tsx';
+import { BareLoadErrorPage } from './BareLoadErrorPage.tsx';
+import { LoadErrorPage } from './LoadErrorPage.tsx';
 import { refreshSession, requireSession, requireStaff } from './guards.ts';
 
 const root = createRootRoute({ errorComponent: BareLoadErrorPage });
@@ -33,7 +34,7 @@ const parents: Record<Frame, AnyRoute> = { shell, staff, bare, open, public: ope
 const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\?\}/g, '{-$$$1}').replaceAll(/\{(\w+)\}/g, '$$$1');
 
 const notYetInFrame = lazyRouteComponent(() => import('./NotAvailableYet.tsx'), 'NotAvailableYet');
-const notYet = lazyRouteComponent(() => import('./NotAvailableYet.tsx'), 'BareNotAvailableYet');
+const notYet = lazyRouteComponent(() => import('./BareNotAvailableYet.tsx'), 'BareNotAvailableYet');
 
 function routeOf(screen: Screen): AnyRoute {
   const parent = parents[screen.frame];

@@ -1,10 +1,19 @@
 import { Modal } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useSession } from '#platform/web/session.ts';
 import { areShortcutsOn, switchShortcuts } from '#platform/web/shortcuts.ts';
 import { menu } from '../../menu.ts';
 import styles from './ShortcutHelp.module.css';
+
+const everywhere = [
+  { keys: ['/'], text: m['app.shortcuts.search'] },
+  { keys: ['J', 'K'], text: m['app.shortcuts.step'] },
+  { keys: ['Enter'], text: m['app.shortcuts.open'] },
+  { keys: ['X'], text: m['app.shortcuts.select'] },
+  { keys: ['Esc'], text: m['app.shortcuts.close'] },
+  { keys: ['?'], text: m['app.shortcuts.help'] },
+] as const;
 
 /** The keys, and a way to switch the single ones off for those who dictate (design §13). */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
@@ -15,29 +24,11 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title={m['app.shortcuts.title']()} closeButtonProps={{ 'aria-label': m['platform.web.close']() }}>
       <dl className={styles.keys} data-off={!isOn || undefined}>
         {screens.map((entry) => (
-          <Row
-            key={entry.to}
-            keys={
-              <>
-                <kbd>G</kbd> <kbd>{entry.key!.toUpperCase()}</kbd>
-              </>
-            }
-            text={entry.label()}
-          />
+          <Row key={entry.to} keys={['G', entry.key!.toUpperCase()]} text={entry.label()} />
         ))}
-        <Row keys={<kbd>/</kbd>} text={m['app.shortcuts.search']()} />
-        <Row
-          keys={
-            <>
-              <kbd>J</kbd> <kbd>K</kbd>
-            </>
-          }
-          text={m['app.shortcuts.step']()}
-        />
-        <Row keys={<kbd>Enter</kbd>} text={m['app.shortcuts.open']()} />
-        <Row keys={<kbd>X</kbd>} text={m['app.shortcuts.select']()} />
-        <Row keys={<kbd>Esc</kbd>} text={m['app.shortcuts.close']()} />
-        <Row keys={<kbd>?</kbd>} text={m['app.shortcuts.help']()} />
+        {everywhere.map(({ keys, text }) => (
+          <Row key={keys.join(' ')} keys={keys} text={text()} />
+        ))}
       </dl>
       <label className={styles.switch}>
         <input
@@ -54,10 +45,14 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Row({ keys, text }: { keys: ReactNode; text: string }) {
+function Row({ keys, text }: { keys: readonly string[]; text: string }) {
   return (
     <div>
-      <dt>{keys}</dt>
+      <dt>
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </dt>
       <dd>{text}</dd>
     </div>
   );

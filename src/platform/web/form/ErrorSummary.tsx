@@ -17,13 +17,14 @@ export function ErrorSummary<V extends Record<string, unknown>>({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState<Record<string, string>>({});
+  const told = useRef(0);
   useEffect(() => {
-    if (refusals === 0) return;
+    // Once for each refusal: what the fields are called is read then.
+    if (refusals === told.current) return;
+    told.current = refusals;
     box.current?.focus();
     setLabels(Object.fromEntries(Object.keys(form.errors).map((path) => [path, labelOf(form, path)])));
-    // What the fields are called is read when the form is refused.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [refusals]);
+  }, [refusals, form]);
   const flaws = Object.entries(form.errors).filter(([, error]) => error);
   if (refusals === 0 || (flaws.length === 0 && !problem)) return null;
   return (

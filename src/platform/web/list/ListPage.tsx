@@ -15,7 +15,8 @@ import { useListKeys } from './list-keys.ts';
 import type { ListControls } from './list-state.ts';
 import { Pager, type PageMarks } from './Pager.tsx';
 import type { Selection } from './selection.ts';
-import { StateTabs, type CappedCount, type StateTab } from './StateTabs.tsx';
+import type { CappedCount } from './count-text.ts';
+import { StateTabs, type StateTab } from './StateTabs.tsx';
 import { useIsStuck } from './stuck.ts';
 import styles from './ListPage.module.css';
 

@@ -1,13 +1,7 @@
-import { m } from '#generated/messages/messages.js';
-import { formatNumber } from '#platform/format.ts';
 import { Link } from '../Link.tsx';
-import { currentLocale } from '../locale.ts';
+import { countText, type CappedCount } from './count-text.ts';
 import styles from './StateTabs.module.css';
 
-export interface CappedCount {
-  count: number;
-  more: boolean;
-}
 export interface StateTab {
   label: string;
   to: string;
@@ -35,9 +29,3 @@ export function StateTabs({ label, tabs }: { label: string; tabs: readonly State
     </nav>
   );
 }
-
-/** "128", "plus de 10 000". */
-export const countText = ({ count, more }: CappedCount): string => {
-  const number = formatNumber(count, currentLocale());
-  return more ? m['platform.list.moreThan']({ number }) : number;
-};

@@ -126,7 +126,7 @@ export function useListState<R extends Readers, Sort extends string>(definition:
     // On the way to another screen the address is no longer the list's.
     else if (router.state.resolvedLocation?.pathname !== router.latestLocation.pathname) return;
     remember(definition.name, kept);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest is read as it is when the filters change
   }, [kept]);
 
   return {
