@@ -46,6 +46,7 @@ export function errors<const C extends Record<string, readonly [HttpStatus, Erro
 export const platformError = errors({
   notFound: [404, m['platform.error.notFound']],
   unauthenticated: [401, m['platform.error.unauthenticated']],
+  'apiKey.invalid': [401, m['platform.error.apiKeyInvalid']],
   forbidden: [403, m['platform.error.forbidden']],
   'forbidden.prices': [403, m['platform.error.forbiddenPrices']],
   'forbidden.services': [403, m['platform.error.forbiddenServices']],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { companyRow, erpOf, flawsOf, fresh, orderRow, productRow, resultsOf, siteRow } from '../../../tests/support/feed.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 
@@ -167,7 +167,8 @@ describe('quiet', () => {
   });
   it('is a run that asks for it: journalled and found, but nobody is told', async () => {
     const company = await fedCompany();
-    await house.runJobs();
+    const told: string[] = [];
+    onTestFinished(house.platform.events.onSignal(({ kind, ids }) => { if (kind === 'order') told.push(...ids ?? []); }));
     const jobs = async () => (await query<{ count: number }>('select count(*)::int as count from graphile_worker._private_jobs'))[0]!.count;
     const before = await jobs();
     expect(await erp.send('orders', [orderRow(company, 'Z1')], { quiet: true })).toMatchObject({ quiet: true, created: 1 });
@@ -176,6 +177,9 @@ describe('quiet', () => {
     expect(await query("select key from search_references where key = 'CDEZ1'")).toHaveLength(1);
     await erp.send('orders', [orderRow(company, 'Z2')]);
     expect(await jobs()).toBe(before + 1);
+    // Signals come in the order of their transactions: that of the loud run would come after one of the quiet run.
+    const [loud] = await query<{ id: string }>("select id from orders where external_id = 'Z2'");
+    await expect.poll(() => told).toEqual([loud!.id]);
   });
   it('is kept by a row that waited', async () => {
     const company = await fedCompany();

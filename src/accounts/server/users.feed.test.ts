@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { companyRow, erpOf, flawsOf, fresh, resultsOf, siteRow } from '../../../tests/support/feed.ts';
+import { openHouse } from '../../../tests/support/house.ts';
+
+const house = await openHouse();
+const erp = await erpOf(house);
+const { query } = house;
+const company = async () => {
+  const id = `U${fresh()}`;
+  await erp.send('companies', [companyRow(id)]);
+  await erp.send('sites', [siteRow(id, 'S1'), siteRow(id, 'S2')]);
+  return id;
+};
+const user = (id: string, memberships: object[], more: object = {}) => ({ id, version: 1, email: `${id}@client.example`.toLowerCase(), firstName: 'Inès', lastName: 'Caron', memberships, ...more });
+const member = (companyId: string, more: object = {}) => ({ company: companyId, role: 'member', ...more });
+const rights = (id: string) => query(`select c.external_id as company, m.role, m.sees_prices, m.limited_to_sites, array(select s.external_id from membership_sites ms join sites s on s.company_id = ms.company_id and s.id = ms.site_id where ms.company_id = m.company_id and ms.user_id = m.user_id order by 1) as sites
+  from memberships m join users u on u.id = m.user_id join companies c on c.id = m.company_id where u.external_id = $1 order by c.id`, [id]);
+const userOf = async (id: string) => (await query<Record<string, unknown> & { id: string }>('select * from users where external_id = $1', [id]))[0]!;
+
+describe('a person from the ERP', () => {
+  it('has the rights that the feed names, in each company, and no password', async () => {
+    const [one, two] = [await company(), await company()];
+    await erp.send('users', [user('A', [member(one, { prices: true, sites: ['S1'] }), member(two, { role: 'manager' })], { language: 'en' })]);
+    expect(await rights('A')).toEqual([{ company: one, role: 'member', sees_prices: true, limited_to_sites: true, sites: ['S1'] }, { company: two, role: 'manager', sees_prices: false, limited_to_sites: false, sites: [] }]);
+    expect(await userOf('A')).toMatchObject({ full_name: 'Inès Caron', language: 'en', password_hash: null, email: 'a@client.example' });
+  });
+  it('sees nothing when limited to an empty list of sites', async () => {
+    const one = await company();
+    await erp.send('users', [user('B', [member(one, { sites: [] })])]);
+    expect(await rights('B')).toMatchObject([{ limited_to_sites: true, sites: [] }]);
+  });
+  it('loses the rights that a new version leaves out, but not those that the portal gave or changed', async () => {
+    const [one, two, three] = [await company(), await company(), await company()];
+    await erp.send('users', [user('C', [member(one), member(two)])]);
+    const { id } = await userOf('C');
+    await query("insert into memberships (company_id, user_id, role) select id, $1, 'manager' from companies where external_id = $2", [id, three]);
+    await query("update memberships set source = 'portal', sees_prices = true where user_id = $1 and company_id = (select id from companies where external_id = $2)", [id, two]);
+    await erp.send('users', [user('C', [member(two)], { version: 2 })]);
+    expect((await rights('C')).map((row) => [row.company, row.role, row.sees_prices])).toEqual([[two, 'member', true], [three, 'manager', false]]);
+  });
+  it('is told apart from an account that somebody made under the same address', async () => {
+    const one = await company();
+    await house.user({ email: 'd@client.example' });
+    const answer = await erp.send('users', [user('D', [member(one)]), user('E', [member(one)], { email: 'e2@client.example' }), user('F', [member(one)], { email: 'E2@client.example' })]);
+    expect(answer.rows.map(flawsOf)).toEqual([['email accounts.emailOfAnother'], [], ['email accounts.emailOfAnother']]);
+  });
+  it('keeps what he changed himself, until the ERP changes that very field', async () => {
+    const one = await company();
+    await erp.send('users', [user('G', [member(one)], { mobile: '06 00', jobFunction: 'Acheteuse', language: 'fr' })]);
+    await query("update users set mobile = '07 11', language = 'en', email = 'new@client.example' where external_id = 'G'");
+    await erp.send('users', [user('G', [member(one)], { version: 2, mobile: '06 00', jobFunction: 'Directrice', language: 'fr' })]);
+    expect(await userOf('G')).toMatchObject({ mobile: '07 11', job_function: 'Directrice', language: 'en', email: 'new@client.example' });
+    await erp.send('users', [user('G', [member(one)], { version: 3, mobile: '06 22', jobFunction: 'Directrice', language: 'fr' })]);
+    expect(await userOf('G')).toMatchObject({ mobile: '06 22', email: 'new@client.example' });
+  });
+  it('waits for his companies and for the sites he is limited to', async () => {
+    const id = `U${fresh()}`;
+    expect((await erp.send('users', [user('H', [member(id, { sites: ['S9'] })])])).rows[0]!.waitsFor).toEqual({ entity: 'companies', id });
+    await erp.send('companies', [companyRow(id)]);
+    expect(await erp.send('sites', [siteRow(id, 'S9')])).toMatchObject({ released: 1 });
+    expect(await rights('H')).toMatchObject([{ sites: ['S9'] }]);
+  });
+  it('is journalled without what he is', async () => {
+    const one = await company();
+    await erp.send('users', [user('I', [member(one)], { mobile: '06 12 34' })]);
+    await erp.send('users', [user('I', [member(one, { prices: true })], { version: 2, mobile: '06 43 21' })]);
+    const { id } = await userOf('I');
+    expect(await query('select object_kind, action, changes from journal where object_id = $1 order by sequence', [id])).toEqual([
+      { object_kind: 'membership', action: 'created', changes: {} }, { object_kind: 'user', action: 'created', changes: {} },
+      { object_kind: 'membership', action: 'updated', changes: { seesPrices: { before: false, after: true } } }, { object_kind: 'user', action: 'updated', changes: { mobile: { changed: true } } },
+    ]);
+  });
+  it('leaves with his rights, unless something of his stays', async () => {
+    const one = await company();
+    await erp.send('users', [user('J', [member(one)]), user('K', [member(one)])]);
+    await query("insert into memberships (company_id, user_id, role) select c.id, u.id, 'manager' from companies c, users u where u.external_id = 'K' and c.kind = 'provider'");
+    const answer = await erp.send('users', [{ id: 'J', version: 2, deleted: true }, { id: 'K', version: 2, deleted: true }]);
+    expect([resultsOf(answer), flawsOf(answer.rows[1])]).toEqual([['deleted', 'failed'], [' ingest.stillUsed']]);
+    expect(await rights('K')).toHaveLength(2);
+  });
+  it('belongs to a company once', async () => {
+    const one = await company();
+    expect(flawsOf((await erp.send('users', [user('L', [member(one), member(one)])])).rows[0])).toEqual(['memberships.1.company accounts.membershipTwice']);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { companyRow, erpOf, flawsOf, fresh, resultsOf, siteRow } from '../../../tests/support/feed.ts';
+import { openHouse } from '../../../tests/support/house.ts';
+
+const house = await openHouse();
+const erp = await erpOf(house);
+const { query } = house;
+const companyOf = async (id: string) => (await query<Record<string, unknown> & { id: number }>('select * from companies where external_id = $1', [id]))[0]!;
+const id = () => `C${fresh()}`;
+
+describe('a company from the ERP', () => {
+  it('stands with its identifiers, cleaned of spaces', async () => {
+    const one = id();
+    await erp.send('companies', [companyRow(one, { legalForm: 'limitedLiability', siren: '999 000 011', siret: '999 000 011 00018', vatNumber: 'fr66 999000011', paymentDays: 45, paymentEndOfMonth: 'daysThenEnd' })]);
+    expect(await companyOf(one)).toMatchObject({ siren: '999000011', siret: '99900001100018', vat_number: 'FR66999000011', payment_days: 45, payment_end_of_month: 'daysThenEnd', country: 'FR', currency: 'EUR', source: 'erp' });
+  });
+  it('is refused with identifiers that fail, or that are another company’s', async () => {
+    const rows = [{ siren: '999000012' }, { siret: '99900001100019' }, { siren: '999000029', siret: '99900001100018' }, { vatNumber: 'FR67999000011' }, { siren: '999000029', vatNumber: 'FR66999000011' }];
+    const answer = await erp.send('companies', rows.map((more) => companyRow(id(), more)));
+    expect(answer.rows.map(flawsOf)).toEqual([['siren companies.notSiren'], ['siret companies.notSiret'], ['siret companies.siretOfOther'], ['vatNumber companies.notVatNumber'], ['vatNumber companies.vatNumberOfOther']]);
+  });
+  it('has a customer number of its own, in a batch too', async () => {
+    const [one, two, three] = [id(), id(), id()];
+    await erp.send('companies', [companyRow(one, { customerNumber: 'K-1' })]);
+    const answer = await erp.send('companies', [companyRow(two, { customerNumber: 'K-1' }), companyRow(three, { customerNumber: 'K-3' }), companyRow(id(), { customerNumber: 'K-3' })]);
+    expect([resultsOf(answer), flawsOf(answer.rows[0]), flawsOf(answer.rows[2])]).toEqual([['failed', 'created', 'failed'], ['customerNumber companies.customerNumberTaken'], ['customerNumber companies.customerNumberTaken']]);
+  });
+  it('takes over the company that the provider entered by hand under its customer number', async () => {
+    const [entered] = await query<{ id: number }>("insert into companies (kind, name, customer_number) values ('customer', 'Saisie', 'K-77') returning id");
+    const one = id();
+    expect(resultsOf(await erp.send('companies', [companyRow(one, { customerNumber: 'K-77', name: 'Envoyée' })]))).toEqual(['updated']);
+    expect(await companyOf(one)).toMatchObject({ id: entered!.id, name: 'Envoyée', source: 'erp' });
+  });
+  it('can be the provider itself, of which there is one', async () => {
+    const one = id();
+    expect(resultsOf(await erp.send('companies', [companyRow(one, { kind: 'provider', name: 'Arcadie Réseaux' })]))).toEqual(['updated']);
+    expect(flawsOf((await erp.send('companies', [companyRow(id(), { kind: 'provider' })])).rows[0])).toEqual(['kind companies.secondProvider']);
+  });
+  it('goes while nothing depends on it, with its own journal', async () => {
+    const one = id();
+    await erp.send('companies', [companyRow(one)]);
+    expect(resultsOf(await erp.send('companies', [{ id: one, version: 2, deleted: true }]))).toEqual(['deleted']);
+    const other = id();
+    await erp.send('companies', [companyRow(other)]);
+    await erp.send('sites', [siteRow(other, 'S')]);
+    expect(flawsOf((await erp.send('companies', [{ id: other, version: 2, deleted: true }])).rows[0])).toEqual([' ingest.stillUsed']);
+  });
+});
+
+describe('a partner link', () => {
+  const link = (name: string, partner: string, client: string, more: object = {}) => ({ id: name, version: 1, partner, client, ...more });
+  it('lets the partner’s people act for the client, and ends with its last day', async () => {
+    const [partner, client] = [id(), id()];
+    await erp.send('companies', [companyRow(partner, { kind: 'partner' }), companyRow(client)]);
+    await erp.send('partner-links', [link('L1', partner, client, { since: '2026-01-01' })]);
+    const user = await house.memberOf({ id: (await companyOf(partner)).id, name: partner } as never);
+    const named = async () => (await user.get('/api/me')).body.companies.map((one: { name: string }) => one.name);
+    expect(await named()).toContain(`Société ${client}`);
+    await erp.send('partner-links', [link('L1', partner, client, { version: 2, since: '2026-01-01', until: '2026-11-18' })]);
+    await expect.poll(named).not.toContain(`Société ${client}`);
+  });
+  it('waits for both companies, joins two of them, once', async () => {
+    const [partner, client] = [id(), id()];
+    expect((await erp.send('partner-links', [link('L2', partner, client)])).rows[0]!.waitsFor).toEqual({ entity: 'companies', id: partner });
+    expect(await erp.send('companies', [companyRow(client), companyRow(partner, { kind: 'partner' })])).toMatchObject({ released: 1 });
+    const answer = await erp.send('partner-links', [link('L3', partner, client), link('L4', partner, partner), link('L5', partner, client, { since: '2026-02-01', until: '2026-01-01' })]);
+    expect(answer.rows.map(flawsOf)).toEqual([['client companies.linkTwice'], ['client companies.sameCompany'], ['until companies.endsBeforeStart']]);
+    expect(resultsOf(await erp.send('partner-links', [{ id: 'L2', version: 2, deleted: true }]))).toEqual(['deleted']);
+  });
+});
+
+describe('a sub-organisation', () => {
+  const part = (company: string, name: string, more: object = {}) => ({ id: name, version: 1, company, name, ...more });
+  it('belongs to another of its company, never to itself', async () => {
+    const one = id();
+    await erp.send('companies', [companyRow(one)]);
+    await erp.send('sub-organisations', [part(one, 'A'), part(one, 'B', { parent: 'A' }), part(one, 'C', { parent: 'B' })]);
+    const answer = await erp.send('sub-organisations', [part(one, 'A', { version: 2, parent: 'C' }), part(one, 'B', { version: 2, parent: 'B' })]);
+    expect(answer.rows.map(flawsOf)).toEqual([['parent companies.ownParent'], ['parent companies.ownParent']]);
+    expect(resultsOf(await erp.send('sub-organisations', [part(one, 'C', { version: 2 }), part(one, 'B', { version: 3, parent: 'C' })]))).toEqual(['updated', 'updated']);
+  });
+  it('keeps the name that people gave it until the ERP changes it', async () => {
+    const one = id();
+    await erp.send('companies', [companyRow(one)]);
+    await erp.send('sub-organisations', [part(one, 'N')]);
+    const rename = (name: string) => query("update sub_organisations set name = $1 where external_id = 'N'", [name]);
+    const name = async () => (await query("select name, vendor_organisation_id as vendor from sub_organisations where external_id = 'N'"))[0];
+    await rename('Nord');
+    await erp.send('sub-organisations', [part(one, 'N', { version: 2, vendorOrganisationId: '8821' })]);
+    expect(await name()).toEqual({ name: 'Nord', vendor: '8821' });
+    await erp.send('sub-organisations', [{ ...part(one, 'N', { version: 3, vendorOrganisationId: '8821' }), name: 'Nord-Est' }]);
+    expect(await name()).toEqual({ name: 'Nord-Est', vendor: '8821' });
+  });
+});
