@@ -1,7 +1,15 @@
 import { referenceKey, searchWords } from '../../src/platform/search-key.ts';
 
 /** A statement whose only value is the answer as JSON text; null when there is no such session, member or row. */
-export interface Statement { text: string; values: unknown[]; name?: string }
+export interface Statement { text: string; values: unknown[]; name: string }
+
+const names = new Map<string, string>();
+
+/** All statements are prepared: planning them costs more than running them. */
+function prepared(text: string, values: unknown[]): Statement {
+  if (!names.has(text)) names.set(text, `bare${names.size}`);
+  return { name: names.get(text)!, text, values };
+}
 
 const cap = 10_000;
 
@@ -43,11 +51,7 @@ function conditions(values: Values, query: URLSearchParams, withState: boolean):
 export function listStatement(token: string, company: number, query: URLSearchParams): Statement {
   const values = new Values(token, company);
   const { where, found } = conditions(values, query, true);
-  return {
-    // Planning such a statement costs more than running it, so it is prepared; a search is planned for its term, since the plan for any term is several times slower.
-    ...(found ? {} : { name: `list ${where}` }),
-    values: values.list,
-    text: `with ${caller}${found}
+  return prepared(`with ${caller}${found}
       select (select json_build_object('rows', coalesce(json_agg(row_ order by place) filter (where place <= 50), '[]'), 'from', least(count(*), 1), 'previous', null,
           'next', case when count(*) > 50 then translate(encode(convert_to(max(format('["orderedOn","%s","%s",50]', ordered_on, id)) filter (where place = 50), 'UTF8'), 'base64'), E'+/=\\n', '-_') end)::text
         from (select o.ordered_on, o.id, row_number() over () as place, row_to_json(r) as row_
@@ -57,8 +61,7 @@ export function listStatement(token: string, company: number, query: URLSearchPa
             o.offer_number as "offerNumber", o.project, o.requester_name as "requesterName", s.label as "siteLabel", o.ordered_on as "orderedOn", o.promised_on as "promisedOn",
             o.expected_on as "expectedOn", o.is_delayed as "isDelayed", o.quantity_ordered as "quantityOrdered", o.quantity_delivered as "quantityDelivered", o.currency,
             o.total_excl_vat as "totalExclVat", o.state) r) page)
-      from caller`,
-  };
+      from caller`, values.list);
 }
 
 /** How many orders the filters select, all and by state, each counted up to the cap. */
@@ -66,11 +69,8 @@ export function countsStatement(token: string, company: number, query: URLSearch
   const values = new Values(token, company);
   const { where, found } = conditions(values, query, false);
   const count = (condition: string): string => `(select json_build_object('count', least(count(*), ${cap}), 'more', count(*) > ${cap}) from (select from orders o where ${where}${condition} limit ${cap + 1}) capped)`;
-  return {
-    values: values.list,
-    text: `with ${caller}${found}
-      select json_build_object('all', ${count('')}, ${states.map((state) => `'${state}', ${count(` and o.state = '${state}'`)}`).join(', ')})::text from caller`,
-  };
+  return prepared(`with ${caller}${found}
+      select json_build_object('all', ${count('')}, ${states.map((state) => `'${state}', ${count(` and o.state = '${state}'`)}`).join(', ')})::text from caller`, values.list);
 }
 
 const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -111,5 +111,5 @@ const orderText = `with ${caller}
     where o.company_id = $2 and o.number = $3
   ) r)::text from caller`;
 
-/** One order with its lines, deliveries, packages, serial numbers, dates and documents. A read by key: prepared once a connection. */
-export const orderStatement = (token: string, company: number, number: string): Statement => ({ name: 'order', text: orderText, values: [token, company, number] });
+/** One order with its lines, deliveries, packages, serial numbers, dates and documents. */
+export const orderStatement = (token: string, company: number, number: string): Statement => prepared(orderText, [token, company, number]);

@@ -5,12 +5,14 @@ import { Database } from '#platform/server/db/database.ts';
 import type { Connection } from '#platform/server/db/pools.ts';
 import { EventHub } from '#platform/server/events/event-hub.ts';
 import { openStorage } from '#platform/server/files/storage.ts';
+import { closeMail } from '#platform/server/mail/send.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { SessionCache } from '#platform/server/sessions/session-cache.ts';
 
 /** Makes the platform of one process on a migrated database. Stopped by `stopPlatform`. */
 export async function startPlatform(config: Config, connection: Connection): Promise<Platform> {
-  const log = pino({ level: config.logLevel });
+  // Written in bundles, twice a second at least and at the end: a write for each request would be a tenth of what it costs.
+  const log = pino({ level: config.logLevel }, pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }));
   const database = new Database(connection, (error) => log.warn({ reason: error.message }, 'database connection lost'));
   const sessions = new SessionCache();
   const events = new EventHub(database);
@@ -22,7 +24,9 @@ export async function startPlatform(config: Config, connection: Connection): Pro
   return { config, clock: clock(config.today), database, sessions, events, storage: openStorage(config), log };
 }
 
+/** Gives back what the platform holds. Called when nothing uses it any more. */
 export async function stopPlatform(platform: Platform): Promise<void> {
+  closeMail();
   await platform.events.stop();
   await platform.database.close();
 }

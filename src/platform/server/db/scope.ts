@@ -12,31 +12,32 @@ export type ScopedDb = Kysely<DB> & { readonly [scoped]: true };
 /** Rows of each query of a flush, in order. */
 export type RowsOf<Queries extends readonly Compilable<unknown>[]> = { -readonly [Index in keyof Queries]: Queries[Index] extends Compilable<infer Row> ? Row[] : never };
 
-interface SettledSettings { statement: Statement }
+type Planning = 'auto' | 'force_generic_plan';
 
-const settingsOf = (limits: ScopeLimits): SettledSettings => ({
-  statement: {
-    name: 'scope',
-    text: "select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)",
-    values: [limits.companyId ?? '', limits.userId ?? ''],
-  },
+/** The scope's setting, which travels in the flush of its queries. Prepared queries are told to keep their one plan: left to itself,
+ *  PostgreSQL plans them anew for values that it thinks a little cheaper, which takes longer than running them. */
+const settingsOf = (limits: ScopeLimits, planning: Planning = 'auto'): Statement => ({
+  name: 'scope',
+  text: "select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true), set_config('plan_cache_mode', $3, true)",
+  values: [limits.companyId ?? '', limits.userId ?? '', planning],
 });
+const planningOf = (statements: readonly Statement[]): Planning => (statements.every(({ name }) => name !== undefined) ? 'force_generic_plan' : 'auto');
 
 /** A connection whose statements carry the scope's setting in the same flush; inside a transaction the setting is made once. */
 class ScopedConnection implements DatabaseConnection {
   readonly client: pg.PoolClient;
-  readonly #settings: SettledSettings;
+  readonly #settings: Statement;
   inTransaction = false;
   /** A connection that could not end its transaction is closed, not pooled. */
   isBroken = false;
-  constructor(client: pg.PoolClient, settings: SettledSettings) { this.client = client; this.#settings = settings; }
+  constructor(client: pg.PoolClient, settings: Statement) { this.client = client; this.#settings = settings; }
   async run(statements: readonly Statement[]): Promise<StatementResult[]> {
     if (this.inTransaction) return flush(this.client, statements);
-    return (await flush(this.client, [this.#settings.statement, ...statements])).slice(1);
+    return (await flush(this.client, [this.#settings, ...statements])).slice(1);
   }
   async begin(): Promise<void> {
     this.inTransaction = true;
-    try { await flush(this.client, [{ text: 'begin', values: [] }, this.#settings.statement]); } catch (error) { this.inTransaction = false; throw error; }
+    try { await flush(this.client, [{ text: 'begin', values: [] }, this.#settings]); } catch (error) { this.inTransaction = false; throw error; }
   }
   async end(command: 'commit' | 'rollback'): Promise<void> {
     try { await flush(this.client, [{ text: command, values: [] }]); } catch (error) { this.isBroken = true; throw error; } finally { this.inTransaction = false; }
@@ -50,8 +51,8 @@ class ScopedConnection implements DatabaseConnection {
 
 class ScopedDriver implements Driver {
   readonly #pool: pg.Pool;
-  readonly #settings: SettledSettings;
-  constructor(pool: pg.Pool, settings: SettledSettings) { this.#pool = pool; this.#settings = settings; }
+  readonly #settings: Statement;
+  constructor(pool: pg.Pool, settings: Statement) { this.#pool = pool; this.#settings = settings; }
   async init(): Promise<void> {}
   async destroy(): Promise<void> {}
   async acquireConnection(): Promise<ScopedConnection> { return new ScopedConnection(await this.#pool.connect(), this.#settings); }
@@ -107,13 +108,12 @@ export const compilerDb = (role: ScopeRole, limits: ScopeLimits): ScopedDb => sc
 /** Opens a scope on the role's own pool. */
 export function openScope(pools: Pools, role: ScopeRole, limits: ScopeLimits): Scope {
   const pool = pools.role(role);
-  const settings = settingsOf(limits);
-  const db = scopedDb(new ScopedDriver(pool, settings), role, limits);
+  const db = scopedDb(new ScopedDriver(pool, settingsOf(limits)), role, limits);
   return {
     role, limits, db,
     read: async (...queries) => {
-      const statements = [settings.statement, ...queries.map(statementOf)];
-      const results = await readOn(pool, statements);
+      const statements = queries.map(statementOf);
+      const results = await readOn(pool, [settingsOf(limits, planningOf(statements)), ...statements]);
       return results.slice(1).map((result) => result.rows) as RowsOf<typeof queries>;
     },
     transaction: (work) => db.transaction().execute((tx) => work(tx as unknown as ScopedDb)),
@@ -123,7 +123,10 @@ export function openScope(pools: Pools, role: ScopeRole, limits: ScopeLimits): S
 /** The same query in several companies' scopes, in one flush: per company the setting, then the query with that company's index.
  *  (One query over several companies would lose the index order, or under the policies silently see only one of them.) */
 export async function readEach<Row>(pools: Pools, scopes: readonly Scope[], build: (scope: Scope) => Compilable<Row>): Promise<Row[][]> {
-  const statements = scopes.flatMap((scope) => [settingsOf(scope.limits).statement, statementOf(build(scope))]);
+  const statements = scopes.flatMap((scope) => {
+    const statement = statementOf(build(scope));
+    return [settingsOf(scope.limits, planningOf([statement])), statement];
+  });
   const results = await readOn(pools.role('company'), statements);
   return scopes.map((_, index) => results[index * 2 + 1]!.rows as Row[]);
 }

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { importMaxBytes } from '../../constants.ts';
 import { platformError } from '../../errors.ts';
 import type { Config } from '../config.ts';
 import { acceptUploads } from '../files/upload.ts';
+import { answerWriter } from './answer-writer.ts';
 import { acceptNdjson } from './ndjson.ts';
 import { InvalidInput, sendProblem } from './problems.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** A Fastify with our rules and no route: validation by the contract's schemas, problem documents, headers, logs without personal data. */
 export async function createApp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -23,52 +25,52 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log,
+    // An address that cannot be read reaches no route.
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply, error),
   };
   const app = Fastify(options);
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     const result = schema.safeParse(data ?? {}, { reportInput: true });
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) };
   });
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler<z.ZodType>(({ schema }) => answerWriter(schema));
   app.setErrorHandler((error: Error, request, reply) => sendProblem(request, reply, error));
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, platformError('notFound')));
   acceptNdjson(app);
   await app.register(cookie);
   await acceptUploads(app);
-  await app.register(helmet, securityHeaders(config));
+  app.addHook('onRequest', securityHeaders(config));
   logRequests(app);
   closeConnectionsWhileStopping(app);
   await documentApi(app, config);
   return app;
 }
 
-function securityHeaders(config: Config) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"], connectSrc: ["'self'"],
-        objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'self'"], frameSrc: ["'self'"],
-      },
-    },
-    referrerPolicy: { policy: 'same-origin' as const },
-    strictTransportSecurity: config.baseUrl.startsWith('https:'),
-    crossOriginEmbedderPolicy: false,
-  };
-}
-
 /** One line per request: the route, never the address with its codes; no person, no content. */
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    done();
   });
 }
 
-/** Without this, a stop waits for every idle keep-alive connection. */
+/** Without this, a stop waits for every idle keep-alive connection, and for those that browsers open ahead and never use. */
 function closeConnectionsWhileStopping(app: FastifyInstance): void {
   let isStopping = false;
-  app.addHook('preClose', async () => { isStopping = true; });
-  app.addHook('onSend', async (_request, reply) => { if (isStopping) void reply.header('connection', 'close'); });
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }: { socket: Socket }) => unused.delete(socket));
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    for (const socket of unused) socket.destroy();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isStopping) void reply.header('connection', 'close');
+    done(null, payload);
+  });
 }
 
 async function documentApi(app: FastifyInstance, config: Config): Promise<void> {

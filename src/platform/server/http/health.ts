@@ -14,7 +14,10 @@ export async function health(app: FastifyInstance, platform: Platform): Promise<
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({ name: 'http_request_seconds', help: 'Time of a request by route and status', labelNames: ['route', 'status'], registers: [registry], buckets: [0.005, 0.02, 0.1, 0.5, 2, 10] });
-  app.addHook('onResponse', async (request, reply) => { seconds.observe({ route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000); });
+  app.addHook('onResponse', (request, reply, done) => {
+    seconds.observe({ route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -29,6 +29,9 @@ export interface Routes {
   route<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): void;
 }
 
+/** What a server can read at all, an endpoint that expects JSON may not expect: files, lines. */
+const isJson = ({ headers }: FastifyRequest): boolean => /^application\/json\b/i.test(headers['content-type'] ?? 'application/json');
+
 const writes = new Set<string>(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Derives validation, access, scope, anti-forgery, serialisation and documentation from the contract. */
@@ -53,6 +56,7 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
         onRequest: async (request, reply) => {
           const contextFor = contextMakers[endpoint.access];
           (request as WithContext).context = await contextFor({ endpoint, platform, request, reply });
+          if (endpoint.body && !endpoint.consumes && !isJson(request)) throw platformError('unsupported');
         },
         handler: async (request, reply) => {
           const context = (request as WithContext).context!;
@@ -101,7 +105,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 function personContext(call: Call, session: KeptSession, scopeOfChange?: () => Scope | undefined): PersonContext & BoundContext {
   const { caller } = session;
   const { platform, request, endpoint } = call;
-  const person = platform.database.person(caller.userId);
+  const person = (session.person ??= platform.database.person(caller.userId));
   let input: unknown;
   const author: Author = { kind: caller.staffRole ? 'staff' : 'user', id: caller.userId, name: caller.fullName, requestId: request.id, client: header(request, 'x-client') };
   return {
@@ -142,7 +146,7 @@ async function asStaff(call: Call): Promise<StaffContext> {
 
 async function asFeed(call: Call): Promise<FeedContext> {
   const apiKey = await findApiKey(call.platform, call.request);
-  if (!apiKey) throw platformError('unauthenticated');
+  if (!apiKey) throw platformError('apiKey.invalid');
   return { ...publicContext(call), apiKey };
 }
 

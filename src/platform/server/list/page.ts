@@ -1,4 +1,4 @@
-import { sql, type Compilable, type SelectQueryBuilder } from 'kysely';
+import { sql, type AliasedExpression, type Compilable, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { countCap, pageRows } from '../../constants.ts';
 import type { CompanyScope } from '../caller.ts';
 import { keptQuery } from '../db/kept-query.ts';
@@ -47,16 +47,19 @@ interface Cut {
   rows: number;
 }
 
-/** Orders a select and cuts a page out of it; the same for every list. One row more is read, to know whether more follow. */
-function cut<Row>(select: Select<Row>, alias: string, { sort, descending, rows }: Cut, cursor: Pick<Cursor, 'value' | 'id'> | undefined): Select<Row> {
+/** The order of a list, and of a page that was cut out of it. */
+function inOrder<Row>(select: Select<Row>, alias: string, { sort, descending }: Omit<Cut, 'rows'>): Select<Row> {
   const direction = descending ? sql`desc` : sql`asc`;
-  const key = sql.ref(`${alias}.${sort.column}`),
-    id = sql.ref(`${alias}.id`);
-  const beyond = cursor && sql<boolean>`(${key}, ${id}) ${descending ? sql`<` : sql`>`} (${cursor.value}::${sql.raw(sort.type)}, ${cursor.id}::uuid)`;
-  return (beyond ? select.where(beyond as never) : select)
-    .orderBy(sql`${key} ${direction}`)
-    .orderBy(sql`${id} ${direction}`)
-    .limit(sql.lit(rows + 1));
+  return select.orderBy(sql`${sql.ref(`${alias}.${sort.column}`)} ${direction}`).orderBy(sql`${sql.ref(`${alias}.id`)} ${direction}`);
+}
+
+/** Orders a select and cuts a page out of it; the same for every list. One row more is read, to know whether more follow. */
+function cut<Row>(select: Select<Row>, alias: string, page: Cut, cursor: Pick<Cursor, 'value' | 'id'> | undefined): Select<Row> {
+  const { sort, descending, rows } = page;
+  const key = sql.ref(`${alias}.${sort.column}`);
+  const beyond =
+    cursor && sql<boolean>`(${key}, ${sql.ref(`${alias}.id`)}) ${descending ? sql`<` : sql`>`} (${cursor.value}::${sql.raw(sort.type)}, ${cursor.id}::uuid)`;
+  return inOrder(beyond ? select.where(beyond as never) : select, alias, page).limit(sql.lit(rows + 1));
 }
 
 /** The direction to read in: backwards to the previous page. */
@@ -94,18 +97,34 @@ export interface PagedList<Selection extends object, Row extends Pageable> {
   ) => Compilable<Row>;
 }
 
-/** Declares a list. `select` is built once per shape of a selection (`keptQuery`): it may test which parts a selection has and put
- *  their values into the query, not compute with them. `isPrepared`: whether one plan serves all values of such a selection. */
-export function pagedList<Selection extends object, Row extends Pageable>(
+/** A page cut out of a table, under the alias of the list: what `show` joins labels to. */
+export type CutOf<Table extends keyof DB, Alias extends string> = AliasedExpression<Selectable<DB[Table]>, Alias>;
+
+/** How a list reads its rows. Both parts are built once per shape of a selection (`keptQuery`): they may test which parts a
+ *  selection has and put their values into the query, not compute with them. */
+export interface ListReading<Table extends keyof DB, Alias extends string, Selection extends object, Row extends Pageable> {
+  alias: Alias;
+  /** The rows of the table that are selected, without columns: the page is cut of them before anything is joined. */
+  select: (scope: CompanyScope, selection: Selection) => Select<object>;
+  /** What a row shows; the sort key is added. */
+  show: (scope: CompanyScope, page: CutOf<Table, Alias>) => Select<Omit<Row, 'sortKey'>>;
+  /** Whether one plan serves all values of such a selection. */
+  isPrepared?: (selection: Selection, sort: string) => boolean;
+}
+
+/** Declares a list of the rows of a table. */
+export function pagedList<Table extends keyof DB, Alias extends string, Selection extends object, Row extends Pageable>(
   sorts: Readonly<Record<string, Sort>>,
-  alias: string,
-  select: (scope: CompanyScope, selection: Selection, sort: string) => Select<Row>,
-  isPrepared: (selection: Selection, sort: string) => boolean = () => false,
+  { alias, select, show, isPrepared = () => false }: ListReading<Table, Alias, Selection, Row>,
 ): PagedList<Selection, Row> {
   return {
     sorts,
     page: keptQuery(
-      (scope, { selection, cursor }, { sort, ...request }) => cut(select(scope, selection, sort), alias, { ...request, sort: sorts[sort]! }, cursor),
+      (scope, { selection, cursor }, variant) => {
+        const wanted = { ...variant, sort: sorts[variant.sort]! };
+        const page = cut(select(scope, selection).selectAll(alias as never), alias, wanted, cursor).as(alias) as unknown as CutOf<Table, Alias>;
+        return inOrder(show(scope, page).select(sql.ref(`${alias}.${wanted.sort.column}`).as('sortKey')) as Select<unknown> as Select<Row>, alias, wanted);
+      },
       ({ selection }, { sort }) => isPrepared(selection, sort),
     ),
   };

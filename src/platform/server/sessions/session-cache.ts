@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Caller, CompanyScope } from '../caller.ts';
+import type { Scope } from '../db/scope.ts';
 import type { FoundSession } from './session-store.ts';
 
 const keptMs = 30_000;
 const atMost = 20_000;
 
-/** A verified session kept in the process: the caller and the company scopes opened for him. */
-export interface KeptSession extends FoundSession { keptUntil: number; scopes: Map<number, CompanyScope> }
+/** A verified session kept in the process: the caller, and the scopes opened for him, since opening one costs as much as a small query. */
+export interface KeptSession extends FoundSession { keptUntil: number; person?: Scope; scopes: Map<number, CompanyScope> }
 
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
