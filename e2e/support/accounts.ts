@@ -1,0 +1,64 @@
+import { expect, request, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { password, signIn } from './reader.ts';
+
+/** Somebody new, so that no other journey meets him. */
+export interface Newcomer {
+  email: string;
+  firstName: string;
+  api: APIRequestContext;
+  token: string;
+}
+
+let count = 0;
+
+/** An address that nobody else uses. */
+export const freshEmail = (): string => `parcours${Date.now()}n${++count}@exemple.example`;
+
+/** Signs up without a browser. The account waits to be attached to a company; its profile is open to it. */
+export async function newcomer(address: string): Promise<Newcomer> {
+  const api = await request.newContext({ baseURL: address });
+  const email = freshEmail();
+  const answer = await api.post('/api/registration', {
+    data: { firstName: 'Nina', lastName: 'Roux', company: 'Atelier Roux', email, password, confirmation: password, language: 'fr' },
+  });
+  expect(answer.status()).toBe(200);
+  return { email, firstName: 'Nina', api, token: answer.headers()['x-xsrf-token']! };
+}
+
+/** Another browser, with nothing kept in it. */
+export async function otherBrowser(browser: Browser, address: string): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({ baseURL: address, locale: 'fr-FR' });
+  return context.newPage();
+}
+
+/** Signs in on the page as it stands. */
+export async function signInAs(page: Page, email: string, given = password): Promise<void> {
+  await page.getByLabel('Identifiant (e-mail)').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(given);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** What the provider's agent does after the call that verified an identity: the link he gives. */
+export async function linkForForgottenPassword(address: string, email: string): Promise<string> {
+  const agent = await request.newContext({ baseURL: address });
+  const { token } = await signIn(agent, 'agent');
+  const { rows } = (await (await agent.get('/api/queues/identity-checks', { params: { q: email } })).json()) as { rows: { id: string }[] };
+  const { version } = (await (await agent.get(`/api/queues/identity-checks/${rows[0]!.id}`)).json()) as { version: number };
+  const answer = await agent.post(`/api/queues/identity-checks/${rows[0]!.id}/link`, { data: { version }, headers: { 'x-xsrf-token': token } });
+  expect(answer.status()).toBe(200);
+  const { link } = (await answer.json()) as { link: string };
+  await agent.dispose();
+  return link;
+}
+
+/** The address that the latest mail to somebody leads to, read in the demonstration's mailbox. */
+export async function addressInMailTo(address: string, email: string, pattern: RegExp): Promise<string> {
+  const agent = await request.newContext({ baseURL: address });
+  await signIn(agent, 'agent');
+  const { rows } = (await (await agent.get('/api/provider/mails')).json()) as { rows: { id: string; toAddress: string }[] };
+  const mail = rows.find((one) => one.toAddress === email);
+  expect(mail, `a mail to ${email}`).toBeDefined();
+  const { text } = (await (await agent.get(`/api/provider/mails/${mail!.id}`)).json()) as { text: string };
+  await agent.dispose();
+  return pattern.exec(text)![0];
+}
