@@ -1,7 +1,21 @@
-import { IconShoppingCart, IconTruckDelivery, type Icon } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconHome,
+  IconInbox,
+  IconKey,
+  IconMailbox,
+  IconSettings,
+  IconShoppingCart,
+  IconTruck,
+  IconTruckDelivery,
+  type Icon,
+} from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress, trackingAddress } from '#orders/orders.paths.ts';
 import type { Session } from '#platform/session.ts';
+import { currentCompany } from '#platform/web/company.ts';
+import { mailboxAddress, providerPaths, queueAddress } from '#provider/provider.paths.ts';
+import { maySeeQueues } from '#provider/queue.ts';
 
 export interface MenuEntry {
   label: () => string;
@@ -23,8 +37,39 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 
+const isStaff = ({ user }: Session): boolean => user.staffRole !== null;
+const isAdministrator = ({ user }: Session): boolean => user.staffRole === 'administrator';
+/** Staff see a company's screens once they have chosen one. */
+const hasCompany = (session: Session): boolean => !isStaff(session) || currentCompany() !== null;
+
 /** What the aside leads to: only screens that are built. */
 export const menu: readonly MenuGroup[] = [
+  {
+    label: m['app.menu.provider'],
+    entries: [
+      { label: m['app.menu.providerHome'], icon: IconHome, to: providerPaths.home, isShownTo: isStaff, onPhoneBar: true },
+      {
+        label: m['app.menu.queues'],
+        shortLabel: m['app.menu.queuesShort'],
+        icon: IconInbox,
+        to: queueAddress(),
+        covers: [/^\/provider\/queues\//],
+        isShownTo: ({ user }) => maySeeQueues(user),
+        onPhoneBar: true,
+      },
+      { label: m['app.menu.companies'], icon: IconBuilding, to: providerPaths.companies, isShownTo: isStaff },
+      { label: m['app.menu.keys'], icon: IconKey, to: providerPaths.keys, isShownTo: isAdministrator },
+      { label: m['app.menu.carriers'], icon: IconTruck, to: providerPaths.carriers, isShownTo: isStaff },
+      { label: m['app.menu.settings'], icon: IconSettings, to: providerPaths.settings, isShownTo: isAdministrator },
+      {
+        label: m['app.menu.mailbox'],
+        icon: IconMailbox,
+        to: mailboxAddress(),
+        covers: [/^\/provider\/mailbox\//],
+        isShownTo: (session) => isStaff(session) && session.demo,
+      },
+    ],
+  },
   {
     label: m['app.menu.commerce'],
     entries: [
@@ -34,9 +79,18 @@ export const menu: readonly MenuGroup[] = [
         to: ordersAddress(),
         key: 'c',
         covers: [/^\/stillboard\/commandes(?:\/|$)/, /^\/commande\//],
+        isShownTo: hasCompany,
         onPhoneBar: true,
       },
-      { label: m['app.menu.tracking'], shortLabel: m['app.menu.trackingShort'], icon: IconTruckDelivery, to: trackingAddress(), key: 'l', onPhoneBar: true },
+      {
+        label: m['app.menu.tracking'],
+        shortLabel: m['app.menu.trackingShort'],
+        icon: IconTruckDelivery,
+        to: trackingAddress(),
+        key: 'l',
+        isShownTo: hasCompany,
+        onPhoneBar: true,
+      },
     ],
   },
 ];

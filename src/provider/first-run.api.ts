@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { newPassword, givenPassword } from '#accounts/sign-in.api.ts';
-import { emailTaken, passwordsDiffer } from '#accounts/account.issues.ts';
+import { givenPassword, newPassword, typedTwice } from '#accounts/sign-in.api.ts';
+import { emailTaken } from '#accounts/account.issues.ts';
 import { endpoint } from '#platform/contract.ts';
 import { required } from '#platform/issues.ts';
 import { emailAddress, instant, requiredText, shown, text } from '#platform/schemas.ts';
@@ -20,7 +20,7 @@ export const firstRun = z
         confirmation: givenPassword(required),
         language: z.enum(['fr', 'en']),
       })
-      .refine(({ password, confirmation }) => password === confirmation, { error: passwordsDiffer, path: ['confirmation'], when: () => true }),
+      .refine(({ password, confirmation }) => password === confirmation, typedTwice),
     company: z
       .strictObject({
         name: requiredText(200),

@@ -29,6 +29,18 @@ export const findCompanies = endpoint('GET', '/api/provider/companies', {
   response: z.object({ rows: z.array(pickedCompany).max(companiesAtMost), more: z.boolean() }),
 });
 
+export const getCompany = endpoint('GET', '/api/provider/companies/:companyId', {
+  summary: 'Names a customer or partner.',
+  access: 'staff',
+  params: z.object({
+    companyId: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/)
+      .max(9),
+  }),
+  response: pickedCompany,
+});
+
 const apiKey = z
   .object({
     id: uuid(),

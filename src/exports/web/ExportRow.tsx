@@ -31,23 +31,47 @@ export function ExportRow({ row }: { row: ExportSummary }) {
       await work;
       await queries.invalidateQueries(exportsQuery());
       if (done) toast({ kind: 'success', title: done });
-    } catch (failure) { toastFailure(m['exports.notDeleted'](), failure); }
+    } catch (failure) {
+      toastFailure(m['exports.notDeleted'](), failure);
+    }
   };
   const params = { params: { id: row.id } };
   return (
     <li className={styles.row}>
       <div className={styles.what}>
         <p className={styles.name}>{row.fileName ?? row.title}</p>
-        <p className={styles.detail}>{[row.companyName, instant(row.createdAt), row.total === null ? null : m['exports.rows']({ count: number(row.total) }), row.fileSize === null ? null : bytes(row.fileSize), row.endsAt ? `${m['exports.column.endsAt']()} ${instant(row.endsAt, 'short')}` : null].filter(Boolean).join(' · ')}</p>
+        <p className={styles.detail}>
+          {[
+            row.companyName,
+            instant(row.createdAt),
+            row.total === null ? null : m['exports.rows']({ count: number(row.total) }),
+            row.fileSize === null ? null : bytes(row.fileSize),
+            row.endsAt ? `${m['exports.column.endsAt']()} ${instant(row.endsAt, 'short')}` : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
       <div className={styles.state}>
         <Status {...look} label={look.label()} />
-        {row.state === 'running' && share !== null ? <Meter value={row.progress} whole={row.total ?? 0} label={m['exports.progress']({ done: number(row.progress), total: number(row.total ?? 0) })} /> : null}
+        {row.state === 'running' && share !== null ? (
+          <Meter value={row.progress} whole={row.total ?? 0} label={m['exports.progress']({ done: number(row.progress), total: number(row.total ?? 0) })} />
+        ) : null}
       </div>
       <div className={styles.actions}>
-        {row.state === 'done' ? <Button component="a" href={exportFileAddress(row.id)} download variant="default" leftSection={<IconDownload size={16} stroke={1.7} />}>{m['exports.download']()}</Button> : null}
-        {row.state === 'failed' ? <Button variant="default" onClick={() => void act(exportCalls.call('POST /api/exports/:id/retry', params))}>{m['exports.action.retry']()}</Button> : null}
-        <Button variant="subtle" onClick={() => void act(exportCalls.call('DELETE /api/exports/:id', params), m['exports.deleted']())}>{isFinished(row.state) ? m['exports.action.delete']() : m['exports.action.stop']()}</Button>
+        {row.state === 'done' ? (
+          <Button component="a" href={exportFileAddress(row.id)} download variant="default" leftSection={<IconDownload size={16} stroke={1.7} />}>
+            {m['exports.download']()}
+          </Button>
+        ) : null}
+        {row.state === 'failed' ? (
+          <Button variant="default" onClick={() => void act(exportCalls.call('POST /api/exports/:id/retry', params))}>
+            {m['exports.action.retry']()}
+          </Button>
+        ) : null}
+        <Button variant="subtle" onClick={() => void act(exportCalls.call('DELETE /api/exports/:id', params), m['exports.deleted']())}>
+          {isFinished(row.state) ? m['exports.action.delete']() : m['exports.action.stop']()}
+        </Button>
       </div>
     </li>
   );

@@ -14,9 +14,19 @@ export function ExportsPage() {
   return (
     <Page>
       <PageHeader title={m['exports.title']()}>{data && data.rows.length > 0 ? m['exports.line']() : null}</PageHeader>
-      {error && !data ? <LoadError title={m['exports.failed']()} failure={error} onRetry={() => void refetch()} />
-        : data?.rows.length === 0 ? <EmptyState title={m['exports.empty.title']()}><p>{m['exports.empty.text']()}</p></EmptyState>
-          : data ? <ul className={styles.rows} aria-label={m['exports.title']()}>{data.rows.map((row) => <ExportRow key={row.id} row={row} />)}</ul> : null}
+      {error && !data ? (
+        <LoadError title={m['exports.failed']()} failure={error} onRetry={() => void refetch()} />
+      ) : data?.rows.length === 0 ? (
+        <EmptyState title={m['exports.empty.title']()}>
+          <p>{m['exports.empty.text']()}</p>
+        </EmptyState>
+      ) : data ? (
+        <ul className={styles.rows} aria-label={m['exports.title']()}>
+          {data.rows.map((row) => (
+            <ExportRow key={row.id} row={row} />
+          ))}
+        </ul>
+      ) : null}
     </Page>
   );
 }

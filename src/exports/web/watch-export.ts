@@ -19,17 +19,26 @@ export function watchExport(queries: QueryClient, id: string, showExports: () =>
     if (!data || (row && !isFinished(row.state))) return showProgress(id, row, showExports);
     stop();
     if (!row) return closeToast(id);
-    if (row.state === 'failed') return void toast({ kind: 'error', title: m['exports.toast.failed'](), action: { label: m['exports.toast.show'](), run: showExports } }, id);
+    if (row.state === 'failed')
+      return void toast({ kind: 'error', title: m['exports.toast.failed'](), action: { label: m['exports.toast.show'](), run: showExports } }, id);
     const text = `${row.fileName ?? row.title} · ${m['exports.rows']({ count: formatNumber(row.total ?? 0, currentLocale()) })}`;
-    toast({ kind: 'success', title: m['exports.toast.ready'](), text, action: { label: m['exports.download'](), run: () => saveFile(exportFileAddress(id)) } }, id);
+    toast(
+      { kind: 'success', title: m['exports.toast.ready'](), text, action: { label: m['exports.download'](), run: () => saveFile(exportFileAddress(id)) } },
+      id,
+    );
   });
 }
 
 function showProgress(id: string, row: ExportSummary | undefined, showExports: () => void): void {
   const share = row ? exportProgress(row) : null;
   const number = (value: number) => formatNumber(value, currentLocale());
-  toast({
-    kind: 'busy', title: m['exports.toast.preparing'](), action: { label: m['exports.toast.show'](), run: showExports },
-    ...(share === null || !row ? {} : { progress: share, note: m['exports.progress']({ done: number(row.progress), total: number(row.total ?? 0) }) }),
-  }, id);
+  toast(
+    {
+      kind: 'busy',
+      title: m['exports.toast.preparing'](),
+      action: { label: m['exports.toast.show'](), run: showExports },
+      ...(share === null || !row ? {} : { progress: share, note: m['exports.progress']({ done: number(row.progress), total: number(row.total ?? 0) }) }),
+    },
+    id,
+  );
 }

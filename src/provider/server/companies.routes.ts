@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { searchWords } from '#platform/search-key.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
-import { companiesAtMost, findCompanies, type PickedCompany } from '../provider.api.ts';
+import { companiesAtMost, findCompanies, getCompany, type PickedCompany } from '../provider.api.ts';
+import { platformError } from '#platform/errors.ts';
 
 // The same letters without their accents, so that "helianthe" finds Hélianthe.
 const accented = 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ',
@@ -14,7 +15,19 @@ export function companiesRoutes({ route }: Routes): void {
     const [rows] = await staff.read(matching(staff.db, query.q ?? ''));
     return { rows: rows.slice(0, companiesAtMost) as PickedCompany[], more: rows.length > companiesAtMost };
   });
+
+  route(getCompany, async ({ params }, { staff }) => {
+    const company = await companies(staff.db).where('id', '=', Number(params.companyId)).executeTakeFirst();
+    if (!company) throw platformError('notFound');
+    return company as PickedCompany;
+  });
 }
+
+const companies = (db: ScopedDb) =>
+  db
+    .selectFrom('companies')
+    .select(['id as companyId', 'name', 'customer_number as customerNumber', 'city', 'kind'])
+    .where('kind', 'in', ['customer', 'partner']);
 
 /** Customers and partners of which every typed word is in the name, the customer number or the city. */
 function matching(db: ScopedDb, typed: string) {
@@ -22,10 +35,7 @@ function matching(db: ScopedDb, typed: string) {
   const words = searchWords(typed)
     .slice(0, 8)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  return db
-    .selectFrom('companies')
-    .select(['id as companyId', 'name', 'customer_number as customerNumber', 'city', 'kind'])
-    .where('kind', 'in', ['customer', 'partner'])
+  return companies(db)
     .where((eb) => eb.and(words.map((word) => sql<boolean>`${haystack} like ${word}`)))
     .orderBy(sql`lower(customer_number) is distinct from ${typed.trim().toLowerCase()}`)
     .orderBy('name')

@@ -21,6 +21,21 @@ describe('the company picker', () => {
     expect(await found('')).not.toContain('Arcadie Réseaux');
   });
 
+  it('names the company on screen, and no other thing', async () => {
+    const { id } = await house.company({ name: 'Arvalys', customerNumber: 'C-0099' });
+    expect((await agent.get(`/api/provider/companies/${id}`)).body).toEqual({
+      companyId: id,
+      name: 'Arvalys',
+      customerNumber: 'C-0099',
+      city: null,
+      kind: 'customer',
+    });
+    expect((await agent.get(`/api/provider/companies/${house.provider.id}`)).status).toBe(404);
+    expect((await agent.get('/api/provider/companies/999999')).status).toBe(404);
+    expect((await agent.get('/api/provider/companies/x')).status).toBe(422);
+    expect((await customer.get(`/api/provider/companies/${id}`)).status).toBe(403);
+  });
+
   it('lets the provider’s people look at any company, and customers at their own only', async () => {
     const { id } = await house.company();
     expect((await agent.at(id).get('/api/orders')).status).toBe(200);

@@ -9,6 +9,9 @@ import styles from './CompanySwitcher.module.css';
 
 const loadPicker = () => import('./CompanyPicker.tsx');
 const CompanyPicker = lazy(() => loadPicker().then((file) => ({ default: file.CompanyPicker })));
+const loadStaffPicker = () => import('./StaffCompanyPicker.tsx');
+const StaffCompanyPicker = lazy(() => loadStaffPicker().then((file) => ({ default: file.StaffCompanyPicker })));
+const StaffCompanyFace = lazy(() => import('./StaffCompanyFace.tsx').then((file) => ({ default: file.StaffCompanyFace })));
 
 /** Names the company on screen and lets the reader choose another, or all of them. */
 export function CompanySwitcher() {
@@ -20,7 +23,10 @@ export function CompanySwitcher() {
       ? m['app.company.all']()
       : (session.companies.find((one) => one.companyId === company)?.name ??
         (company === null ? m['app.company.none']() : m['app.company.number']({ number: company })));
-  const hasChoice = session.companies.length > 1 || session.companiesMore || session.user.staffRole !== null;
+  const isStaff = session.user.staffRole !== null;
+  const hasChoice = session.companies.length > 1 || session.companiesMore || isStaff;
+  const load = isStaff ? loadStaffPicker : loadPicker;
+  const Picker = isStaff ? StaffCompanyPicker : CompanyPicker;
   const face = (
     <>
       <span className={styles.mark} aria-hidden="true">
@@ -29,6 +35,14 @@ export function CompanySwitcher() {
       <span className={styles.name}>{name}</span>
     </>
   );
+  const shown =
+    isStaff && typeof company === 'number' ? (
+      <Suspense fallback={face}>
+        <StaffCompanyFace companyId={company} unnamed={face} />
+      </Suspense>
+    ) : (
+      face
+    );
   if (!hasChoice) return <div className={styles.face}>{face}</div>;
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={320} trapFocus returnFocus offset={4}>
@@ -36,18 +50,18 @@ export function CompanySwitcher() {
         <button
           type="button"
           className={styles.face}
-          aria-label={m['app.company.change']({ name })}
+          aria-label={company === null && isStaff ? m['app.company.pick']() : isStaff ? undefined : m['app.company.change']({ name })}
           onClick={() => setOpen(!isOpen)}
-          onPointerEnter={() => void loadPicker()}
-          onFocus={() => void loadPicker()}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
         >
-          {face}
+          {shown}
           <IconSelector size={15} stroke={1.7} aria-hidden="true" className={styles.arrows} />
         </button>
       </Popover.Target>
       <Popover.Dropdown p={0}>
         <Suspense fallback={null}>
-          <CompanyPicker onChosen={() => setOpen(false)} />
+          <Picker onChosen={() => setOpen(false)} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { initialsOf } from '#platform/web/parts/initials.ts';
+import { companyNamed } from '#provider/web/provider.queries.ts';
+import styles from './CompanySwitcher.module.css';
+
+/** The company on a staff member's screen: he belongs to none, so its name is asked for. */
+export function StaffCompanyFace({ companyId, unnamed }: { companyId: number; unnamed: ReactNode }) {
+  const { data } = useQuery(companyNamed(companyId));
+  if (!data) return unnamed;
+  return (
+    <>
+      <span className="visually-hidden">{m['app.company.pick']()}</span>
+      <span className={styles.mark} aria-hidden="true">
+        {initialsOf(data.name)}
+      </span>
+      <span className={styles.name}>{data.name}</span>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { settings } from './provider.queries.ts';
+
+const SettingsForm = lazy(() => import('./settings/SettingsForm.tsx').then((file) => ({ default: file.SettingsForm })));
+
+/** `/provider/settings`: how documents, mails and pages name the provider. */
+export function SettingsPage() {
+  const { data, error, refetch } = useQuery(settings());
+  return (
+    <Page>
+      <PageHeader title={m['provider.settings.title']()}>{m['provider.settings.text']()}</PageHeader>
+      {error && !data ? <LoadError title={m['provider.settings.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
+      <Suspense fallback={null}>{data ? <SettingsForm key={data.version} settings={data} /> : null}</Suspense>
+    </Page>
+  );
+}

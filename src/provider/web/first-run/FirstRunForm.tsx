@@ -1,0 +1,106 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
+import { field } from '#platform/web/form/fields.ts';
+import { PasswordField } from '#platform/web/form/PasswordField.tsx';
+import { currentLocale } from '#platform/web/locale.ts';
+import { firstRun as schema } from '../../first-run.api.ts';
+import { firstRun } from '../provider.queries.ts';
+import styles from './FirstRun.module.css';
+
+/** What is shown once it is done. */
+export interface FirstRunOutcome {
+  administratorEmail: string;
+  manager: { name: string; link: string; endsAt: string } | null;
+}
+
+const noCompany = { name: '', customerNumber: '', manager: { firstName: '', lastName: '', email: '' } };
+
+/** Whose portal it is, who administers it, and its first customer. */
+export function FirstRunForm({ onDone }: { onDone: (outcome: FirstRunOutcome) => void }) {
+  const [hasCompany, setHasCompany] = useState(true);
+  const { form, submit, isSending, problem, refusals } = useEndpointForm({
+    schema,
+    initialValues: {
+      provider: { name: '', phone: '', supportEmail: '' },
+      administrator: { firstName: '', lastName: '', email: '', password: '', confirmation: '', language: currentLocale() },
+      company: noCompany as typeof noCompany | null,
+    },
+    send: async (body) => {
+      const { managerLink, managerLinkEndsAt } = await firstRun.call('POST /api/first-run', { body }, { mayBeAnonymous: true });
+      const manager = body.company?.manager;
+      onDone({
+        administratorEmail: body.administrator.email,
+        manager:
+          manager && managerLink && managerLinkEndsAt
+            ? { name: `${manager.firstName} ${manager.lastName}`, link: managerLink, endsAt: managerLinkEndsAt }
+            : null,
+      });
+    },
+  });
+  const input = (path: string, label: string, isOptional = false) => field(form, path as never, label, { isOptional });
+  const switchCompany = (wanted: boolean): void => {
+    form.setFieldValue('company', wanted ? noCompany : null);
+    setHasCompany(wanted);
+  };
+  return (
+    <>
+      <h1 className={styles.title}>{m['provider.firstRun.title']()}</h1>
+      <p className={styles.text}>{m['provider.firstRun.text']()}</p>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <ErrorSummary form={form} problem={problem} refusals={refusals} />
+        <Part title={m['provider.firstRun.provider']()}>
+          <TextInput {...input('provider.name', m['provider.settings.name']())} maxLength={200} autoComplete="organization" />
+          <div className={styles.pair}>
+            <TextInput {...input('provider.phone', m['provider.settings.phone'](), true)} type="tel" maxLength={40} />
+            <TextInput {...input('provider.supportEmail', m['provider.settings.supportEmail'](), true)} type="email" maxLength={254} />
+          </div>
+        </Part>
+        <Part title={m['provider.firstRun.administrator']()}>
+          <div className={styles.pair}>
+            <TextInput {...input('administrator.firstName', m['provider.firstRun.firstName']())} maxLength={100} autoComplete="given-name" />
+            <TextInput {...input('administrator.lastName', m['provider.firstRun.lastName']())} maxLength={100} autoComplete="family-name" />
+          </div>
+          <TextInput {...input('administrator.email', m['provider.field.email']())} type="email" maxLength={254} autoComplete="username" />
+          <PasswordField {...input('administrator.password', m['provider.firstRun.password']())} isNew />
+          <PasswordField {...input('administrator.confirmation', m['provider.firstRun.confirmation']())} autoComplete="new-password" />
+        </Part>
+        <Part title={m['provider.firstRun.company']()}>
+          <Checkbox
+            label={m['provider.firstRun.withCompany']()}
+            description={m['provider.firstRun.withCompanyHelp']()}
+            checked={hasCompany}
+            onChange={(event) => switchCompany(event.currentTarget.checked)}
+          />
+          {hasCompany ? (
+            <>
+              <div className={styles.pair}>
+                <TextInput {...input('company.name', m['provider.firstRun.companyName']())} maxLength={200} />
+                <TextInput {...input('company.customerNumber', m['provider.firstRun.customerNumber'](), true)} maxLength={40} />
+              </div>
+              <div className={styles.pair}>
+                <TextInput {...input('company.manager.firstName', m['provider.firstRun.managerFirstName']())} maxLength={100} />
+                <TextInput {...input('company.manager.lastName', m['provider.firstRun.managerLastName']())} maxLength={100} />
+              </div>
+              <TextInput {...input('company.manager.email', m['provider.firstRun.managerEmail']())} type="email" maxLength={254} />
+            </>
+          ) : null}
+        </Part>
+        <Button type="submit" className={styles.submit} loading={isSending}>
+          {m['provider.firstRun.submit']()}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.part}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

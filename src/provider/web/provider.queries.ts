@@ -1,0 +1,35 @@
+import { calls } from '#platform/web/api.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import type * as actionsApi from '../queue-actions.api.ts';
+import type * as firstRunApi from '../first-run.api.ts';
+import type * as providerApi from '../provider.api.ts';
+import { queueObjectKinds, type QueueKind } from '../queue.ts';
+import type * as queuesApi from '../queues.api.ts';
+import type { QueueView } from '../queues.api.ts';
+
+export const queues = calls<typeof queuesApi>();
+export const queueActions = calls<typeof actionsApi>();
+export const provider = calls<typeof providerApi>();
+export const firstRun = calls<typeof firstRunApi>();
+
+const allKinds = Object.values(queueObjectKinds);
+
+export const queueCounts = () => queues.query('GET /api/queues', undefined, { kinds: allKinds, company: null });
+export const queuePage = (kind: QueueKind, query: { view?: QueueView; q?: string; after?: string; before?: string }) =>
+  queues.list('GET /api/queues/:kind', { params: { kind }, query }, { kinds: [queueObjectKinds[kind]], company: null });
+export const queueItem = (kind: QueueKind, id: string) =>
+  queues.query('GET /api/queues/:kind/:id', { params: { kind, id } }, { kinds: [queueObjectKinds[kind]], company: null });
+
+/** Shows everywhere what an action has changed. */
+export const refreshQueues = (): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => typeof queryKey[0] === 'string' && queryKey[0].startsWith('GET /api/queues') });
+
+export const companiesFound = (q: string) => provider.list('GET /api/provider/companies', { query: { q } }, { company: null, staleTime: 30_000 });
+/** The name of a company on a staff member's screen. */
+export const companyNamed = (companyId: number) =>
+  provider.query('GET /api/provider/companies/:companyId', { params: { companyId: String(companyId) } }, { company: null, staleTime: Infinity });
+export const apiKeys = () => provider.query('GET /api/provider/api-keys', undefined, { kinds: ['apiKey'], company: null });
+export const settings = () => provider.query('GET /api/provider/settings', undefined, { company: null });
+export const carriers = () => provider.query('GET /api/provider/carriers', undefined, { company: null });
+export const mails = (query: { after?: string; before?: string }) => provider.list('GET /api/provider/mails', { query }, { company: null });
+export const mail = (id: string) => provider.query('GET /api/provider/mails/:id', { params: { id } }, { company: null });
