@@ -13,6 +13,9 @@ export interface LiveChange {
 }
 type Message = { change: LiveChange } | { resync: true };
 
+/** A page this young shows what it has fetched a moment ago. */
+const justLoadedMs = 5000;
+
 const watchers = new Set<(change: LiveChange) => void>();
 
 /** Tells a screen about live changes beyond what its queries refresh by themselves. Returns how to stop. */
@@ -50,13 +53,11 @@ export function connectLiveUpdates(company: TabCompany): () => void {
 
 function listen(company: TabCompany, tell: (message: Message) => void): () => void {
   const source = new EventSource(`${apiBase()}/api/events${company === null ? '' : `?company=${company}`}`, { withCredentials: true });
-  let isFirst = true;
   source.onmessage = ({ data }: MessageEvent<string>) => tell({ change: JSON.parse(data) as LiveChange });
   source.addEventListener('resync', () => {
     // What the page has just loaded is only marked: fetching it all again a moment after the first paint helps no one.
-    if (isFirst) void queryClient.invalidateQueries({ predicate: isLive, refetchType: 'none' });
+    if (performance.now() < justLoadedMs) void queryClient.invalidateQueries({ predicate: isLive, refetchType: 'none' });
     else tell({ resync: true });
-    isFirst = false;
   });
   return () => source.close();
 }
