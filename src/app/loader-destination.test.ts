@@ -7,7 +7,7 @@ test.each([
   ['orders', '4500018734', 'support', '', '/commande/4500018734/support'],
   ['orders', '4500018734', 'dates', '?company=2', '/commande/4500018734/livraisons?tab=dates&company=2'],
   ['orders', '4500018734', 'unknown', '', '/commande/4500018734/livraisons'],
-  ['deliveries', 'BL-26-009402', undefined, '', '/suivicommande?q=BL-26-009402'],
+  ['deliveries', 'BL-26-009402', undefined, '', '/stillboard/commandes?q=BL-26-009402'],
   ['serial', 'FOC3038L0AB', undefined, '', '/equipement/FOC3038L0AB'],
   ['tickets', 'T-10482', undefined, '', '/stilldeploy/ticket/T-10482'],
   ['chat', undefined, undefined, '', '/chat'],

@@ -24,7 +24,8 @@ const destinations: Record<LoaderName, Destination> = {
         ),
   offers: (param) => offersAddress(param),
   invoices: (param) => invoicesAddress(param),
-  deliveries: (param) => withQuery(trackingAddress(), { q: param }),
+  // A delivery is part of its order: the list, searched for its number, leads there, received or not.
+  deliveries: (param) => (param === undefined ? trackingAddress() : withQuery(ordersAddress(), { q: param })),
   contracts: (param) => (param === undefined ? contractsPaths.overview : contractAddress(param)),
   serial: (param) => (param === undefined ? equipmentPaths.list : serialAddress(param)),
   tickets: (param) => ticketAddress(param),

@@ -22,9 +22,17 @@ export function OrderChoice() {
   const choices = useQuery(orderChoices());
   return (
     <ListPage
-      list={list as never} title={m['orders.choice.title']()} search={m['orders.list.search']()} fields={orderFields(choices.data)}
-      columns={orderColumns(format, { prices: seesPrices(session), companies: company === 'all' })} page={page} total={counts.data?.all} rowKey={(row) => row.id}
-      rowTo={(row) => inCompany(orderAddress(row.number), companyForLinks(session, row.companyId))} card={(row) => orderCard(row, format)} empty={<NoOrders />}
+      list={list as never}
+      title={m['orders.choice.title']()}
+      search={m['orders.list.search']()}
+      fields={orderFields(choices.data)}
+      columns={orderColumns(format, { prices: seesPrices(session), companies: company === 'all' })}
+      page={page}
+      total={counts.data?.all}
+      rowKey={(row) => row.id}
+      rowTo={(row) => inCompany(orderAddress(row.number), companyForLinks(session, row.companyId))}
+      card={(row) => orderCard(row, format)}
+      empty={<NoOrders />}
     />
   );
 }

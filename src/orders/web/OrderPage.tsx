@@ -4,7 +4,6 @@ import { IconDownload } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
@@ -33,14 +32,31 @@ export function OrderPage() {
 
 function OrderOfCode({ code }: { code: string }) {
   const { data: order, error, refetch } = useQuery(orderQuery(code));
-  if (order) return <Page><Order order={order} /></Page>;
-  if (error) return <Page><OrderElsewhere failure={error} otherwise={<LoadError title={m['orders.failed']()} failure={error} onRetry={() => void refetch()} />} /></Page>;
-  return <Page><OrderPageSkeleton /></Page>;
+  if (order)
+    return (
+      <Page>
+        <Order order={order} />
+      </Page>
+    );
+  if (error)
+    return (
+      <Page>
+        <OrderElsewhere code={code} failure={error} onRetry={() => void refetch()} isPage />
+      </Page>
+    );
+  return (
+    <Page>
+      <OrderPageSkeleton />
+    </Page>
+  );
 }
 
 function Order({ order }: { order: OrderDetail }) {
   const session = useSession();
-  const { pathname, tab } = useRouterState({ select: (state) => ({ pathname: state.location.pathname, tab: (state.location.search as Record<string, string>).tab }), structuralSharing: true });
+  const { pathname, tab } = useRouterState({
+    select: (state) => ({ pathname: state.location.pathname, tab: (state.location.search as Record<string, string>).tab }),
+    structuralSharing: true,
+  });
   const current = tabOf(pathname, tab);
   const company = companyForLinks(session, order.companyId);
   const to = (name?: TabName) => inCompany(orderAddress(order.number, name === 'equipment' ? undefined : name), company);
@@ -48,21 +64,41 @@ function Order({ order }: { order: OrderDetail }) {
   return (
     <>
       <PageHeader
-        crumb={{ label: m['orders.list.title'](), to: inCompany(ordersAddress(), company) }} title={m['orders.page.title']({ number: shownNumber(order) })} state={<OrderStatus state={order.state} />}
-        actions={<>
-          <OrderNeighbours order={order} tab={current} />
-          <Button component="a" variant="default" href={orders.fileAddress('GET /api/orders/:code/confirmation', { params: { code: order.number } })} target="_blank" rel="noreferrer" leftSection={<IconDownload size={16} stroke={1.7} />}>{m['orders.action.confirmation']()}</Button>
-        </>}
-      >{order.project || null}</PageHeader>
-      <Tabs label={m['orders.page.parts']()} tabs={[
-        { label: m['orders.part.equipment'](), to: to('equipment'), isCurrent: current === 'equipment', count: count(['equipment']) },
-        { label: m['orders.part.services'](), to: to('services'), isCurrent: current === 'services', count: count(['service']) },
-        { label: m['orders.part.support'](), to: to('support'), isCurrent: current === 'support', count: count(['support', 'subscription']) },
-        { label: m['orders.part.documents'](), to: to('documents'), isCurrent: current === 'documents', count: order.documents.length },
-        { label: m['orders.part.dates'](), to: to('dates'), isCurrent: current === 'dates', count: order.dateChanges.length },
-      ]} />
+        crumb={{ label: m['orders.list.title'](), to: inCompany(ordersAddress(), company) }}
+        title={m['orders.page.title']({ number: shownNumber(order) })}
+        state={<OrderStatus state={order.state} />}
+        actions={
+          <>
+            <OrderNeighbours order={order} tab={current} />
+            <Button
+              component="a"
+              variant="default"
+              href={orders.fileAddress('GET /api/orders/:code/confirmation', { params: { code: order.number } })}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconDownload size={16} stroke={1.7} />}
+            >
+              {m['orders.action.confirmation']()}
+            </Button>
+          </>
+        }
+      >
+        {order.project || null}
+      </PageHeader>
+      <Tabs
+        label={m['orders.page.parts']()}
+        tabs={[
+          { label: m['orders.part.equipment'](), to: to('equipment'), isCurrent: current === 'equipment', count: count(['equipment']) },
+          { label: m['orders.part.services'](), to: to('services'), isCurrent: current === 'services', count: count(['service']) },
+          { label: m['orders.part.support'](), to: to('support'), isCurrent: current === 'support', count: count(['support', 'subscription']) },
+          { label: m['orders.part.documents'](), to: to('documents'), isCurrent: current === 'documents', count: order.documents.length },
+          { label: m['orders.part.dates'](), to: to('dates'), isCurrent: current === 'dates', count: order.dateChanges.length },
+        ]}
+      />
       <div className={styles.columns}>
-        <div className={styles.main}><OrderTabContent order={order} tab={current} /></div>
+        <div className={styles.main}>
+          <OrderTabContent order={order} tab={current} />
+        </div>
         <OrderAside order={order} />
       </div>
     </>

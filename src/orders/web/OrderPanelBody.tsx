@@ -24,28 +24,52 @@ export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo
     <div className={styles.body}>
       <section>
         <h3 className={styles.project}>{order.project || m['orders.noProject']()}</h3>
-        <p className={styles.state}><OrderStatus state={order.state} /> <span aria-hidden="true">·</span> <span>{m['orders.delivered.of']({ delivered: order.quantityDelivered, ordered: order.quantityOrdered })}</span></p>
-        <Meter value={order.quantityDelivered} whole={order.quantityOrdered} label={m['orders.delivered.of']({ delivered: order.quantityDelivered, ordered: order.quantityOrdered })} />
+        <p className={styles.state}>
+          <OrderStatus state={order.state} /> <span aria-hidden="true">·</span>{' '}
+          <span>{m['orders.delivered.of']({ delivered: order.quantityDelivered, ordered: order.quantityOrdered })}</span>
+        </p>
+        <Meter
+          value={order.quantityDelivered}
+          whole={order.quantityOrdered}
+          label={m['orders.delivered.of']({ delivered: order.quantityDelivered, ordered: order.quantityOrdered })}
+        />
       </section>
-      <Properties items={[
-        seesPrices(session) && { label: m['orders.field.totalExclVat'](), value: money(order.totalExclVat, order.currency) },
-        order.offerNumber !== null && { label: m['orders.field.offer'](), value: order.offerNumber },
-        { label: m['orders.field.number'](), value: order.number },
-        order.requesterName !== null && { label: m['orders.field.requester'](), value: <Person name={order.requesterName} /> },
-        { label: m['orders.field.partialDelivery'](), value: order.partialDeliveryAllowed ? m['orders.partial.allowed']() : m['orders.partial.refused']() },
-        order.site !== null && { label: m['orders.field.site'](), value: order.site.label },
-      ]} />
+      <Properties
+        items={[
+          seesPrices(session) && { label: m['orders.field.totalExclVat'](), value: money(order.totalExclVat, order.currency) },
+          order.offerNumber !== null && { label: m['orders.field.offer'](), value: order.offerNumber },
+          { label: m['orders.field.number'](), value: order.number },
+          order.requesterName !== null && { label: m['orders.field.requester'](), value: <Person name={order.requesterName} /> },
+          { label: m['orders.field.partialDelivery'](), value: order.partialDeliveryAllowed ? m['orders.partial.allowed']() : m['orders.partial.refused']() },
+          order.site !== null && { label: m['orders.field.site'](), value: order.site.label },
+        ]}
+      />
       {order.deliveries.length > 0 ? (
-        <section><h3 className={styles.heading}>{m['orders.part.deliveries']()} <span>{order.deliveries.length}</span></h3><DeliveryList deliveries={order.deliveries} /></section>
+        <section>
+          <h3 className={styles.heading}>
+            {m['orders.part.deliveries']()} <span>{order.deliveries.length}</span>
+          </h3>
+          <DeliveryList deliveries={order.deliveries} />
+        </section>
       ) : null}
       <section>
-        <h3 className={styles.heading}>{m['orders.part.lines']()} <span>{order.lines.length}</span></h3>
+        <h3 className={styles.heading}>
+          {m['orders.part.lines']()} <span>{order.lines.length}</span>
+        </h3>
         <ul className={styles.lines}>
           {shown.map((line) => (
-            <li key={line.id}><span className={styles.reference}>{line.reference}</span><DeliveredCount delivered={line.quantityDelivered} ordered={line.quantityOrdered - line.quantityCancelled} /><OrderStatus state={line.state} /></li>
+            <li key={line.id}>
+              <span className={styles.reference}>{line.reference}</span>
+              <DeliveredCount delivered={line.quantityDelivered} ordered={line.quantityOrdered - line.quantityCancelled} />
+              <OrderStatus state={line.state} />
+            </li>
           ))}
         </ul>
-        {rest > 0 ? <p className={styles.rest}><Link to={orderTo}>{m['orders.part.otherLines']({ count: rest })}</Link></p> : null}
+        {rest > 0 ? (
+          <p className={styles.rest}>
+            <Link to={orderTo}>{m['orders.part.otherLines']({ count: rest })}</Link>
+          </p>
+        ) : null}
       </section>
     </div>
   );

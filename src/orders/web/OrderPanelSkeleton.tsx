@@ -5,5 +5,11 @@ const widths = ['60%', '42%', '100%', '80%', '72%', '88%', '64%'];
 
 /** The shape of an order while it loads. */
 export function OrderPanelSkeleton() {
-  return <div className={styles.body} aria-hidden="true">{widths.map((width) => <Skeleton key={width} width={width} height={10} radius="xl" />)}</div>;
+  return (
+    <div className={styles.body} aria-hidden="true">
+      {widths.map((width) => (
+        <Skeleton key={width} width={width} height={10} radius="xl" />
+      ))}
+    </div>
+  );
 }

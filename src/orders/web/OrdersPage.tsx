@@ -20,7 +20,10 @@ import { orderCard, orderColumns, orderFields, ordersList } from './orders.list.
 import { orderChoices, orderCounts, ordersPage } from './orders.queries.ts';
 
 const tabLabels = {
-  awaitingDelivery: m['orders.tab.awaitingDelivery'], partiallyDelivered: m['orders.tab.partiallyDelivered'], delivered: m['orders.tab.delivered'], cancelled: m['orders.tab.cancelled'],
+  awaitingDelivery: m['orders.tab.awaitingDelivery'],
+  partiallyDelivered: m['orders.tab.partiallyDelivered'],
+  delivered: m['orders.tab.delivered'],
+  cancelled: m['orders.tab.cancelled'],
 } satisfies Record<OrderState, () => string>;
 
 /** `/stillboard/commandes/{code?}`: the list of orders, one open beside it when the address names it. */
@@ -41,7 +44,8 @@ export function OrdersPage() {
   const count = (state: OrderState | 'all') => counts.data?.[state];
   const tabs: StateTab[] = [
     { label: m['orders.tab.all'](), to: tabTo(undefined), isCurrent: current === undefined, count: count('all') },
-    ...(Object.keys(tabLabels) as OrderState[]).filter((state) => state !== 'cancelled' || current === 'cancelled' || (count('cancelled')?.count ?? 0) > 0)
+    ...(Object.keys(tabLabels) as OrderState[])
+      .filter((state) => state !== 'cancelled' || current === 'cancelled' || (count('cancelled')?.count ?? 0) > 0)
       .map((state) => ({ label: tabLabels[state](), to: tabTo(state), isCurrent: current === state, count: count(state) })),
   ];
   const total = current === undefined ? count('all') : (current as string).includes(',') ? undefined : count(current as OrderState);
@@ -52,16 +56,32 @@ export function OrdersPage() {
 
   return (
     <ListPage
-      list={list as never} title={m['orders.list.title']()} search={m['orders.list.search']()} tabs={tabs} fields={orderFields(choices.data)}
+      list={list as never}
+      title={m['orders.list.title']()}
+      search={m['orders.list.search']()}
+      tabs={tabs}
+      fields={orderFields(choices.data)}
       actions={<OrdersExport query={list.filterQuery as never} sort={list.sort} dir={list.dir} total={total} />}
       columns={orderColumns(format, { prices: seesPrices(session), companies: company === 'all' })}
-      page={page} total={total} rowKey={(row) => row.id} rowTo={rowTo} openKey={rows?.[open]?.id} card={(row) => orderCard(row, format)}
+      page={page}
+      total={total}
+      rowKey={(row) => row.id}
+      rowTo={rowTo}
+      openKey={rows?.[open]?.id}
+      card={(row) => orderCard(row, format)}
       empty={<NoOrders />}
-      panel={code === undefined ? undefined : (
-        <Suspense key={address} fallback={null}>
-          <OrderPanel code={code} closeTo={list.keep(ordersAddress())} previousTo={rows?.[open - 1] && open > 0 ? rowTo(rows[open - 1]!) : undefined} nextTo={open >= 0 && rows?.[open + 1] ? rowTo(rows[open + 1]!) : undefined} />
-        </Suspense>
-      )}
+      panel={
+        code === undefined ? undefined : (
+          <Suspense key={address} fallback={null}>
+            <OrderPanel
+              code={code}
+              closeTo={list.keep(ordersAddress())}
+              previousTo={rows?.[open - 1] && open > 0 ? rowTo(rows[open - 1]!) : undefined}
+              nextTo={open >= 0 && rows?.[open + 1] ? rowTo(rows[open + 1]!) : undefined}
+            />
+          </Suspense>
+        )
+      }
     />
   );
 }

@@ -21,21 +21,41 @@ export function TrackingPage() {
   const { data, error, refetch } = useQuery(openDeliveries());
   return (
     <Page>
-      <PageHeader title={m['orders.tracking.title']()}>{data && data.rows.length > 0 ? m['orders.tracking.count']({ count: data.rows.length }) : null}</PageHeader>
-      {error && !data ? <LoadError title={m['orders.tracking.failed']()} failure={error} onRetry={() => void refetch()} />
-        : !data ? <TrackingSkeleton />
-          : data.rows.length === 0 ? <EmptyState title={m['orders.tracking.empty']()} actions={<LinkButton to={ordersAddress()} variant="default">{m['orders.tracking.seeOrders']()}</LinkButton>}><p>{m['orders.tracking.emptyText']()}</p></EmptyState>
-            : (
-              <div className={styles.line}>
-                {groupsOf(data.rows, today).map((group) => (
-                  <section key={group.key} className={styles.group}>
-                    <h2 className={styles.day} data-late={group.key === 'late' || undefined}>{group.title}</h2>
-                    <ol>{group.rows.map((row) => <TrackedDelivery key={row.id} row={row} showsCompany={company === 'all'} />)}</ol>
-                  </section>
+      <PageHeader title={m['orders.tracking.title']()}>
+        {data && data.rows.length > 0 ? m['orders.tracking.count']({ count: data.rows.length }) : null}
+      </PageHeader>
+      {error && !data ? (
+        <LoadError title={m['orders.tracking.failed']()} failure={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <TrackingSkeleton />
+      ) : data.rows.length === 0 ? (
+        <EmptyState
+          title={m['orders.tracking.empty']()}
+          actions={
+            <LinkButton to={ordersAddress()} variant="default">
+              {m['orders.tracking.seeOrders']()}
+            </LinkButton>
+          }
+        >
+          <p>{m['orders.tracking.emptyText']()}</p>
+        </EmptyState>
+      ) : (
+        <div className={styles.line}>
+          {groupsOf(data.rows, today).map((group) => (
+            <section key={group.key} className={styles.group}>
+              <h2 className={styles.day} data-late={group.key === 'late' || undefined}>
+                {group.title}
+              </h2>
+              <ol>
+                {group.rows.map((row) => (
+                  <TrackedDelivery key={row.id} row={row} showsCompany={company === 'all'} />
                 ))}
-                {data.more ? <p className="quiet">{m['orders.tracking.more']()}</p> : null}
-              </div>
-            )}
+              </ol>
+            </section>
+          ))}
+          {data.more ? <p className="quiet">{m['orders.tracking.more']()}</p> : null}
+        </div>
+      )}
     </Page>
   );
 }

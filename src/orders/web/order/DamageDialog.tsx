@@ -32,7 +32,11 @@ export function DamageDialog({ order, delivery, onClose }: { order: OrderDetail;
     setSending(true);
     setProblem(null);
     try {
-      const { number } = await deliveries.call('POST /api/deliveries/:code/damage-reports', { params: { code: delivery.number }, form }, { idempotencyKey: intent.current, company: order.companyId });
+      const { number } = await deliveries.call(
+        'POST /api/deliveries/:code/damage-reports',
+        { params: { code: delivery.number }, form },
+        { idempotencyKey: intent.current, company: order.companyId },
+      );
       await queries.invalidateQueries({ queryKey: orderQuery(order.number).queryKey });
       toast({ kind: 'success', title: m['orders.damage.sent']({ number }), text: m['orders.damage.sentText']() });
       onClose();
@@ -45,16 +49,48 @@ export function DamageDialog({ order, delivery, onClose }: { order: OrderDetail;
     }
   };
   return (
-    <Modal opened onClose={onClose} title={m['orders.damage.dialog']({ number: delivery.number })} size="lg" closeButtonProps={{ 'aria-label': m['platform.web.close']() }}>
-      <form className={styles.form} onSubmit={(event) => { event.preventDefault(); void send(); }} noValidate>
+    <Modal
+      opened
+      onClose={onClose}
+      title={m['orders.damage.dialog']({ number: delivery.number })}
+      size="lg"
+      closeButtonProps={{ 'aria-label': m['platform.web.close']() }}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+        noValidate
+      >
         <p className={styles.advice}>{m['orders.damage.advice']()}</p>
         <Textarea
-          label={m['orders.damage.text']()} description={m['orders.damage.textHelp']()} autosize minRows={4} maxLength={reserveMaxCharacters} value={text} data-autofocus
-          onChange={(event) => setText(event.currentTarget.value)} onBlur={() => setTouched(text !== '')} error={isTouched && isMissing ? <FieldError>{m['orders.damage.reserveRequired']()}</FieldError> : undefined}
+          label={m['orders.damage.text']()}
+          description={m['orders.damage.textHelp']()}
+          autosize
+          minRows={4}
+          maxLength={reserveMaxCharacters}
+          value={text}
+          data-autofocus
+          onChange={(event) => setText(event.currentTarget.value)}
+          onBlur={() => setTouched(text !== '')}
+          error={isTouched && isMissing ? <FieldError>{m['orders.damage.reserveRequired']()}</FieldError> : undefined}
         />
         <DamagePhotos photos={photos} onChange={setPhotos} />
-        {problem ? <p className={styles.problem} role="alert">{problem.flaws[0]?.message ?? problemText(problem)}</p> : null}
-        <footer className={styles.foot}><Button variant="default" onClick={onClose}>{m['platform.web.cancel']()}</Button><Button type="submit" loading={isSending}>{m['orders.damage.send']()}</Button></footer>
+        {problem ? (
+          <p className={styles.problem} role="alert">
+            {problem.flaws[0]?.message ?? problemText(problem)}
+          </p>
+        ) : null}
+        <footer className={styles.foot}>
+          <Button variant="default" onClick={onClose}>
+            {m['platform.web.cancel']()}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {m['orders.damage.send']()}
+          </Button>
+        </footer>
       </form>
     </Modal>
   );

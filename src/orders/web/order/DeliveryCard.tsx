@@ -8,6 +8,7 @@ import { useDeliveryWhen } from '../parts/delivery-when.ts';
 import { DeliveryStatus } from '../parts/DeliveryStatus.tsx';
 import { TrackingLink } from '../parts/TrackingLink.tsx';
 import { DeliveryReports } from './DeliveryReports.tsx';
+import { DeliveryPackages } from './DeliveryPackages.tsx';
 import { SerialNumbers } from './SerialNumbers.tsx';
 import styles from './DeliveryCard.module.css';
 
@@ -24,32 +25,66 @@ export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery
       <header className={styles.head}>
         <DeliveryStatus delivery={delivery} />
         <h3>{delivery.number}</h3>
-        <span className={styles.when}>{delivery.receivedBy ? m['orders.receivedBy']({ when: when(delivery), name: delivery.receivedBy }) : when(delivery)}</span>
-        <span className={styles.carrier}>{delivery.carrierName}{delivery.trackingNumber ? <TrackingLink number={delivery.trackingNumber} link={delivery.trackingLink} /> : null}</span>
+        <span className={styles.when}>
+          {delivery.receivedBy ? m['orders.receivedBy']({ when: when(delivery), name: delivery.receivedBy }) : when(delivery)}
+        </span>
+        <span className={styles.carrier}>
+          {delivery.carrierName}
+          {delivery.trackingNumber ? <TrackingLink number={delivery.trackingNumber} link={delivery.trackingLink} /> : null}
+        </span>
       </header>
       <table className={styles.table}>
-        <thead><tr><th scope="col">{m['orders.field.reference']()}</th><th scope="col">{m['orders.field.description']()}</th><th scope="col" data-end>{m['orders.field.quantity']()}</th><th scope="col">{m['orders.field.serials']()}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{m['orders.field.reference']()}</th>
+            <th scope="col">{m['orders.field.description']()}</th>
+            <th scope="col" data-end>
+              {m['orders.field.quantity']()}
+            </th>
+            <th scope="col">{m['orders.field.serials']()}</th>
+          </tr>
+        </thead>
         <tbody>
           {delivery.lines.map((line) => (
-            <tr key={line.id}><th scope="row">{line.reference}</th><td>{line.description}</td><td data-end>{line.quantity}</td><td><SerialNumbers serials={line.serials} isExpected={delivery.state !== 'delivered'} /></td></tr>
+            <tr key={line.id}>
+              <th scope="row">{line.reference}</th>
+              <td>{line.description}</td>
+              <td data-end>{line.quantity}</td>
+              <td>
+                <SerialNumbers serials={line.serials} isExpected={delivery.state !== 'delivered'} />
+              </td>
+            </tr>
           ))}
         </tbody>
       </table>
-      {delivery.packages.length > 0 ? (
-        <p className={styles.packages}>{m['orders.packages']({ count: delivery.packages.length })} {delivery.packages.map((one) => (
-          <span key={one.id}>{one.cartonNumber}{one.trackingNumber && one.trackingNumber !== delivery.trackingNumber ? <> <TrackingLink number={one.trackingNumber} link={one.trackingLink} /></> : null}</span>
-        ))}</p>
-      ) : null}
+      <DeliveryPackages delivery={delivery} />
       <DeliveryReports order={order} delivery={delivery} />
       <footer className={styles.foot}>
-        <a href={deliveryCalls.fileAddress('GET /api/deliveries/:code/note', file)} target="_blank" rel="noreferrer"><IconFileTypePdf size={16} stroke={1.7} aria-hidden="true" />{m['orders.document.deliveryNote']()}</a>
-        {serials.length > 0 ? <>
-          <CopyButton text={serials.join('\n')} label={m['orders.action.copySerials']({ count: serials.length })} />
-          <a href={deliveryCalls.fileAddress('GET /api/deliveries/:code/serials', file)}><IconTable size={16} stroke={1.7} aria-hidden="true" />{m['orders.action.serialsFile']()}</a>
-        </> : null}
-        {delivery.state === 'inPreparation' ? null : <button type="button" onClick={() => setReporting(true)}><IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />{m['orders.action.reportDamage']()}</button>}
+        <a href={deliveryCalls.fileAddress('GET /api/deliveries/:code/note', file)} target="_blank" rel="noreferrer">
+          <IconFileTypePdf size={16} stroke={1.7} aria-hidden="true" />
+          {m['orders.document.deliveryNote']()}
+        </a>
+        {serials.length > 0 ? (
+          <>
+            <CopyButton text={serials.join('\n')} label={m['orders.action.copySerials']({ count: serials.length })} />
+            <a href={deliveryCalls.fileAddress('GET /api/deliveries/:code/serials', file)}>
+              <IconTable size={16} stroke={1.7} aria-hidden="true" />
+              {m['orders.action.serialsFile']()}
+            </a>
+          </>
+        ) : null}
+        {delivery.state === 'inPreparation' ? null : (
+          <button type="button" onClick={() => setReporting(true)}>
+            <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />
+            {m['orders.action.reportDamage']()}
+          </button>
+        )}
       </footer>
-      {isReporting ? <Suspense fallback={null}><DamageDialog order={order} delivery={delivery} onClose={() => setReporting(false)} /></Suspense> : null}
+      {isReporting ? (
+        <Suspense fallback={null}>
+          <DamageDialog order={order} delivery={delivery} onClose={() => setReporting(false)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

@@ -5,7 +5,11 @@ import type { DamageState } from '../../damage.ts';
 import type { Delivery, OrderDetail } from '../../orders.api.ts';
 import styles from './DeliveryReports.module.css';
 
-const stateText = { received: m['orders.damage.state.received'], inProgress: m['orders.damage.state.inProgress'], closed: m['orders.damage.state.closed'] } satisfies Record<DamageState, () => string>;
+const stateText = {
+  received: m['orders.damage.state.received'],
+  inProgress: m['orders.damage.state.inProgress'],
+  closed: m['orders.damage.state.closed'],
+} satisfies Record<DamageState, () => string>;
 
 /** The damages reported on a delivery, with the provider's answer. */
 export function DeliveryReports({ order, delivery }: { order: OrderDetail; delivery: Delivery }) {
@@ -16,9 +20,16 @@ export function DeliveryReports({ order, delivery }: { order: OrderDetail; deliv
     <ul className={styles.reports}>
       {reports.map((report) => (
         <li key={report.id} data-closed={report.state === 'closed' || undefined}>
-          {report.state === 'closed' ? <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" /> : <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}
+          {report.state === 'closed' ? (
+            <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+          )}
           <div>
-            <p><strong>{m['orders.damage.title']({ number: report.number })}</strong> · {stateText[report.state]()} · <span className="quiet">{m['orders.dates.by']({ author: report.reporterName, when: instant(report.createdAt) })}</span></p>
+            <p>
+              <strong>{m['orders.damage.title']({ number: report.number })}</strong> · {stateText[report.state]()} ·{' '}
+              <span className="quiet">{m['orders.dates.by']({ author: report.reporterName, when: instant(report.createdAt) })}</span>
+            </p>
             <p>{report.reserveText}</p>
             {report.answer ? <p className={styles.answer}>{report.answer}</p> : null}
           </div>

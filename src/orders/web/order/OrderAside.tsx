@@ -12,27 +12,44 @@ export function OrderAside({ order }: { order: OrderDetail }) {
   const { site } = order;
   return (
     <aside className={styles.aside} aria-label={m['orders.page.properties']()}>
-      <Properties items={[
-        order.totalExclVat !== null && { label: m['orders.field.totalExclVat'](), value: <strong><Money minor={order.totalExclVat} currency={order.currency} /></strong> },
-        order.totalInclVat !== null && { label: m['orders.field.totalInclVat'](), value: <Money minor={order.totalInclVat} currency={order.currency} /> },
-        order.offerNumber !== null && { label: m['orders.field.offer'](), value: order.offerNumber },
-        { label: m['orders.field.number'](), value: order.number },
-        order.quoteReference !== null && { label: m['orders.field.quoteReference'](), value: order.quoteReference },
-        order.purchaseOrderNumber !== null && { label: m['orders.field.purchaseOrderNumber'](), value: order.purchaseOrderNumber },
-        order.salesOrderNumber !== null && { label: m['orders.field.salesOrderNumber'](), value: order.salesOrderNumber },
-        { label: m['orders.field.orderedOn'](), value: <Day day={order.orderedOn} /> },
-        order.confirmedOn !== null && { label: m['orders.field.confirmedOn'](), value: <Day day={order.confirmedOn} /> },
-        order.promisedOn !== null && { label: m['orders.field.promisedOn'](), value: <Day day={order.promisedOn} /> },
-        order.expectedOn !== null && { label: m['orders.field.expectedOn'](), value: <ExpectedDay expectedOn={order.expectedOn} promisedOn={order.promisedOn} isDelayed={order.isDelayed} /> },
-        order.deliveredOn !== null && { label: m['orders.field.deliveredOn'](), value: <Day day={order.deliveredOn} /> },
-        order.requesterName !== null && { label: m['orders.field.requester'](), value: <Person name={order.requesterName} /> },
-        { label: m['orders.field.partialDelivery'](), value: order.partialDeliveryAllowed ? m['orders.partial.allowed']() : m['orders.partial.refused']() },
-        order.subOrganisationName !== null && { label: m['orders.field.subOrganisation'](), value: order.subOrganisationName },
-      ]} />
+      <Properties
+        items={[
+          order.totalExclVat !== null && {
+            label: m['orders.field.totalExclVat'](),
+            value: (
+              <strong>
+                <Money minor={order.totalExclVat} currency={order.currency} />
+              </strong>
+            ),
+          },
+          order.totalInclVat !== null && { label: m['orders.field.totalInclVat'](), value: <Money minor={order.totalInclVat} currency={order.currency} /> },
+          order.offerNumber !== null && { label: m['orders.field.offer'](), value: order.offerNumber },
+          { label: m['orders.field.number'](), value: order.number },
+          order.quoteReference !== null && { label: m['orders.field.quoteReference'](), value: order.quoteReference },
+          order.purchaseOrderNumber !== null && { label: m['orders.field.purchaseOrderNumber'](), value: order.purchaseOrderNumber },
+          order.salesOrderNumber !== null && { label: m['orders.field.salesOrderNumber'](), value: order.salesOrderNumber },
+          { label: m['orders.field.orderedOn'](), value: <Day day={order.orderedOn} /> },
+          order.confirmedOn !== null && { label: m['orders.field.confirmedOn'](), value: <Day day={order.confirmedOn} /> },
+          order.promisedOn !== null && { label: m['orders.field.promisedOn'](), value: <Day day={order.promisedOn} /> },
+          order.expectedOn !== null && {
+            label: m['orders.field.expectedOn'](),
+            value: <ExpectedDay expectedOn={order.expectedOn} promisedOn={order.promisedOn} isDelayed={order.isDelayed} />,
+          },
+          order.deliveredOn !== null && { label: m['orders.field.deliveredOn'](), value: <Day day={order.deliveredOn} /> },
+          order.requesterName !== null && { label: m['orders.field.requester'](), value: <Person name={order.requesterName} /> },
+          { label: m['orders.field.partialDelivery'](), value: order.partialDeliveryAllowed ? m['orders.partial.allowed']() : m['orders.partial.refused']() },
+          order.subOrganisationName !== null && { label: m['orders.field.subOrganisation'](), value: order.subOrganisationName },
+        ]}
+      />
       {site ? (
         <section className={styles.block}>
           <h2>{m['orders.document.deliverySite']()}</h2>
-          <address><strong>{site.label}</strong>{[site.street, site.complement, [site.postalCode, site.city].filter(Boolean).join(' ')].filter(Boolean).map((line) => <span key={line}>{line}</span>)}</address>
+          <address>
+            <strong>{site.label}</strong>
+            {[site.street, site.complement, [site.postalCode, site.city].filter(Boolean).join(' ')].filter(Boolean).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
         </section>
       ) : null}
       {order.contactName ? (

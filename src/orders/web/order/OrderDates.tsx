@@ -5,26 +5,51 @@ import { Timeline } from '#platform/web/parts/Timeline.tsx';
 import type { Family } from '#platform/web/parts/Status.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { DateChange, OrderDetail } from '../../orders.api.ts';
+import { DateChangeText } from './DateChangeText.tsx';
 
 const looks = {
-  promised: { icon: IconCalendarCheck, family: 'info' }, expected: { icon: IconCalendarTime, family: 'warning' },
-  shipped: { icon: IconTruckDelivery, family: 'progress' }, delivered: { icon: IconCalendarDue, family: 'success' },
+  promised: { icon: IconCalendarCheck, family: 'info' },
+  expected: { icon: IconCalendarTime, family: 'warning' },
+  shipped: { icon: IconTruckDelivery, family: 'progress' },
+  delivered: { icon: IconCalendarDue, family: 'success' },
 } satisfies Record<DateChange['kind'], { icon: Icon; family: Family }>;
 
 const titles = {
-  promised: m['orders.dates.promised'], expected: m['orders.dates.expected'], shipped: m['orders.dates.shipped'], delivered: m['orders.dates.delivered'],
+  promised: m['orders.dates.promised'],
+  expected: m['orders.dates.expected'],
+  shipped: m['orders.dates.shipped'],
+  delivered: m['orders.dates.delivered'],
 } satisfies Record<DateChange['kind'], unknown>;
 
 /** Every change of a promised or expected date, the latest first, with its author and reason. */
 export function OrderDates({ order }: { order: OrderDetail }) {
-  const { day, instant } = useFormat();
-  if (order.dateChanges.length === 0) return <EmptyState title={m['orders.noDates.title']()}><p>{m['orders.noDates.text']()}</p></EmptyState>;
+  const { day } = useFormat();
+  if (order.dateChanges.length === 0)
+    return (
+      <EmptyState title={m['orders.noDates.title']()}>
+        <p>{m['orders.noDates.text']()}</p>
+      </EmptyState>
+    );
   const of = (change: DateChange) => change.deliveryNumber ?? change.lineReference ?? null;
   return (
-    <Timeline label={m['orders.part.dates']()} entries={order.dateChanges.map((change) => ({
-      id: change.id, ...looks[change.kind],
-      title: <>{titles[change.kind]({ day: day(change.newOn) })}{of(change) ? <> · <strong>{of(change)}</strong></> : null}</>,
-      text: [change.previousOn && change.newOn !== change.previousOn ? m['orders.dates.before']({ day: day(change.previousOn) }) : null, change.reason || null, m['orders.dates.by']({ author: change.authorName, when: instant(change.changedAt) })].filter(Boolean).join(' · '),
-    }))} />
+    <Timeline
+      label={m['orders.part.dates']()}
+      entries={order.dateChanges.map((change) => ({
+        id: change.id,
+        ...looks[change.kind],
+        title: (
+          <>
+            {titles[change.kind]({ day: day(change.newOn) })}
+            {of(change) ? (
+              <>
+                {' '}
+                · <strong>{of(change)}</strong>
+              </>
+            ) : null}
+          </>
+        ),
+        text: <DateChangeText change={change} />,
+      }))}
+    />
   );
 }

@@ -16,10 +16,14 @@ export function OrderDeliveries({ order }: { order: OrderDetail }) {
   return (
     <>
       <section>
-        <h2 className={styles.heading}>{m['orders.part.deliveries']()} <span>{m['orders.delivered.equipment']({ delivered: order.quantityDelivered, ordered: order.quantityOrdered })}</span></h2>
+        <h2 className={styles.heading}>
+          {m['orders.part.deliveries']()} <span>{m['orders.delivered.equipment']({ delivered: order.quantityDelivered, ordered: order.quantityOrdered })}</span>
+        </h2>
         {order.state === 'cancelled' ? null : <StepLine label={m['orders.steps.label']()} steps={orderSteps(order, format)} />}
       </section>
-      {order.deliveries.map((delivery) => <DeliveryCard key={delivery.id} order={order} delivery={delivery} />)}
+      {order.deliveries.map((delivery) => (
+        <DeliveryCard key={delivery.id} order={order} delivery={delivery} />
+      ))}
       <OrderLinesAwaited order={order} />
     </>
   );

@@ -10,16 +10,46 @@ import styles from './OrderTable.module.css';
 /** The files that hang on the order and on its deliveries. */
 export function OrderDocuments({ order }: { order: OrderDetail }) {
   const { instant, locale } = useFormat();
-  if (order.documents.length === 0) return <EmptyState title={m['orders.noDocuments.title']()}><p>{m['orders.noDocuments.text']()}</p></EmptyState>;
+  if (order.documents.length === 0)
+    return (
+      <EmptyState title={m['orders.noDocuments.title']()}>
+        <p>{m['orders.noDocuments.text']()}</p>
+      </EmptyState>
+    );
   return (
     <div className={styles.scroll} role="region" tabIndex={0} aria-label={m['orders.part.documents']()}>
       <table className={styles.table}>
-        <thead><tr><th scope="col">{m['orders.document.name']()}</th><th scope="col">{m['orders.document.attachedTo']()}</th><th scope="col">{m['orders.document.addedOn']()}</th><th scope="col" data-end>{m['orders.document.size']()}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{m['orders.document.name']()}</th>
+            <th scope="col">{m['orders.document.attachedTo']()}</th>
+            <th scope="col">{m['orders.document.addedOn']()}</th>
+            <th scope="col" data-end>
+              {m['orders.document.size']()}
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {order.documents.map((file) => (
             <tr key={file.id}>
-              <th scope="row"><a href={orders.fileAddress('GET /api/orders/:code/documents/:file', { params: { code: order.number, file: file.id } })} target="_blank" rel="noreferrer" className={styles.file}><IconFileText size={16} stroke={1.7} aria-hidden="true" />{file.name}</a></th>
-              <td>{file.attachedTo}</td><td>{instant(file.createdAt, 'auto')}</td><td data-end>{formatBytes(file.size, locale)}</td>
+              <th scope="row" data-cell="title">
+                <a
+                  href={orders.fileAddress('GET /api/orders/:code/documents/:file', { params: { code: order.number, file: file.id } })}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={styles.file}
+                >
+                  <IconFileText size={16} stroke={1.7} aria-hidden="true" />
+                  {file.name}
+                </a>
+              </th>
+              <td data-cell="state">{file.attachedTo}</td>
+              <td data-cell="date" data-label={m['orders.document.addedOn']()}>
+                {instant(file.createdAt, 'auto')}
+              </td>
+              <td data-end data-cell="figure">
+                {formatBytes(file.size, locale)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -19,9 +19,22 @@ export function OrderNeighbours({ order, tab }: { order: OrderDetail; tab: TabNa
   const { data } = useQuery(orderNeighbours(order.number, recalledQuery(ordersList) as never));
   const step = (label: string, number: string | null | undefined, Icon: typeof IconChevronUp) => (
     <ActionIcon
-      variant="default" size={32} aria-label={label} disabled={!number}
-      onClick={() => { if (number) void router.navigate({ href: inCompany(orderAddress(number, tab === 'equipment' ? undefined : tab), companyForLinks(session, order.companyId)) }); }}
-    ><Icon size={17} stroke={1.7} /></ActionIcon>
+      variant="default"
+      size={32}
+      aria-label={label}
+      disabled={!number}
+      onClick={() => {
+        if (number)
+          void router.navigate({ href: inCompany(orderAddress(number, tab === 'equipment' ? undefined : tab), companyForLinks(session, order.companyId)) });
+      }}
+    >
+      <Icon size={17} stroke={1.7} />
+    </ActionIcon>
   );
-  return <>{step(m['orders.page.previous'](), data?.previous, IconChevronUp)}{step(m['orders.page.next'](), data?.next, IconChevronDown)}</>;
+  return (
+    <>
+      {step(m['orders.page.previous'](), data?.previous, IconChevronUp)}
+      {step(m['orders.page.next'](), data?.next, IconChevronDown)}
+    </>
+  );
 }

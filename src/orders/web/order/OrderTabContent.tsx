@@ -8,10 +8,15 @@ import type { TabName } from './order-tabs.ts';
 /** One of the five parts of an order's page. */
 export function OrderTabContent({ order, tab }: { order: OrderDetail; tab: TabName }) {
   switch (tab) {
-    case 'equipment': return <OrderDeliveries order={order} />;
-    case 'services': return <OrderLines order={order} kinds={['service']} />;
-    case 'support': return <OrderLines order={order} kinds={['support', 'subscription']} hasPeriod />;
-    case 'documents': return <OrderDocuments order={order} />;
-    case 'dates': return <OrderDates order={order} />;
+    case 'equipment':
+      return <OrderDeliveries order={order} />;
+    case 'services':
+      return <OrderLines order={order} kinds={['service']} />;
+    case 'support':
+      return <OrderLines order={order} kinds={['support', 'subscription']} hasPeriod />;
+    case 'documents':
+      return <OrderDocuments order={order} />;
+    case 'dates':
+      return <OrderDates order={order} />;
   }
 }

@@ -11,8 +11,16 @@ export function SerialNumbers({ serials, isExpected }: { serials: readonly strin
   const shown = isOpen || serials.length <= shownAtFirst + 1 ? serials : serials.slice(0, shownAtFirst);
   return (
     <div className={styles.serials}>
-      {shown.map((serial) => <span key={serial} className="serial">{serial}</span>)}
-      {shown.length < serials.length ? <button type="button" onClick={() => setOpen(true)}>{m['orders.serials.more']({ count: serials.length - shown.length })}</button> : null}
+      {shown.map((serial) => (
+        <span key={serial} className="serial">
+          {serial}
+        </span>
+      ))}
+      {shown.length < serials.length ? (
+        <button type="button" onClick={() => setOpen(true)}>
+          {m['orders.serials.more']({ count: serials.length - shown.length })}
+        </button>
+      ) : null}
     </div>
   );
 }

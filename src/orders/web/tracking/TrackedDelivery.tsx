@@ -24,23 +24,52 @@ export function TrackedDelivery({ row, showsCompany }: { row: OpenDelivery; show
   const to = inCompany(orderAddress(row.orderNumber), companyForLinks(session, row.companyId));
   return (
     <li className={styles.row}>
-      <div className={styles.when}><ExpectedDay expectedOn={expectedDay(row)} promisedOn={row.promisedOn} isDelayed={row.isDelayed} /></div>
+      <div className={styles.when}>
+        <ExpectedDay expectedOn={expectedDay(row)} promisedOn={row.promisedOn} isDelayed={row.isDelayed} />
+      </div>
       <div className={styles.what}>
-        <p><Link to={to} className={styles.number}>{row.customerOrderNumber || row.orderNumber}</Link> {row.project}</p>
-        <p className={styles.detail}>{[showsCompany ? row.companyName : null, row.deliveryNumber ?? m['orders.tracking.notPrepared'](), m['orders.pieces']({ count: row.pieces }), row.siteLabel].filter(Boolean).join(' · ')}</p>
+        <p>
+          <Link to={to} className={styles.number}>
+            {row.customerOrderNumber || row.orderNumber}
+          </Link>{' '}
+          {row.project}
+        </p>
+        <p className={styles.detail}>
+          {[
+            showsCompany ? row.companyName : null,
+            row.deliveryNumber ?? m['orders.tracking.notPrepared'](),
+            m['orders.pieces']({ count: row.pieces }),
+            row.siteLabel,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         {row.changes.length > 0 ? (
           <>
-            <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={changes} onClick={() => setOpen(!isOpen)}>{m['orders.tracking.changes']({ count: row.changes.length })}<IconChevronDown size={14} stroke={1.8} aria-hidden="true" /></button>
+            <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={changes} onClick={() => setOpen(!isOpen)}>
+              {m['orders.tracking.changes']({ count: row.changes.length })}
+              <IconChevronDown size={14} stroke={1.8} aria-hidden="true" />
+            </button>
             <Collapse expanded={isOpen} transitionDuration={accordionSlideMs} id={changes}>
               <ul className={styles.changes}>
-                {row.changes.map((change) => <li key={`${change.changedAt} ${change.newOn}`}><strong>{m['orders.tracking.moved']({ from: day(change.previousOn), to: day(change.newOn) })}</strong> {[change.reason, m['orders.dates.by']({ author: change.authorName, when: instant(change.changedAt) })].filter(Boolean).join(' · ')}</li>)}
+                {row.changes.map((change) => (
+                  <li key={`${change.changedAt} ${change.newOn}`}>
+                    <strong>{m['orders.tracking.moved']({ from: day(change.previousOn), to: day(change.newOn) })}</strong>{' '}
+                    {[change.reason, m['orders.dates.by']({ author: change.authorName, when: instant(change.changedAt) })].filter(Boolean).join(' · ')}
+                  </li>
+                ))}
               </ul>
             </Collapse>
           </>
         ) : null}
       </div>
-      <div className={styles.carrier}>{row.carrierName}{row.trackingNumber ? <TrackingLink number={row.trackingNumber} link={row.trackingLink} /> : null}</div>
-      <div className={styles.state}><DeliveryStatus delivery={row} /></div>
+      <div className={styles.carrier}>
+        {row.carrierName}
+        {row.trackingNumber ? <TrackingLink number={row.trackingNumber} link={row.trackingLink} /> : null}
+      </div>
+      <div className={styles.state}>
+        <DeliveryStatus delivery={row} />
+      </div>
     </li>
   );
 }

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { DataTable } from '#platform/web/list/DataTable.tsx';
+import { companyForLinks, seesPrices, useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { inCompany } from '#platform/address.ts';
+import { orderCard, orderColumns } from './orders.list.tsx';
+import { ordersPage } from './orders.queries.ts';
+
+const shown = ['number', 'project', 'site', 'orderedOn', 'delivered', 'amount', 'state'];
+
+/** The orders that bear one number of the customer, with what tells them apart; a row leads to `to`. */
+export function OrdersOfNumber({ bearer, numbers, to }: { bearer: string; numbers: readonly string[]; to: (number: string) => string }) {
+  const session = useSession();
+  const format = useFormat();
+  const { data } = useQuery(ordersPage({ q: bearer, sort: 'orderedOn' }));
+  const columns = orderColumns(format, { prices: seesPrices(session), companies: false });
+  return (
+    <DataTable
+      label={m['orders.choice.title']()}
+      columns={shown
+        .flatMap((id) => columns.filter((column) => column.id === id))
+        .map((column) => ({ ...column, sort: undefined, ...(column.id === 'number' && { priority: 1 }) }))}
+      rows={data?.rows.filter((row) => numbers.includes(row.number))}
+      rowKey={(row) => row.id}
+      rowTo={(row) => inCompany(to(row.number), companyForLinks(session, row.companyId))}
+      card={(row) => ({ ...orderCard(row, format), title: row.number })}
+    />
+  );
+}
