@@ -24,8 +24,7 @@ export function DirectSignIn({ onOpened, onRefused }: { onOpened: (opened: Opene
     return () => {
       isHere = false;
     };
-    // The link is spent once, when the page opens.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the link is spent once, when the page opens
   }, []);
   return (
     <div role="status">
