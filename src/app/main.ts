@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer as createProbe } from 'node:net';
 import { readConfig, type Config } from '#platform/server/config.ts';
 import { startPostgres, writeInstanceAddress } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
@@ -17,10 +19,7 @@ const say = (line: string): void => { process.stdout.write(`${line}\n`); };
 async function openDatabase(config: Config, stops: Stop[]): Promise<Connection> {
   if (config.databaseUrl) {
     const connection = { connectionString: config.databaseUrl };
-    await migrate(connection).catch((error: Error & { code?: string }) => {
-      if (error instanceof StartError || !['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000'].includes(error.code ?? '')) throw error;
-      throw new StartError(`The database of DATABASE_URL cannot be reached (${error.code}).`, 'Check its address, its name, the user and the password, and that it accepts connections from this machine.');
-    });
+    await migrate(connection);
     return connection;
   }
   say('Starting the database…');
@@ -30,27 +29,36 @@ async function openDatabase(config: Config, stops: Stop[]): Promise<Connection> 
   return postgres.connection;
 }
 
-async function listen(config: Config, app: Awaited<ReturnType<typeof createServer>>['app']): Promise<void> {
-  await app.listen({ port: config.port, host: config.host }).catch((error: Error & { code?: string }) => {
-    if (error.code === 'EADDRINUSE') throw new StartError(`Port ${config.port} is already taken on ${config.host}.`, `Stop the program that uses it, or choose another one: PORT=${config.port + 1} npm start`);
-    if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL') throw new StartError(`${config.host}:${config.port} cannot be listened on (${error.code}).`, 'Choose another PORT (above 1024 for an ordinary user) or HOST.');
-    throw error;
-  });
+/** Puts into words why an address cannot be listened on. @throws */
+const cannotListen = ({ host, port }: Config) => (error: Error & { code?: string }): never => {
+  if (error.code === 'EADDRINUSE') throw new StartError(`Port ${port} is already taken on ${host}.`, `Stop the program that uses it, or choose another one: PORT=${port + 1} npm start`);
+  if (['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code ?? '')) throw new StartError(`${host}:${port} cannot be listened on (${error.code}).`, 'Choose another PORT (above 1024 for an ordinary user) or HOST.');
+  throw error;
+};
+
+/** Says at once what would otherwise be found out after a minute of preparation. */
+async function checkPort(config: Config): Promise<void> {
+  const probe = createProbe();
+  probe.listen(config.port, config.host);
+  await once(probe, 'listening').catch(cannotListen(config));
+  probe.close();
+  await once(probe, 'close');
 }
 
 async function start(stops: Stop[]): Promise<void> {
   const config = readConfig(process.env);
   const connection = await openDatabase(config, stops);
+  await checkPort(config);
   say('Preparing the pages…');
   await buildWeb();
   const platform = await startPlatform(config, connection);
   stops.push(() => stopPlatform(platform));
   if (config.isDemo) await prepareDemonstration(platform, say);
-  const runner = await startJobs(platform);
-  stops.push(() => runner.stop());
+  const jobs = await startJobs(platform);
+  stops.push(() => jobs.stop());
   const { app } = await createServer(platform);
   stops.push(() => app.close());
-  await listen(config, app);
+  await app.listen({ port: config.port, host: config.host }).catch(cannotListen(config));
   const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
   if (!config.databaseUrl) writeInstanceAddress(config.dataDir, address);
   say(`\nPasserelle is ready: ${address}\n`);
@@ -77,6 +85,7 @@ setInterval(() => { if (process.ppid !== parent) void stop(0); }, 500).unref();
 try {
   await start(stops);
 } catch (error) {
-  process.stderr.write(error instanceof StartError ? `\n${error.message}\n` : `\n${(error as Error).stack}\n`);
+  // A start that is broken off fails at whatever it was doing: that is no news.
+  if (!isStopping) process.stderr.write(error instanceof StartError ? `\n${error.message}\n` : `\n${(error as Error).stack}\n`);
   await stop(1);
 }

@@ -1,9 +1,9 @@
-import type { Runner } from 'graphile-worker';
 import { cleanAccountsAt, cleanAccountsTask, forgottenPasswordTask } from '#accounts/server/accounts.jobs.ts';
 import { cleanExportsTask, exportsCrontab, makeExportTask } from '#exports/server/exports.jobs.ts';
 import { damageReported } from '#orders/server/damage.followers.ts';
 import { followJournal, type Follower, type FollowPayload } from '#platform/server/journal/follow.ts';
-import { startWorker, type Task } from '#platform/server/jobs/jobs.ts';
+import type { Task } from '#platform/server/jobs/jobs.ts';
+import { startWorker, type Worker } from '#platform/server/jobs/worker.ts';
 import { mailTask } from '#platform/server/mail/send.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { exporters } from './exporters.ts';
@@ -26,4 +26,4 @@ export const tasks: readonly Task[] = [
 /** Periodic tasks, in UTC; each runs once in the whole installation. */
 const crontab = [cleanAccountsAt, exportsCrontab].join('\n');
 
-export const startJobs = (platform: Platform): Promise<Runner> => startWorker(platform, tasks, crontab);
+export const startJobs = (platform: Platform): Promise<Worker> => startWorker(platform, tasks, crontab);

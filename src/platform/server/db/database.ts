@@ -42,7 +42,10 @@ export class Database {
   get queuePool(): pg.Pool { return this.#pools.owner; }
 
   /** A connection of its own for LISTEN; must not pass through a pooler. */
-  listener(): pg.Client { return new pg.Client({ ...this.connection, keepAlive: true, application_name: 'passerelle listen' }); }
+  listener(): pg.Client { return new pg.Client({ ...this.connection, keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'passerelle listen' }); }
+
+  /** Breaks every connection but the listening one: the database no longer answers, and nobody else would tell. */
+  cut(): void { this.#pools.cut(); }
 
   /** Whether the database answers. */
   async isUp(): Promise<boolean> {

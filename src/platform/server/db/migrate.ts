@@ -4,23 +4,63 @@ import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import type { Connection } from './pools.ts';
+import { openOwnerPool, scopeRoles, type Connection } from './pools.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../db/migrations');
 const oldestSupported = 150_000;
 
-/** The SQL an administrator runs once when the user of `DATABASE_URL` may not create roles. */
-const rightsSql = (user: string, database: string): string =>
-  `ALTER ROLE "${user}" CREATEROLE;\nALTER DATABASE "${database}" OWNER TO "${user}";`;
+const extensions = ['pg_trgm', 'btree_gin'];
+
+interface ServerFacts {
+  version: number;
+  user: string;
+  database: string;
+  mayCreateRoles: boolean;
+  ownsDatabase: boolean;
+  missingExtensions: string[];
+  /** Roles of another installation on this server that this user may not hand out. */
+  foreignRoles: string[];
+}
+
+const factsQuery = `
+  select current_setting('server_version_num')::int as version, current_user as user, current_database() as database,
+    (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "mayCreateRoles",
+    (select pg_has_role(current_user, datdba, 'member') from pg_database where datname = current_database()) as "ownsDatabase",
+    array(select wanted from unnest($1::text[]) as wanted where wanted not in (select name from pg_available_extensions)) as "missingExtensions",
+    array(select rolname::text from pg_roles where rolname = any ($2) and not pg_has_role(current_user, oid, 'member with admin option')) as "foreignRoles"`;
+
+/** Since PostgreSQL 16 a role is handed out only by who has it with the admin option. */
+const adminOptionSince = 160_000;
+
+/** What an administrator runs once, when the user of `DATABASE_URL` lacks rights. */
+function missingRights({ version, user, database, mayCreateRoles, ownsDatabase, foreignRoles }: ServerFacts): string[] {
+  return [
+    ...(mayCreateRoles ? [] : [`ALTER ROLE "${user}" CREATEROLE;`]),
+    ...(ownsDatabase ? [] : [`ALTER DATABASE "${database}" OWNER TO "${user}";`]),
+    ...(foreignRoles.length > 0 && version >= adminOptionSince ? [`GRANT ${foreignRoles.join(', ')} TO "${user}" WITH ADMIN OPTION;`] : []),
+  ];
+}
 
 async function checkServer(client: pg.Client): Promise<void> {
-  const { rows: [row] } = await client.query<{ version: number; may: boolean; owns: boolean; name: string; database: string }>(
-    `select current_setting('server_version_num')::int as version, current_user as name, current_database() as database,
-            (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as may,
-            (select pg_has_role(current_user, datdba, 'member') from pg_database where datname = current_database()) as owns`);
-  if (row!.version < oldestSupported) throw new StartError(`The database server is PostgreSQL ${Math.floor(row!.version / 10_000)}: it is too old.`, 'Use PostgreSQL 15 or later.');
-  if (!row!.may || !row!.owns) {
-    throw new StartError(`The user "${row!.name}" must own the database "${row!.database}" and may create roles.`, `Run this SQL as an administrator:\n${rightsSql(row!.name, row!.database)}`);
+  const { version } = (await client.query<{ version: number }>("select current_setting('server_version_num')::int as version")).rows[0]!;
+  if (version < oldestSupported) throw new StartError(`The database server is PostgreSQL ${Math.floor(version / 10_000)}: it is too old.`, 'Use PostgreSQL 15 or later.');
+  const { rows } = await client.query<ServerFacts>(factsQuery, [extensions, scopeRoles.map((role) => `passerelle_${role}`)]);
+  const facts = rows[0]!;
+  const rights = missingRights(facts);
+  if (rights.length > 0) throw new StartError(`The user "${facts.user}" must own the database "${facts.database}" and may create roles.`, `Run this SQL in that database as an administrator, then start again:\n${rights.join('\n')}`);
+  if (facts.missingExtensions.length > 0) throw new StartError(`The database server lacks ${facts.missingExtensions.join(' and ')}.`, 'Install the additional modules of PostgreSQL on it (package postgresql-contrib), then start again.');
+}
+
+/** @throws StartError when nobody answers or the user is refused; the password of the address is not repeated */
+async function connect(connection: Connection): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string };
+    throw new StartError(`The database cannot be reached: ${message || code}.`, 'Check the address in DATABASE_URL, the name of the database, the user and the password, and that it accepts connections from this machine.', error);
   }
 }
 
@@ -41,10 +81,9 @@ async function apply(client: pg.Client, name: string, sql: string, done: Map<str
 }
 
 /** Brings the database to the newest schema: plain SQL files, forward only, each in its own transaction, one process at a time.
- *  @throws StartError when the server is too old, lacks rights, or holds a changed migration */
+ *  @throws StartError when the server does not answer, is too old, lacks rights or modules, or holds a changed migration */
 export async function migrate(connection: Connection): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await connect(connection);
   try {
     await checkServer(client);
     await client.query("select pg_advisory_lock(hashtext('passerelle.migrate'))");
@@ -57,7 +96,6 @@ export async function migrate(connection: Connection): Promise<void> {
   } finally {
     await client.end();
   }
-  const pgPool = new pg.Pool({ ...connection, max: 1 });
-  pgPool.on('error', () => undefined);
+  const pgPool = openOwnerPool(connection);
   try { await runMigrations({ pgPool }); } finally { await pgPool.end(); }
 }

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
 /** Where the database is: a URL (`DATABASE_URL`), or the embedded server's socket. */
@@ -17,13 +18,40 @@ types.setTypeParser(1114, isoInstant);
 
 const poolSizes: Record<ScopeRole, number> = { company: 10, staff: 4, recipient: 2, person: 4, system: 8 };
 
-export interface Pools { role(role: ScopeRole): pg.Pool; owner: pg.Pool; end(): Promise<void> }
+export interface Pools {
+  role(role: ScopeRole): pg.Pool;
+  owner: pg.Pool;
+  /** Breaks every connection, so that whoever waits on a database that has fallen silent is told. */
+  cut(): void;
+  end(): Promise<void>;
+}
+
+/** Told of the errors of every connection. An unheard error of a connection in use would end the process. */
+function hear(pool: pg.Pool, onError: (error: Error) => void): Set<pg.PoolClient> {
+  const open = new Set<pg.PoolClient>();
+  pool.on('error', onError);
+  pool.on('connect', (client) => {
+    open.add(client);
+    // Whoever uses the connection gets the error as the answer to his query.
+    client.on('error', () => undefined);
+  });
+  pool.on('remove', (client) => open.delete(client));
+  return open;
+}
+
+/** A pool for work that takes one connection and then ends, such as migrations. */
+export function openOwnerPool(connection: Connection): pg.Pool {
+  const pool = new pg.Pool({ ...connection, max: 1 });
+  hear(pool, () => undefined);
+  return pool;
+}
 
 /** One pool per role: a connection can never be used with more rights than its scope has. */
 export function openPools(connection: Connection, onError: (error: Error) => void): Pools {
+  const connected: Set<pg.PoolClient>[] = [];
   const open = (options: string, max: number) => {
-    const pool = new pg.Pool({ ...connection, max, options, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5_000, application_name: 'passerelle' });
-    pool.on('error', onError);
+    const pool = new pg.Pool({ ...connection, max, options, keepAlive: true, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5_000, application_name: 'passerelle' });
+    connected.push(hear(pool, onError));
     return pool;
   };
   const settings = '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000';
@@ -32,6 +60,9 @@ export function openPools(connection: Connection, onError: (error: Error) => voi
   return {
     role: (role) => byRole.get(role)!,
     owner,
+    cut: () => {
+      for (const client of connected.flatMap((clients) => [...clients])) (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
+    },
     end: async () => { await Promise.all([...byRole.values(), owner].map((pool) => pool.end())); },
   };
 }

@@ -76,10 +76,11 @@ export class EventHub {
   #watch(client: pg.Client, lose: () => void): void {
     let unanswered = 0;
     this.#beat = setInterval(() => {
-      if (++unanswered > silentBeats) {
+      if (unanswered++ === 0) client.query('select 1').then(() => { unanswered = 0; }, lose);
+      else if (unanswered > silentBeats) {
         lose();
         this.#database.cut();
-      } else client.query('select 1').then(() => { unanswered = 0; }, lose);
+      }
     }, beatMs);
   }
 

@@ -17,9 +17,13 @@ export class InvalidInput extends Error {
   constructor(issues: readonly unknown[]) { super('invalid input'); this.issues = issues; }
 }
 
-const databaseIsDown = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '08001']);
-const isOutage = (error: { code?: string; message?: string }): boolean =>
-  databaseIsDown.has(error.code ?? '') || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message ?? '');
+/** The database is gone, starting, full, or gave up a statement that took too long or stood in another's way: worth another try. */
+const databaseIsDown = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '57014', '53300', '40001', '40P01', '55P03', '08000', '08003', '08006', '08001']);
+/** Characters that PostgreSQL cannot store, met where no schema looked: the sender's, not ours. */
+const cannotBeStored = new Set(['22021', '22P05']);
+interface Fault { code?: string; message?: string; syscall?: string }
+const isOutage = ({ code = '', message = '', syscall }: Fault): boolean =>
+  databaseIsDown.has(code) || (code === 'ENOENT' && syscall === 'connect') || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message);
 
 /** Turns whatever was thrown into the refusal the caller is told. */
 export function refusalOf(error: FastifyError | Error): AppError {
@@ -28,11 +32,11 @@ export function refusalOf(error: FastifyError | Error): AppError {
     const flaws = error.issues.map((issue) => flawOf(issue as never));
     return platformError('invalid', {}, { flaws });
   }
-  const { code = '', statusCode, cause } = error as FastifyError & { cause?: { code?: string } };
-  if (isOutage(error as { code?: string }) || (cause && isOutage(cause))) return platformError('unavailable');
+  const { code = '', statusCode, cause } = error as FastifyError & { cause?: Fault };
+  if (isOutage(error) || (cause && isOutage(cause)) || statusCode === 503) return platformError('unavailable');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return platformError('tooLarge', { maximum: '2 MB' });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return platformError('unsupported');
-  if (statusCode && statusCode >= 400 && statusCode < 500) return platformError('malformed');
+  if (cannotBeStored.has(code) || (statusCode && statusCode >= 400 && statusCode < 500)) return platformError('malformed');
   return platformError('fault', { reference: '' });
 }
 
@@ -42,6 +46,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   const locale = localeOf(request);
   const reference = request.id.slice(0, 8);
   if (refusal.status === 500) request.log.error({ reference, fault: { name: error.name, message: error.message.slice(0, 500), stack: error.stack, code: (error as FastifyError).code, issues: (error.cause as { issues?: unknown[] } | undefined)?.issues?.slice(0, 3) } }, 'fault');
+  if (refusal.status === 503) request.log.warn({ code: (error as FastifyError).code, reason: error.name }, 'unavailable');
   if (refusal.status === 503) void reply.header('retry-after', '5');
   if (refusal.status === 429 && refusal.params.seconds !== undefined) void reply.header('retry-after', String(refusal.params.seconds));
   const params = refusal.status === 500 ? { ...refusal.params, reference } : refusal.params;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
 import type { ScopedDb } from '../db/scope.ts';
 import type { Platform } from '../platform.ts';
 
@@ -9,19 +9,6 @@ export interface Task<Payload = never> { name: string; perform(payload: Payload,
 /** Enqueues a task in the caller's transaction: it starts when, and only if, the transaction commits. */
 export async function enqueue(tx: ScopedDb, task: string, payload: unknown, options: { runAt?: Date; maxAttempts?: number; key?: string } = {}): Promise<void> {
   await sql`select house.enqueue(${task}, ${JSON.stringify(payload)}::json, ${options.runAt?.toISOString() ?? null}::timestamptz, ${options.maxAttempts ?? 8}::integer, ${options.key ?? null}::text)`.execute(tx);
-}
-
-/** Starts the worker of this process. `crontab` lines run the periodic tasks once in the whole installation. */
-export async function startWorker(platform: Platform, tasks: readonly Task[], crontab: string): Promise<Runner> {
-  const log = platform.log.child({ part: 'jobs' });
-  return run({
-    pgPool: platform.database.queuePool,
-    concurrency: 4,
-    noHandleSignals: true,
-    crontab,
-    logger: new Logger(() => (level, message) => { if (level === 'error' || level === 'warning') log.warn({ reason: message.slice(0, 500) }, 'job queue'); }),
-    taskList: taskListOf(platform, tasks),
-  });
 }
 
 /** The tasks as the queue calls them. */
