@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { exportAtOnceRows } from '../../src/platform/constants.ts';
+import type { Endpoint } from '../../src/platform/contract.ts';
+import type { Client, Reply } from '../support/client.ts';
+import { openHouse } from '../support/house.ts';
+import { ordersOf } from '../support/orders.ts';
+import { sheetsOf } from '../support/xlsx.ts';
+
+const house = await openHouse();
+const make = ordersOf(house);
+await make.manufacturer();
+const company = await house.company();
+
+/** Amounts that occur nowhere else: in minor units, in euros, with any separator. */
+const line = 12_345_67,
+  total = 98_765_43;
+const isAmount = /1\D?2\D?3\D?4\D?5\D?6\D?7|12\D?345\b|9\D?8\D?7\D?6\D?5\D?4\D?3|98\D?765\b|118\D?518|11\D?851\D?8/;
+
+const order = await make.order(company, { total, lines: [{ total: line, delivered: 2 }] });
+const delivery = await make.delivery(company, order, { serials: ['FOC2834L0AB'] });
+const blind = await house.memberOf(company, { role: 'manager', prices: false });
+const seeing = await house.memberOf(company, { role: 'manager' });
+
+// More orders than an Excel file is made of at once: the rest is prepared by a job.
+const { id, expected_key: _, ...columns } = (await house.query('select * from orders where id = $1', [order.id]))[0]!;
+const copied = Object.keys(columns)
+  .filter((name) => name !== 'number' && name !== 'external_id')
+  .join(', ');
+await house.query(
+  `insert into orders (id, number, ${copied}) select gen_random_uuid(), 'CDE-25-' || n, ${copied} from orders, generate_series(1, $2) as n where id = $1`,
+  [id, exportAtOnceRows],
+);
+
+/** The text of an answer, whatever it is made of. */
+async function textOf(reply: Reply): Promise<string> {
+  const type = String(reply.headers['content-type']);
+  if (type.includes('spreadsheet')) return (await sheetsOf(reply)).flatMap(({ rows }) => rows.flat()).join('\n');
+  if (!type.includes('pdf')) return reply.text;
+  const document = await getDocument({ data: new Uint8Array(reply.bytes), useSystemFonts: true }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => (await (await document.getPage(index + 1)).getTextContent()).items),
+  );
+  return pages
+    .flat()
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ');
+}
+
+/** Prepares an Excel file as a job, and gives its link. */
+async function preparedExport(client: Client): Promise<string> {
+  await client.post('/api/exports', { kind: 'orders', query: {} });
+  await house.runJobs();
+  const [prepared] = (await client.get('/api/exports')).body.rows;
+  return prepared.id;
+}
+
+const endpoints = (house.routes.endpoints as unknown as Endpoint[]).filter(
+  ({ method, access }) => method === 'GET' && (access === 'company' || access === 'manager' || access === 'person' || access === 'public'),
+);
+const addressOf = ({ path }: Endpoint, exportId: string): string =>
+  path
+    .replace('/orders/:code', `/orders/${order.number}`)
+    .replace('/deliveries/:code', `/deliveries/${delivery.number}`)
+    .replace('/exports/:id', `/exports/${exportId}`)
+    .replace('/orders/export', `/orders/export?q=${order.number}`)
+    .replace(':lang', 'fr')
+    .replace(/:\w+/, order.id);
+
+describe('whoever may not see prices finds no amount', async () => {
+  const [ofBlind, ofSeeing] = [await preparedExport(blind), await preparedExport(seeing)];
+
+  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', async (_, endpoint) => {
+    expect(await textOf(await blind.get(addressOf(endpoint, ofBlind)))).not.toMatch(isAmount);
+  });
+
+  it('though they are there for whoever may', async () => {
+    const found = await Promise.all(
+      endpoints.map(async (endpoint) => (isAmount.test(await textOf(await seeing.get(addressOf(endpoint, ofSeeing)))) ? endpoint.path : undefined)),
+    );
+    expect(found.filter(Boolean)).toEqual(
+      expect.arrayContaining(['/api/orders', '/api/orders/:code', '/api/orders/:code/confirmation', '/api/orders/export', '/api/exports/:id/file']),
+    );
+  });
+
+  it('nor by sorting, nor by asking for a column of amounts', async () => {
+    for (const query of ['sort=total', 'sort=-total', 'columns=total', 'sort=totalExclVat', 'sort=-totalExclVat']) {
+      expect(await textOf(await blind.get(`/api/orders?${query}`))).not.toMatch(isAmount);
+      expect(await textOf(await blind.get(`/api/orders/export?q=${order.number}&${query}`))).not.toMatch(isAmount);
+    }
+  });
+});
