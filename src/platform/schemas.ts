@@ -4,13 +4,13 @@ import { notDate, notEmail, notWhole } from './issues.ts';
 
 /** Building blocks of contracts. Every string is bounded; response schemas use no transform, default or coercion. */
 
-/** Free text of at most `max` characters, trimmed; control characters other than line ends are refused. */
+/** Free text of at most `max` characters, trimmed; control characters other than line ends, and halves of characters, are refused. */
 export const text = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/);
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]*$/u);
 /** The same, not empty. */
 export const requiredText = (max: number) => text(max).min(1);
 /** A bounded string of an answer, as stored. */
@@ -47,15 +47,15 @@ export const money = () => z.int().nullable().meta({ money: true });
 /** An amount in a feed or a form: whole minor units. */
 export const minorUnits = () => z.int().min(-9_000_000_000_000_000).max(9_000_000_000_000_000);
 /** A code in an address: the provider's number or reference, or an id. */
-export const code = () => z.string().trim().min(1).max(100);
+export const code = () => z.string().trim().min(1).max(100).regex(/^[^\u0000-\u001f\ud800-\udfff]*$/u);
 
-/** A comma-separated list in a query string: `state=a,b`. */
+/** A comma-separated list in a query string: `state=a,b`; an empty one chooses nothing, as if it were absent. */
 export const listOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z
     .string()
     .max(200)
     .transform((raw) => raw.split(',').filter(Boolean))
-    .pipe(z.array(z.enum(values)).max(values.length));
+    .pipe(z.array(z.enum(values)).max(values.length)).transform((chosen) => (chosen.length > 0 ? chosen : undefined));
 /** A number in a query string. */
 export const queryWhole = (min: number, max: number) =>
   z
