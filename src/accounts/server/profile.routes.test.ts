@@ -148,7 +148,7 @@ describe('the password', () => {
   it('of two changes at once only one is made', async () => {
     const { client } = await camille();
     const answers = await Promise.all([change(client, {}), change(client, { password: 'Nouveau-passe-8', confirmation: 'Nouveau-passe-8' })]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401]);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   });
 });
 
