@@ -49,11 +49,12 @@ export function credentialRoutes({ route }: Routes, platform: Platform): void {
     checkNewPassword(password, caller.email);
     const [hash, frame] = await Promise.all([hashPassword(password), getMailFrame(platform)]);
     const opened = await system.transaction(async (tx) => {
+      // The password first: a sign-in with the old one that is under way has then ended, and its session is among those ended here.
+      await updatePasswordHash(tx, caller.userId, hash, true);
       // The session of this request must still be open: of two requests at once only one sets the password.
       if ((await endSessionsOf(tx, caller.userId, { only: caller.sessionId })) === 0) throw platformError('unauthenticated');
       await endSessionsOf(tx, caller.userId);
       await spendOpenLinks(tx, caller.userId);
-      await updatePasswordHash(tx, caller.userId, hash, true);
       await recordAccount(tx, author, { user: { id: caller.userId, fullName: caller.fullName }, action: 'passwordChanged', changed: ['password'] });
       await mailPasswordChanged(tx, frame, addressee(context));
       return openSessionFor(tx, request, caller.userId, false);

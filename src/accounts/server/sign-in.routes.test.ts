@@ -102,6 +102,13 @@ describe('signing in', () => {
     expect((await house.visitor.keepSession(one).get('/api/me')).status).toBe(200);
   });
 
+  it('opens a session for each of several devices at the same moment', async () => {
+    const { user } = await camille({ language: null });
+    const answers = await Promise.all([login(user.email), login(user.email), login(user.email)]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(cookieOf)).size).toBe(3);
+  });
+
   it('sets the language to French only where none is stored', async () => {
     const { user: undecided } = await camille({ language: null });
     const { user: english } = await camille({ language: 'en' });

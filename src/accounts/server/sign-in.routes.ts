@@ -13,7 +13,7 @@ import { forgetSessions, openSessionFor, presentOpened, takeCookie } from './ses
 import { endSessionOfToken } from './sessions.store.ts';
 import { spendLink } from './sign-in-links.store.ts';
 import { attemptSignIn, limitVisitor } from './sign-in-throttle.ts';
-import { findByIdentifier, settleLanguage, updatePasswordHash } from './users.store.ts';
+import { findByIdentifier, settleLanguage, stillProves, updatePasswordHash } from './users.store.ts';
 
 /** Signing in always clears the session first (original spec §4), whether or not it succeeds. */
 async function endFormerSession({ platform, request, reply }: PublicContext): Promise<void> {
@@ -36,6 +36,7 @@ export function signInRoutes({ route }: Routes, platform: Platform): void {
     if (!user || !isRight) throw accountError('accounts.signInFailed');
     const freshHash = isOutdated ? await hashPassword(password) : undefined;
     const opened = await system.transaction(async (tx) => {
+      if (!(await stillProves(tx, user.id, user.password_hash!))) throw accountError('accounts.signInFailed');
       if (freshHash) await updatePasswordHash(tx, user.id, freshHash, false);
       await settleLanguage(tx, user.id);
       await recordAccount(tx, personHimself(user, request.id), { user: { id: user.id, fullName: user.full_name }, action: 'signedIn' });

@@ -11,17 +11,32 @@ const company = async () => {
   await erp.send('sites', [siteRow(id, 'S1'), siteRow(id, 'S2')]);
   return id;
 };
-const user = (id: string, memberships: object[], more: object = {}) => ({ id, version: 1, email: `${id}@client.example`.toLowerCase(), firstName: 'Inès', lastName: 'Caron', memberships, ...more });
+const user = (id: string, memberships: object[], more: object = {}) => ({
+  id,
+  version: 1,
+  email: `${id}@client.example`.toLowerCase(),
+  firstName: 'Inès',
+  lastName: 'Caron',
+  memberships,
+  ...more,
+});
 const member = (companyId: string, more: object = {}) => ({ company: companyId, role: 'member', ...more });
-const rights = (id: string) => query(`select c.external_id as company, m.role, m.sees_prices, m.limited_to_sites, array(select s.external_id from membership_sites ms join sites s on s.company_id = ms.company_id and s.id = ms.site_id where ms.company_id = m.company_id and ms.user_id = m.user_id order by 1) as sites
-  from memberships m join users u on u.id = m.user_id join companies c on c.id = m.company_id where u.external_id = $1 order by c.id`, [id]);
+const rights = (id: string) =>
+  query(
+    `select c.external_id as company, m.role, m.sees_prices, m.limited_to_sites, array(select s.external_id from membership_sites ms join sites s on s.company_id = ms.company_id and s.id = ms.site_id where ms.company_id = m.company_id and ms.user_id = m.user_id order by 1) as sites
+  from memberships m join users u on u.id = m.user_id join companies c on c.id = m.company_id where u.external_id = $1 order by c.id`,
+    [id],
+  );
 const userOf = async (id: string) => (await query<Record<string, unknown> & { id: string }>('select * from users where external_id = $1', [id]))[0]!;
 
 describe('a person from the ERP', () => {
   it('has the rights that the feed names, in each company, and no password', async () => {
     const [one, two] = [await company(), await company()];
     await erp.send('users', [user('A', [member(one, { prices: true, sites: ['S1'] }), member(two, { role: 'manager' })], { language: 'en' })]);
-    expect(await rights('A')).toEqual([{ company: one, role: 'member', sees_prices: true, limited_to_sites: true, sites: ['S1'] }, { company: two, role: 'manager', sees_prices: false, limited_to_sites: false, sites: [] }]);
+    expect(await rights('A')).toEqual([
+      { company: one, role: 'member', sees_prices: true, limited_to_sites: true, sites: ['S1'] },
+      { company: two, role: 'manager', sees_prices: false, limited_to_sites: false, sites: [] },
+    ]);
     expect(await userOf('A')).toMatchObject({ full_name: 'Inès Caron', language: 'en', password_hash: null, email: 'a@client.example' });
   });
   it('sees nothing when limited to an empty list of sites', async () => {
@@ -34,14 +49,24 @@ describe('a person from the ERP', () => {
     await erp.send('users', [user('C', [member(one), member(two)])]);
     const { id } = await userOf('C');
     await query("insert into memberships (company_id, user_id, role) select id, $1, 'manager' from companies where external_id = $2", [id, three]);
-    await query("update memberships set source = 'portal', sees_prices = true where user_id = $1 and company_id = (select id from companies where external_id = $2)", [id, two]);
+    await query(
+      "update memberships set source = 'portal', sees_prices = true where user_id = $1 and company_id = (select id from companies where external_id = $2)",
+      [id, two],
+    );
     await erp.send('users', [user('C', [member(two)], { version: 2 })]);
-    expect((await rights('C')).map((row) => [row.company, row.role, row.sees_prices])).toEqual([[two, 'member', true], [three, 'manager', false]]);
+    expect((await rights('C')).map((row) => [row.company, row.role, row.sees_prices])).toEqual([
+      [two, 'member', true],
+      [three, 'manager', false],
+    ]);
   });
   it('is told apart from an account that somebody made under the same address', async () => {
     const one = await company();
     await house.user({ email: 'd@client.example' });
-    const answer = await erp.send('users', [user('D', [member(one)]), user('E', [member(one)], { email: 'e2@client.example' }), user('F', [member(one)], { email: 'E2@client.example' })]);
+    const answer = await erp.send('users', [
+      user('D', [member(one)]),
+      user('E', [member(one)], { email: 'e2@client.example' }),
+      user('F', [member(one)], { email: 'E2@client.example' }),
+    ]);
     expect(answer.rows.map(flawsOf)).toEqual([['email accounts.emailOfAnother'], [], ['email accounts.emailOfAnother']]);
   });
   it('keeps what he changed himself, until the ERP changes that very field', async () => {
@@ -66,15 +91,22 @@ describe('a person from the ERP', () => {
     await erp.send('users', [user('I', [member(one, { prices: true })], { version: 2, mobile: '06 43 21' })]);
     const { id } = await userOf('I');
     expect(await query('select object_kind, action, changes from journal where object_id = $1 order by sequence', [id])).toEqual([
-      { object_kind: 'membership', action: 'created', changes: {} }, { object_kind: 'user', action: 'created', changes: {} },
-      { object_kind: 'membership', action: 'updated', changes: { seesPrices: { before: false, after: true } } }, { object_kind: 'user', action: 'updated', changes: { mobile: { changed: true } } },
+      { object_kind: 'membership', action: 'created', changes: {} },
+      { object_kind: 'user', action: 'created', changes: {} },
+      { object_kind: 'membership', action: 'updated', changes: { seesPrices: { before: false, after: true } } },
+      { object_kind: 'user', action: 'updated', changes: { mobile: { changed: true } } },
     ]);
   });
   it('leaves with his rights, unless something of his stays', async () => {
     const one = await company();
     await erp.send('users', [user('J', [member(one)]), user('K', [member(one)])]);
-    await query("insert into memberships (company_id, user_id, role) select c.id, u.id, 'manager' from companies c, users u where u.external_id = 'K' and c.kind = 'provider'");
-    const answer = await erp.send('users', [{ id: 'J', version: 2, deleted: true }, { id: 'K', version: 2, deleted: true }]);
+    await query(
+      "insert into memberships (company_id, user_id, role) select c.id, u.id, 'manager' from companies c, users u where u.external_id = 'K' and c.kind = 'provider'",
+    );
+    const answer = await erp.send('users', [
+      { id: 'J', version: 2, deleted: true },
+      { id: 'K', version: 2, deleted: true },
+    ]);
     expect([resultsOf(answer), flawsOf(answer.rows[1])]).toEqual([['deleted', 'failed'], [' ingest.stillUsed']]);
     expect(await rights('K')).toHaveLength(2);
   });

@@ -58,6 +58,20 @@ export const findByIdentifier = (db: ScopedDb, email: string) =>
 
 export const findPasswordHash = (db: ScopedDb, id: string) => db.selectFrom('users').select(['password_hash', 'email']).where('id', '=', id).executeTakeFirst();
 
+/** Whether the password proved a moment ago is still the account's. Held until the session is written: a change of the password waits,
+ *  and then ends that session too. */
+export async function stillProves(tx: ScopedDb, id: string, hash: string): Promise<boolean> {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', hash)
+    .where('status', '=', 'active')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
 /** The name shown for a person who gave none: first and last name. */
 export const fullNameOf = (given: string | undefined, firstName: string, lastName: string): string => given?.trim() || `${firstName} ${lastName}`;
 
