@@ -1,7 +1,11 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { ApiProblem } from '#platform/web/problem.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { providerPaths } from '#provider/provider.paths.ts';
+import { portalQuery } from './accounts.queries.ts';
 import { keptLink } from './direct-link.ts';
 import { PublicFrame } from './frame/PublicFrame.tsx';
 import { openedSession, type OpenedSession } from './sign-in/opened-session.ts';
@@ -21,9 +25,16 @@ function firstState(): State {
 /** `/sign-in`: the form, then the welcome, or the failure in the owner's words. */
 export function SignInPage() {
   usePageTitle(m['accounts.signIn.title']());
+  const router = useRouter();
   const [identifier, setIdentifier] = useState('');
   const [state, setState] = useState<State>(firstState);
   const welcome = (opened: OpenedSession): void => setState({ name: 'welcome', opened });
+  const { data: portal } = useQuery(portalQuery());
+  // An installation that nobody has put in service yet has no name.
+  const isNew = portal?.provider.name === '';
+  useEffect(() => {
+    if (isNew) void router.navigate({ href: providerPaths.firstRun, replace: true });
+  }, [isNew, router]);
   const fail = (problem: ApiProblem): void => setState({ name: 'failed', problem });
   return (
     <PublicFrame>

@@ -1,4 +1,3 @@
-import '#platform/web/styles/form-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
