@@ -110,8 +110,11 @@ describe('signing up', () => {
 
   it('is limited by address', async () => {
     const from = { 'x-forwarded-for': '203.0.113.7' };
-    for (let attempt = 0; attempt < 30; attempt++) expect((await register({ ...person(), invitation: 'inconnue' }, from)).status).toBe(422);
+    await house.query('delete from rate_limits');
+    expect((await register({ ...person(), invitation: 'inconnue' }, from)).status).toBe(422);
+    await house.query('update rate_limits set hits = 60');
     expect((await register(person(), from)).status).toBe(429);
+    expect((await register(person(), { 'x-forwarded-for': '203.0.113.8' })).status).toBe(200);
   });
 });
 

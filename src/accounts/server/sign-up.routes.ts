@@ -14,7 +14,7 @@ export function signUpRoutes({ route }: Routes, platform: Platform): void {
 
   route(register, async ({ body }, context) => {
     const { request } = context;
-    await limitVisitor(platform, 'registration', request.ip, 30, 3600);
+    await limitVisitor(platform, 'registration', request.ip, 60, 3600);
     checkNewPassword(body.password, body.email);
     const invitation = body.invitation ? await findInvitation(system.db, body.invitation) : undefined;
     if (body.invitation && !invitation) throw refuseField('invitation', invitationUnknown);

@@ -5,6 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import type { ApiProblem } from '#platform/web/problem.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { providerPaths } from '#provider/provider.paths.ts';
+import { firstRunQuery } from '#provider/web/first-run.queries.ts';
 import { portalQuery } from './accounts.queries.ts';
 import { keptLink } from './direct-link.ts';
 import { PublicFrame } from './frame/PublicFrame.tsx';
@@ -30,11 +31,11 @@ export function SignInPage() {
   const [state, setState] = useState<State>(firstState);
   const welcome = (opened: OpenedSession): void => setState({ name: 'welcome', opened });
   const { data: portal } = useQuery(portalQuery());
-  // An installation that nobody has put in service yet has no name.
-  const isNew = portal?.provider.name === '';
+  // A provider without a name: perhaps nobody has put this installation in service yet.
+  const { data: firstRun } = useQuery({ ...firstRunQuery(), enabled: portal?.provider.name === '' });
   useEffect(() => {
-    if (isNew) void router.navigate({ href: providerPaths.firstRun, replace: true });
-  }, [isNew, router]);
+    if (firstRun?.needed) void router.navigate({ href: providerPaths.firstRun, replace: true });
+  }, [firstRun, router]);
   const fail = (problem: ApiProblem): void => setState({ name: 'failed', problem });
   return (
     <PublicFrame>
