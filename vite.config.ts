@@ -5,7 +5,12 @@ import { directMessages } from './scripts/web/direct-messages.ts';
 
 const library = (names: string): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
 
-const mantine = '@mantine[\\\\/](?:core|hooks)|@floating-ui|clsx|react-remove-scroll|react-remove-scroll-bar|react-number-format';
+/** A component of the library. */
+const part = (names: string): RegExp => new RegExp(`[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:${names})[\\/.]`);
+
+/** The frame, the one list and the small parts: every screen of a signed-in reader shows some of them. */
+const inEveryFrame =
+  /[\\/]src[\\/](?:app[\\/]web[\\/]shell[\\/]Shell\.tsx|platform[\\/](?:format|search-key|calendar)\.ts|platform[\\/]web[\\/](?:use-format\.ts|list[\\/](?!FilterSheet|FilterEditor|VirtualRows)|parts[\\/]|feedback[\\/](?!Toasts|ConfirmDialog|ConflictDialog)))/;
 
 export default defineConfig({
   root: 'src/app/web',
@@ -23,15 +28,27 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${(names[0] ?? 'file').split('~', 1)[0]!.replace(/\.[a-z0-9]+$/, '')}-[hash][extname]`,
         codeSplitting: {
-          // What the entry needs comes in four files; what pages share is joined by who needs it, not scattered in tiny ones.
+          // Fixed groups, so that a new page moves nothing of the others: what the entry needs, what every framed screen needs,
+          // what fields, forms, dialogs and calendars need. The rest is parted by who uses it.
           groups: [
-            { name: 'react', test: library('react|react-dom|scheduler'), priority: 5 },
-            { name: 'tanstack', test: library('@tanstack'), tags: ['$initial'], priority: 4 },
-            { name: 'mantine', test: library(mantine), tags: ['$initial'], priority: 4 },
-            { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'lists', test: library('@tanstack'), entriesAware: true, priority: 2 },
-            { name: 'parts', test: library(mantine), entriesAware: true, entriesAwareMergeThreshold: 8_000, priority: 2 },
-            { name: 'shared', test: /[\\/]src[\\/]|[\\/]@tabler[\\/]/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000, priority: 1 },
+            { name: 'react', test: library('react|react-dom|scheduler'), priority: 9 },
+            { name: 'tanstack', test: library('@tanstack[\\\\/](?:history|query-core|react-query|react-router|react-store|router-core|store)'), priority: 8 },
+            { name: 'mantine', test: library('@mantine|clsx'), tags: ['$initial'], priority: 8 },
+            { name: 'start', tags: ['$initial'], priority: 7 },
+            // Pages without the frame have a title too.
+            { name: 'title', test: /platform[\\/]web[\\/]page-title\.ts/, priority: 7 },
+            { name: 'fields', test: part('TextInput|PasswordInput|Input|InputBase|InlineInput'), priority: 6 },
+            { name: 'icons', test: library('@tabler'), minShareCount: 3, priority: 6 },
+            { name: 'frame', test: inEveryFrame, priority: 5 },
+            { name: 'dialogs', test: part('Modal|Drawer|ModalBase'), priority: 4 },
+            {
+              name: 'forms',
+              test: new RegExp(
+                `${library('@mantine[\\\\/]form|zod').source}|${part('Combobox|Select|MultiSelect|NumberInput|Checkbox|Radio|Switch|SegmentedControl|Textarea').source}`,
+              ),
+              priority: 3,
+            },
+            { name: 'calendar', test: library('@mantine[\\\\/]dates|dayjs'), priority: 2 },
           ],
         },
       },

@@ -39,7 +39,7 @@ function filesOfScreens(bundle: Rolldown.OutputBundle): [string[], [string, stri
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => filesOf(chunk, bundle)));
   const filesOfModule = (suffix: string): string[] => {
-    const chunk = chunks.find((candidate) => candidate.facadeModuleId?.endsWith(suffix));
+    const chunk = chunks.find((candidate) => candidate.moduleIds.some((id) => id.endsWith(suffix)));
     return chunk ? filesOf(chunk, bundle).filter((file) => !entry.has(file)) : [];
   };
   const screens = siteMap.flatMap((screen): [string, string[]][] => {

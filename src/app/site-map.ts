@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ScreenPage } from '#platform/web/screen-page.ts';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
 import { chatPaths } from '#chat/chat.paths.ts';
 import { companiesPaths } from '#companies/companies.paths.ts';
@@ -27,7 +27,7 @@ export interface Screen {
   path: string;
   frame: Frame;
   /** Absent while the screen is not built: its address then says so. */
-  page?: () => Promise<ComponentType>;
+  page?: () => Promise<ScreenPage>;
   /** Leads on to another screen; `{name?}` parts are carried over. */
   redirect?: string;
 }

@@ -1,4 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { usePageTitle } from '#platform/web/page-title.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { m } from '#generated/messages/messages.js';
@@ -6,6 +7,7 @@ import { m } from '#generated/messages/messages.js';
 /** A page that could not be loaded: its data, or its own files after a new version was put in place. */
 export function LoadErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  usePageTitle(m['app.loadError.title']());
   const isOfServer = error instanceof ApiProblem;
   const retry = (): void => {
     // Files of an older version are gone: only a reload brings the new ones.

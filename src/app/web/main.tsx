@@ -2,7 +2,7 @@ import '#platform/web/styles/styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startUpWidgetsMs } from '#platform/constants.ts';
 import { appearanceManager, currentAppearance } from '#platform/web/appearance.ts';
@@ -12,11 +12,9 @@ import { hasSessionHint, sessionQuery } from '#platform/web/session.ts';
 import { cssVariables, theme } from '#platform/web/theme.ts';
 import { keepNavigationRules } from './navigation-rules.ts';
 import { Dialogs } from '#platform/web/feedback/Dialogs.tsx';
+import { ToastArea } from '#platform/web/feedback/ToastArea.tsx';
 import { tellLanguage } from '#accounts/web/own-account.ts';
 import { router } from './router.tsx';
-
-// Asked for at once and loaded last: they are there when the first message comes, even if the connection is gone by then.
-const Toasts = lazy(() => import('#platform/web/feedback/Toasts.tsx').then((file) => ({ default: file.Toasts })));
 
 keepNavigationRules();
 setTimeout(async () => {
@@ -33,9 +31,7 @@ function Application() {
       <QueryClientProvider client={queryClient}>
         <RouterProvider key={locale} router={router} />
         <Dialogs key={`dialogs ${locale}`} />
-        <Suspense fallback={null}>
-          <Toasts key={`toasts ${locale}`} />
-        </Suspense>
+        <ToastArea key={`toasts ${locale}`} />
       </QueryClientProvider>
     </MantineProvider>
   );

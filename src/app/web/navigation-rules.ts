@@ -5,7 +5,9 @@ import { resetLayout } from '#platform/web/layout.ts';
 import { recordLastVisited } from '#platform/web/navigation.ts';
 import { progress } from '#platform/web/progress.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { closeSession } from '#platform/web/session.ts';
+import type { Session } from '#platform/session.ts';
+import { setTabCompany } from '#platform/web/company.ts';
+import { closeSession, sessionQuery } from '#platform/web/session.ts';
 import { leaveToSignIn, whenLeavingToSignIn } from './guards.ts';
 import { router } from './router.tsx';
 
@@ -20,9 +22,17 @@ const staysOnFailure = [
   /^\/provider\/first-run$/,
 ];
 
+/** The provider's people belong to no company: the one that an address names stays on their screen while they go on (spec §1). */
+function lookAtCompany(named: unknown): void {
+  const session = queryClient.getQueryData<Session>(sessionQuery.queryKey);
+  const company = Number(named);
+  if (session?.user.staffRole && Number.isInteger(company) && company > 0) setTabCompany(company);
+}
+
 /** The owner's rules around every navigation (original spec §2, spec §3). */
 export function keepNavigationRules(): void {
-  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+    lookAtCompany((toLocation.search as { company?: unknown }).company);
     if (!pathChanged) return;
     if (fromLocation) recordLastVisited(fromLocation.href);
     resetLayout();

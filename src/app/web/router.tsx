@@ -48,7 +48,15 @@ function routeOf(screen: Screen): AnyRoute {
       },
     });
   if (page === undefined) return createRoute({ ...common, component: screen.frame === 'shell' || screen.frame === 'staff' ? notYetInFrame : notYet });
-  return createRoute({ ...common, component: lazyRouteComponent(async () => ({ default: await page() }), 'default'), errorComponent: LoadErrorPage });
+  return createRoute({
+    ...common,
+    component: lazyRouteComponent(async () => ({ default: await page() }), 'default'),
+    loader: async ({ location, params }) => {
+      const { load } = await page();
+      load?.({ search: location.search, params });
+    },
+    errorComponent: LoadErrorPage,
+  });
 }
 
 const home = createRoute({

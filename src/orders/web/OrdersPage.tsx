@@ -4,7 +4,9 @@ import { Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
-import { useListState } from '#platform/web/list/list-state.ts';
+import { listQueryAt, useListState } from '#platform/web/list/list-state.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import type { ScreenRequest } from '#platform/web/screen-page.ts';
 import type { StateTab } from '#platform/web/list/StateTabs.tsx';
 import { useTabCompany } from '#platform/web/company.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -85,3 +87,6 @@ export function OrdersPage() {
     />
   );
 }
+
+/** The first rows are on their way before the page is drawn. */
+OrdersPage.load = ({ search }: ScreenRequest): Promise<void> => queryClient.prefetchQuery(ordersPage(listQueryAt(ordersList, search) as never));

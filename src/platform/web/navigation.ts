@@ -6,6 +6,7 @@ const neverRemembered = [
   /^\/sign-in(?:\/|$)/,
   /^\/sign-up(?:\/|$)/,
   /^\/password-reset(?:\/|$)/,
+  /^\/provider\/first-run$/,
   /^\/(?:404|500)$/,
   /^\/prestacra\//,
   /^\/loader\//,

@@ -11,7 +11,7 @@ import { Brand } from '#platform/web/parts/Brand.tsx';
 import { FirstRunDone } from './first-run/FirstRunDone.tsx';
 import { FirstRunForm, type FirstRunOutcome } from './first-run/FirstRunForm.tsx';
 import styles from './first-run/FirstRun.module.css';
-import { firstRun } from './provider.queries.ts';
+import { firstRunQuery } from './first-run.queries.ts';
 
 // Each language is named in itself.
 const names: Record<Locale, string> = { fr: 'Français', en: 'English' };
@@ -22,7 +22,7 @@ export function FirstRunPage() {
   const router = useRouter();
   const locale = useLocale();
   const [outcome, setOutcome] = useState<FirstRunOutcome | null>(null);
-  const { data, error, refetch } = useQuery(firstRun.query('GET /api/first-run', undefined, { company: null }));
+  const { data, error, refetch } = useQuery(firstRunQuery());
   const isOver = data?.needed === false && outcome === null;
   useEffect(() => {
     if (isOver) void router.navigate({ href: accountsPaths.signIn, replace: true });

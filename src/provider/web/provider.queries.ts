@@ -1,7 +1,6 @@
 import { calls } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import type * as actionsApi from '../queue-actions.api.ts';
-import type * as firstRunApi from '../first-run.api.ts';
 import type * as providerApi from '../provider.api.ts';
 import { queueObjectKinds, type QueueKind } from '../queue.ts';
 import type * as queuesApi from '../queues.api.ts';
@@ -10,7 +9,6 @@ import type { QueueView } from '../queues.api.ts';
 export const queues = calls<typeof queuesApi>();
 export const queueActions = calls<typeof actionsApi>();
 export const provider = calls<typeof providerApi>();
-export const firstRun = calls<typeof firstRunApi>();
 
 const allKinds = Object.values(queueObjectKinds);
 

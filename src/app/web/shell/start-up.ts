@@ -10,6 +10,8 @@ export function useStartUpWidgets(): void {
     let disconnect: (() => void) | undefined;
     const timer = setTimeout(() => {
       disconnect = connectLiveUpdates(company);
+      // They are there when the first message comes, even if the connection is gone by then.
+      void import('#platform/web/feedback/Toasts.tsx');
     }, startUpWidgetsMs);
     return () => {
       clearTimeout(timer);

@@ -85,18 +85,47 @@ export interface ListState<R extends Readers = Readers, Sort extends string = st
 // A site or a project of one company narrows the list of another to nothing.
 const rememberedKey = (name: string): string => `passerelle.list.${currentCompany() ?? 'none'}.${name}`;
 
-/** The list's state, read from the address; last used filters come back when the list is opened through the menu. */
-export function useListState<R extends Readers, Sort extends string>(definition: ListDefinition<R, Sort>): ListState<R, Sort> {
-  const router = useRouter();
-  const raw = useRouterState({ select: (state) => state.location.search as Readonly<Record<string, string>> });
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const names = [...Object.keys(definition.filters), 'q', 'sort', 'dir', 'after', 'before'];
+interface ReadList<R extends Readers, Sort extends string> extends Pick<
+  ListState<R, Sort>,
+  'query' | 'filterQuery' | 'search' | 'values' | 'sort' | 'dir' | 'isNarrowed'
+> {}
+
+/** What an address says about a list. */
+function readList<R extends Readers, Sort extends string>(definition: ListDefinition<R, Sort>, raw: Readonly<Record<string, unknown>>): ReadList<R, Sort> {
   const values: Record<string, string | undefined> = {};
   for (const [name, read] of Object.entries(definition.filters)) values[name] = raw[name] === undefined ? undefined : read(String(raw[name]));
   const search = String(raw.q ?? '').slice(0, 100);
   const sort = definition.sorts.find((one) => one === raw.sort) ?? definition.sort;
   const dir = raw.dir === 'asc' || raw.dir === 'desc' ? raw.dir : sort === definition.sort ? definition.dir : 'asc';
   const filterQuery = { ...values, q: search.trim().length >= searchMinCharacters ? search.trim() : undefined } as ListState<R, Sort>['filterQuery'];
+  return {
+    query: { ...filterQuery, sort, dir, after: raw.after, before: raw.before } as ListQuery<R, Sort>,
+    filterQuery,
+    search,
+    values,
+    sort,
+    dir,
+    isNarrowed: filterQuery.q !== undefined || Object.values(values).some((value) => value !== undefined),
+  };
+}
+
+/** The query that a list will make when it opens at an address: what the address says, else as the reader left it.
+ *  For a page's `load`, which fetches while the page itself is still on its way. */
+export function listQueryAt<R extends Readers, Sort extends string>(
+  definition: ListDefinition<R, Sort>,
+  search: Readonly<Record<string, unknown>>,
+): ListQuery<R, Sort> {
+  const isBare = [...Object.keys(definition.filters), 'q', 'sort', 'dir', 'after', 'before'].every((name) => search[name] === undefined);
+  return readList(definition, isBare ? recall(definition.name) : search).query;
+}
+
+/** The list's state, read from the address; last used filters come back when the list is opened through the menu. */
+export function useListState<R extends Readers, Sort extends string>(definition: ListDefinition<R, Sort>): ListState<R, Sort> {
+  const router = useRouter();
+  const raw = useRouterState({ select: (state) => state.location.search as Readonly<Record<string, string>> });
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const names = [...Object.keys(definition.filters), 'q', 'sort', 'dir', 'after', 'before'];
+  const read = readList(definition, raw);
 
   const go = (change: Readonly<Record<string, string | undefined>>, replace: boolean): void => {
     const next: Record<string, string | undefined> = { ...raw, after: undefined, before: undefined, ...change };
@@ -131,13 +160,7 @@ export function useListState<R extends Readers, Sort extends string>(definition:
 
   return {
     name: definition.name,
-    query: { ...filterQuery, sort, dir, after: raw.after, before: raw.before } as ListQuery<R, Sort>,
-    filterQuery,
-    search,
-    values,
-    sort,
-    dir,
-    isNarrowed: filterQuery.q !== undefined || Object.values(values).some((value) => value !== undefined),
+    ...read,
     setFilters: (change) => go(change, false),
     setSearch: (text) => go({ q: text || undefined }, true),
     setSort: (nextSort, nextDir) => go({ sort: nextSort, dir: nextDir }, false),

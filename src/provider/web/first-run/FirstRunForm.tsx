@@ -6,8 +6,9 @@ import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { field } from '#platform/web/form/fields.ts';
 import { PasswordField } from '#platform/web/form/PasswordField.tsx';
 import { currentLocale } from '#platform/web/locale.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { firstRun as schema } from '../../first-run.api.ts';
-import { firstRun } from '../provider.queries.ts';
+import { firstRun } from '../first-run.queries.ts';
 import styles from './FirstRun.module.css';
 
 /** What is shown once it is done. */
@@ -30,6 +31,8 @@ export function FirstRunForm({ onDone }: { onDone: (outcome: FirstRunOutcome) =>
     },
     send: async (body) => {
       const { managerLink, managerLinkEndsAt } = await firstRun.call('POST /api/first-run', { body }, { mayBeAnonymous: true });
+      // What pages knew of an installation without a name is over.
+      queryClient.clear();
       const manager = body.company?.manager;
       onDone({
         administratorEmail: body.administrator.email,
@@ -70,7 +73,6 @@ export function FirstRunForm({ onDone }: { onDone: (outcome: FirstRunOutcome) =>
         <Part title={m['provider.firstRun.company']()}>
           <Checkbox
             label={m['provider.firstRun.withCompany']()}
-            description={m['provider.firstRun.withCompanyHelp']()}
             checked={hasCompany}
             onChange={(event) => switchCompany(event.currentTarget.checked)}
           />

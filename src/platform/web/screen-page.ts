@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+
+/** What a page may know when it is asked for, before it is drawn. */
+export interface ScreenRequest {
+  search: Readonly<Record<string, unknown>>;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** A page of the site map. With `load` its first data is fetched as soon as its file is there, and already when the pointer rests on a
+ *  link to it: `OrdersPage.load = ({ search }) => queryClient.prefetchQuery(…)`. No one waits for it. */
+export type ScreenPage = ComponentType & { load?: (request: ScreenRequest) => unknown };
