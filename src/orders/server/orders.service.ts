@@ -5,14 +5,11 @@ import type { Platform } from '#platform/server/platform.ts';
 import { encodeCursor } from '#platform/server/list/cursor.ts';
 import { readPage } from '#platform/server/list/page.ts';
 import { trackingLink } from '../order.ts';
-import type { OrderDetail, OrderFilter, OrderQuery, OrderSummary } from '../orders.api.ts';
+import type { OrderDetail, OrderFilter, OrderQuery } from '../orders.api.ts';
 import { orderError } from '../orders.errors.ts';
 import { mayWithOrder } from '../orders.rights.ts';
 import { orderByCode, orderExists, orderKey, ordersByCustomerNumber, type OrderRecord } from './order-detail.store.ts';
 import { isDescendingByDefault, orderList, orderSelection } from './orders.store.ts';
-
-/** A row of the list with its place in the order. */
-type OrderRow = OrderSummary & { sortKey: string | number };
 
 /** Sorting by amount would tell what the amounts are: refused without the right to see prices. @throws orders.sortByAmount */
 export function checkSort(scopes: readonly CompanyScope[], sort: OrderQuery['sort']): void {
@@ -56,8 +53,10 @@ async function byCustomerNumber(context: CompanyContext, code: string): Promise<
   if (numbers.length === 1) return getOrderDetail(context, numbers[0]!);
   if (numbers.length > 1) throw orderError('orders.several', { number: code }, { members: { numbers } });
   const others = context.otherCompanies();
-  const elsewhere = others.length === 0 ? [] : (await platform.database.readEach(others, (scope) => orderExists(scope as CompanyScope, code))).flat();
-  if (elsewhere.length > 0) throw orderError('orders.elsewhere', {}, { members: { company: elsewhere[0]!.companyId } });
+  for (const bearers of [orderExists, ordersByCustomerNumber]) {
+    const elsewhere = others.length === 0 ? [] : (await platform.database.readEach(others, (scope) => bearers(scope as CompanyScope, code))).flat();
+    if (elsewhere.length > 0) throw orderError('orders.elsewhere', {}, { members: { company: elsewhere[0]!.companyId } });
+  }
   throw platformError('notFound');
 }
 

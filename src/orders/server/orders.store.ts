@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import { addMonths } from '#platform/calendar.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { DB } from '#platform/server/db/tables.ts';

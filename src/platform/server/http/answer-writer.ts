@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** What a picker gives back for a value that it cannot vouch for: zod decides then. */
 const unsure = Symbol('unsure');
