@@ -37,7 +37,8 @@ export const urlOf = (connection: EmbeddedConnection): string =>
 
 const daysKept = 20;
 
-/** A database filled with `orders` orders: as a former run left it, or made anew when the schema or the filling has changed, or its dates have aged. */
+/** A database filled with `orders` orders: as a former run left it, brought to the newest schema, or made anew when the filling or an
+ *  old migration has changed or its dates have aged. */
 export async function filledDatabase(cluster: Cluster, orders: number, say: (line: string) => void): Promise<EmbeddedConnection> {
   const connection = { ...cluster.admin, database: `bench_${orders}` };
   const state = stateOfFilling();
@@ -69,14 +70,15 @@ export async function copyOf(cluster: Cluster, source: EmbeddedConnection, name:
 async function isFresh(connection: EmbeddedConnection, state: string): Promise<boolean> {
   try {
     const [row] = await query<{ state: string; days: number }>(connection, "select obj_description('bench'::regnamespace) as state, current_date - filled_on as days from bench.settings");
-    return row?.state === state && row.days <= daysKept;
+    if (row?.state !== state || row.days > daysKept) return false;
+    await migrate(connection);
+    return true;
   } catch { return false; }
 }
 
 function stateOfFilling(): string {
   const hash = createHash('sha256');
-  for (const folder of ['db/migrations', 'bench/fill']) {
-    for (const file of readdirSync(path.join(root, folder)).sort()) hash.update(file).update(readFileSync(path.join(root, folder, file)));
-  }
+  const folder = path.join(import.meta.dirname, 'fill');
+  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(path.join(folder, file)));
   return hash.digest('hex');
 }

@@ -14,6 +14,8 @@ export interface Question {
   rateRatio?: number;
 }
 
+export const questionNames = ['list', 'filtered', 'detail', 'search', 'serial', 'counts'];
+
 /** The companies that ask in turn: the largest, with 17 % of the orders, and four of falling size. */
 const askers = [1, 25, 60, 120, 200];
 const peopleEach = 3;

@@ -45,8 +45,9 @@ async function start(name: string, args: readonly string[], env: Record<string, 
 }
 
 /** The product as shipped: one process in production mode, its log written to a file. `options`: flags of Node, for profiling. */
-export const startProduct = (connection: EmbeddedConnection, name = 'product', options: readonly string[] = [], entry = 'src/app/main.ts'): Promise<Server> =>
-  start(name, [...options, entry], { DATABASE_URL: urlOf(connection), DEMO: 'off', DATA_DIR: path.join(benchFolder, 'files') });
+export const startProduct = (connection: EmbeddedConnection, name = 'product', options: readonly string[] = []): Promise<Server> =>
+  start(name, [...options, 'src/app/main.ts'], { DATABASE_URL: urlOf(connection), DEMO: 'off', DATA_DIR: path.join(benchFolder, 'files') });
 
 /** The yardstick (bench/bare). */
-export const startBare = (connection: EmbeddedConnection, name = 'bare'): Promise<Server> => start(name, ['bench/bare/server.ts'], { DATABASE_URL: urlOf(connection) });
+export const startBare = (connection: EmbeddedConnection, page?: string): Promise<Server> =>
+  start('bare', ['bench/bare/server.ts'], { DATABASE_URL: urlOf(connection), ...(page === undefined ? {} : { BARE_PAGE: page }) });

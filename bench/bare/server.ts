@@ -3,6 +3,7 @@
 // membership: what the product adds to this is what the bench measures.
 import http from 'node:http';
 import pg from 'pg';
+import { pageFiles } from './files.ts';
 import { countsStatement, listStatement, orderStatement, type Statement } from './statements.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, options: '-c timezone=UTC' });
@@ -26,7 +27,10 @@ async function answer(request: http.IncomingMessage, response: http.ServerRespon
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }).end(body);
 }
 
+const page = process.env.BARE_PAGE === undefined ? undefined : pageFiles(process.env.BARE_PAGE);
+
 const server = http.createServer((request, response) => {
+  if (page && !request.url!.startsWith('/api/')) { page(request, response); return; }
   answer(request, response).catch((error: Error) => { process.stderr.write(`${error.stack}\n`); response.writeHead(500, { 'content-length': 0 }).end(); });
 });
 server.listen(Number(process.env.PORT), '127.0.0.1', () => process.stdout.write('ready\n'));

@@ -40,8 +40,8 @@ function conditions(values: Values, query: URLSearchParams, withState: boolean):
   if (typed) {
     const key = referenceKey(typed), looksLikeReference = /[0-9]/.test(key);
     const text = searchWords(typed).map((word) => `e.text like ${values.add(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`).join(' and ');
-    found = `, ${looksLikeReference ? `numbers as materialized (select distinct r.object_id from search_references r where r.company_id = $2 and r.kind = 'order' and r.key >= ${values.add(key)} and r.key < ${values.add(`${key}~`)} limit ${cap}), ` : ''}
-      words as materialized (select e.object_id from search_entries e where e.company_id = $2 and e.kind = 'order' and ${text} ${looksLikeReference ? 'and not exists (select from numbers)' : ''} limit ${cap + 1})`;
+    found = `, ${looksLikeReference ? `numbers as materialized (select distinct f.object_id from (select r.object_id from search_references r where r.company_id = $2 and r.kind = 'order' and r.key >= ${values.add(key)} and r.key < ${values.add(`${key}~`)} limit ${cap}) f), ` : ''}
+      words as materialized (select e.object_id from search_entries e where e.company_id::text || ':' || e.kind = $2::integer::text || ':order' and ${text} ${looksLikeReference ? 'and not exists (select from numbers)' : ''} limit ${cap + 1})`;
     where += ` and o.id in (select object_id from words${looksLikeReference ? ' union all select object_id from numbers' : ''})`;
   }
   return { where, found };

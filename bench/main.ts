@@ -1,0 +1,56 @@
+// `npm run bench`: every figure of the benchmarks, or the parts and questions that are named.
+// `--orders=10000` tries a smaller size, `--rounds=` and `--seconds=` shorten the measuring; only a whole size writes docs/benchmarks.md.
+import { measureAnswers } from './answers.ts';
+import { filledDatabase, startCluster, type Cluster } from './database.ts';
+import { measureExcel } from './excel.ts';
+import { measureFeed } from './feed.ts';
+import { measureFresh, measureGrowth } from './growth.ts';
+import { measurePages } from './page.ts';
+import { questionNames, questionsOn } from './questions.ts';
+import { keep, partNames, writeDocument, type PartName, type PartReport } from './report.ts';
+import { startBare, startProduct } from './servers.ts';
+
+const wholeSize = 100_000;
+
+const options = new Map(process.argv.slice(2).filter((argument) => argument.startsWith('--')).map((argument) => argument.slice(2).split('=') as [string, string]));
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const unknown = named.filter((name) => !(partNames as string[]).includes(name) && !questionNames.includes(name));
+const number = (name: string, byDefault: number): number => Number(options.get(name) ?? byDefault);
+const orders = number('orders', wholeSize);
+const plan = { rounds: number('rounds', 5), seconds: number('seconds', 3) };
+const command = ['npm run bench', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' ');
+const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+
+const questions = named.filter((name) => questionNames.includes(name));
+const isWanted = (part: PartName): boolean => named.length === 0 || named.includes(part) || (part === 'answers' && questions.length > 0);
+
+async function answers(cluster: Cluster): Promise<PartReport> {
+  const source = await filledDatabase(cluster, orders, say);
+  const servers = [await startProduct(source), await startBare(source)] as const;
+  try {
+    const asked = (await questionsOn(source)).filter((question) => questions.length === 0 || questions.includes(question.name));
+    return await measureAnswers(servers[0], servers[1], asked, cluster.pid, plan);
+  } finally { for (const server of servers) await server.stop(); }
+}
+
+const parts: Record<PartName, (cluster: Cluster) => Promise<PartReport>> = {
+  answers,
+  growth: async (cluster) => measureGrowth(cluster, await filledDatabase(cluster, orders, say), await filledDatabase(cluster, orders * 10, say), plan),
+  fresh: async (cluster) => measureFresh(cluster, await filledDatabase(cluster, orders, say), plan),
+  page: async (cluster) => measurePages(await filledDatabase(cluster, orders, say)),
+  ingest: async (cluster) => measureFeed(cluster, await filledDatabase(cluster, orders, say)),
+  excel: async (cluster) => measureExcel(await filledDatabase(cluster, orders * 10, say), orders),
+};
+
+async function run(): Promise<void> {
+  const cluster = await startCluster();
+  try {
+    for (const part of partNames.filter(isWanted)) keep(part, await parts[part](cluster), command, orders);
+    if (orders === wholeSize && questions.length === 0) writeDocument();
+  } finally { await cluster.stop(); }
+}
+
+if (unknown.length > 0) {
+  say(`Unknown: ${unknown.join(', ')}. Parts: ${partNames.join(', ')}; questions: ${questionNames.join(', ')}.`);
+  process.exitCode = 1;
+} else await run();

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { benchFolder } from './database.ts';
+
+/** One figure beside its limit. */
+export interface Finding {
+  what: string;
+  measured: string;
+  limit?: string;
+  /** Absent where there is no limit. */
+  isMet?: boolean;
+}
+
+/** What a part of the bench found: its table of ratios, and the figures they were made of. */
+export interface PartReport {
+  findings: Finding[];
+  /** Rows of a table, the heading first. */
+  figures?: string[][];
+  notes?: string[];
+}
+
+const titles = {
+  answers: 'Answers beside the bare server',
+  growth: 'At ten times the rows',
+  fresh: 'Search after 50,000 fresh rows that do not match',
+  page: 'Pages',
+  ingest: 'Data in',
+  excel: 'Excel',
+} as const;
+export type PartName = keyof typeof titles;
+export const partNames = Object.keys(titles) as PartName[];
+
+interface Kept extends PartReport { command: string; when: string; orders: number; commit: string; load: string }
+const keptFile = path.join(benchFolder, 'results.json');
+const document = path.resolve(import.meta.dirname, '../docs/benchmarks.md');
+
+const commit = (): string => {
+  try { return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(); } catch { return ''; }
+};
+
+export const table = (rows: string[][]): string => [rows[0]!, rows[0]!.map(() => '---'), ...rows.slice(1)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const findingsTable = (findings: Finding[]): string =>
+  table([['figure', 'measured', 'limit', ''], ...findings.map(({ what, measured, limit, isMet }) => [what, measured, limit ?? '', isMet === undefined ? '' : isMet ? 'met' : '**not met**'])]);
+
+/** Prints a part and keeps it for the document. */
+export function keep(name: PartName, report: PartReport, command: string, orders: number): void {
+  process.stdout.write(`\n${titles[name]}\n${findingsTable(report.findings)}\n${report.figures ? `\n${table(report.figures)}\n` : ''}${(report.notes ?? []).map((note) => `${note}\n`).join('')}`);
+  const all = read();
+  all[name] = { ...report, command, orders, when: new Date().toISOString().slice(0, 16).replace('T', ' '), commit: commit(), load: os.loadavg().map((one) => one.toFixed(1)).join(', ') };
+  writeFileSync(keptFile, JSON.stringify(all, null, 1));
+}
+
+const read = (): Partial<Record<PartName, Kept>> => (existsSync(keptFile) ? JSON.parse(readFileSync(keptFile, 'utf8')) as Partial<Record<PartName, Kept>> : {});
+
+/** Writes `docs/benchmarks.md` from the last run of every part. */
+export function writeDocument(): void {
+  const parts = partNames.map((name) => ({ name, kept: read()[name] })).filter((part): part is { name: PartName; kept: Kept } => part.kept !== undefined);
+  const text = `# Benchmarks
+
+Made by \`npm run bench\` (all parts; \`npm run bench -- list detail\` measures some questions, \`npm run bench -- page\` a part, \`--orders=10000\` tries a small size). What is measured and why stands in
+\`bench/README.md\`. Figures of one machine on one day: ratios between things measured in turns in the same run mean something, milliseconds do not.
+
+Machine: ${os.cpus().length} cores (${os.cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()}; Node ${process.versions.node}; PostgreSQL 18 with its normal durability, on the same machine as the servers and the load.
+
+${parts.map(({ name, kept }) => `## ${titles[name]}
+
+${findingsTable(kept.findings)}
+${kept.figures ? `\n${table(kept.figures)}\n` : ''}${(kept.notes ?? []).map((note) => `\n${note}\n`).join('')}
+\`${kept.command}\`, ${kept.when} UTC, commit ${kept.commit}, ${kept.orders.toLocaleString('en')} orders; load of the machine at the end (1, 5, 15 minutes): ${kept.load}.
+`).join('\n')}`;
+  writeFileSync(document, text);
+}
