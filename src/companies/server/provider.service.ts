@@ -28,7 +28,7 @@ async function readProvider(platform: Platform): Promise<Provider> {
     companyId: row?.id ?? 0,
     productName: row?.product_name ?? 'Passerelle',
     identity: {
-      name: row?.name ?? 'Passerelle', legalForm: legalForms[row?.legal_form ?? ''] ?? '', shareCapital: row?.share_capital ?? '',
+      name: row?.name ?? '', legalForm: legalForms[row?.legal_form ?? ''] ?? '', shareCapital: row?.share_capital ?? '',
       addressLines: [row?.street, row?.complement, [row?.postal_code, row?.city].filter(Boolean).join(' ')].filter((line): line is string => !!line),
       siren: row?.siren ?? '', siret: row?.siret ?? '', rcsCity: row?.rcs_city ?? '', vatNumber: row?.vat_number ?? '',
       phone: row?.phone ?? '', email: row?.support_email ?? '', website: row?.website ?? '',

@@ -95,7 +95,7 @@ function KeyTable({ rows }: { rows: readonly ApiKey[] | undefined }) {
         row.revokedAt ? (
           <span className="quiet">{m['provider.keys.revokedOn']({ day: format.instant(row.revokedAt, 'auto') })}</span>
         ) : (
-          <Button size="compact-md" variant="default" aria-label={m['provider.keys.revokeOne']({ name: row.name })} onClick={() => void ask(row)}>
+          <Button size="sm" variant="default" aria-label={m['provider.keys.revokeOne']({ name: row.name })} onClick={() => void ask(row)}>
             {m['provider.keys.revoke']()}
           </Button>
         ),

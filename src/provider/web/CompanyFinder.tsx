@@ -1,6 +1,3 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
@@ -9,11 +6,10 @@ import { inCompany } from '#platform/address.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
 import { DataTable } from '#platform/web/list/DataTable.tsx';
+import { SearchField } from '#platform/web/list/SearchField.tsx';
 import type { PickedCompany } from '../provider.api.ts';
 import styles from './CompanyFinder.module.css';
 import { companiesFound } from './provider.queries.ts';
-
-const typingMs = 150;
 
 const columns: Column<PickedCompany>[] = [
   { id: 'name', header: m['provider.field.company'], cell: (row) => row.name, width: 260, priority: 1, isText: true },
@@ -30,21 +26,13 @@ const columns: Column<PickedCompany>[] = [
 
 /** Finds a customer or partner, and opens its portal as its people see it. */
 export function CompanyFinder() {
-  const [typed, setTyped] = useState('');
-  const [wanted] = useDebouncedValue(typed, typingMs);
+  const [wanted, setWanted] = useState('');
   const found = useQuery(companiesFound(wanted));
   return (
     <div className={styles.finder}>
-      <TextInput
-        type="search"
-        className={styles.search}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
-        placeholder={m['provider.companies.search']()}
-        aria-label={m['provider.companies.search']()}
-        autoComplete="off"
-      />
+      <div className={styles.search}>
+        <SearchField value={wanted} placeholder={m['provider.companies.search']()} onSearch={setWanted} />
+      </div>
       {found.error && !found.data ? (
         <LoadError title={m['provider.companies.failed']()} failure={found.error} onRetry={() => void found.refetch()} />
       ) : (
@@ -54,7 +42,7 @@ export function CompanyFinder() {
           rows={found.data?.rows}
           rowKey={(row) => String(row.companyId)}
           rowTo={(row) => inCompany(ordersAddress(), row.companyId)}
-          card={(row) => ({ title: row.name, figure: row.customerNumber, text: row.city })}
+          card={(row) => ({ title: row.name, text: [row.customerNumber, row.city].filter(Boolean).join(' · ') })}
           isStale={found.isPlaceholderData}
           empty={<p className="quiet">{m['provider.company.nothing']()}</p>}
         />

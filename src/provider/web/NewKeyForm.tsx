@@ -27,8 +27,8 @@ export function NewKeyForm({ onMade }: { onMade: (made: { name: string; secret: 
           <ErrorSummary form={form} problem={problem} refusals={refusals} />
         </div>
       ) : null}
-      <TextInput className={styles.name} {...field(form, 'name', m['provider.keys.newName']())} maxLength={100} autoComplete="off" />
-      <Button type="submit" loading={isSending}>
+      <TextInput key={form.key('name')} className={styles.name} {...field(form, 'name', m['provider.keys.newName']())} maxLength={100} autoComplete="off" />
+      <Button type="submit" size="lg" loading={isSending}>
         {m['provider.keys.create']()}
       </Button>
     </form>

@@ -15,10 +15,10 @@ import { queueCounts } from './provider.queries.ts';
 
 /** `/provider`: what waits, and the way to any company. */
 export function ProviderHomePage() {
-  const { user, provider } = useSession();
+  const { user } = useSession();
   return (
     <Page>
-      <PageHeader title={m['provider.home.title']({ name: user.firstName })}>{m['provider.home.text']({ provider: provider.name })}</PageHeader>
+      <PageHeader title={m['provider.home.title']({ name: user.firstName })}>{m['provider.home.text']()}</PageHeader>
       {maySeeQueues(user) ? <QueueFigures /> : null}
       <section aria-labelledby="find-company" className={styles.section}>
         <h2 id="find-company" className={styles.heading}>

@@ -33,9 +33,9 @@ export function queueColumns(kind: QueueKind, format: Format, isDone: boolean): 
   const hasCompany = kind === 'damage-reports' || kind === 'failed-rows';
   return [
     { id: 'title', header: titleHeaders[kind], cell: rowTitle, width: kind === 'identity-checks' ? 230 : 150, priority: 1, isText: kind !== 'damage-reports' },
-    { id: 'detail', header: detailHeaders[kind], cell: (row) => detailOf(kind, row), width: 200, priority: 2, isText: true },
+    { id: 'detail', header: detailHeaders[kind], cell: (row) => detailOf(kind, row), width: 200, priority: hasCompany ? 4 : 2, isText: true },
     ...(hasCompany
-      ? [{ id: 'company', header: m['provider.column.company'], cell: (row: QueueRow) => row.companyName ?? '—', width: 170, priority: 4, isText: true }]
+      ? [{ id: 'company', header: m['provider.column.company'], cell: (row: QueueRow) => row.companyName ?? '—', width: 170, priority: 2, isText: true }]
       : []),
     {
       id: 'createdAt',

@@ -71,11 +71,7 @@ export function FirstRunForm({ onDone }: { onDone: (outcome: FirstRunOutcome) =>
           <PasswordField {...input('administrator.confirmation', m['provider.firstRun.confirmation']())} autoComplete="new-password" />
         </Part>
         <Part title={m['provider.firstRun.company']()}>
-          <Checkbox
-            label={m['provider.firstRun.withCompany']()}
-            checked={hasCompany}
-            onChange={(event) => switchCompany(event.currentTarget.checked)}
-          />
+          <Checkbox label={m['provider.firstRun.withCompany']()} checked={hasCompany} onChange={(event) => switchCompany(event.currentTarget.checked)} />
           {hasCompany ? (
             <>
               <div className={styles.pair}>

@@ -42,7 +42,7 @@ export function AttachForm({ item }: { item: QueueItemOf<'sign-ups'> }) {
       <Radio.Group key={form.key('role')} {...form.getInputProps('role')} label={m['provider.field.role']()}>
         <div className={styles.choices}>
           <Radio value="member" label={m['provider.role.member']()} />
-          <Radio value="manager" label={m['provider.role.manager']()} description={m['provider.role.managerHelp']()} />
+          <Radio value="manager" label={m['provider.role.manager']()} />
         </div>
       </Radio.Group>
       <fieldset className={styles.choices}>

@@ -1,5 +1,6 @@
 import { Button, Radio, Select } from '@mantine/core';
 import { useState } from 'react';
+import '#platform/web/styles/form-styles.ts';
 import { m } from '#generated/messages/messages.js';
 import { specialLinkMinutes } from '../../queue.ts';
 import styles from '../QueuePanel.module.css';
@@ -33,7 +34,7 @@ export function SpecialLink({ isBusy, onIssue }: { isBusy: boolean; onIssue: (wi
         >
           <div className={styles.choices}>
             <Radio value="forgotten_password" label={m['provider.link.forPassword']()} />
-            <Radio value="sign_in" label={m['provider.link.forSignIn']()} description={m['provider.link.forSignInHelp']()} />
+            <Radio value="sign_in" label={m['provider.link.forSignIn']()} />
           </div>
         </Radio.Group>
         <Select

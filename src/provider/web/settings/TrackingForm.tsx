@@ -39,7 +39,7 @@ export function TrackingForm({ carrier }: { carrier: Carrier }) {
         autoComplete="off"
         spellCheck={false}
       />
-      <Button type="submit" variant="default" loading={isSending}>
+      <Button type="submit" size="lg" variant="default" loading={isSending}>
         {m['provider.carriers.save']()}
       </Button>
     </form>
