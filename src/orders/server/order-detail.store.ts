@@ -69,8 +69,8 @@ const wholeOrder = keptQuery((scope: CompanyScope, { code }: { code: string }, {
     ]) as unknown as Compilable<OrderRecord>, () => true);
 
 /** The numbers of the orders that bear a customer's order number: one opens the order, several open the choice. */
-export function ordersByCustomerNumber(scope: CompanyScope, customerOrderNumber: string): Compilable<{ number: string }> {
-  return scope.db.selectFrom('orders as o').select('o.number').where('o.customer_order_number', '=', customerOrderNumber).orderBy('o.ordered_on', 'desc').orderBy('o.id', 'desc').limit(20);
+export function ordersByCustomerNumber(scope: CompanyScope, customerOrderNumber: string): Compilable<{ companyId: number; number: string }> {
+  return scope.db.selectFrom('orders as o').select(['o.company_id as companyId', 'o.number']).where('o.customer_order_number', '=', customerOrderNumber).orderBy('o.ordered_on', 'desc').orderBy('o.id', 'desc').limit(20);
 }
 
 /** Whether a company holds an order of this code. */

@@ -23,18 +23,19 @@ interface OrderElsewhereProps {
  *  when several orders bear the customer's number; else it says that there is none, or that it could not be loaded. */
 export function OrderElsewhere({ code, failure, onRetry, isPage }: OrderElsewhereProps) {
   const router = useRouter();
-  const location = useRouterState({ select: (state) => state.location });
+  const search = useRouterState({ select: (state) => state.location.search as Record<string, string> });
   const problem = failure instanceof ApiProblem ? failure : undefined;
   const company = problem?.code === 'orders.elsewhere' ? Number(problem.members.company) : undefined;
   useEffect(() => {
     if (company === undefined) return;
+    const { pathname, search: current } = router.latestLocation;
     toast({ kind: 'info', title: m['orders.elsewhere']() });
-    void router.navigate({ href: withQuery(location.pathname, { ...(location.search as Record<string, string>), company }), replace: true });
-  }, [company, router, location]);
+    void router.navigate({ href: withQuery(pathname, { ...(current as Record<string, string>), company }), replace: true });
+  }, [company, router]);
 
   if (company !== undefined) return null;
   if (problem?.code === 'orders.several') {
-    const to = (number: string): string => (isPage ? orderAddress(number) : withQuery(ordersAddress(number), location.search as Record<string, string>));
+    const to = (number: string): string => (isPage ? orderAddress(number) : withQuery(ordersAddress(number), search));
     return (
       <>
         {isPage ? (

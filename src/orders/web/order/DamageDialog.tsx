@@ -17,6 +17,7 @@ import styles from './DamageDialog.module.css';
 export function DamageDialog({ order, delivery, onClose }: { order: OrderDetail; delivery: Delivery; onClose: () => void }) {
   const queries = useQueryClient();
   const intent = useRef(newIntent());
+  const reserve = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState<File[]>([]);
   const [isTouched, setTouched] = useState(false);
@@ -25,7 +26,8 @@ export function DamageDialog({ order, delivery, onClose }: { order: OrderDetail;
   const isMissing = !isReservePrecise(text);
   const send = async (): Promise<void> => {
     setTouched(true);
-    if (isMissing || isSending) return;
+    if (isMissing) return reserve.current?.focus();
+    if (isSending) return;
     const form = new FormData();
     form.set('reserveText', text);
     for (const photo of photos) form.append('photos', photo);
@@ -37,7 +39,8 @@ export function DamageDialog({ order, delivery, onClose }: { order: OrderDetail;
         { params: { code: delivery.number }, form },
         { idempotencyKey: intent.current, company: order.companyId },
       );
-      await queries.invalidateQueries({ queryKey: orderQuery(order.number).queryKey });
+      // Whichever of its numbers the order was opened by.
+      await queries.invalidateQueries({ queryKey: orderQuery(order.number).queryKey.slice(0, 2) });
       toast({ kind: 'success', title: m['orders.damage.sent']({ number }), text: m['orders.damage.sentText']() });
       onClose();
     } catch (failure) {
@@ -66,6 +69,7 @@ export function DamageDialog({ order, delivery, onClose }: { order: OrderDetail;
       >
         <p className={styles.advice}>{m['orders.damage.advice']()}</p>
         <Textarea
+          ref={reserve}
           label={m['orders.damage.text']()}
           description={m['orders.damage.textHelp']()}
           autosize
@@ -74,7 +78,8 @@ export function DamageDialog({ order, delivery, onClose }: { order: OrderDetail;
           value={text}
           data-autofocus
           onChange={(event) => setText(event.currentTarget.value)}
-          onBlur={() => setTouched(text !== '')}
+          // An error that appears while a button is being pressed moves the button away under the pointer.
+          onBlur={({ relatedTarget }) => setTouched(text !== '' && !(relatedTarget instanceof HTMLButtonElement))}
           error={isTouched && isMissing ? <FieldError>{m['orders.damage.reserveRequired']()}</FieldError> : undefined}
         />
         <DamagePhotos photos={photos} onChange={setPhotos} />

@@ -1,0 +1,213 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { pdfText, savedSheets } from './support/files.ts';
+import { expect, test } from './support/reader.ts';
+
+const order = '/commande/CDE-26-004812';
+const title = (page: Page, name: string): Locator => page.getByRole('heading', { name, level: 1 });
+const tab = (page: Page, name: string): Locator => page.getByRole('navigation', { name: 'Parties de la commande' }).getByRole('link', { name });
+const delivery = (page: Page, number: string): Locator => page.getByRole('region', { name: number });
+
+test.describe('Camille follows the core network of Saint-Priest', () => {
+  test.use({ reader: 'camille' });
+
+  test('each of the five parts has its address', async ({ page }) => {
+    await page.goto(order);
+    await expect(page).toHaveURL(`${order}/livraisons`);
+    await expect(title(page, 'Commande 4500018734')).toBeVisible();
+    await expect(page).toHaveTitle(/^Commande 4500018734/);
+    await expect(page.getByRole('list', { name: 'Étapes de la commande' }).getByRole('listitem')).toHaveText([
+      /Commandée.*28 oct\.24 articles/,
+      /Confirmée.*30 oct\.promise le 26 nov\./,
+      /1ʳᵉ livraison.*19 nov\.18 articles/,
+      /2ᵉ livraison.*26 nov\.6 articles/,
+      /Complète/,
+    ]);
+    await expect(page.getByRole('complementary', { name: 'Informations de la commande' })).toContainText(
+      /Montant HT96\u00a0412,80\u00a0€.*OffreOFF-26-02087.*Réf\. devisCCW 2419-8837.*Livraison partielleAutorisée.*14 rue des Frères-Lumière69800 Saint-Priest/,
+    );
+    await expectAccessible(page);
+
+    const parts: [name: string, address: string, text: string][] = [
+      ['Services', `${order}/livraisons?tab=services`, 'PRE-DEPLOIEMENT'],
+      ['Support et abonnements', `${order}/support`, 'Support SNTC pour C9300-48P-A, pile A'],
+      ['Documents', `${order}/livraisons?tab=documents`, 'Bon de livraison émargé BL-26-009318.pdf'],
+      ['Historique des dates', `${order}/livraisons?tab=dates`, 'Optiques et alimentations en rupture chez le constructeur'],
+    ];
+    for (const [name, address, text] of parts) {
+      await tab(page, name).click();
+      await expect(page).toHaveURL(address);
+      await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByText(text)).toBeVisible();
+      await expectAccessible(page);
+      await page.reload();
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Commandes' }).first().click();
+    await expect(page).toHaveURL('/stillboard/commandes');
+  });
+
+  test('previous and next follow the list as it was filtered and sorted', async ({ page }) => {
+    await page.goto('/stillboard/commandes?state=partiallyDelivered&sort=customerOrderNumber&dir=asc');
+    await page.getByRole('row', { name: '4500018655' }).getByRole('link').click();
+    await page.getByRole('link', { name: 'Ouvrir la commande' }).click();
+    await expect(title(page, 'Commande 4500018655')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Commande précédente' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Commande suivante' }).click();
+    await expect(title(page, 'Commande 4500018719')).toBeVisible();
+    await tab(page, 'Documents').click();
+    await page.getByRole('button', { name: 'Commande suivante' }).click();
+    await expect(title(page, 'Commande 4500018734')).toBeVisible();
+    await expect(page).toHaveURL(`${order}/livraisons?tab=documents`);
+    await expect(page.getByRole('button', { name: 'Commande suivante' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Commande précédente' }).click();
+    await expect(title(page, 'Commande 4500018719')).toBeVisible();
+  });
+
+  test('serial numbers are shown, copied, and saved as Excel', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(order);
+    const received = delivery(page, 'BL-26-009318');
+    await expect(received.getByText('livrée le 19 nov., 10:05, reçue par M. Tessier')).toBeVisible();
+    await expect(received.getByText('5 colis, 153\u00a0kg en tout')).toBeVisible();
+    await received.getByRole('button', { name: 'Copier les 18 n° de série' }).click();
+    await expect(received.getByRole('button', { name: 'Copié' })).toBeVisible();
+    const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+    expect(copied).toHaveLength(18);
+    expect(copied[0]).toBe('FOC3038L0AB');
+    const { name, sheets } = await savedSheets(page, received.getByRole('link', { name: 'N° de série (Excel)' }));
+    expect(name).toBe('BL-26-009318.xlsx');
+    expect(sheets[0]!.rows.slice(1).map((row) => row[2])).toEqual(copied);
+    await expect(delivery(page, 'BL-26-009402').getByText('N° de série à l’expédition')).toHaveCount(2);
+  });
+
+  test('papers open: delivery note, confirmation, and the files that were joined', async ({ page }) => {
+    await page.goto(order);
+    const note = await pdfText(page, delivery(page, 'BL-26-009318').getByRole('link', { name: 'Bon de livraison' }));
+    expect(note).toContain('Bon de livraison');
+    expect(note).toContain('BL-26-009318');
+    expect(note).toContain('FOC3038L0AB');
+    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Confirmation' }));
+    expect(confirmation).toContain('Confirmation de commande');
+    expect(confirmation).toContain('4500018734');
+    expect(confirmation).toMatch(/96\s412,80\s€/);
+    await tab(page, 'Documents').click();
+    expect(await pdfText(page, page.getByRole('link', { name: 'Bon de commande 4500018734.pdf' }))).toContain('4500018734');
+  });
+
+  test('the carrier’s page is one click away where the carrier has one', async ({ page }) => {
+    await page.goto(order);
+    const link = delivery(page, 'BL-26-009402').getByRole('link', { name: 'Suivre l’envoi XY918273645FR' });
+    await expect(link).toHaveAttribute('href', /^https:\/\/.*XY918273645FR/);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(delivery(page, 'BL-26-009318').getByText('8X2204719336')).toBeVisible();
+  });
+});
+
+test.describe('numbers that lead elsewhere', () => {
+  test.use({ reader: 'camille' });
+
+  test('a number that two orders bear opens their choice', async ({ page }) => {
+    await page.goto('/commande/4500017620');
+    await expect(title(page, 'Choisissez une commande')).toBeVisible();
+    await expect(page.getByText('Plusieurs commandes portent le n° 4500017620.')).toBeVisible();
+    await expect(page.getByRole('row')).toHaveText([/N° fournisseur/, /CDE-26-000476.*matériel/, /CDE-26-000477.*services/]);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'CDE-26-000477' }).click();
+    await expect(page.getByText('Agences de Bretagne, services')).toBeVisible();
+    await expect(page).toHaveURL('/commande/CDE-26-000477/livraisons');
+    await page.goto('/stillboard/commandes/4500017620');
+    await page.getByRole('complementary', { name: '4500017620' }).getByRole('link', { name: 'CDE-26-000476' }).click();
+    await expect(page.getByRole('complementary', { name: '4500017620' }).getByText('16 sur 16 livrés').first()).toBeVisible();
+    await expect(page).toHaveURL('/stillboard/commandes/CDE-26-000476');
+  });
+
+  test('a number that no order bears says so and leads to the list', async ({ page }) => {
+    await page.goto('/commande/CDE-99-000001/livraisons');
+    await expect(title(page, 'Commande introuvable')).toBeVisible();
+    await expect(page.getByText('La commande CDE-99-000001 n’existe pas, ou vous n’y avez pas accès.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Chercher dans les commandes' }).click();
+    await expect(page).toHaveURL('/stillboard/commandes');
+    await page.goto('/stillboard/commandes/CDE-99-000001');
+    await expect(page.getByRole('complementary', { name: 'CDE-99-000001' }).getByRole('heading', { name: 'Commande introuvable' })).toBeVisible();
+  });
+
+  test('an order without the customer’s own number goes by the provider’s', async ({ page }) => {
+    await page.goto('/stillboard/commandes?project=Dépannage express Metz');
+    await page.getByRole('row', { name: 'Dépannage express Metz' }).getByRole('link').click();
+    await page.getByRole('link', { name: 'Ouvrir la commande' }).click();
+    await expect(page.getByRole('heading', { name: /^Commande CDE-26-\d{6}$/, level: 1 })).toBeVisible();
+    await expect(page.getByText('Refusée')).toBeVisible();
+  });
+
+  test('sixty-five lines, in three loads', async ({ page }) => {
+    await page.goto('/commande/4500017818');
+    await expect(tab(page, 'Équipements et livraisons')).toHaveText(/40/);
+    await expect(tab(page, 'Support et abonnements')).toHaveText(/24/);
+    await expect(tab(page, 'Services')).toHaveText(/1/);
+    await expect(page.getByRole('region', { name: 'Lignes' }).getByRole('row')).toHaveCount(41);
+    await expect(page.getByRole('region', { name: /^BL-26-/ })).toHaveCount(3);
+    await tab(page, 'Support et abonnements').click();
+    await expect(page.getByRole('region', { name: 'Support et abonnements' }).getByRole('row')).toHaveCount(25);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('Inès works for two companies', () => {
+  test.use({ reader: 'ines' });
+
+  test('an order of the other company opens there, with a notice; what was on screen stays as it was', async ({ page }) => {
+    await page.goto('/stillboard/commandes');
+    await page.getByRole('button', { name: /^Société affichée/ }).click();
+    await page.getByRole('option', { name: 'Groupe Hélianthe' }).click();
+    await expect(page.getByRole('row', { name: '4500018734' })).toBeVisible();
+    await page.goto('/commande/ARV-2026-0316');
+    await expect(page.getByText('Cette commande appartient à une autre de vos sociétés')).toBeVisible();
+    await expect(title(page, 'Commande ARV-2026-0316')).toBeVisible();
+    await expect(page).toHaveURL(/company=\d+/);
+    await expect(page.getByRole('link', { name: 'Confirmation' })).toHaveAttribute('href', /company=\d+/);
+    await page.getByRole('link', { name: 'Suivi des livraisons' }).click();
+    await expect(page.getByRole('link', { name: '4500018734' })).toBeVisible();
+  });
+});
+
+test.describe('in English', () => {
+  test.use({ reader: 'paul', language: 'en' });
+
+  test('an order of Arvalys and its papers speak English', async ({ page }) => {
+    await page.goto('/commande/ARV-2026-0272');
+    await expect(title(page, 'Order ARV-2026-0272')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Parts of the order' }).getByRole('link')).toHaveText([
+      /Equipment and deliveries/,
+      /Services/,
+      /Support and subscriptions/,
+      /Documents/,
+      /Date history/,
+    ]);
+    await expect(page.getByText('One carton arrived wet on one side.')).toBeVisible();
+    const note = await pdfText(page, page.getByRole('link', { name: 'Delivery note' }).first());
+    expect(note).toContain('Delivery note');
+    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Confirmation' }));
+    expect(confirmation).toContain('Order confirmation');
+    expect(confirmation).toMatch(/€[\d,]+\.\d\d/);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ reader: 'camille', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('nothing is wider than the screen; lines and deliveries read as cards', async ({ page }) => {
+    for (const part of ['livraisons', 'support', 'livraisons?tab=services', 'livraisons?tab=documents', 'livraisons?tab=dates']) {
+      await page.goto(`${order}/${part}`);
+      await expect(page.getByRole('complementary', { name: 'Informations de la commande' })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+    await page.goto(`${order}/livraisons`);
+    await expect(page.getByRole('region', { name: 'Lignes' }).getByText('SFP-10G-SR')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Revenir à la liste' }).tap();
+    await expect(page).toHaveURL('/stillboard/commandes');
+  });
+});
