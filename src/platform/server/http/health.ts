@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 
 /** `/health`: the process lives; `/ready`: it and its database answer; `/metrics`: Prometheus, on loopback only. */
 export async function health(app: FastifyInstance, platform: Platform): Promise<void> {
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, message: 'busy', exposeStatusRoute: false });
+  await app.register(underPressure, { maxEventLoopDelay: 10_000, retryAfter: 5, message: 'busy', exposeStatusRoute: false });
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'up' }));
   app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
     const up = await platform.database.isUp();
