@@ -34,7 +34,6 @@ export function TrackingForm({ carrier }: { carrier: Carrier }) {
         {...input}
         error={error ? <FieldError>{error}</FieldError> : undefined}
         aria-label={m['provider.carriers.template']({ name: carrier.name })}
-        placeholder="https://"
         maxLength={300}
         autoComplete="off"
         spellCheck={false}
