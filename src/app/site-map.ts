@@ -28,6 +28,8 @@ export interface Screen {
   frame: Frame;
   /** Absent while the screen is not built: its address then says so. */
   page?: () => Promise<ScreenPage>;
+  /** Shows the reader's own things, whatever the company; any other framed screen asks the provider's people to choose one. */
+  isPersonal?: true;
   /** Leads on to another screen; `{name?}` parts are carried over. */
   redirect?: string;
 }
@@ -50,14 +52,14 @@ export const siteMap = [
   { path: searchPaths.loader, frame: 'bare', page: () => import('#app/web/LoaderPage.tsx').then((file) => file.LoaderPage) },
 
   { path: overviewPaths.root, frame: 'shell', redirect: overviewPaths.overview },
-  { path: overviewPaths.overview, frame: 'shell' },
+  { path: overviewPaths.overview, frame: 'shell', isPersonal: true },
   { path: offersPaths.list, frame: 'shell' },
   { path: ordersPaths.list, frame: 'shell', page: () => import('#orders/web/OrdersPage.tsx').then((file) => file.OrdersPage) },
   { path: invoicesPaths.list, frame: 'shell' },
   { path: ordersPaths.order, frame: 'shell', redirect: ordersPaths.orderDeliveries },
   { path: ordersPaths.orderDeliveries, frame: 'shell', page: () => import('#orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
   { path: ordersPaths.orderSupport, frame: 'shell', page: () => import('#orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
-  { path: accountsPaths.profile, frame: 'shell', page: () => import('#accounts/web/ProfilePage.tsx').then((file) => file.ProfilePage) },
+  { path: accountsPaths.profile, frame: 'shell', isPersonal: true, page: () => import('#accounts/web/ProfilePage.tsx').then((file) => file.ProfilePage) },
   { path: companiesPaths.users, frame: 'shell' },
   { path: companiesPaths.subOrganisations, frame: 'shell' },
   { path: contractsPaths.root, frame: 'shell', redirect: contractsPaths.overview },
@@ -86,10 +88,10 @@ export const siteMap = [
   { path: contractsPaths.contract, frame: 'shell' },
   { path: contractsPaths.imports, frame: 'shell' },
   { path: contractsPaths.renewals, frame: 'shell' },
-  { path: notificationsPaths.list, frame: 'shell' },
-  { path: exportsPaths.list, frame: 'shell', page: () => import('#exports/web/ExportsPage.tsx').then((file) => file.ExportsPage) },
+  { path: notificationsPaths.list, frame: 'shell', isPersonal: true },
+  { path: exportsPaths.list, frame: 'shell', isPersonal: true, page: () => import('#exports/web/ExportsPage.tsx').then((file) => file.ExportsPage) },
   { path: companiesPaths.partner, frame: 'shell' },
-  { path: helpPaths.help, frame: 'shell' },
+  { path: helpPaths.help, frame: 'shell', isPersonal: true },
   { path: helpPaths.legal, frame: 'open' },
   { path: providerPaths.firstRun, frame: 'public', page: () => import('#provider/web/FirstRunPage.tsx').then((file) => file.FirstRunPage) },
   { path: providerPaths.home, frame: 'staff', page: () => import('#provider/web/ProviderHomePage.tsx').then((file) => file.ProviderHomePage) },

@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { overviewPaths } from '#overview/overview.paths.ts';
-import { providerPaths } from '#provider/provider.paths.ts';
+import { homeAddress } from '#overview/overview.paths.ts';
 import type { Session } from '#platform/session.ts';
 import { addressAfterSignIn } from '#platform/web/navigation.ts';
 import { accountsPaths } from '../accounts.paths.ts';
@@ -13,7 +12,7 @@ export const isWaiting = (session: Session): boolean => session.companies.length
 export function destinationOf(session: Session, wanted?: string): string {
   if (session.passwordStep) return accountsPaths.passwordReset;
   if (isWaiting(session)) return accountsPaths.signUp;
-  return wanted ?? addressAfterSignIn(globalThis.location.search, session.user.staffRole === null ? overviewPaths.root : providerPaths.home);
+  return wanted ?? addressAfterSignIn(globalThis.location.search, homeAddress(session.user.staffRole !== null));
 }
 
 /** Loads the page he goes to while the welcome is read. */

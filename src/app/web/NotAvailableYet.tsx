@@ -2,20 +2,22 @@ import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { overviewPaths } from '#overview/overview.paths.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { useTabCompany } from '#platform/web/company.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { sessionQuery } from '#platform/web/session.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useQuery } from '@tanstack/react-query';
-import { menu } from '../menu.ts';
+import { menuFor } from '../menu.ts';
 import styles from './NotAvailableYet.module.css';
 
 /** Answers for a screen that exists in the site map and is not built yet: says so, and leads to what is. */
 export function NotAvailableYet() {
   const isOverview = useRouterState({ select: (state) => state.location.pathname === overviewPaths.overview });
+  const company = useTabCompany();
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const title = isOverview && session ? m['app.notYet.hello']({ name: session.user.firstName || session.user.fullName }) : m['app.notYet.title']();
   usePageTitle(title);
-  const entries = session ? menu.flatMap((group) => group.entries).filter((entry) => entry.isShownTo?.(session) ?? true) : [];
+  const entries = session ? menuFor(session, company).flatMap((group) => group.entries) : [];
   return (
     <EmptyState
       level={1}

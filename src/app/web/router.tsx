@@ -1,8 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
-import { overviewPaths } from '#overview/overview.paths.ts';
+import { homeAddress } from '#overview/overview.paths.ts';
+import { currentCompany } from '#platform/web/company.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { hasSessionHint } from '#platform/web/session.ts';
+import { hasSessionHint, sessionQuery } from '#platform/web/session.ts';
 import { siteMap, type Frame, type Screen } from '../site-map.ts';
 import { PageLoading } from './PageLoading.tsx';
 import { BareLoadErrorPage } from './BareLoadErrorPage.tsx';
@@ -17,6 +18,7 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
   beforeLoad: ({ location, preload }) => requireSession(location.href, preload),
 });
+const company = createRoute({ getParentRoute: () => shell, id: 'company', component: lazyRouteComponent(() => import('./NeedsCompany.tsx'), 'NeedsCompany') });
 const staff = createRoute({ getParentRoute: () => shell, id: 'staff', beforeLoad: ({ preload }) => requireStaff(preload) });
 const bare = createRoute({ getParentRoute: () => root, id: 'bare', beforeLoad: ({ location, preload }) => requireSession(location.href, preload) });
 const open = createRoute({
@@ -26,9 +28,9 @@ const open = createRoute({
     if (!preload && hasSessionHint()) void refreshSession(queryClient);
   },
 });
-const open_ = createRoute({ getParentRoute: () => root, id: 'public' });
+const anonymous = createRoute({ getParentRoute: () => root, id: 'public' });
 
-const parents: Record<Frame, AnyRoute> = { shell, staff, bare, open, public: open_ };
+const parents: Record<Frame, AnyRoute> = { shell, staff, bare, open, public: anonymous };
 
 /** `/commande/{code?}/livraisons` as the router writes it. */
 const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\?\}/g, '{-$$$1}').replaceAll(/\{(\w+)\}/g, '$$$1');
@@ -37,7 +39,8 @@ const notYetInFrame = lazyRouteComponent(() => import('./NotAvailableYet.tsx'), 
 const notYet = lazyRouteComponent(() => import('./BareNotAvailableYet.tsx'), 'BareNotAvailableYet');
 
 function routeOf(screen: Screen): AnyRoute {
-  const parent = parents[screen.frame];
+  const needsCompany = screen.frame === 'shell' && screen.isPersonal !== true;
+  const parent = needsCompany ? company : parents[screen.frame];
   const common = { getParentRoute: () => parent, path: routerPath(screen.path) };
   const { page, redirect: target } = screen;
   if (target !== undefined)
@@ -53,7 +56,7 @@ function routeOf(screen: Screen): AnyRoute {
     component: lazyRouteComponent(async () => ({ default: await page() }), 'default'),
     loader: async ({ location, params }) => {
       const { load } = await page();
-      load?.({ search: location.search, params });
+      if (!needsCompany || currentCompany() !== null) load?.({ search: location.search, params });
     },
     errorComponent: LoadErrorPage,
   });
@@ -62,8 +65,9 @@ function routeOf(screen: Screen): AnyRoute {
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: hasSessionHint() ? overviewPaths.root : accountsPaths.signIn, search: search as never, replace: true });
+  beforeLoad: async ({ search }) => {
+    const session = hasSessionHint() ? await queryClient.ensureQueryData(sessionQuery).catch(() => null) : null;
+    throw redirect({ to: session ? homeAddress(session.user.staffRole !== null) : accountsPaths.signIn, search: search as never, replace: true });
   },
 });
 const unknown = createRoute({
@@ -75,14 +79,14 @@ const unknown = createRoute({
 });
 
 function tree(): AnyRoute {
-  const screens = (siteMap as readonly Screen[]).map((screen) => ({ frame: screen.frame, route: routeOf(screen) }));
-  const of = (frame: Frame): AnyRoute[] => screens.filter((screen) => screen.frame === frame).map((screen) => screen.route);
+  const routes = (siteMap as readonly Screen[]).map(routeOf);
+  const under = (parent: AnyRoute): AnyRoute[] => routes.filter((route) => (route.options as { getParentRoute: () => AnyRoute }).getParentRoute() === parent);
   return root.addChildren([
     home,
-    open_.addChildren(of('public')),
-    open.addChildren(of('open')),
-    bare.addChildren(of('bare')),
-    shell.addChildren([...of('shell'), staff.addChildren(of('staff'))]),
+    anonymous.addChildren(under(anonymous)),
+    open.addChildren(under(open)),
+    bare.addChildren(under(bare)),
+    shell.addChildren([...under(shell), company.addChildren(under(company)), staff.addChildren(under(staff))]),
     unknown,
   ]);
 }

@@ -2,23 +2,22 @@ import { Tooltip } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { menuHoverIntentMs } from '#platform/constants.ts';
+import { useTabCompany } from '#platform/web/company.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Brand } from '#platform/web/parts/Brand.tsx';
 import { useSession } from '#platform/web/session.ts';
-import { isActive, menu, type MenuEntry } from '../../menu.ts';
-import { homeOf } from '../home.ts';
+import { isActive, menuFor, type MenuEntry } from '../../menu.ts';
+import { homeAddress } from '#overview/overview.paths.ts';
 import styles from './Aside.module.css';
 
 /** The way to every screen; below 1400 px icons with their name on hover (design §4). */
 export function Aside({ isMini }: { isMini: boolean }) {
   const session = useSession();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const groups = menu
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => entry.isShownTo?.(session) ?? true) }))
-    .filter((group) => group.entries.length > 0);
+  const groups = menuFor(session, useTabCompany());
   return (
     <aside className={styles.aside} data-mini={isMini || undefined}>
-      <Link to={homeOf(session.user.staffRole !== null)} className={styles.brand} aria-label={m['app.shell.home']()}>
+      <Link to={homeAddress(session.user.staffRole !== null)} className={styles.brand} aria-label={m['app.shell.home']()}>
         <Brand />
         {isMini ? null : <span>Passerelle</span>}
       </Link>

@@ -1,8 +1,9 @@
 import { Popover } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { currentCompany } from '#platform/web/company.ts';
+import { useTabCompany } from '#platform/web/company.ts';
 import { initialsOf } from '#platform/web/parts/initials.ts';
 import { useSession } from '#platform/web/session.ts';
 import styles from './CompanySwitcher.module.css';
@@ -17,7 +18,10 @@ const StaffCompanyFace = lazy(() => import('./StaffCompanyFace.tsx').then((file)
 export function CompanySwitcher() {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
-  const company = currentCompany();
+  const tab = useTabCompany();
+  const named = Number(useRouterState({ select: ({ location }) => (location.search as { company?: string }).company }));
+  // The one that the address names wins over the tab's.
+  const company = Number.isInteger(named) && named > 0 ? named : tab;
   const name =
     company === 'all'
       ? m['app.company.all']()
@@ -30,7 +34,7 @@ export function CompanySwitcher() {
   const face = (
     <>
       <span className={styles.mark} aria-hidden="true">
-        {company === 'all' ? '∗' : initialsOf(name)}
+        {company === 'all' ? '∗' : company === null ? '–' : initialsOf(name)}
       </span>
       <span className={styles.name}>{name}</span>
     </>

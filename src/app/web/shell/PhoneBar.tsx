@@ -2,9 +2,10 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { useTabCompany } from '#platform/web/company.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useSession } from '#platform/web/session.ts';
-import { isActive, menu } from '../../menu.ts';
+import { isActive, menuFor } from '../../menu.ts';
 import styles from './Phone.module.css';
 
 const PhoneDrawer = lazy(() => import('./PhoneDrawer.tsx').then((file) => ({ default: file.PhoneDrawer })));
@@ -14,9 +15,9 @@ export function PhoneBar() {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const entries = menu
+  const entries = menuFor(session, useTabCompany())
     .flatMap((group) => group.entries)
-    .filter((entry) => entry.onPhoneBar && (entry.isShownTo?.(session) ?? true))
+    .filter((entry) => entry.onPhoneBar)
     .slice(0, 4);
   return (
     <nav className={styles.bar} aria-label={m['app.shell.menu']()}>

@@ -2,9 +2,10 @@ import { Drawer } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { drawerZIndex } from '#platform/constants.ts';
+import { useTabCompany } from '#platform/web/company.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useSession } from '#platform/web/session.ts';
-import { isActive, menu } from '../../menu.ts';
+import { isActive, menuFor } from '../../menu.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './Phone.module.css';
@@ -12,6 +13,7 @@ import styles from './Phone.module.css';
 /** Everything that does not fit the bottom bar: company, language, the whole menu. */
 export function PhoneDrawer({ onClose }: { onClose: () => void }) {
   const session = useSession();
+  const company = useTabCompany();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   return (
     <Drawer
@@ -27,25 +29,24 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
         <CompanySwitcher />
         <LanguageMenu />
       </div>
-      {menu.map((group) => {
-        const entries = group.entries.filter((entry) => entry.isShownTo?.(session) ?? true);
-        return entries.length === 0 ? null : (
-          <section key={group.label()} className={styles.drawerGroup}>
-            <h2>{group.label()}</h2>
-            <ul>
-              {entries.map((entry) => (
-                <li key={entry.to}>
-                  <Link to={entry.to} onClick={onClose} aria-current={isActive(entry, pathname) ? 'page' : undefined}>
-                    <entry.icon size={20} stroke={1.7} aria-hidden="true" />
-                    {entry.label()}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-      <p className={styles.drawerFoot}>{m['app.footer.support']({ phone: session.provider.phone, hours: session.provider.supportHours })}</p>
+      {menuFor(session, company).map((group) => (
+        <section key={group.label()} className={styles.drawerGroup}>
+          <h2>{group.label()}</h2>
+          <ul>
+            {group.entries.map((entry) => (
+              <li key={entry.to}>
+                <Link to={entry.to} onClick={onClose} aria-current={isActive(entry, pathname) ? 'page' : undefined}>
+                  <entry.icon size={20} stroke={1.7} aria-hidden="true" />
+                  {entry.label()}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {session.provider.phone ? (
+        <p className={styles.drawerFoot}>{m['app.footer.support']({ phone: session.provider.phone, hours: session.provider.supportHours })}</p>
+      ) : null}
     </Drawer>
   );
 }

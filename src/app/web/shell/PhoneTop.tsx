@@ -4,7 +4,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { Brand } from '#platform/web/parts/Brand.tsx';
 import { usePageHeading } from '#platform/web/page-title.ts';
 import { useSession } from '#platform/web/session.ts';
-import { homeOf } from '../home.ts';
+import { homeAddress } from '#overview/overview.paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './Phone.module.css';
 
@@ -15,7 +15,7 @@ export function PhoneTop() {
   return (
     <header className={styles.top}>
       {heading?.backTo === undefined ? (
-        <Link to={homeOf(session.user.staffRole !== null)} className={styles.home} aria-label={m['app.shell.home']()}>
+        <Link to={homeAddress(session.user.staffRole !== null)} className={styles.home} aria-label={m['app.shell.home']()}>
           <Brand width={26} />
         </Link>
       ) : (

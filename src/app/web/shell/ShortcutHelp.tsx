@@ -1,9 +1,10 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { useTabCompany } from '#platform/web/company.ts';
 import { useSession } from '#platform/web/session.ts';
 import { areShortcutsOn, switchShortcuts } from '#platform/web/shortcuts.ts';
-import { menu } from '../../menu.ts';
+import { menuFor } from '../../menu.ts';
 import styles from './ShortcutHelp.module.css';
 
 const everywhere = [
@@ -19,7 +20,9 @@ const everywhere = [
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const [isOn, setOn] = useState(areShortcutsOn);
-  const screens = menu.flatMap((group) => group.entries).filter((entry) => entry.key !== undefined && (entry.isShownTo?.(session) ?? true));
+  const screens = menuFor(session, useTabCompany())
+    .flatMap((group) => group.entries)
+    .filter((entry) => entry.key !== undefined);
   return (
     <Modal opened onClose={onClose} title={m['app.shortcuts.title']()} closeButtonProps={{ 'aria-label': m['platform.web.close']() }}>
       <dl className={styles.keys} data-off={!isOn || undefined}>

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useRouter } from '@tanstack/react-router';
+import { currentCompany } from '#platform/web/company.ts';
 import { singleKey } from '#platform/web/shortcuts.ts';
 import { useSession } from '#platform/web/session.ts';
-import { menu } from '../../menu.ts';
+import { menuFor } from '../../menu.ts';
 import { hideShortcuts, showShortcuts, useShortcutHelp } from './shortcut-help.ts';
 
 const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx').then((file) => ({ default: file.ShortcutHelp })));
@@ -22,7 +23,9 @@ export function Shortcuts() {
       const isSecond = event.timeStamp - goSince.current < secondKeyWithinMs;
       goSince.current = key === 'g' ? event.timeStamp : 0;
       if (!isSecond) return;
-      const entry = menu.flatMap((group) => group.entries).find((one) => one.key === key && (one.isShownTo?.(session) ?? true));
+      const entry = menuFor(session, currentCompany())
+        .flatMap((group) => group.entries)
+        .find((one) => one.key === key);
       if (entry) void router.navigate({ href: entry.to });
     };
     addEventListener('keydown', listen);

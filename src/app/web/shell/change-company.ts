@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { TabCompany } from '#platform/web/company.ts';
 import { isActive, menu } from '../../menu.ts';
-import { homeOf } from '../home.ts';
+import { homeAddress } from '#overview/overview.paths.ts';
 import { chooseCompany } from '#accounts/web/own-account.ts';
 
 /** Turns this tab to another company. What is open belongs to the old one, so the list it came from opens instead. */
@@ -9,5 +9,5 @@ export function changeCompany(router: AnyRouter, company: TabCompany): void {
   const { pathname } = router.latestLocation;
   const entry = menu.flatMap((group) => group.entries).find((one) => isActive(one, pathname));
   chooseCompany(company);
-  void router.navigate({ href: entry?.to ?? homeOf(false) });
+  void router.navigate({ href: entry?.to ?? homeAddress(false) });
 }

@@ -59,7 +59,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowTo, openKey, i
     <div ref={box} className={styles.box}>
       <table className={styles.table} data-stale={isStale || undefined} aria-busy={rows === undefined || isStale || undefined}>
         <caption className="visually-hidden">{label}</caption>
-        <TableHead columns={fitting} sorting={sorting} selection={selection} keys={keys} />
+        <TableHead columns={fitting} available={width} sorting={sorting} selection={selection} keys={keys} />
         {rows === undefined ? (
           <SkeletonRows columns={fitting} hasSelection={selection !== undefined} />
         ) : rows.length > virtualPast ? (

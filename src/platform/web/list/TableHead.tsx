@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import type { Column } from './columns.ts';
+import { sharesOf, type Column } from './columns.ts';
 import type { Selection } from './selection.ts';
 import styles from './DataTable.module.css';
 
@@ -16,15 +16,18 @@ export function TableHead<Row>({
   sorting,
   selection,
   keys,
+  available,
 }: {
   columns: readonly Column<Row>[];
+  /** Room for the columns, in pixels. */
+  available: number;
   sorting: Sorting | undefined;
   selection: Selection | undefined;
   keys: readonly string[];
 }) {
   const selected = selection ? keys.filter((key) => selection.keys.has(key)).length : 0;
-  // Room in proportion to what each column needs: nothing moves when the rows come, and no column is cut while another has space.
-  const needed = columns.reduce((sum, column) => sum + column.width, 0);
+  // Said in advance: nothing moves when the rows come.
+  const shares = sharesOf(columns, available);
   return (
     <thead className={styles.head}>
       <tr>
@@ -44,8 +47,8 @@ export function TableHead<Row>({
             </label>
           </th>
         ) : null}
-        {columns.map((column) => (
-          <HeadCell key={column.id} column={column} sorting={sorting} room={{ width: `${(100 * column.width) / needed}%` }} />
+        {columns.map((column, index) => (
+          <HeadCell key={column.id} column={column} sorting={sorting} room={{ width: `${shares[index]}%` }} />
         ))}
       </tr>
     </thead>

@@ -39,6 +39,18 @@ export function columnsThatFit<Row>(columns: readonly Column<Row>[], available: 
   return kept;
 }
 
+const textShareOfSlack = 0.6;
+
+/** The part of the table that each column gets, in percent: what it needs, and of the room that is left more for free text. */
+export function sharesOf<Row>(columns: readonly Column<Row>[], available: number): number[] {
+  const needed = columns.reduce((sum, column) => sum + column.width, 0);
+  const slack = Number.isFinite(available) ? Math.max(0, available - needed) : 0;
+  const texts = columns.filter((column) => column.isText);
+  const ofText = texts.length > 0 ? (slack * textShareOfSlack) / texts.length : 0;
+  const rest = slack - ofText * texts.length;
+  return columns.map((column) => (100 * (column.width + (column.isText ? ofText : 0) + (rest * column.width) / needed)) / (needed + slack));
+}
+
 /** The width of an element: at once when the page changes it (a panel opens), with the owner's debounce while the window is dragged. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(Infinity);

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { columnsThatFit, sharesOf, type Column } from './columns.ts';
+
+const column = (id: string, width: number, priority: number, isText = false): Column<unknown> => ({
+  id,
+  width,
+  priority,
+  isText,
+  header: () => id,
+  cell: () => id,
+});
+const orders = [
+  column('number', 120, 1),
+  column('project', 200, 1, true),
+  column('requester', 180, 6),
+  column('date', 100, 5),
+  column('amount', 120, 7),
+  column('state', 180, 1),
+];
+const ids = (columns: readonly Column<unknown>[]): string[] => columns.map((one) => one.id);
+
+describe('columns leave whole when there is no room', () => {
+  test('all stay while they fit', () => {
+    expect(ids(columnsThatFit(orders, 900, false))).toEqual(['number', 'project', 'requester', 'date', 'amount', 'state']);
+  });
+  test('the least important leaves first', () => {
+    expect(ids(columnsThatFit(orders, 899, false))).toEqual(['number', 'project', 'requester', 'date', 'state']);
+    expect(ids(columnsThatFit(orders, 700, false))).toEqual(['number', 'project', 'date', 'state']);
+  });
+  test('selecting rows takes room too', () => {
+    expect(ids(columnsThatFit(orders, 900, true))).not.toContain('amount');
+  });
+  test('number, project and state never leave', () => {
+    expect(ids(columnsThatFit(orders, 200, true))).toEqual(['number', 'project', 'state']);
+  });
+});
+
+describe('room is shared', () => {
+  test('everything is given away', () => {
+    for (const available of [Infinity, 900, 1400]) expect(sharesOf(orders, available).reduce((sum, share) => sum + share, 0)).toBeCloseTo(100);
+  });
+  test('no column gets less than it needs, free text gets more of what is left', () => {
+    const shares = sharesOf(orders, 1400).map((share) => (share * 1400) / 100);
+    for (const [index, one] of orders.entries()) expect(shares[index]).toBeGreaterThanOrEqual(one.width);
+    expect(shares[1]).toBeGreaterThanOrEqual(200 + 0.6 * 500);
+  });
+});
