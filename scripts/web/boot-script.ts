@@ -59,5 +59,7 @@ function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, see
     const other = bundle[file];
     return other?.type === 'chunk' ? filesOf(other, bundle, seen) : [];
   });
-  return [`/${chunk.fileName}`, ...css.map((file) => `/${file}`), ...imported];
+  // What holds only styles loses its script at the end of the build.
+  const isStyle = chunk.moduleIds.every((id) => /\.css(?:\?|$)/.test(id));
+  return [...(isStyle ? [] : [`/${chunk.fileName}`]), ...css.map((file) => `/${file}`), ...imported];
 }
