@@ -13,7 +13,7 @@ import {
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress, trackingAddress } from '#orders/orders.paths.ts';
 import type { Session } from '#platform/session.ts';
-import { currentCompany } from '#platform/web/company.ts';
+import type { TabCompany } from '#platform/web/company.ts';
 import { mailboxAddress, providerPaths, queueAddress } from '#provider/provider.paths.ts';
 import { maySeeQueues } from '#provider/queue.ts';
 
@@ -25,7 +25,8 @@ export interface MenuEntry {
   to: string;
   /** Paths under which the entry is the active one; its own address always counts. */
   covers?: readonly RegExp[];
-  isShownTo?: (session: Session) => boolean;
+  /** Not for everybody, or not for every company on screen. */
+  isShownTo?: (session: Session, company: TabCompany) => boolean;
   /** After `G`, leads there (design §13). */
   key?: string;
   /** Stands in the bottom bar of phones. */
@@ -40,7 +41,7 @@ export interface MenuGroup {
 const isStaff = ({ user }: Session): boolean => user.staffRole !== null;
 const isAdministrator = ({ user }: Session): boolean => user.staffRole === 'administrator';
 /** Staff see a company's screens once they have chosen one. */
-const hasCompany = (session: Session): boolean => !isStaff(session) || currentCompany() !== null;
+const hasCompany = (session: Session, company: TabCompany): boolean => !isStaff(session) || company !== null;
 
 /** What the aside leads to: only screens that are built. */
 export const menu: readonly MenuGroup[] = [
@@ -97,3 +98,9 @@ export const menu: readonly MenuGroup[] = [
 
 export const isActive = (entry: MenuEntry, pathname: string): boolean =>
   pathname === entry.to || (entry.covers ?? []).some((pattern) => pattern.test(pathname));
+
+/** The menu as this reader sees it with this company on screen. */
+export const menuFor = (session: Session, company: TabCompany): MenuGroup[] =>
+  menu
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => entry.isShownTo?.(session, company) ?? true) }))
+    .filter((group) => group.entries.length > 0);

@@ -6,7 +6,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress } from '#orders/orders.paths.ts';
 import { inCompany } from '#platform/address.ts';
-import { currentCompany, setTabCompany } from '#platform/web/company.ts';
+import { setTabCompany, useTabCompany } from '#platform/web/company.ts';
 import { initialsOf } from '#platform/web/parts/initials.ts';
 import { companiesFound } from '#provider/web/provider.queries.ts';
 import styles from './CompanySwitcher.module.css';
@@ -19,6 +19,7 @@ const focusNow = (input: HTMLInputElement | null): void => input?.focus();
 /** Any company, for the provider's people: searched on the server; arrows and Enter choose, and its orders open. */
 export function StaffCompanyPicker({ onChosen }: { onChosen: () => void }) {
   const router = useRouter();
+  const onScreen = useTabCompany();
   const [typed, setTyped] = useState('');
   const [wanted] = useDebouncedValue(typed, typingMs);
   const [active, setActive] = useState(0);
@@ -63,7 +64,7 @@ export function StaffCompanyPicker({ onChosen }: { onChosen: () => void }) {
             key={company.companyId}
             id={`company-${company.companyId}`}
             role="option"
-            aria-selected={company.companyId === currentCompany()}
+            aria-selected={company.companyId === onScreen}
             className={styles.option}
             data-active={index === active || undefined}
             onPointerMove={() => setActive(index)}
@@ -76,7 +77,7 @@ export function StaffCompanyPicker({ onChosen }: { onChosen: () => void }) {
               {company.name}
               {company.customerNumber ? <small className="quiet"> {company.customerNumber}</small> : null}
             </span>
-            {company.companyId === currentCompany() ? <IconCheck size={16} stroke={1.9} aria-hidden="true" /> : null}
+            {company.companyId === onScreen ? <IconCheck size={16} stroke={1.9} aria-hidden="true" /> : null}
           </li>
         ))}
       </ul>
