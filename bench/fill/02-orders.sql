@@ -39,8 +39,8 @@ insert into orders (company_id, id, number, customer_order_number, offer_number,
   contact_name, contact_email, contact_phone, ordered_on, confirmed_on, promised_on, expected_on, delivered_on, is_delayed, site_id, sub_organisation_id,
   total_excl_vat, total_incl_vat, state, quantity_ordered, quantity_delivered, source, external_id, external_version)
 select p.company_id, p.id, 'CDE-' || p.n, 'PO-' || to_char(p.ordered_on, 'YYYY') || '-' || 100000 + bench.pick(p.n, 30, 900000), 'OFF-' || p.n, 'DEV-' || p.n * 3, 'ACH-' || p.n * 7, 'V-' || p.n * 11,
-  -- Rare names: sixty orders of a company, whatever its size, bear one of twenty names that are found nowhere else.
-  case when p.company_orders >= 120 and p.rank_in_company % (p.company_orders / 60) = 0 then 'Programme ' || bench.rare_name(p.company_id, (p.rank_in_company / (p.company_orders / 60) % 20)::integer)
+  -- Rare names: about sixty orders of a company, whatever its size, bear one of twenty names that are found nowhere else.
+  case when p.rank_in_company % greatest(p.company_orders / 60, 1) = 0 then 'Programme ' || bench.rare_name(p.company_id, (p.rank_in_company / greatest(p.company_orders / 60, 1) % 20)::integer)
     else bench.of(works, p.n, 31) || ' ' || bench.of(subjects, p.n, 32) || ' ' || bench.of(places, p.n, 33) || ' lot ' || 1 + bench.pick(p.n, 34, 12) end,
   bench.of(first_names, bench.pick(p.n, 35, 30) + p.company_id * 100, 36) || ' ' || bench.of(last_names, bench.pick(p.n, 35, 30) + p.company_id * 100, 37),
   bench.of(first_names, p.n, 38) || ' ' || bench.of(last_names, p.n, 39), 'reception@company' || p.company_id || '.example', '01 99 00 00 00',

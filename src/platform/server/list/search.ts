@@ -14,7 +14,8 @@ export function searchKeys(typed: string | undefined): SearchKeys | undefined {
   return text.length < searchMinCharacters ? undefined : { reference: referenceKey(text), words: searchWords(text).slice(0, 6) };
 }
 
-/** The ids that a search finds among the objects of a kind, as a sub-select. The function takes the company from the scope's
- *  setting; the list that joins these ids applies the caller's limits. */
-export const foundIds = (kind: string, { reference, words }: SearchKeys): RawBuilder<string> =>
-  sql<string>`(select object_id from house.search_ids(${sql.lit(kind)}, ${reference}, ${words}::text[], ${sql.lit(countCap)}))`;
+/** Whether an object is among those that a search finds. The ids are gathered first and looked up one by one, whatever the planner thinks
+ *  of the company's size: joined, they would be sought by reading all its rows where a company is expected to have few. The function takes
+ *  the company from the scope's setting; the list applies the caller's limits. */
+export const isFound = (id: string, kind: string, { reference, words }: SearchKeys): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(id)} = any (array(select object_id from house.search_ids(${sql.lit(kind)}, ${reference}, ${words}::text[], ${sql.lit(countCap)})))`;
