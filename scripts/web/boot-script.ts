@@ -42,11 +42,13 @@ function filesOfScreens(bundle: Rolldown.OutputBundle): [string[], [string, stri
     const chunk = chunks.find((candidate) => candidate.moduleIds.some((id) => id.endsWith(suffix)));
     return chunk ? filesOf(chunk, bundle).filter((file) => !entry.has(file)) : [];
   };
-  const screens = siteMap.flatMap((screen): [string, string[]][] => {
-    const module = /#([\w/-]+\.tsx)/.exec(String('page' in screen ? screen.page : ''))?.[1];
-    return screen.frame === 'shell' && module ? [[patternOf(screen.path), filesOfModule(`/src/${module}`)]] : [];
-  });
-  return [filesOfModule('/src/app/web/shell/Shell.tsx'), screens];
+  const screens = siteMap
+    .filter((screen) => screen.frame === 'shell' || screen.frame === 'staff')
+    .map((screen): [string, string[]] => {
+      const module = /#([\w/-]+\.tsx)/.exec(String('page' in screen ? screen.page : ''))?.[1];
+      return [patternOf(screen.path), module ? filesOfModule(`/src/${module}`) : []];
+    });
+  return [filesOfModule('/src/app/web/shell/Shell.tsx'), [['^/$', []], ...screens]];
 }
 
 const patternOf = (screenPath: string): string => `^${screenPath.replaceAll(/\/\{[^}]+\?\}/g, '(/[^/]+)?').replaceAll(/\{[^}]+\}/g, '[^/]+')}/?$`;
