@@ -1,22 +1,33 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'vite';
 import { compileMessages } from './compile-messages.ts';
 import { precompress } from './web/precompress.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const output = path.join(root, 'dist/web');
 
-/** Builds the front end into `dist/web`; does nothing when what it is made of has not changed since. Throws what the bundler throws. */
+const stateFile = path.join(output, '.state');
+const isBuilt = (state: string): boolean => existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state;
+
+/** Makes sure that `dist/web` holds the front end as its sources stand; does nothing when they have not changed since. Built by a process of
+ *  its own: the bundler would leave a server with several times the memory that it needs. @throws Error when the build fails */
 export async function buildWeb(): Promise<void> {
+  if (isBuilt(stateOfSources())) return;
+  const child = spawn(process.execPath, [import.meta.filename], { stdio: 'inherit' });
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
+  if (code !== 0) throw new Error('The pages could not be built.');
+}
+
+async function build(): Promise<void> {
   await compileMessages();
   const state = stateOfSources();
-  const stateFile = path.join(output, '.state');
-  if (existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state) return;
+  if (isBuilt(state)) return;
+  const { build: bundle } = await import('vite');
   // Built aside and put in place whole: whoever reads the folder meanwhile finds the old pages or the new ones.
   const fresh = `${output}-${process.pid}`;
-  await build({
+  await bundle({
     configFile: path.join(root, 'vite.config.ts'),
     configLoader: 'native',
     root: path.join(root, 'src/app/web'),
@@ -44,6 +55,6 @@ function stateOfSources(): string {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  await buildWeb();
+  await build();
   process.exit(0);
 }
