@@ -15,6 +15,7 @@ type Message = { change: LiveChange } | { resync: true };
 
 /** A page this young shows what it has fetched a moment ago. */
 const justLoadedMs = 5000;
+const refusedWaitMs = 15_000;
 
 const watchers = new Set<(change: LiveChange) => void>();
 
@@ -52,14 +53,27 @@ export function connectLiveUpdates(company: TabCompany): () => void {
 }
 
 function listen(company: TabCompany, tell: (message: Message) => void): () => void {
-  const source = new EventSource(`${apiBase()}/api/events${company === null ? '' : `?company=${company}`}`, { withCredentials: true });
-  source.onmessage = ({ data }: MessageEvent<string>) => tell({ change: JSON.parse(data) as LiveChange });
-  source.addEventListener('resync', () => {
-    // What the page has just loaded is only marked: fetching it all again a moment after the first paint helps no one.
-    if (performance.now() < justLoadedMs) void queryClient.invalidateQueries({ predicate: isLive, refetchType: 'none' });
-    else tell({ resync: true });
-  });
-  return () => source.close();
+  const address = `${apiBase()}/api/events${company === null ? '' : `?company=${company}`}`;
+  let source: EventSource | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const open = (): void => {
+    source = new EventSource(address, { withCredentials: true });
+    source.onmessage = ({ data }: MessageEvent<string>) => tell({ change: JSON.parse(data) as LiveChange });
+    source.addEventListener('resync', () => {
+      // What the page has just loaded is only marked: fetching it all again a moment after the first paint helps no one.
+      if (performance.now() < justLoadedMs) void queryClient.invalidateQueries({ predicate: isLive, refetchType: 'none' });
+      else tell({ resync: true });
+    });
+    // The browser itself tries again after a lost connection, but not after a refusal (a server that restarts, too many streams).
+    source.onerror = () => {
+      if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, refusedWaitMs * (1 + Math.random()));
+    };
+  };
+  open();
+  return () => {
+    clearTimeout(again);
+    source?.close();
+  };
 }
 
 const isLive = ({ meta }: { meta?: Record<string, unknown> | undefined }): boolean => Array.isArray(meta?.kinds) && meta.kinds.length > 0;
