@@ -57,7 +57,7 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
     await page.goto(list);
     await page.getByRole('button', { name: 'Période' }).click();
     await expectAccessible(page);
-    await page.getByRole('radio', { name: 'dernier mois', exact: true }).check();
+    await page.getByRole('radio', { name: 'dernier mois', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Période\u00a0: dernier mois' })).toBeVisible();
     await expect(page).toHaveURL(`${list}?period=1m`);
     await expect(range(page)).toHaveText('1–4 sur 4');
@@ -73,13 +73,13 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
     await page.getByRole('menuitem', { name: 'Livraison reportée' }).click();
     await expect(range(page)).toHaveText('1–3 sur 3');
     await page.getByRole('button', { name: 'Demandeur', exact: true }).click();
-    await page.getByRole('radio', { name: 'Sophie Marchand' }).check();
+    await page.getByRole('radio', { name: 'Sophie Marchand' }).click();
     await expect(range(page)).toHaveText('1–2 sur 2');
     await expect(page.getByRole('button', { name: 'Demandeur\u00a0: Sophie Marchand' })).toBeVisible();
     await page.getByRole('button', { name: 'Filtre', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Site' }).click();
     await page.getByRole('searchbox', { name: 'Rechercher', exact: true }).fill('bordeaux');
-    await page.getByRole('radio', { name: 'Bordeaux-Lac' }).check();
+    await page.getByRole('radio', { name: 'Bordeaux-Lac' }).click();
     await expect(rows(page)).toHaveText([/4500018326/]);
   });
 
@@ -275,7 +275,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Filtres' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filtres' });
-    await sheet.getByRole('radio', { name: 'dernier mois', exact: true }).check();
+    await sheet.getByRole('radio', { name: 'dernier mois', exact: true }).click();
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Afficher' }).tap();
     await expect(cards).toHaveCount(4);
