@@ -1,5 +1,5 @@
 import { request } from '@playwright/test';
-import { signIn } from './reader.ts';
+import { nobody, signIn } from './reader.ts';
 
 /** The provider's ERP, with a key that an administrator has made for it. */
 export interface Erp {
@@ -10,13 +10,17 @@ export interface Erp {
 
 /** @param address of the portal @param name of the key */
 export async function connectErp(address: string, name: string): Promise<Erp> {
-  const staff = await request.newContext({ baseURL: address });
+  const staff = await request.newContext({ baseURL: address, storageState: nobody });
   const { token } = await signIn(staff, 'admin');
   const headers = { 'x-xsrf-token': token };
   const made = await staff.post('/api/provider/api-keys', { data: { name }, headers });
   if (!made.ok()) throw new Error(`no API key: ${made.status()} ${await made.text()}`);
   const { key, apiKey } = (await made.json()) as { key: string; apiKey: { id: string } };
-  const feed = await request.newContext({ baseURL: address, extraHTTPHeaders: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' } });
+  const feed = await request.newContext({
+    baseURL: address,
+    storageState: nobody,
+    extraHTTPHeaders: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
+  });
   return {
     async send(entity, rows) {
       const answer = await feed.post(`/api/ingest/${entity}`, { data: rows.map((row) => JSON.stringify(row)).join('\n') });

@@ -34,9 +34,12 @@ export const test = base.extend<Options>({
 });
 export { expect } from '@playwright/test';
 
+/** A call made for somebody else must not carry, nor end, the session of the journey's own reader. */
+export const nobody: SavedSession = { cookies: [], origins: [] };
+
 /** What a browser holds after somebody has signed in on the page. */
 export async function sessionOf(reader: Person, language: 'fr' | 'en' | null, address: string): Promise<SavedSession> {
-  const api = await request.newContext({ baseURL: address });
+  const api = await request.newContext({ baseURL: address, storageState: nobody });
   const { conSeq, token } = await signIn(api, reader);
   const { cookies } = await api.storageState();
   await api.dispose();
@@ -58,4 +61,14 @@ export async function signInOnPage(page: Page, reader: Person): Promise<void> {
   await page.getByLabel('Identifiant (e-mail)').fill(people[reader]);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** Language and colours as on the first day: an account keeps what an interrupted journey left. */
+export async function resetPreferences(page: Page): Promise<void> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')!.value;
+  const answer = await page.request.patch('/api/preferences', {
+    data: { language: 'fr', appearance: 'auto' },
+    headers: { 'x-xsrf-token': decodeURIComponent(token) },
+  });
+  if (!answer.ok()) throw new Error(`preferences were refused: ${answer.status()} ${await answer.text()}`);
 }

@@ -19,11 +19,11 @@ export function AccountMenu() {
         <button
           type="button"
           className={styles.account}
-          aria-label={m['app.account.menu']({ initials: initialsOf(user.fullName), name: user.fullName })}
+          aria-label={m['app.account.menu']({ name: user.fullName })}
           onPointerEnter={() => void loadItems()}
           onFocus={() => void loadItems()}
         >
-          <span aria-hidden="true">{initialsOf(user.fullName)}</span>
+          <span data-mark={initialsOf(user.fullName)} aria-hidden="true" />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -84,9 +84,7 @@ export function CompanyPicker({ onChosen }: { onChosen: () => void }) {
             onPointerMove={() => setActive(index)}
             onClick={() => choose(choice)}
           >
-            <span className={styles.mark} aria-hidden="true">
-              {choice.company === 'all' ? '∗' : initialsOf(choice.name)}
-            </span>
+            <span className={styles.mark} data-mark={choice.company === 'all' ? '∗' : initialsOf(choice.name)} aria-hidden="true" />
             <span>
               {choice.name}
               {choice.note ? <small className="quiet"> {choice.note}</small> : null}

@@ -33,9 +33,7 @@ export function CompanySwitcher() {
   const Picker = isStaff ? StaffCompanyPicker : CompanyPicker;
   const face = (
     <>
-      <span className={styles.mark} aria-hidden="true">
-        {company === 'all' ? '∗' : company === null ? '–' : initialsOf(name)}
-      </span>
+      <span className={styles.mark} data-mark={company === 'all' ? '∗' : company === null ? '–' : initialsOf(name)} aria-hidden="true" />
       <span className={styles.name}>{name}</span>
     </>
   );
@@ -54,7 +52,7 @@ export function CompanySwitcher() {
         <button
           type="button"
           className={styles.face}
-          aria-label={company === null && isStaff ? m['app.company.pick']() : isStaff ? undefined : m['app.company.change']({ name })}
+          aria-label={isStaff && company !== null ? undefined : m['app.company.change']({ name })}
           onClick={() => setOpen(!isOpen)}
           onPointerEnter={() => void load()}
           onFocus={() => void load()}

@@ -12,9 +12,7 @@ export function StaffCompanyFace({ companyId, unnamed }: { companyId: number; un
   return (
     <>
       <span className="visually-hidden">{m['app.company.pick']()}</span>
-      <span className={styles.mark} aria-hidden="true">
-        {initialsOf(data.name)}
-      </span>
+      <span className={styles.mark} data-mark={initialsOf(data.name)} aria-hidden="true" />
       <span className={styles.name}>{data.name}</span>
     </>
   );

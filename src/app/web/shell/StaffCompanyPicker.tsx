@@ -70,9 +70,7 @@ export function StaffCompanyPicker({ onChosen }: { onChosen: () => void }) {
             onPointerMove={() => setActive(index)}
             onClick={() => choose(company.companyId)}
           >
-            <span className={styles.mark} aria-hidden="true">
-              {initialsOf(company.name)}
-            </span>
+            <span className={styles.mark} data-mark={initialsOf(company.name)} aria-hidden="true" />
             <span>
               {company.name}
               {company.customerNumber ? <small className="quiet"> {company.customerNumber}</small> : null}

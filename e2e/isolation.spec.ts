@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { connectErp } from './support/erp.ts';
+import { pdfText, savedSheets } from './support/files.ts';
+import { cells, rows } from './support/orders-list.ts';
+import { expect, test } from './support/reader.ts';
+
+const list = '/stillboard/commandes';
+/** An amount as it would be written anywhere: "96 412,80 €", "1 836.00". */
+const amount = /\d[\s\u00a0]?\d{3}[.,]\d{2}|\d[.,]\d{2}[\s\u00a0]?€|€/;
+
+async function expectNoAmount(page: Page): Promise<void> {
+  await expect(page.locator('body')).not.toContainText(amount);
+  await expect(page.locator('body')).not.toContainText(/Montant|Prix/);
+}
+
+test.describe('Marc, who sees no prices and works at two sites', () => {
+  test.use({ reader: 'marc' });
+
+  test('meets no amount: list, panel, order, papers, Excel', async ({ page }) => {
+    await page.goto(list);
+    await expect(page.getByRole('status').filter({ hasText: '1–43 sur 43' })).toBeVisible();
+    await expectNoAmount(page);
+    await page.getByRole('button', { name: 'Choisir les colonnes' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Montant HT' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('row', { name: '4500018734' }).getByRole('link').click();
+    await expect(page.getByRole('complementary', { name: '4500018734' }).getByText('18 sur 24 livrés')).toBeVisible();
+    await expectNoAmount(page);
+    await expectAccessible(page);
+
+    for (const part of ['livraisons', 'livraisons?tab=services', 'support', 'livraisons?tab=documents', 'livraisons?tab=dates']) {
+      await page.goto(`/commande/CDE-26-004812/${part}`);
+      await expect(page.getByRole('heading', { name: 'Commande 4500018734', level: 1 })).toBeVisible();
+      await expectNoAmount(page);
+    }
+    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Confirmation' }));
+    expect(confirmation).toContain('C9300-48P-A');
+    expect(confirmation.replace(/capital de [\d\s\u00a0]+€/, '')).not.toMatch(amount);
+
+    await page.goto(list);
+    await expect(rows(page)).toHaveCount(43);
+    const shown = await cells(page);
+    const { sheets } = await savedSheets(page, page.getByRole('button', { name: 'Exporter' }));
+    const heads = sheets[0]!.rows.find((row) => row.includes('N° fournisseur'))!;
+    expect(heads.filter((head) => /Montant|Prix|Devise/.test(head))).toEqual([]);
+    expect(sheets[0]!.rows.flat().filter((text) => amount.test(text))).toEqual([]);
+    expect(sheets[0]!.rows.slice(sheets[0]!.rows.indexOf(heads) + 1)).toHaveLength(shown.length);
+  });
+
+  test('is refused an order by amount, even by its address', async ({ page }) => {
+    await page.goto(`${list}?sort=amount`);
+    await expect(page.getByRole('alert')).toContainText('Vos droits ne permettent pas de voir les prix');
+    await expectAccessible(page);
+  });
+
+  test('finds nothing of other sites: not in the list, not by serial number, not by address', async ({ page }) => {
+    await page.goto(`${list}?q=4500018326`);
+    await expect(page.getByRole('heading', { name: 'Aucun résultat' })).toBeVisible();
+    for (const address of ['/commande/CDE-26-003228/livraisons', '/commande/4500018326/livraisons']) {
+      const answer = page.waitForResponse((response) => response.url().includes('/api/orders/'));
+      await page.goto(address);
+      expect((await answer).status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Commande introuvable' })).toBeVisible();
+    }
+    await page.goto('/suivicommande');
+    await expect(page.getByRole('link', { name: '4500018734' })).toBeVisible();
+    await expect(page.getByText('4500018326')).toHaveCount(0);
+    await page.goto(list);
+    await page.getByRole('button', { name: 'Filtre', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Site' }).click();
+    await expect(page.getByRole('group', { name: 'Site' }).getByRole('radio')).toHaveCount(2);
+  });
+
+  test('what Camille exchanged with another company stays unknown to him: the answer is that of an unknown number', async ({ page }) => {
+    await page.goto(list);
+    const [foreign, unknown] = await Promise.all(
+      ['ARV-2026-0412', 'ARV-2099-0001'].map((code) => page.request.get(`/api/orders/${code}`, { headers: { 'x-company': '2' } })),
+    );
+    expect(foreign!.status()).toBe(404);
+    expect(await foreign!.text()).toBe(await unknown!.text());
+  });
+});
+
+test.describe('what the ERP changes', () => {
+  test.use({ reader: 'paul' });
+
+  test('appears in an open list and an open order, without a reload', async ({ page, baseURL }) => {
+    const mark = Date.now();
+    const number = `CDE-26-9${String(mark).slice(-5)}`;
+    const customerOrderNumber = `ARV-J-${mark}`;
+    const version = (value: number, delivered: number) => ({
+      id: `journey-${mark}`,
+      version: value,
+      company: '10563',
+      number,
+      customerOrderNumber,
+      project: delivered === 0 ? 'Onduleurs de secours' : 'Onduleurs de secours, complété',
+      orderedOn: '2026-11-19',
+      partialDeliveryAllowed: true,
+      currency: 'EUR',
+      totalExclVat: 480_000,
+      totalInclVat: 576_000,
+      lines: [
+        {
+          id: '10',
+          kind: 'equipment',
+          reference: 'SMT1500RMI2UC',
+          description: 'Onduleur 1 500 VA',
+          quantityOrdered: 4,
+          quantityDelivered: delivered,
+          quantityCancelled: 0,
+          unitPrice: 120_000,
+          totalExclVat: 480_000,
+          promisedOn: '2026-12-04',
+        },
+      ],
+    });
+    const erp = await connectErp(baseURL!, `Parcours ${mark}`);
+    try {
+      const connected = page.waitForRequest((request) => request.url().includes('/api/events'));
+      await page.goto(list);
+      await expect(page.getByRole('row', { name: 'ARV-2026-0412' })).toBeVisible();
+      await connected;
+      await page.evaluate(() => Object.assign(globalThis, { untouched: true }));
+      await erp.send('orders', [version(1, 0)]);
+      const row = page.getByRole('row', { name: customerOrderNumber });
+      await expect(row).toContainText(/Onduleurs de secours.*0\/4.*En attente de livraison/);
+      await row.getByRole('link').click();
+      await expect(page.getByRole('complementary', { name: customerOrderNumber }).getByText('0 sur 4 livrés')).toBeVisible();
+      await erp.send('orders', [version(2, 3)]);
+      await expect(row).toContainText(/Onduleurs de secours, complété.*3\/4.*Partiellement livrée/);
+      await expect(page.getByRole('complementary', { name: customerOrderNumber }).getByText('3 sur 4 livrés')).toBeVisible();
+      await erp.send('orders', [{ id: `journey-${mark}`, version: 3, company: '10563', deleted: true }]);
+      await expect(row).toHaveCount(0);
+      expect(await page.evaluate(() => 'untouched' in globalThis)).toBe(true);
+    } finally {
+      await erp.close();
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, signInOnPage, test } from './support/reader.ts';
+
+const list = '/stillboard/commandes';
+const title = (page: Page, name: string): Locator => page.getByRole('heading', { name, level: 1 });
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Votre compte/ }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+}
+
+test.describe('coming and going', () => {
+  test.use({ reader: 'camille' });
+
+  test('signing in again leads to where one was last, order pages left aside', async ({ page }) => {
+    await page.goto(`${list}?state=partiallyDelivered`);
+    await page.getByRole('row', { name: '4500018734' }).getByRole('link').click();
+    await page.getByRole('link', { name: 'Ouvrir la commande' }).click();
+    await expect(title(page, 'Commande 4500018734')).toBeVisible();
+    await signOut(page);
+    await signInOnPage(page, 'camille');
+    await expect(page.getByRole('heading', { name: 'Bienvenue, Camille' })).toBeVisible();
+    await expect(page).toHaveURL(`${list}/CDE-26-004812?state=partiallyDelivered`);
+    await expect(page.getByRole('row', { name: '4500018734' })).toBeVisible();
+  });
+
+  test('a session that has expired leads to sign-in and back to the same address', async ({ page, context }) => {
+    await page.goto('/commande/CDE-26-004812/livraisons?tab=documents');
+    await expect(page.getByText('Bon de livraison émargé')).toBeVisible();
+    await context.clearCookies({ name: 'passerelle_session' });
+    await page.getByRole('button', { name: 'Commande suivante' }).click();
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+    await expectAccessible(page);
+    await signInOnPage(page, 'camille');
+    await expect(title(page, 'Commande 4500018719')).toBeVisible();
+    await expect(page).toHaveURL('/commande/CDE-26-004716/livraisons?tab=documents');
+  });
+
+  test('signing out in one tab closes the others', async ({ page, context }) => {
+    await page.goto(list);
+    await expect(page.getByRole('row', { name: '4500018734' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/suivicommande');
+    await signOut(other);
+    await page.getByRole('row', { name: '4500018734' }).getByRole('link').click();
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+    await expect(page.getByText('Cœur de réseau')).toHaveCount(0);
+    await signInOnPage(page, 'camille');
+    await expect(page).toHaveURL(`${list}/CDE-26-004812`);
+  });
+
+  test('an unknown address becomes /404; a known one that is not built yet says so', async ({ page }) => {
+    await page.goto('/nulle/part');
+    await expect(page).toHaveURL('/404');
+    await expect(title(page, 'Oups…')).toBeVisible();
+    await expectAccessible(page);
+    expect((await page.request.get('/404')).status()).toBe(404);
+    await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
+    await expect(page).toHaveURL('/stillboard/overview');
+    await expect(title(page, 'Bonjour Camille')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Commandes' }).click();
+    await expect(title(page, 'Commandes')).toBeVisible();
+    for (const address of ['/stillboard/factures', '/contrats/list', '/stilldeploy/ticket', '/equipement/FOC3038L0AB']) {
+      await page.goto(address);
+      await expect(title(page, 'Cette page n’est pas encore disponible')).toBeVisible();
+      await expect(page).toHaveURL(address);
+    }
+    await page.goto('/provider');
+    await expect(page).toHaveURL('/404');
+  });
+
+  test('links of mails and other systems open their screen', async ({ page }) => {
+    const links: [link: string, address: string][] = [
+      ['/loader/orders', list],
+      ['/loader/orders/CDE-26-004812', '/commande/CDE-26-004812/livraisons'],
+      ['/loader/orders/CDE-26-004812/dates', '/commande/CDE-26-004812/livraisons?tab=dates'],
+      ['/loader/orders/CDE-26-004812/support', '/commande/CDE-26-004812/support'],
+      ['/loader/deliveries', '/suivicommande'],
+      ['/loader/deliveries/BL-26-009402', `${list}?q=BL-26-009402`],
+      ['/loader/nonsense', '/404'],
+    ];
+    for (const [link, address] of links) {
+      await page.goto(link);
+      await expect(page).toHaveURL(address);
+    }
+  });
+});
+
+test.describe('nobody is signed in', () => {
+  test('every screen leads to sign-in, and from there to where one wanted to go', async ({ page }) => {
+    for (const address of ['/', list, '/suivicommande', '/commande/CDE-26-004812/support', '/provider']) {
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/sign-in/);
+    }
+    await page.goto('/commande/CDE-26-004812/support');
+    await signInOnPage(page, 'camille');
+    await expect(title(page, 'Commande 4500018734')).toBeVisible();
+    await expect(page).toHaveURL('/commande/CDE-26-004812/support');
+  });
+});

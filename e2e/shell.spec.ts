@@ -1,0 +1,260 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, resetPreferences, sessionOf, test } from './support/reader.ts';
+
+const list = '/stillboard/commandes';
+const title = (page: Page, name: string): Locator => page.getByRole('heading', { name, level: 1 });
+const account = (page: Page): Locator => page.getByRole('button', { name: /Votre compte/ });
+const company = (page: Page): Locator => page.getByRole('button', { name: /Société affichée/ });
+
+async function chooseCompany(page: Page, name: string): Promise<void> {
+  await company(page).click();
+  await page.getByRole('option', { name }).click();
+  await expect(company(page)).toContainText(name);
+}
+
+test.describe('the frame around every screen', () => {
+  test.use({ reader: 'camille' });
+
+  test('the aside shows names on wide screens and icons below 1400 pixels', async ({ page }) => {
+    await page.goto(list);
+    const aside = page.getByRole('complementary').filter({ has: page.getByRole('navigation', { name: 'Menu' }) });
+    await expect(aside.getByText('Suivi des livraisons')).toBeVisible();
+    expect((await aside.boundingBox())!.width).toBe(232);
+    await page.setViewportSize({ width: 1399, height: 900 });
+    await expect(aside.getByText('Suivi des livraisons')).toHaveCount(0);
+    expect((await aside.boundingBox())!.width).toBe(60);
+    await expectAccessible(page);
+    await aside.getByRole('link', { name: 'Suivi des livraisons' }).hover();
+    await expect(page.getByRole('tooltip', { name: 'Suivi des livraisons' })).toBeVisible();
+    await aside.getByRole('link', { name: 'Suivi des livraisons' }).click();
+    await expect(title(page, 'Suivi des livraisons')).toBeVisible();
+    await expect(aside.getByRole('link', { name: 'Suivi des livraisons' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('keys: past the frame, the list of keys, and G then C to the orders', async ({ page }) => {
+    await page.goto('/suivicommande');
+    await expect(title(page, 'Suivi des livraisons')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Shift+?');
+    const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+    await expect(help.getByText('Ligne suivante, ligne précédente')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(help).toHaveCount(0);
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
+    await expect(title(page, 'Commandes')).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('l');
+    await expect(title(page, 'Suivi des livraisons')).toBeVisible();
+
+    await account(page).click();
+    await page.getByRole('menuitem', { name: 'Raccourcis clavier' }).click();
+    await page.getByRole('checkbox', { name: 'Raccourcis d’une seule touche' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(help).toHaveCount(0);
+    await page.keyboard.press('Shift+?');
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
+    await expect(help).toHaveCount(0);
+    await expect(page).toHaveURL('/suivicommande');
+  });
+
+  test('a button leads back to the top once the page is scrolled by more than 200 pixels', async ({ page }) => {
+    await page.goto(list);
+    await expect(page.getByRole('row')).toHaveCount(51);
+    const button = page.getByRole('button', { name: 'Revenir en haut de la page' });
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 190);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(190);
+    await expect(button).toHaveCount(0);
+    await page.mouse.wheel(0, 600);
+    await expect(button).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'N°, projet, n° de série' })).toBeInViewport();
+    await expectAccessible(page);
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(button).toHaveCount(0);
+
+    await page.mouse.wheel(0, 900);
+    await expect(button).toBeVisible();
+    await page.getByRole('link', { name: 'Suivi des livraisons' }).click();
+    await expect(title(page, 'Suivi des livraisons')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('the provider, his phone and his hours stand at the end of the page', async ({ page }) => {
+    await page.goto('/suivicommande');
+    await expect(page.getByRole('contentinfo')).toContainText('Arcadie Réseaux');
+    await expect(page.getByRole('contentinfo')).toContainText('Assistance\u00a0: 04 65 71 00 00');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ reader: 'ines', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a bar above, a bar below, and everything else in a drawer', async ({ page }) => {
+    await page.goto(list);
+    await expect(page.getByRole('banner')).toContainText('Commandes');
+    const bar = page.getByRole('navigation', { name: 'Menu' });
+    await expect(bar.getByRole('link')).toHaveText(['Commandes', 'Livraisons']);
+    for (const box of [await bar.getByRole('link', { name: 'Commandes' }).boundingBox(), await account(page).boundingBox()]) {
+      expect(box!.height).toBeGreaterThanOrEqual(44);
+    }
+    await bar.getByRole('link', { name: 'Livraisons' }).tap();
+    await expect(page).toHaveURL('/suivicommande');
+    await bar.getByRole('button', { name: 'Menu' }).tap();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer.getByRole('link')).toHaveText(['Commandes', 'Suivi des livraisons']);
+    await expect(drawer.getByText('Assistance\u00a0: 04 65 71 00 00')).toBeVisible();
+    await expectAccessible(page);
+    await drawer.getByRole('button', { name: /Société affichée/ }).tap();
+    await page.getByRole('option', { name: 'Arvalys' }).tap();
+    await drawer.getByRole('link', { name: 'Commandes' }).tap();
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /ARV-2026-0412/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+test.describe('Claire, who acts for three clients of her company', () => {
+  test.use({ reader: 'claire', language: null });
+  test.beforeEach(({ page }) => resetPreferences(page));
+
+  test('another language shows at once, is kept here and goes with her to other browsers', async ({ page, browser, baseURL }) => {
+    await page.goto(list);
+    await expect(title(page, 'Commandes')).toBeVisible();
+    await page.evaluate(() => Object.assign(globalThis, { untouched: true }));
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/api/setLanguage/en') && answer.ok());
+    await page.getByRole('button', { name: /Changer de langue/ }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(title(page, 'Orders')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveTitle(/^Orders/);
+    expect(await page.evaluate(() => 'untouched' in globalThis)).toBe(true);
+    await expectAccessible(page);
+    await told;
+    await page.reload();
+    await expect(title(page, 'Orders')).toBeVisible();
+
+    const other = await browser.newContext({ storageState: await sessionOf('claire', null, baseURL!), locale: 'fr-FR' });
+    const elsewhere = await other.newPage();
+    await elsewhere.goto(`${baseURL}${list}`);
+    await expect(title(elsewhere, 'Orders')).toBeVisible();
+    await other.close();
+
+    const back = page.waitForResponse((answer) => answer.url().endsWith('/api/setLanguage/fr') && answer.ok());
+    await page.getByRole('button', { name: /Change language/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Français' }).click();
+    await expect(title(page, 'Commandes')).toBeVisible();
+    await back;
+  });
+
+  test('dark colours show at once, from the first paint of the next page on, and in her other browsers', async ({ page, browser, baseURL }) => {
+    const canvas = (on: Page): Promise<string> => on.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('color-scheme'));
+    await page.goto(list);
+    await account(page).click();
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences') && answer.ok());
+    await page.getByRole('menuitemradio', { name: 'Sombre' }).click();
+    await kept;
+    await expect.poll(() => canvas(page)).toBe('dark');
+    await page.keyboard.press('Escape');
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await expect(page.getByRole('link', { name: 'Ouvrir la commande' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ouvrir la commande' }).click();
+    await expect(page.getByRole('navigation', { name: 'Parties de la commande' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/suivicommande', { waitUntil: 'commit' });
+    await expect.poll(() => canvas(page)).toBe('dark');
+    await expect(title(page, 'Suivi des livraisons')).toBeVisible();
+    await expectAccessible(page);
+
+    const other = await browser.newContext({ storageState: await sessionOf('claire', 'fr', baseURL!) });
+    const elsewhere = await other.newPage();
+    await elsewhere.goto(`${baseURL}${list}`);
+    await expect(title(elsewhere, 'Commandes')).toBeVisible();
+    await expect.poll(() => canvas(elsewhere)).toBe('dark');
+    await other.close();
+
+    await account(page).click();
+    const undone = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences') && answer.ok());
+    await page.getByRole('menuitemradio', { name: 'Comme l’appareil' }).click();
+    await undone;
+    await expect.poll(() => canvas(page)).toBe('light');
+  });
+
+  test('she turns from client to client, and to all of them', async ({ page, browser, baseURL }) => {
+    await page.goto(list);
+    await company(page).click();
+    await expect(page.getByRole('option')).toHaveText([
+      /Toutes les sociétés/,
+      /Ateliers Morvane C-20114/,
+      /Imprimerie Talvère C-20131/,
+      /Laboratoires Cérélis C-20147/,
+      /Réseaulia C-10880/,
+    ]);
+    await expectAccessible(page);
+    await page.getByRole('combobox', { name: 'Rechercher une société' }).fill('talvere');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    const remembered = page.waitForResponse((answer) => answer.url().endsWith('/api/session/company') && answer.ok());
+    await page.keyboard.press('Enter');
+    await expect(company(page)).toContainText('Imprimerie Talvère');
+    await remembered;
+    await expect(page.getByRole('status').filter({ hasText: '1–12 sur 12' })).toBeVisible();
+    await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveAttribute('href', /company=\d+/);
+
+    const other = await browser.newContext({ storageState: await sessionOf('claire', 'fr', baseURL!) });
+    const elsewhere = await other.newPage();
+    await elsewhere.goto(`${baseURL}${list}`);
+    await expect(company(elsewhere)).toContainText('Imprimerie Talvère');
+    await other.close();
+
+    await chooseCompany(page, 'Toutes les sociétés');
+    await expect(page.getByRole('columnheader', { name: 'Société' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: / sur 39$/ })).toBeVisible();
+    await page
+      .getByRole('row', { name: /Laboratoires Cérélis/ })
+      .first()
+      .getByRole('link')
+      .click();
+    await expect(page).toHaveURL(/company=\d+/);
+    await page.getByRole('link', { name: 'Ouvrir la commande' }).click();
+    await expect(page.getByRole('navigation', { name: 'Parties de la commande' })).toBeVisible();
+    await expect(page).toHaveURL(/company=\d+/);
+    await page.goto('/suivicommande');
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /Ateliers Morvane|Imprimerie Talvère|Laboratoires Cérélis/ })
+        .first(),
+    ).toBeVisible();
+  });
+});
+
+test.describe('Inès, who works for two companies', () => {
+  test.use({ reader: 'ines' });
+
+  test('has one in each tab, and they never mix', async ({ page, context }) => {
+    await page.goto(list);
+    await chooseCompany(page, 'Groupe Hélianthe');
+    const second = await context.newPage();
+    await second.goto(list);
+    await chooseCompany(second, 'Arvalys');
+    await expect(second.getByRole('row', { name: 'ARV-2026-0412' })).toBeVisible();
+    await expect(page.getByRole('row', { name: '4500018734' })).toBeVisible();
+    await page.reload();
+    await expect(company(page)).toContainText('Groupe Hélianthe');
+    await expect(page.getByRole('row', { name: '4500018734' })).toBeVisible();
+    await second.getByRole('link', { name: 'Suivi des livraisons' }).click();
+    await page.getByRole('link', { name: 'Suivi des livraisons' }).click();
+    await expect(page.getByRole('link', { name: '4500018734' })).toBeVisible();
+    await expect(page.getByText('ARV-')).toHaveCount(0);
+    await expect(second.getByRole('link', { name: /ARV-/ }).first()).toBeVisible();
+    await expect(second.getByText('4500018')).toHaveCount(0);
+  });
+});
