@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,12 +20,14 @@ async function freePort(): Promise<number> {
 }
 
 const patienceMs = 180_000;
+/** Where `scripts/run.mjs`, which starts the product, lets Node keep compiled modules. */
+const compileCache = path.join(root, 'node_modules/.cache/node');
 
 /** Starts a program of the repository in production mode and waits until it answers. */
 async function start(name: string, args: readonly string[], env: Record<string, string>): Promise<Server> {
   const port = await freePort();
   const log = openSync(path.join(benchFolder, `${name}.log`), 'w');
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', log, log, 'ipc'], env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...env } });
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', log, log, 'ipc'], env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...env } });
   let ended = false;
   child.once('exit', () => { ended = true; });
   const begun = Date.now();
@@ -44,9 +46,15 @@ async function start(name: string, args: readonly string[], env: Record<string, 
   };
 }
 
+/** What `npm start` gives to Node. */
+function shippedArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').slice(2);
+}
+
 /** The product as shipped: one process in production mode, its log written to a file. `options`: flags of Node, for profiling. */
 export const startProduct = (connection: EmbeddedConnection, name = 'product', options: readonly string[] = []): Promise<Server> =>
-  start(name, [...options, 'src/app/main.ts'], { DATABASE_URL: urlOf(connection), DEMO: 'off', DATA_DIR: path.join(benchFolder, 'files') });
+  start(name, [...options, ...shippedArguments()], { DATABASE_URL: urlOf(connection), DEMO: 'off', DATA_DIR: path.join(benchFolder, 'files') });
 
 /** The yardstick (bench/bare). */
 export const startBare = (connection: EmbeddedConnection, page?: string): Promise<Server> =>
