@@ -12,34 +12,63 @@ const residentLimit = 200;
 
 const ratio = (value: number): string => `${value.toFixed(2)} ×`;
 const show = (figures: Figures): string[] => [
-  figures.rate.toFixed(0), figures.p50.toFixed(1), figures.p99.toFixed(1), `${cpuOf(figures).toFixed(0)} (${figures.processCpu.toFixed(0)} + ${figures.databaseCpu.toFixed(0)})`,
+  figures.rate.toFixed(0),
+  figures.p50.toFixed(1),
+  figures.p99.toFixed(1),
+  `${cpuOf(figures).toFixed(0)} (${figures.processCpu.toFixed(0)} + ${figures.databaseCpu.toFixed(0)})`,
 ];
 
 function findingsOf(question: Question, connections: number, product: Figures, bare: Figures): Finding[] {
   const at = `${question.title}, ${connections} ${connections === 1 ? 'connection' : 'connections'}`;
-  const cpu = cpuOf(product) / cpuOf(bare), rate = product.rate / bare.rate, p99 = product.p99 / bare.p99;
+  const cpu = cpuOf(product) / cpuOf(bare),
+    rate = product.rate / bare.rate,
+    p99 = product.p99 / bare.p99;
   const isLimited = question.cpuRatio !== undefined;
   return [
     { what: `${at}: CPU per request`, measured: ratio(cpu), ...(isLimited ? { limit: `≤ ${question.cpuRatio} ×`, isMet: cpu <= question.cpuRatio! } : {}) },
-    { what: `${at}: requests/s`, measured: ratio(rate), ...(question.rateRatio !== undefined && connections > 1 ? { limit: `≥ ${question.rateRatio} ×`, isMet: rate >= question.rateRatio } : {}) },
+    {
+      what: `${at}: requests/s`,
+      measured: ratio(rate),
+      ...(question.rateRatio !== undefined && connections > 1 ? { limit: `≥ ${question.rateRatio} ×`, isMet: rate >= question.rateRatio } : {}),
+    },
     { what: `${at}: p99`, measured: ratio(p99), ...(isLimited ? { limit: `≤ ${p99Limit} ×`, isMet: p99 <= p99Limit } : {}) },
   ];
 }
 
 /** Asks product and bare server the same questions in turns. */
-export async function measureAnswers(product: Server, bare: Server, questions: readonly Question[], postmaster: number, plan: Omit<Plan, 'connections'>): Promise<PartReport> {
+export async function measureAnswers(
+  product: Server,
+  bare: Server,
+  questions: readonly Question[],
+  postmaster: number,
+  plan: Omit<Plan, 'connections'>,
+): Promise<PartReport> {
   const findings: Finding[] = [];
   const figures: string[][] = [['question', 'connections', 'server', 'requests/s', 'p50 ms', 'p99 ms', 'CPU µs per request (process + database)']];
   for (const question of questions) {
     await assertSameAnswers(bare, product, question.requests);
     for (const connections of connectionCounts) {
-      const [ours, theirs] = await interleaved([{ server: product, requests: question.requests }, { server: bare, requests: question.requests }], postmaster, { ...plan, connections }) as [Figures, Figures];
+      const [ours, theirs] = (await interleaved(
+        [
+          { server: product, requests: question.requests },
+          { server: bare, requests: question.requests },
+        ],
+        postmaster,
+        { ...plan, connections },
+      )) as [Figures, Figures];
       findings.push(...findingsOf(question, connections, ours, theirs));
       figures.push([question.title, String(connections), 'product', ...show(ours)], ['', '', 'bare', ...show(theirs)]);
-      process.stdout.write(`${question.name} ${connections}: CPU ${ratio(cpuOf(ours) / cpuOf(theirs))}, requests/s ${ratio(ours.rate / theirs.rate)}, p99 ${ratio(ours.p99 / theirs.p99)}\n`);
+      process.stdout.write(
+        `${question.name} ${connections}: CPU ${ratio(cpuOf(ours) / cpuOf(theirs))}, requests/s ${ratio(ours.rate / theirs.rate)}, p99 ${ratio(ours.p99 / theirs.p99)}\n`,
+      );
     }
   }
   const resident = residentMegabytes(product.pid);
-  findings.push({ what: 'Resident memory of the process after the run', measured: `${resident.toFixed(0)} MB`, limit: `≤ ${residentLimit} MB`, isMet: resident <= residentLimit });
+  findings.push({
+    what: 'Resident memory of the process after the run',
+    measured: `${resident.toFixed(0)} MB`,
+    limit: `≤ ${residentLimit} MB`,
+    isMet: resident <= residentLimit,
+  });
   return { findings, figures };
 }

@@ -7,7 +7,9 @@ function stat(pid: number | string): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
     return text.slice(text.lastIndexOf(')') + 2).split(' ');
-  } catch { return undefined; }
+  } catch {
+    return undefined;
+  }
 }
 
 const own = (fields: string[]): number => Number(fields[11]) + Number(fields[12]);

@@ -28,7 +28,11 @@ export async function startCluster(): Promise<Cluster> {
 export async function query<Row>(connection: EmbeddedConnection, text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client(connection);
   await client.connect();
-  try { return (await client.query(text, values)).rows as Row[]; } finally { await client.end(); }
+  try {
+    return (await client.query(text, values)).rows as Row[];
+  } finally {
+    await client.end();
+  }
 }
 
 /** The address of a database for `DATABASE_URL`: a socket's folder travels as a parameter. */
@@ -60,7 +64,9 @@ export async function filledDatabase(cluster: Cluster, orders: number, say: (lin
 
 /** A copy to be changed by one measurement and dropped after it. */
 export async function copyOf(cluster: Cluster, source: EmbeddedConnection, name: string): Promise<{ connection: EmbeddedConnection; drop(): Promise<void> }> {
-  const drop = async (): Promise<void> => { await query(cluster.admin, `drop database if exists ${name} with (force)`); };
+  const drop = async (): Promise<void> => {
+    await query(cluster.admin, `drop database if exists ${name} with (force)`);
+  };
   await drop();
   await query(cluster.admin, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${source.database}'`);
   await query(cluster.admin, `create database ${name} template ${source.database} strategy file_copy`);
@@ -69,11 +75,16 @@ export async function copyOf(cluster: Cluster, source: EmbeddedConnection, name:
 
 async function isFresh(connection: EmbeddedConnection, state: string): Promise<boolean> {
   try {
-    const [row] = await query<{ state: string; days: number }>(connection, "select obj_description('bench'::regnamespace) as state, current_date - filled_on as days from bench.settings");
+    const [row] = await query<{ state: string; days: number }>(
+      connection,
+      "select obj_description('bench'::regnamespace) as state, current_date - filled_on as days from bench.settings",
+    );
     if (row?.state !== state || row.days > daysKept) return false;
     await migrate(connection);
     return true;
-  } catch { return false; }
+  } catch {
+    return false;
+  }
 }
 
 function stateOfFilling(): string {

@@ -8,32 +8,49 @@ import { startProduct } from './servers.ts';
 const secondsLimit = 15;
 const megabytesLimit = 300;
 
-interface Export { id: string; state: string; progress: number; fileSize: number | null }
+interface Export {
+  id: string;
+  state: string;
+  progress: number;
+  fileSize: number | null;
+}
 
 /** Seconds and memory of an Excel file of that many orders of the largest company, prepared in the background as a member asks for it. */
 export async function measureExcel(large: EmbeddedConnection, rows: number): Promise<PartReport> {
-  const [since] = await query<{ day: string; rows: number }>(large, `
+  const [since] = await query<{ day: string; rows: number }>(
+    large,
+    `
     select to_char(ordered_on, 'YYYY-MM-DD') as day, place::integer as rows from (select ordered_on, row_number() over (order by ordered_on desc, id desc) as place, lead(ordered_on) over (order by ordered_on desc, id desc) as following from orders where company_id = 1) o
-    where following <> ordered_on and place >= $1 order by place limit 1`, [rows]);
+    where following <> ordered_on and place >= $1 order by place limit 1`,
+    [rows],
+  );
   if (!since) throw new Error('the largest company has too few orders for this file');
   const product = await startProduct(large);
   try {
-    const headers = { cookie: 'passerelle_session=bench-1-1', 'x-company': '1', 'x-xsrf-token': 'bench', 'content-type': 'application/json', 'accept-language': 'fr' };
+    const headers = {
+      cookie: 'passerelle_session=bench-1-1',
+      'x-company': '1',
+      'x-xsrf-token': 'bench',
+      'content-type': 'application/json',
+      'accept-language': 'fr',
+    };
     const address = `http://127.0.0.1:${product.port}/api/exports`;
     await fetch(`http://127.0.0.1:${product.port}/api/orders`, { headers });
     await pause(2000);
     const idle = residentMegabytes(product.pid);
     let peak = idle;
-    const watch = setInterval(() => { peak = Math.max(peak, residentMegabytes(product.pid)); }, 50);
+    const watch = setInterval(() => {
+      peak = Math.max(peak, residentMegabytes(product.pid));
+    }, 50);
     const begun = performance.now();
     const asked = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ kind: 'orders', query: { from: since.day } }) });
-    const { id } = await asked.json() as { id: string | null };
+    const { id } = (await asked.json()) as { id: string | null };
     if (!id) throw new Error(`the export was not prepared in the background: ${asked.status}`);
     let made: Export | undefined;
     while (made?.state !== 'done') {
       if (made?.state === 'failed' || performance.now() - begun > 120_000) throw new Error(`the export is ${made?.state ?? 'missing'}`);
       await pause(100);
-      made = (await (await fetch(address, { headers })).json() as { rows: Export[] }).rows.find((one) => one.id === id);
+      made = ((await (await fetch(address, { headers })).json()) as { rows: Export[] }).rows.find((one) => one.id === id);
     }
     const seconds = (performance.now() - begun) / 1000;
     clearInterval(watch);
@@ -41,10 +58,17 @@ export async function measureExcel(large: EmbeddedConnection, rows: number): Pro
     const more = peak - idle;
     return {
       findings: [
-        { what: `Excel of ${since.rows.toLocaleString('en')} rows, from the wish to the finished file`, measured: `${seconds.toFixed(1)} s`, limit: `≤ ${secondsLimit} s`, isMet: seconds <= secondsLimit },
+        {
+          what: `Excel of ${since.rows.toLocaleString('en')} rows, from the wish to the finished file`,
+          measured: `${seconds.toFixed(1)} s`,
+          limit: `≤ ${secondsLimit} s`,
+          isMet: seconds <= secondsLimit,
+        },
         { what: 'Resident memory above idle at its peak', measured: `${more.toFixed(0)} MB`, limit: `≤ ${megabytesLimit} MB`, isMet: more <= megabytesLimit },
       ],
       notes: [`File of ${((made.fileSize ?? 0) / 1e6).toFixed(1)} MB; idle ${idle.toFixed(0)} MB, peak ${peak.toFixed(0)} MB.`],
     };
-  } finally { await product.stop(); }
+  } finally {
+    await product.stop();
+  }
 }

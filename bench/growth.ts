@@ -13,14 +13,28 @@ const freshRows = 50_000;
 const largest = [1];
 
 /** The same product on two databases in turns. */
-async function compareDatabases(cluster: Cluster, before: EmbeddedConnection, after: EmbeddedConnection, names: readonly string[], plan: Omit<Plan, 'connections'>): Promise<{ question: Question; was: Figures; is: Figures }[]> {
+async function compareDatabases(
+  cluster: Cluster,
+  before: EmbeddedConnection,
+  after: EmbeddedConnection,
+  names: readonly string[],
+  plan: Omit<Plan, 'connections'>,
+): Promise<{ question: Question; was: Figures; is: Figures }[]> {
   const servers = [await startProduct(before, 'product-before'), await startProduct(after, 'product-after')] as const;
   try {
     const [asked, askedAfter] = [await questionsOn(before, largest), await questionsOn(after, largest)];
     const results = [];
     for (const name of names) {
-      const question = asked.find((one) => one.name === name)!, same = askedAfter.find((one) => one.name === name)!;
-      const [was, is] = await interleaved([{ server: servers[0], requests: question.requests }, { server: servers[1], requests: same.requests }], cluster.pid, { ...plan, connections: 1 }) as [Figures, Figures];
+      const question = asked.find((one) => one.name === name)!,
+        same = askedAfter.find((one) => one.name === name)!;
+      const [was, is] = (await interleaved(
+        [
+          { server: servers[0], requests: question.requests },
+          { server: servers[1], requests: same.requests },
+        ],
+        cluster.pid,
+        { ...plan, connections: 1 },
+      )) as [Figures, Figures];
       process.stdout.write(`${name}: CPU ${(cpuOf(is) / cpuOf(was)).toFixed(2)} ×, p50 ${(is.p50 / was.p50).toFixed(2)} ×\n`);
       results.push({ question, was, is });
     }
@@ -30,23 +44,45 @@ async function compareDatabases(cluster: Cluster, before: EmbeddedConnection, af
   }
 }
 
-function present(results: { question: Question; was: Figures; is: Figures }[], limitOf: (name: string) => number, [before, after]: readonly [string, string]): PartReport {
+function present(
+  results: { question: Question; was: Figures; is: Figures }[],
+  limitOf: (name: string) => number,
+  [before, after]: readonly [string, string],
+): PartReport {
   const findings: Finding[] = results.map(({ question, was, is }) => {
-    const cost = cpuOf(is) / cpuOf(was), limit = limitOf(question.name);
+    const cost = cpuOf(is) / cpuOf(was),
+      limit = limitOf(question.name);
     return { what: `${question.title}: CPU per request`, measured: `${cost.toFixed(2)} ×`, limit: `≤ ${limit} ×`, isMet: cost <= limit };
   });
-  const cells = (figures: Figures): string[] => [figures.p50.toFixed(2), figures.p99.toFixed(2), `${cpuOf(figures).toFixed(0)} (${figures.processCpu.toFixed(0)} + ${figures.databaseCpu.toFixed(0)})`];
+  const cells = (figures: Figures): string[] => [
+    figures.p50.toFixed(2),
+    figures.p99.toFixed(2),
+    `${cpuOf(figures).toFixed(0)} (${figures.processCpu.toFixed(0)} + ${figures.databaseCpu.toFixed(0)})`,
+  ];
   return {
     findings,
-    figures: [['question', 'database', 'p50 ms', 'p99 ms', 'CPU µs per request (process + database)'],
-      ...results.flatMap(({ question, was, is }) => [[question.title, before, ...cells(was)], ['', after, ...cells(is)]])],
+    figures: [
+      ['question', 'database', 'p50 ms', 'p99 ms', 'CPU µs per request (process + database)'],
+      ...results.flatMap(({ question, was, is }) => [
+        [question.title, before, ...cells(was)],
+        ['', after, ...cells(is)],
+      ]),
+    ],
   };
 }
 
 /** What the largest company's questions cost when everything is ten times as much: a second database of ten times the orders. */
-export async function measureGrowth(cluster: Cluster, base: EmbeddedConnection, large: EmbeddedConnection, plan: Omit<Plan, 'connections'>): Promise<PartReport> {
+export async function measureGrowth(
+  cluster: Cluster,
+  base: EmbeddedConnection,
+  large: EmbeddedConnection,
+  plan: Omit<Plan, 'connections'>,
+): Promise<PartReport> {
   const results = await compareDatabases(cluster, base, large, Object.keys(growthLimits), plan);
-  return { ...present(results, (name) => growthLimits[name]!, ['base', 'ten times']), notes: ['One connection, the largest company; the second database holds ten times the orders in the same companies.'] };
+  return {
+    ...present(results, (name) => growthLimits[name]!, ['base', 'ten times']),
+    notes: ['One connection, the largest company; the second database holds ten times the orders in the same companies.'],
+  };
 }
 
 /** What a search costs after a day on which 50,000 orders came in that it does not find. They come as a feed brings them, in batches,
@@ -55,7 +91,9 @@ export async function measureFresh(cluster: Cluster, base: EmbeddedConnection, p
   const copy = await copyOf(cluster, base, 'bench_fresh');
   try {
     for (let batch = 0; batch < freshRows; batch += 500) {
-      await query(copy.connection, `
+      await query(
+        copy.connection,
+        `
         with fresh as (
           insert into orders (company_id, id, number, customer_order_number, project, requester_name, ordered_on, promised_on, expected_on, total_excl_vat, total_incl_vat, quantity_ordered, external_id)
           select 1, uuidv7(), 'NEW-' || n, 'PO-NEW-' || n, 'Réassort quotidien ' || n % 50, 'Service achats', current_date, current_date + 20, current_date + 20, 500000, 600000, 4, 'fresh-' || n
@@ -66,9 +104,12 @@ export async function measureFresh(cluster: Cluster, base: EmbeddedConnection, p
         )
         insert into search_references (company_id, kind, object_id, key)
         select f.company_id, 'order', f.id, regexp_replace(x.number, '[^A-Z0-9]+', '', 'g') from fresh f join entries e on e.object_id = f.id cross join lateral (values (f.number), (f.customer_order_number)) x(number)`,
-      [batch + 1, batch + 500]);
+        [batch + 1, batch + 500],
+      );
     }
     const results = await compareDatabases(cluster, base, copy.connection, ['search', 'serial'], plan);
     return present(results, () => freshLimit, ['before', 'after 50,000 fresh orders']);
-  } finally { await copy.drop(); }
+  } finally {
+    await copy.drop();
+  }
 }

@@ -3,14 +3,30 @@
 import net from 'node:net';
 
 /** A question: everything but the connection. */
-export interface Request { path: string; headers: Record<string, string> }
-export interface LoadTask { port: number; requests: Request[]; connections: number; seconds: number }
-export interface LoadResult { requests: number; seconds: number; p50: number; p99: number; failures: number }
+export interface Request {
+  path: string;
+  headers: Record<string, string>;
+}
+export interface LoadTask {
+  port: number;
+  requests: Request[];
+  connections: number;
+  seconds: number;
+}
+export interface LoadResult {
+  requests: number;
+  seconds: number;
+  p50: number;
+  p99: number;
+  failures: number;
+}
 
 const atMost = 500_000;
 
 function encode({ path, headers }: Request): Buffer {
-  const lines = Object.entries({ host: 'localhost', connection: 'keep-alive', accept: 'application/json', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries({ host: 'localhost', connection: 'keep-alive', accept: 'application/json', ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
 }
 
@@ -28,34 +44,46 @@ function answerLength(buffer: Buffer): number {
 export async function run({ port, requests, connections, seconds }: LoadTask): Promise<LoadResult> {
   const encoded = requests.map(encode);
   const latencies: number[] = [];
-  let failures = 0, next = 0;
-  const begun = performance.now(), end = begun + seconds * 1000;
-  const one = (first: number): Promise<void> => new Promise((resolve, reject) => {
-    const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
-    let received: Buffer[] = [], size = 0, expected = 0, asked = 0;
-    const ask = (): void => {
-      const now = performance.now();
-      if (now >= end || latencies.length >= atMost) { socket.destroy(); resolve(); return; }
-      asked = now;
-      socket.write(encoded[(first + next++) % encoded.length]!);
-    };
-    socket.on('connect', ask);
-    socket.on('error', reject);
-    socket.on('data', (chunk) => {
-      received.push(chunk);
-      size += chunk.length;
-      if (expected === 0) {
-        const whole = received.length === 1 ? chunk : Buffer.concat(received);
-        received = [whole];
-        expected = answerLength(whole);
-      }
-      if (expected === 0 || size < expected) return;
-      latencies.push(performance.now() - asked);
-      if (received[0]!.toString('latin1', 9, 12) !== '200') failures++;
-      received = []; size = 0; expected = 0;
-      ask();
+  let failures = 0,
+    next = 0;
+  const begun = performance.now(),
+    end = begun + seconds * 1000;
+  const one = (first: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
+      let received: Buffer[] = [],
+        size = 0,
+        expected = 0,
+        asked = 0;
+      const ask = (): void => {
+        const now = performance.now();
+        if (now >= end || latencies.length >= atMost) {
+          socket.destroy();
+          resolve();
+          return;
+        }
+        asked = now;
+        socket.write(encoded[(first + next++) % encoded.length]!);
+      };
+      socket.on('connect', ask);
+      socket.on('error', reject);
+      socket.on('data', (chunk) => {
+        received.push(chunk);
+        size += chunk.length;
+        if (expected === 0) {
+          const whole = received.length === 1 ? chunk : Buffer.concat(received);
+          received = [whole];
+          expected = answerLength(whole);
+        }
+        if (expected === 0 || size < expected) return;
+        latencies.push(performance.now() - asked);
+        if (received[0]!.toString('latin1', 9, 12) !== '200') failures++;
+        received = [];
+        size = 0;
+        expected = 0;
+        ask();
+      });
     });
-  });
   await Promise.all(Array.from({ length: connections }, (_, index) => one(index * 7)));
   const took = (performance.now() - begun) / 1000;
   latencies.sort((a, b) => a - b);

@@ -12,14 +12,21 @@ import { startBare, startProduct } from './servers.ts';
 
 const wholeSize = 100_000;
 
-const options = new Map(process.argv.slice(2).filter((argument) => argument.startsWith('--')).map((argument) => argument.slice(2).split('=') as [string, string]));
+const options = new Map(
+  process.argv
+    .slice(2)
+    .filter((argument) => argument.startsWith('--'))
+    .map((argument) => argument.slice(2).split('=') as [string, string]),
+);
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = named.filter((name) => !(partNames as string[]).includes(name) && !questionNames.includes(name));
 const number = (name: string, byDefault: number): number => Number(options.get(name) ?? byDefault);
 const orders = number('orders', wholeSize);
 const plan = { rounds: number('rounds', 5), seconds: number('seconds', 3) };
 const command = ['npm run bench', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' ');
-const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 
 const questions = named.filter((name) => questionNames.includes(name));
 const isWanted = (part: PartName): boolean => named.length === 0 || named.includes(part) || (part === 'answers' && questions.length > 0);
@@ -30,7 +37,9 @@ async function answers(cluster: Cluster): Promise<PartReport> {
   try {
     const asked = (await questionsOn(source)).filter((question) => questions.length === 0 || questions.includes(question.name));
     return await measureAnswers(servers[0], servers[1], asked, cluster.pid, plan);
-  } finally { for (const server of servers) await server.stop(); }
+  } finally {
+    for (const server of servers) await server.stop();
+  }
 }
 
 const parts: Record<PartName, (cluster: Cluster) => Promise<PartReport>> = {
@@ -47,7 +56,9 @@ async function run(): Promise<void> {
   try {
     for (const part of partNames.filter(isWanted)) keep(part, await parts[part](cluster), command, orders);
     if (orders === wholeSize && questions.length === 0) writeDocument();
-  } finally { await cluster.stop(); }
+  } finally {
+    await cluster.stop();
+  }
 }
 
 if (unknown.length > 0) {

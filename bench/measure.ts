@@ -17,16 +17,25 @@ export interface Figures {
 }
 export const cpuOf = (figures: Figures): number => figures.processCpu + figures.databaseCpu;
 
-export interface Plan { connections: number; rounds: number; seconds: number }
+export interface Plan {
+  connections: number;
+  rounds: number;
+  seconds: number;
+}
 
 /** Runs the load in a process of its own. */
 export function load(task: LoadTask): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'load.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
     let text = '';
-    child.stdout.on('data', (chunk: Buffer) => { text += chunk.toString(); });
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
     child.once('error', reject);
-    child.once('close', (code) => { if (code === 0) resolve(JSON.parse(text) as LoadResult); else reject(new Error(`the load ended with ${code}`)); });
+    child.once('close', (code) => {
+      if (code === 0) resolve(JSON.parse(text) as LoadResult);
+      else reject(new Error(`the load ended with ${code}`));
+    });
     child.stdin.end(JSON.stringify(task));
   });
 }
@@ -38,8 +47,11 @@ async function stretch(server: Server, postmaster: number, requests: Request[], 
   if (result.failures > 0) throw new Error(`${server.name}: ${result.failures} of ${result.requests} answers were refusals`);
   const perRequest = (spent: number): number => (spent * 1e6) / result.requests;
   return {
-    rate: result.requests / result.seconds, p50: result.p50, p99: result.p99,
-    processCpu: perRequest(processSeconds(server.pid) - before[0]), databaseCpu: perRequest(databaseSeconds(postmaster) - before[1]),
+    rate: result.requests / result.seconds,
+    p50: result.p50,
+    p99: result.p99,
+    processCpu: perRequest(processSeconds(server.pid) - before[0]),
+    databaseCpu: perRequest(databaseSeconds(postmaster) - before[1]),
   };
 }
 
@@ -55,7 +67,10 @@ export async function interleaved(servers: readonly { server: Server; requests: 
     for (const index of order) rounds[index]!.push(await stretch(servers[index]!.server, postmaster, servers[index]!.requests, plan.connections, plan.seconds));
   }
   return rounds.map((figures) => ({
-    rate: median(figures.map((one) => one.rate)), p50: median(figures.map((one) => one.p50)), p99: median(figures.map((one) => one.p99)),
-    processCpu: median(figures.map((one) => one.processCpu)), databaseCpu: median(figures.map((one) => one.databaseCpu)),
+    rate: median(figures.map((one) => one.rate)),
+    p50: median(figures.map((one) => one.p50)),
+    p99: median(figures.map((one) => one.p99)),
+    processCpu: median(figures.map((one) => one.processCpu)),
+    databaseCpu: median(figures.map((one) => one.databaseCpu)),
   }));
 }

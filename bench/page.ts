@@ -11,11 +11,19 @@ import { startBare, startProduct, type Server } from './servers.ts';
 
 const runs = 7;
 const slowdown = 4;
-const coldLimit = 1.5, moveLimit = 1.2;
+const coldLimit = 1.5,
+  moveLimit = 1.2;
 /** KiB as served. */
-const firstScreenJs = 230, firstScreenCss = 25, signInJs = 150;
+const firstScreenJs = 230,
+  firstScreenCss = 25,
+  signInJs = 150;
 
-interface Site { server: Server; list: string; elsewhere: string; link: string }
+interface Site {
+  server: Server;
+  list: string;
+  elsewhere: string;
+  link: string;
+}
 
 /** Notes when fifty rows stand in the page, from the navigation's start and from the last click. */
 const watchRows = `
@@ -26,14 +34,19 @@ const watchRows = `
     requestAnimationFrame(() => setTimeout(() => { window.bench.rows ||= performance.now(); }));
   }).observe(document, { childList: true, subtree: true });`;
 
-interface Noted { click: number; rows: number }
+interface Noted {
+  click: number;
+  rows: number;
+}
 declare global {
-  interface Window { bench: Noted }
+  interface Window {
+    bench: Noted;
+  }
 }
 
 async function noted(page: Page): Promise<Noted> {
   const handle = await page.waitForFunction(() => (window.bench.rows > 0 ? window.bench : false), undefined, { timeout: 60_000 });
-  return await handle.jsonValue() as Noted;
+  return (await handle.jsonValue()) as Noted;
 }
 
 async function open(browser: Browser, { server }: Site, isSignedIn = true): Promise<{ context: BrowserContext; page: Page }> {
@@ -73,11 +86,17 @@ async function move(browser: Browser, site: Site): Promise<number> {
 }
 
 /** KiB of script and style that an address loads, compressed as served. */
-async function weigh(browser: Browser, site: Site, address: string, isSignedIn: boolean): Promise<{ js: number; css: number; requests: number; landed: string }> {
+async function weigh(
+  browser: Browser,
+  site: Site,
+  address: string,
+  isSignedIn: boolean,
+): Promise<{ js: number; css: number; requests: number; landed: string }> {
   const { context, page } = await open(browser, site, isSignedIn);
   const sum = { js: 0, css: 0, requests: 0 };
   page.on('response', (response) => {
-    const type = response.request().resourceType(), headers = response.headers();
+    const type = response.request().resourceType(),
+      headers = response.headers();
     if (type !== 'script' && type !== 'stylesheet') return;
     const size = Number(headers['content-length']);
     // What compression would not make smaller is served as it is.
@@ -93,7 +112,14 @@ async function weigh(browser: Browser, site: Site, address: string, isSignedIn: 
 
 async function buildBarePage(): Promise<string> {
   const outDir = path.join(benchFolder, 'bare-page');
-  await build({ configFile: false, root: path.join(import.meta.dirname, 'bare-page'), base: '/', plugins: [react()], logLevel: 'warn', build: { outDir, emptyOutDir: true, target: 'es2022' } });
+  await build({
+    configFile: false,
+    root: path.join(import.meta.dirname, 'bare-page'),
+    base: '/',
+    plugins: [react()],
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true, target: 'es2022' },
+  });
   return outDir;
 }
 
@@ -109,26 +135,49 @@ async function inTurns(browser: Browser, sites: readonly [Site, Site], measure: 
   return [median(times[0]), median(times[1])];
 }
 
-const weightFinding = (what: string, measured: number, limit: number): Finding => ({ what, measured: `${measured.toFixed(1)} KiB`, limit: `≤ ${limit} KiB`, isMet: measured <= limit });
-const timeFinding = (what: string, [ours, bare]: [number, number], limit: number): Finding => ({ what, measured: `${(ours / bare).toFixed(2)} × (${ours.toFixed(0)} ms beside ${bare.toFixed(0)} ms)`, limit: `≤ ${limit} ×`, isMet: ours / bare <= limit });
+const weightFinding = (what: string, measured: number, limit: number): Finding => ({
+  what,
+  measured: `${measured.toFixed(1)} KiB`,
+  limit: `≤ ${limit} KiB`,
+  isMet: measured <= limit,
+});
+const timeFinding = (what: string, [ours, bare]: [number, number], limit: number): Finding => ({
+  what,
+  measured: `${(ours / bare).toFixed(2)} × (${ours.toFixed(0)} ms beside ${bare.toFixed(0)} ms)`,
+  limit: `≤ ${limit} ×`,
+  isMet: ours / bare <= limit,
+});
 
 /** What pages weigh, and how fast they stand in a real Chromium beside a bare page with the same rows. */
 export async function measurePages(connection: EmbeddedConnection): Promise<PartReport> {
-  const product: Site = { server: await startProduct(connection), list: '/stillboard/commandes', elsewhere: '/suivicommande', link: 'a[href^="/stillboard/commandes"]' };
+  const product: Site = {
+    server: await startProduct(connection),
+    list: '/stillboard/commandes',
+    elsewhere: '/suivicommande',
+    link: 'a[href^="/stillboard/commandes"]',
+  };
   const bare: Site = { server: await startBare(connection, await buildBarePage()), list: '/', elsewhere: '/tracking', link: 'a[href="/"]' };
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   try {
-    const first = await weigh(browser, product, '/', true), list = await weigh(browser, product, product.list, true), signIn = await weigh(browser, product, '/sign-in', false);
+    const first = await weigh(browser, product, '/', true),
+      list = await weigh(browser, product, product.list, true),
+      signIn = await weigh(browser, product, '/sign-in', false);
     const cold = await inTurns(browser, [product, bare], openCold);
     const moved = await inTurns(browser, [product, bare], move);
     return {
       findings: [
-        weightFinding(`JavaScript of the signed-in first screen (${first.landed})`, first.js, firstScreenJs), weightFinding('CSS of the signed-in first screen', first.css, firstScreenCss),
-        weightFinding('JavaScript of the orders list, opened first', list.js, firstScreenJs), weightFinding('CSS of the orders list, opened first', list.css, firstScreenCss),
-        weightFinding('JavaScript of the sign-in page', signIn.js, signInJs), weightFinding('CSS of the sign-in page', signIn.css, firstScreenCss),
-        timeFinding(`Orders list opened cold to 50 rows, ${slowdown} × slowed CPU`, cold, coldLimit), timeFinding(`Moving from another list to 50 rows, ${slowdown} × slowed CPU`, moved, moveLimit),
+        weightFinding(`JavaScript of the signed-in first screen (${first.landed})`, first.js, firstScreenJs),
+        weightFinding('CSS of the signed-in first screen', first.css, firstScreenCss),
+        weightFinding('JavaScript of the orders list, opened first', list.js, firstScreenJs),
+        weightFinding('CSS of the orders list, opened first', list.css, firstScreenCss),
+        weightFinding('JavaScript of the sign-in page', signIn.js, signInJs),
+        weightFinding('CSS of the sign-in page', signIn.css, firstScreenCss),
+        timeFinding(`Orders list opened cold to 50 rows, ${slowdown} × slowed CPU`, cold, coldLimit),
+        timeFinding(`Moving from another list to 50 rows, ${slowdown} × slowed CPU`, moved, moveLimit),
       ],
-      notes: [`Medians of ${runs} runs in turns; requests for script and style: first screen ${first.requests}, orders list ${list.requests}, sign-in ${signIn.requests}.`],
+      notes: [
+        `Medians of ${runs} runs in turns; requests for script and style: first screen ${first.requests}, orders list ${list.requests}, sign-in ${signIn.requests}.`,
+      ],
     };
   } finally {
     await browser.close();

@@ -32,27 +32,54 @@ const titles = {
 export type PartName = keyof typeof titles;
 export const partNames = Object.keys(titles) as PartName[];
 
-interface Kept extends PartReport { command: string; when: string; orders: number; commit: string; load: string }
+interface Kept extends PartReport {
+  command: string;
+  when: string;
+  orders: number;
+  commit: string;
+  load: string;
+}
 const keptFile = path.join(benchFolder, 'results.json');
 const document = path.resolve(import.meta.dirname, '../docs/benchmarks.md');
 
 const commit = (): string => {
-  try { return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(); } catch { return ''; }
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  } catch {
+    return '';
+  }
 };
 
-export const table = (rows: string[][]): string => [rows[0]!, rows[0]!.map(() => '---'), ...rows.slice(1)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+export const table = (rows: string[][]): string =>
+  [rows[0]!, rows[0]!.map(() => '---'), ...rows.slice(1)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 const findingsTable = (findings: Finding[]): string =>
-  table([['figure', 'measured', 'limit', ''], ...findings.map(({ what, measured, limit, isMet }) => [what, measured, limit ?? '', isMet === undefined ? '' : isMet ? 'met' : '**not met**'])]);
+  table([
+    ['figure', 'measured', 'limit', ''],
+    ...findings.map(({ what, measured, limit, isMet }) => [what, measured, limit ?? '', isMet === undefined ? '' : isMet ? 'met' : '**not met**']),
+  ]);
 
 /** Prints a part and keeps it for the document. */
 export function keep(name: PartName, report: PartReport, command: string, orders: number): void {
-  process.stdout.write(`\n${titles[name]}\n${findingsTable(report.findings)}\n${report.figures ? `\n${table(report.figures)}\n` : ''}${(report.notes ?? []).map((note) => `${note}\n`).join('')}`);
+  process.stdout.write(
+    `\n${titles[name]}\n${findingsTable(report.findings)}\n${report.figures ? `\n${table(report.figures)}\n` : ''}${(report.notes ?? []).map((note) => `${note}\n`).join('')}`,
+  );
   const all = read();
-  all[name] = { ...report, command, orders, when: new Date().toISOString().slice(0, 16).replace('T', ' '), commit: commit(), load: os.loadavg().map((one) => one.toFixed(1)).join(', ') };
+  all[name] = {
+    ...report,
+    command,
+    orders,
+    when: new Date().toISOString().slice(0, 16).replace('T', ' '),
+    commit: commit(),
+    load: os
+      .loadavg()
+      .map((one) => one.toFixed(1))
+      .join(', '),
+  };
   writeFileSync(keptFile, JSON.stringify(all, null, 1));
 }
 
-const read = (): Partial<Record<PartName, Kept>> => (existsSync(keptFile) ? JSON.parse(readFileSync(keptFile, 'utf8')) as Partial<Record<PartName, Kept>> : {});
+const read = (): Partial<Record<PartName, Kept>> =>
+  existsSync(keptFile) ? (JSON.parse(readFileSync(keptFile, 'utf8')) as Partial<Record<PartName, Kept>>) : {};
 
 /** Writes `docs/benchmarks.md` from the last run of every part. */
 export function writeDocument(): void {
@@ -64,11 +91,15 @@ Made by \`npm run bench\` (all parts; \`npm run bench -- list detail\` measures 
 
 Machine: ${os.cpus().length} cores (${os.cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()}; Node ${process.versions.node}; PostgreSQL 18 with its normal durability, on the same machine as the servers and the load.
 
-${parts.map(({ name, kept }) => `## ${titles[name]}
+${parts
+  .map(
+    ({ name, kept }) => `## ${titles[name]}
 
 ${findingsTable(kept.findings)}
 ${kept.figures ? `\n${table(kept.figures)}\n` : ''}${(kept.notes ?? []).map((note) => `\n${note}\n`).join('')}
 \`${kept.command}\`, ${kept.when} UTC, commit ${kept.commit}, ${kept.orders.toLocaleString('en')} orders; load of the machine at the end (1, 5, 15 minutes): ${kept.load}.
-`).join('\n')}`;
+`,
+  )
+  .join('\n')}`;
   writeFileSync(document, text);
 }

@@ -9,13 +9,22 @@ import { benchFolder, urlOf } from './database.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** A server under measurement: a process of its own on a port of the loopback. */
-export interface Server { name: string; pid: number; port: number; stop(): Promise<void> }
+export interface Server {
+  name: string;
+  pid: number;
+  port: number;
+  stop(): Promise<void>;
+}
 
 async function freePort(): Promise<number> {
   const probe = createServer();
-  await new Promise<void>((resolve) => { probe.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    probe.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => { probe.close(resolve); });
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
   return port;
 }
 
@@ -27,19 +36,37 @@ const compileCache = path.join(root, 'node_modules/.cache/node');
 async function start(name: string, args: readonly string[], env: Record<string, string>): Promise<Server> {
   const port = await freePort();
   const log = openSync(path.join(benchFolder, `${name}.log`), 'w');
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', log, log, 'ipc'], env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...env } });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', log, log, 'ipc'],
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...env },
+  });
   let ended = false;
-  child.once('exit', () => { ended = true; });
+  child.once('exit', () => {
+    ended = true;
+  });
   const begun = Date.now();
-  while (!(await fetch(`http://127.0.0.1:${port}/health`).then(() => true, () => false))) {
-    if (ended || Date.now() - begun > patienceMs) { child.kill(); throw new Error(`${name} did not start: see ${path.relative(root, path.join(benchFolder, `${name}.log`))}`); }
+  while (
+    !(await fetch(`http://127.0.0.1:${port}/health`).then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    if (ended || Date.now() - begun > patienceMs) {
+      child.kill();
+      throw new Error(`${name} did not start: see ${path.relative(root, path.join(benchFolder, `${name}.log`))}`);
+    }
     await pause(100);
   }
   return {
-    name, pid: child.pid!, port,
+    name,
+    pid: child.pid!,
+    port,
     stop: async () => {
       if (ended) return;
-      const exit = new Promise((resolve) => { child.once('exit', resolve); });
+      const exit = new Promise((resolve) => {
+        child.once('exit', resolve);
+      });
       child.kill('SIGTERM');
       await exit;
     },

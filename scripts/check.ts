@@ -4,5 +4,6 @@ import { check, close, runTests } from './steps.ts';
 close([
   await check('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
   await check('lint', 'node_modules/oxlint/bin/oxlint'),
+  await check('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
   await runTests('rules and house', 'rules', 'house'),
 ]);

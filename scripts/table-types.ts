@@ -1,12 +1,33 @@
 import pg from 'pg';
 import type { Connection } from '../src/platform/server/db/pools.ts';
 
-interface Column { table: string; column: string; type: string; nullable: boolean; has_default: boolean }
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+  nullable: boolean;
+  has_default: boolean;
+}
 
 const typeScript: Record<string, string> = {
-  int2: 'number', int4: 'number', int8: 'number', numeric: 'number', float8: 'number', bool: 'boolean', bytea: 'Buffer', jsonb: 'Json', json: 'Json',
-  text: 'string', bpchar: 'string', varchar: 'string', uuid: 'string', date: 'string', timestamptz: 'string',
-  _text: 'string[]', _uuid: 'string[]', _int4: 'number[]',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  numeric: 'number',
+  float8: 'number',
+  bool: 'boolean',
+  bytea: 'Buffer',
+  jsonb: 'Json',
+  json: 'Json',
+  text: 'string',
+  bpchar: 'string',
+  varchar: 'string',
+  uuid: 'string',
+  date: 'string',
+  timestamptz: 'string',
+  _text: 'string[]',
+  _uuid: 'string[]',
+  _int4: 'number[]',
 };
 
 const columnsSql = `
@@ -23,7 +44,13 @@ export async function tableTypes(connection: Connection): Promise<string> {
   await client.connect();
   const { rows } = await client.query<Column>(columnsSql).finally(() => client.end());
   const tables = Map.groupBy(rows, (row) => row.table);
-  const lines = ["import type { Generated } from 'kysely';", '', '/** Generated from the migrated database by `npm run generate`; a house test fails when it is stale. */', 'export type Json = unknown;', ''];
+  const lines = [
+    "import type { Generated } from 'kysely';",
+    '',
+    '/** Generated from the migrated database by `npm run generate`; a house test fails when it is stale. */',
+    'export type Json = unknown;',
+    '',
+  ];
   for (const [table, columns] of tables) {
     lines.push(`export interface ${interfaceName(table)} {`);
     for (const column of columns) {

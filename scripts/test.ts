@@ -4,6 +4,7 @@ import { check, close, runJourneys, runTests, type Tally } from './steps.ts';
 const tallies: Tally[] = [
   await check('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
   await check('lint', 'node_modules/oxlint/bin/oxlint'),
+  await check('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
   await runTests('rules, API on a real PostgreSQL, house'),
 ];
 const build = await check('front end', 'scripts/build-web.ts');

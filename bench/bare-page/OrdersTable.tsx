@@ -6,14 +6,20 @@ export function OrdersTable({ rows }: { rows: readonly Record<string, string>[] 
       <thead>
         <tr>
           <th>Commande</th>
-          {columns.map((name) => <th key={name}>{name}</th>)}
+          {columns.map((name) => (
+            <th key={name}>{name}</th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td><a href={`/order/${row.number}`}>{row.customerOrderNumber}</a></td>
-            {columns.map((name) => <td key={name}>{String(row[name] ?? '—')}</td>)}
+            <td>
+              <a href={`/order/${row.number}`}>{row.customerOrderNumber}</a>
+            </td>
+            {columns.map((name) => (
+              <td key={name}>{String(row[name] ?? '—')}</td>
+            ))}
           </tr>
         ))}
       </tbody>

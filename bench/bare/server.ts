@@ -19,19 +19,34 @@ function statementFor(url: URL, token: string, company: number): Statement | und
 async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
   const token = /(?:^|; )passerelle_session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
   const company = String(request.headers['x-company'] ?? '');
-  const statement = token !== undefined && wholeNumber.test(company) ? statementFor(new URL(request.url!, 'http://localhost'), token, Number(company)) : undefined;
-  if (!statement) { response.writeHead(404).end(); return; }
-  const { rows: [row] } = await pool.query<[string | null]>({ ...statement, rowMode: 'array' });
+  const statement =
+    token !== undefined && wholeNumber.test(company) ? statementFor(new URL(request.url!, 'http://localhost'), token, Number(company)) : undefined;
+  if (!statement) {
+    response.writeHead(404).end();
+    return;
+  }
+  const {
+    rows: [row],
+  } = await pool.query<[string | null]>({ ...statement, rowMode: 'array' });
   const body = row?.[0];
-  if (body === undefined || body === null) { response.writeHead(404, { 'content-length': 0 }).end(); return; }
+  if (body === undefined || body === null) {
+    response.writeHead(404, { 'content-length': 0 }).end();
+    return;
+  }
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }).end(body);
 }
 
 const page = process.env.BARE_PAGE === undefined ? undefined : pageFiles(process.env.BARE_PAGE);
 
 const server = http.createServer((request, response) => {
-  if (page && !request.url!.startsWith('/api/')) { page(request, response); return; }
-  answer(request, response).catch((error: Error) => { process.stderr.write(`${error.stack}\n`); response.writeHead(500, { 'content-length': 0 }).end(); });
+  if (page && !request.url!.startsWith('/api/')) {
+    page(request, response);
+    return;
+  }
+  answer(request, response).catch((error: Error) => {
+    process.stderr.write(`${error.stack}\n`);
+    response.writeHead(500, { 'content-length': 0 }).end();
+  });
 });
 server.listen(Number(process.env.PORT), '127.0.0.1', () => process.stdout.write('ready\n'));
 process.on('disconnect', () => process.exit(0));

@@ -1,7 +1,11 @@
 import { referenceKey, searchWords } from '../../src/platform/search-key.ts';
 
 /** A statement whose only value is the answer as JSON text; null when there is no such session, member or row. */
-export interface Statement { text: string; values: unknown[]; name: string }
+export interface Statement {
+  text: string;
+  values: unknown[];
+  name: string;
+}
 
 const names = new Map<string, string>();
 
@@ -26,20 +30,31 @@ const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe
 
 class Values {
   readonly list: unknown[];
-  constructor(...first: unknown[]) { this.list = first; }
+  constructor(...first: unknown[]) {
+    this.list = first;
+  }
   /** Adds a value and returns its place. */
-  add(value: unknown): string { return `$${this.list.push(value)}`; }
+  add(value: unknown): string {
+    return `$${this.list.push(value)}`;
+  }
 }
 
 /** The conditions of the filters on `orders o`, and what finds the orders of a typed search. */
 function conditions(values: Values, query: URLSearchParams, withState: boolean): { where: string; found: string } {
-  let where = 'o.company_id = $2', found = '';
-  const state = query.get('state'), period = query.get('period'), typed = query.get('q');
-  if (state && withState) where += state.includes(',') ? ` and o.state = any (string_to_array(${values.add(state)}, ','))` : ` and o.state = ${values.add(state)}`;
+  let where = 'o.company_id = $2',
+    found = '';
+  const state = query.get('state'),
+    period = query.get('period'),
+    typed = query.get('q');
+  if (state && withState)
+    where += state.includes(',') ? ` and o.state = any (string_to_array(${values.add(state)}, ','))` : ` and o.state = ${values.add(state)}`;
   if (period) where += ` and o.ordered_on >= (${values.add(today())}::date - interval '${months[period]} months')::date`;
   if (typed) {
-    const key = referenceKey(typed), looksLikeReference = /[0-9]/.test(key);
-    const text = searchWords(typed).map((word) => `e.text like ${values.add(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`).join(' and ');
+    const key = referenceKey(typed),
+      looksLikeReference = /[0-9]/.test(key);
+    const text = searchWords(typed)
+      .map((word) => `e.text like ${values.add(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`)
+      .join(' and ');
     found = `, ${looksLikeReference ? `numbers as materialized (select distinct f.object_id from (select r.object_id from search_references r where r.company_id = $2 and r.kind = 'order' and r.key >= ${values.add(key)} and r.key < ${values.add(`${key}~`)} limit ${cap}) f), ` : ''}
       words as materialized (select e.object_id from search_entries e where e.company_id::text || ':' || e.kind = $2::integer::text || ':order' and ${text} ${looksLikeReference ? 'and not exists (select from numbers)' : ''} limit ${cap + 1})`;
     where += ` and o.id in (select object_id from words${looksLikeReference ? ' union all select object_id from numbers' : ''})`;
@@ -51,7 +66,8 @@ function conditions(values: Values, query: URLSearchParams, withState: boolean):
 export function listStatement(token: string, company: number, query: URLSearchParams): Statement {
   const values = new Values(token, company);
   const { where, found } = conditions(values, query, true);
-  return prepared(`with ${caller}${found}
+  return prepared(
+    `with ${caller}${found}
       select (select json_build_object('rows', coalesce(json_agg(row_ order by place) filter (where place <= 50), '[]'), 'from', least(count(*), 1), 'previous', null,
           'next', case when count(*) > 50 then translate(encode(convert_to(max(format('["orderedOn","%s","%s",50]', ordered_on, id)) filter (where place = 50), 'UTF8'), 'base64'), E'+/=\\n', '-_') end)::text
         from (select o.ordered_on, o.id, row_number() over () as place, row_to_json(r) as row_
@@ -61,16 +77,22 @@ export function listStatement(token: string, company: number, query: URLSearchPa
             o.offer_number as "offerNumber", o.project, o.requester_name as "requesterName", s.label as "siteLabel", o.ordered_on as "orderedOn", o.promised_on as "promisedOn",
             o.expected_on as "expectedOn", o.is_delayed as "isDelayed", o.quantity_ordered as "quantityOrdered", o.quantity_delivered as "quantityDelivered", o.currency,
             o.total_excl_vat as "totalExclVat", o.state) r) page)
-      from caller`, values.list);
+      from caller`,
+    values.list,
+  );
 }
 
 /** How many orders the filters select, all and by state, each counted up to the cap. */
 export function countsStatement(token: string, company: number, query: URLSearchParams): Statement {
   const values = new Values(token, company);
   const { where, found } = conditions(values, query, false);
-  const count = (condition: string): string => `(select json_build_object('count', least(count(*), ${cap}), 'more', count(*) > ${cap}) from (select from orders o where ${where}${condition} limit ${cap + 1}) capped)`;
-  return prepared(`with ${caller}${found}
-      select json_build_object('all', ${count('')}, ${states.map((state) => `'${state}', ${count(` and o.state = '${state}'`)}`).join(', ')})::text from caller`, values.list);
+  const count = (condition: string): string =>
+    `(select json_build_object('count', least(count(*), ${cap}), 'more', count(*) > ${cap}) from (select from orders o where ${where}${condition} limit ${cap + 1}) capped)`;
+  return prepared(
+    `with ${caller}${found}
+      select json_build_object('all', ${count('')}, ${states.map((state) => `'${state}', ${count(` and o.state = '${state}'`)}`).join(', ')})::text from caller`,
+    values.list,
+  );
 }
 
 const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -26,5 +26,9 @@ export async function prepareDemonstration(platform: Platform, say: (line: strin
 /** The accounts to sign in with, as the console shows them. */
 export function demonstrationAccounts(): string {
   const width = Math.max(...accounts.map(({ email }) => email.length));
-  return [`Demonstration accounts, password ${demonstrationPassword}:`, ...accounts.map((one) => `  ${one.email.padEnd(width)}  ${one.firstName} ${one.lastName}, ${one.jobFunction}`), ''].join('\n');
+  return [
+    `Demonstration accounts, password ${demonstrationPassword}:`,
+    ...accounts.map((one) => `  ${one.email.padEnd(width)}  ${one.firstName} ${one.lastName}, ${one.jobFunction}`),
+    '',
+  ].join('\n');
 }

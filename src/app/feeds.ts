@@ -13,7 +13,18 @@ import { sitesFeed } from '#sites/server/sites.feed.ts';
 
 /** Everything the ERP sends, one line each, parents first. */
 export const feeds: Feeds = {
-  entities: [companiesFeed, partnerLinksFeed, sitesFeed, subOrganisationsFeed, usersFeed, productsFeed, carriersFeed, ordersFeed, deliveriesFeed, documentsFeed],
+  entities: [
+    companiesFeed,
+    partnerLinksFeed,
+    sitesFeed,
+    subOrganisationsFeed,
+    usersFeed,
+    productsFeed,
+    carriersFeed,
+    ordersFeed,
+    deliveriesFeed,
+    documentsFeed,
+  ],
   lookups: [manufacturers],
   firstRuns,
 };

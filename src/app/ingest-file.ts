@@ -34,14 +34,18 @@ async function openDatabase(config: Config): Promise<{ connection: Connection; c
 }
 
 const counted = ({ received, created, updated, unchanged, deleted, waiting, failed, released }: Omit<FeedSummary, 'rows'>): string =>
-  Object.entries({ received, created, updated, unchanged, deleted, waiting, failed, released }).filter(([name, count]) => name === 'received' || count > 0).map(([name, count]) => `${count} ${name}`).join(', ');
+  Object.entries({ received, created, updated, unchanged, deleted, waiting, failed, released })
+    .filter(([name, count]) => name === 'received' || count > 0)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ');
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function report({ rows, ...summary }: FeedSummary): void {
   for (const row of rows) {
     if (row.result === 'waiting') say(`line ${row.line} (${row.id}) waits for ${row.waitsFor?.entity} ${row.waitsFor?.id}`);
-    if (row.result === 'failed') for (const error of row.errors ?? []) say(`line ${row.line} (${row.id ?? '?'}) ${error.path ? `${error.path}: ` : ''}${error.message}`);
+    if (row.result === 'failed')
+      for (const error of row.errors ?? []) say(`line ${row.line} (${row.id ?? '?'}) ${error.path ? `${error.path}: ` : ''}${error.message}`);
   }
   say(`${summary.entity}: ${counted(summary as Omit<FeedSummary, 'rows'>)}`);
 }

@@ -13,7 +13,9 @@ import { startJobs } from './worker.ts';
 
 type Stop = () => Promise<void>;
 
-const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 
 /** The embedded database, or the one of `DATABASE_URL`, migrated. */
 async function openDatabase(config: Config, stops: Stop[]): Promise<Connection> {
@@ -30,11 +32,15 @@ async function openDatabase(config: Config, stops: Stop[]): Promise<Connection> 
 }
 
 /** Puts into words why an address cannot be listened on. @throws */
-const cannotListen = ({ host, port }: Config) => (error: Error & { code?: string }): never => {
-  if (error.code === 'EADDRINUSE') throw new StartError(`Port ${port} is already taken on ${host}.`, `Stop the program that uses it, or choose another one: PORT=${port + 1} npm start`);
-  if (['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code ?? '')) throw new StartError(`${host}:${port} cannot be listened on (${error.code}).`, 'Choose another PORT (above 1024 for an ordinary user) or HOST.');
-  throw error;
-};
+const cannotListen =
+  ({ host, port }: Config) =>
+  (error: Error & { code?: string }): never => {
+    if (error.code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is already taken on ${host}.`, `Stop the program that uses it, or choose another one: PORT=${port + 1} npm start`);
+    if (['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code ?? ''))
+      throw new StartError(`${host}:${port} cannot be listened on (${error.code}).`, 'Choose another PORT (above 1024 for an ordinary user) or HOST.');
+    throw error;
+  };
 
 /** Says at once what would otherwise be found out after a minute of preparation. */
 async function checkPort(config: Config): Promise<void> {
@@ -80,7 +86,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // Whoever started this process may be killed without a word: the server ends with it.
 process.on('disconnect', () => void stop(0));
 const parent = process.ppid;
-setInterval(() => { if (process.ppid !== parent) void stop(0); }, 500).unref();
+setInterval(() => {
+  if (process.ppid !== parent) void stop(0);
+}, 500).unref();
 
 try {
   await start(stops);

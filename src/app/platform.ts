@@ -18,7 +18,7 @@ export async function startPlatform(config: Config, connection: Connection): Pro
   const events = new EventHub(database);
   events.onConnection((isListening) => sessions.listening(isListening));
   events.onSignal((signal) => {
-    if (signal.type === 'session') sessions.forget((caller) => (signal.userId === undefined || caller.userId === signal.userId));
+    if (signal.type === 'session') sessions.forget((caller) => signal.userId === undefined || caller.userId === signal.userId);
   });
   await events.start();
   return { config, clock: clock(config.today), database, sessions, events, storage: openStorage(config), log };

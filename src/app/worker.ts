@@ -9,9 +9,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { exporters } from './exporters.ts';
 
 /** What domains do after a change was committed. */
-const followers: readonly Follower[] = [
-  damageReported,
-];
+const followers: readonly Follower[] = [damageReported];
 
 /** Background tasks of all domains: one line each. */
 export const tasks: readonly Task[] = [

@@ -20,25 +20,49 @@ export const legalForms = ['corporation', 'soleProprietorship', 'nonProfit', 'li
 export const endOfMonthReadings = ['none', 'daysThenEnd', 'endThenDays'] as const;
 
 const digits = (message: string, isValid: (value: string) => boolean) =>
-  z.string().max(30).transform((value) => value.replace(/[\s\u00a0.]/g, '')).refine(isValid, message);
+  z
+    .string()
+    .max(30)
+    .transform((value) => value.replace(/[\s\u00a0.]/g, ''))
+    .refine(isValid, message);
 
 /** A customer, a partner, or the provider itself. Payment days count from the invoice date. */
 export const companyFeedRow = sharedRow({
-  kind: z.enum(companyKinds), name: requiredText(200), customerNumber: optionalText(40), legalForm: optional(z.enum(legalForms)),
-  siren: optional(digits(notSiren, isSiren)), siret: optional(digits(notSiret, isSiret)),
-  vatNumber: optional(z.string().max(30).transform((value) => value.replace(/[\s\u00a0.]/g, '').toUpperCase()).refine(isVatNumber, notVatNumber)),
-  street: optionalText(200), complement: optionalText(200), postalCode: optionalText(12), city: optionalText(100), country: country(),
-  paymentDays: optional(whole(0, 90)), paymentEndOfMonth: optional(z.enum(endOfMonthReadings)), currency: currency().nullish().transform((value) => value ?? 'EUR'),
+  kind: z.enum(companyKinds),
+  name: requiredText(200),
+  customerNumber: optionalText(40),
+  legalForm: optional(z.enum(legalForms)),
+  siren: optional(digits(notSiren, isSiren)),
+  siret: optional(digits(notSiret, isSiret)),
+  vatNumber: optional(
+    z
+      .string()
+      .max(30)
+      .transform((value) => value.replace(/[\s\u00a0.]/g, '').toUpperCase())
+      .refine(isVatNumber, notVatNumber),
+  ),
+  street: optionalText(200),
+  complement: optionalText(200),
+  postalCode: optionalText(12),
+  city: optionalText(100),
+  country: country(),
+  paymentDays: optional(whole(0, 90)),
+  paymentEndOfMonth: optional(z.enum(endOfMonthReadings)),
+  currency: currency()
+    .nullish()
+    .transform((value) => value ?? 'EUR'),
 }).superRefine(({ siren, siret, vatNumber }, context) => {
   if (siren && siret && !siret.startsWith(siren)) context.addIssue({ code: 'custom', path: ['siret'], message: siretOfOther });
-  if (siren && vatNumber && /^FR\d{11}$/.test(vatNumber) && vatNumber !== frenchVatNumber(siren)) context.addIssue({ code: 'custom', path: ['vatNumber'], message: vatNumberOfOther });
+  if (siren && vatNumber && /^FR\d{11}$/.test(vatNumber) && vatNumber !== frenchVatNumber(siren))
+    context.addIssue({ code: 'custom', path: ['vatNumber'], message: vatNumberOfOther });
 });
 export type CompanyFeedRow = z.output<typeof companyFeedRow>;
 
 /** Partner and client, both by the ERP's id. Days inclusive. */
-export const partnerLinkFeedRow = sharedRow({ partner: externalId(), client: externalId(), since: optional(day()), until: optional(day()) })
-  .superRefine(({ partner, client, since, until }, context) => {
+export const partnerLinkFeedRow = sharedRow({ partner: externalId(), client: externalId(), since: optional(day()), until: optional(day()) }).superRefine(
+  ({ partner, client, since, until }, context) => {
     if (partner === client) context.addIssue({ code: 'custom', path: ['client'], message: sameCompany });
     if (since && until && until < since) context.addIssue({ code: 'custom', path: ['until'], message: endsBeforeStart });
-  });
+  },
+);
 export type PartnerLinkFeedRow = z.output<typeof partnerLinkFeedRow>;

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { frenchVatNumber, isSiren, isSiret, isVatNumber } from './identifiers.ts';
 
 describe('a SIREN', () => {
-  test.each(['732829320', '404833048', '130025265', '999000011', '999000029', '999000037', '356000000'])('%s is valid', (siren) => expect(isSiren(siren)).toBe(true));
+  test.each(['732829320', '404833048', '130025265', '999000011', '999000029', '999000037', '356000000'])('%s is valid', (siren) =>
+    expect(isSiren(siren)).toBe(true),
+  );
   test.each(['732829321', '73282932', '7328293200', '73282932O', '', '732 829 320'])('%s is not', (siren) => expect(isSiren(siren)).toBe(false));
 });
 
@@ -18,7 +20,14 @@ describe('a SIRET', () => {
 });
 
 describe('a French VAT number', () => {
-  test.each([['732829320', 'FR44732829320'], ['404833048', 'FR83404833048'], ['130025265', 'FR07130025265'], ['999000011', 'FR66999000011'], ['999000029', 'FR23999000029'], ['999000037', 'FR47999000037']])('of %s is %s', (siren, vat) => {
+  test.each([
+    ['732829320', 'FR44732829320'],
+    ['404833048', 'FR83404833048'],
+    ['130025265', 'FR07130025265'],
+    ['999000011', 'FR66999000011'],
+    ['999000029', 'FR23999000029'],
+    ['999000037', 'FR47999000037'],
+  ])('of %s is %s', (siren, vat) => {
     expect(frenchVatNumber(siren)).toBe(vat);
     expect(isVatNumber(vat)).toBe(true);
   });

@@ -6,6 +6,11 @@ export const productKinds = ['hardware', 'software', 'service'] as const;
 
 /** A product of a manufacturer. `manufacturer` is the manufacturer's code; a new code makes a new manufacturer. */
 export const productFeedRow = sharedRow({
-  manufacturer: catalogueCode(), manufacturerName: requiredText(80), reference: requiredText(80), description: requiredText(400), range: optionalText(80), kind: z.enum(productKinds),
+  manufacturer: catalogueCode(),
+  manufacturerName: requiredText(80),
+  reference: requiredText(80),
+  description: requiredText(400),
+  range: optionalText(80),
+  kind: z.enum(productKinds),
 });
 export type ProductFeedRow = z.output<typeof productFeedRow>;

@@ -11,7 +11,15 @@ export const documentOwners = ['orders', 'deliveries'] as const;
 /** A file with the object it belongs to. The type is found out from the content; `contentType` only decides between kinds of text. */
 export const documentFeedRow = companyRow({
   object: z.strictObject({ entity: z.enum(documentOwners), id: externalId() }),
-  name: requiredText(160), contentType: optionalText(100), role: z.enum(documentRoles).nullish().transform((role) => role ?? 'document'),
-  content: z.base64().min(4).max(Math.ceil(documentMaxBytes / 3) * 4),
+  name: requiredText(160),
+  contentType: optionalText(100),
+  role: z
+    .enum(documentRoles)
+    .nullish()
+    .transform((role) => role ?? 'document'),
+  content: z
+    .base64()
+    .min(4)
+    .max(Math.ceil(documentMaxBytes / 3) * 4),
 });
 export type DocumentFeedRow = z.output<typeof documentFeedRow>;

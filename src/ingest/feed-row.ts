@@ -5,22 +5,48 @@ import { text, whole } from '#platform/schemas.ts';
  *  Every optional field may be absent, `null` or, for text, empty: all three mean "none". */
 
 /** The ERP's own id of an object, of a line or of a change: the key by which a row is recognised when it comes again. */
-export const externalId = () => z.string().trim().min(1).max(100).regex(/^[^\u0000-\u001f]*$/);
+export const externalId = () =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .regex(/^[^\u0000-\u001f]*$/);
 
 /** Optional text; empty means none. */
-export const optionalText = (max: number) => text(max).nullish().transform((value) => value || null);
+export const optionalText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => value || null);
 
 /** An optional value; absent means none. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null);
 
 /** An optional yes or no with what absent means. */
-export const flag = (absent: boolean) => z.boolean().nullish().transform((value) => value ?? absent);
+export const flag = (absent: boolean) =>
+  z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? absent);
 
 /** A code of the shared catalogues (manufacturers, carriers): lower case, digits, hyphens. */
-export const catalogueCode = () => z.string().trim().toLowerCase().max(30).regex(/^[a-z0-9-]{2,30}$/);
+export const catalogueCode = () =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(30)
+    .regex(/^[a-z0-9-]{2,30}$/);
 
 /** ISO 3166 country; absent means France. */
-export const country = () => z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/).nullish().transform((value) => value ?? 'FR');
+export const country = () =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/)
+    .nullish()
+    .transform((value) => value ?? 'FR');
 
 /** What every row of every feed has. A higher `version` wins; the same or an older one changes nothing. */
 export const rowHead = { id: externalId(), version: whole(0, Number.MAX_SAFE_INTEGER), deleted: z.literal(false).nullish() };
@@ -34,6 +60,10 @@ export const companyRow = <Shape extends z.ZodRawShape>(shape: Shape) => z.stric
 /** A row that takes an object away: only its head is read, the other known fields may be there. */
 export function deletionOf(row: { shape: z.ZodRawShape }) {
   const others = Object.keys(row.shape).map((field) => [field, z.unknown().optional()]);
-  return z.strictObject({ ...Object.fromEntries(others), ...rowHead, ...('company' in row.shape ? { company: externalId() } : {}), deleted: z.literal(true) }) as
-    unknown as z.ZodType<{ id: string; version: number; company?: string; deleted: true }>;
+  return z.strictObject({
+    ...Object.fromEntries(others),
+    ...rowHead,
+    ...('company' in row.shape ? { company: externalId() } : {}),
+    deleted: z.literal(true),
+  }) as unknown as z.ZodType<{ id: string; version: number; company?: string; deleted: true }>;
 }

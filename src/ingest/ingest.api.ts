@@ -3,7 +3,18 @@ import { endpoint } from '#platform/contract.ts';
 import { shown, uuid } from '#platform/schemas.ts';
 
 /** What the ERP sends, in the order in which a complete delivery of data is sent: parents first. */
-export const feedNames = ['companies', 'partner-links', 'sites', 'sub-organisations', 'users', 'products', 'carriers', 'orders', 'deliveries', 'documents'] as const;
+export const feedNames = [
+  'companies',
+  'partner-links',
+  'sites',
+  'sub-organisations',
+  'users',
+  'products',
+  'carriers',
+  'orders',
+  'deliveries',
+  'documents',
+] as const;
 export type FeedName = (typeof feedNames)[number];
 
 /** A row in the queue of those that failed or wait, as the journal and live updates name it. */
@@ -19,34 +30,56 @@ export const refusedRowsListed = 10_000;
 export const rowResults = ['created', 'updated', 'unchanged', 'deleted', 'waiting', 'failed'] as const;
 export type RowResult = (typeof rowResults)[number];
 
-const rowReport = z.object({
-  line: z.int().min(1),
-  /** The ERP's id; null when the line could not be read. */
-  id: shown(200).nullable(),
-  result: z.enum(rowResults),
-  /** The missing object that a waiting row waits for. */
-  waitsFor: z.object({ entity: shown(60), id: shown(200) }).optional(),
-  errors: z.array(z.object({ path: shown(300), code: shown(100), message: shown(1000) })).max(20).optional(),
-}).meta({ id: 'FeedRowReport' });
+const rowReport = z
+  .object({
+    line: z.int().min(1),
+    /** The ERP's id; null when the line could not be read. */
+    id: shown(200).nullable(),
+    result: z.enum(rowResults),
+    /** The missing object that a waiting row waits for. */
+    waitsFor: z.object({ entity: shown(60), id: shown(200) }).optional(),
+    errors: z
+      .array(z.object({ path: shown(300), code: shown(100), message: shown(1000) }))
+      .max(20)
+      .optional(),
+  })
+  .meta({ id: 'FeedRowReport' });
 export type RowReport = z.output<typeof rowReport>;
 
 const count = () => z.int().min(0);
 
-export const feedSummary = z.object({
-  run: uuid(), entity: z.enum(feedNames), quiet: z.boolean(),
-  received: count(), created: count(), updated: count(), unchanged: count(), deleted: count(), waiting: count(), failed: count(),
-  /** Rows of earlier runs that had waited for something this run brought, and have landed now. */
-  released: count(),
-  rows: z.array(rowReport).max(rowsListed + refusedRowsListed),
-  /** Rows left out of the list. */
-  omitted: count(),
-}).meta({ id: 'FeedSummary' });
+export const feedSummary = z
+  .object({
+    run: uuid(),
+    entity: z.enum(feedNames),
+    quiet: z.boolean(),
+    received: count(),
+    created: count(),
+    updated: count(),
+    unchanged: count(),
+    deleted: count(),
+    waiting: count(),
+    failed: count(),
+    /** Rows of earlier runs that had waited for something this run brought, and have landed now. */
+    released: count(),
+    rows: z.array(rowReport).max(rowsListed + refusedRowsListed),
+    /** Rows left out of the list. */
+    omitted: count(),
+  })
+  .meta({ id: 'FeedSummary' });
 export type FeedSummary = z.output<typeof feedSummary>;
 
 export const receiveFeed = endpoint('POST', '/api/ingest/:entity', {
-  summary: 'Receives objects from the ERP as lines of JSON (NDJSON). Each row lands or is reported; sending it again changes nothing.', access: 'feed', consumes: 'ndjson',
+  summary: 'Receives objects from the ERP as lines of JSON (NDJSON). Each row lands or is reported; sending it again changes nothing.',
+  access: 'feed',
+  consumes: 'ndjson',
   params: z.object({ entity: z.enum(feedNames) }),
   /** `quiet=1`: journalled and searchable, but nobody is told. The first run of a company always is. */
-  query: z.object({ quiet: z.enum(['0', '1']).transform((flag) => flag === '1').optional() }),
+  query: z.object({
+    quiet: z
+      .enum(['0', '1'])
+      .transform((flag) => flag === '1')
+      .optional(),
+  }),
   response: feedSummary,
 });

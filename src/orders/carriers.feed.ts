@@ -8,6 +8,15 @@ const notTemplate = issue('orders.notTrackingTemplate', m['ingest.flaw.notTracki
 
 /** A carrier; `id` is its code. The template is the address of its tracking page with `{n}` for the number. */
 export const carrierFeedRow = z.strictObject({
-  ...rowHead, id: catalogueCode(), name: requiredText(80), trackingTemplate: optional(z.string().trim().max(300).regex(/^https:\/\/[^\s{}]+\{n\}[^\s{}]*$/, notTemplate)),
+  ...rowHead,
+  id: catalogueCode(),
+  name: requiredText(80),
+  trackingTemplate: optional(
+    z
+      .string()
+      .trim()
+      .max(300)
+      .regex(/^https:\/\/[^\s{}]+\{n\}[^\s{}]*$/, notTemplate),
+  ),
 });
 export type CarrierFeedRow = z.output<typeof carrierFeedRow>;

@@ -3,44 +3,61 @@ import { endpoint } from '#platform/contract.ts';
 import { code, companyId, day, instant, shown, uuid } from '#platform/schemas.ts';
 import { deliveryStates } from './order.ts';
 
-const openDelivery = z.object({
-  companyId: companyId(),
-  companyName: shown(200),
-  id: uuid(),
-  /** Null for an order of which nothing has been prepared yet. */
-  deliveryNumber: shown(60).nullable(),
-  orderNumber: shown(60),
-  customerOrderNumber: shown(60),
-  project: shown(200),
-  siteLabel: shown(200).nullable(),
-  state: z.enum(deliveryStates),
-  isDelayed: z.boolean(),
-  carrierName: shown(100).nullable(),
-  trackingNumber: shown(100).nullable(),
-  trackingLink: shown(600).nullable(),
-  promisedOn: day().nullable(),
-  expectedOn: day().nullable(),
-  shippedOn: day().nullable(),
-  pieces: z.int(),
-  changes: z.array(z.object({ previousOn: day().nullable(), newOn: day().nullable(), changedAt: instant(), authorName: shown(200), reason: shown(500) })),
-}).meta({ id: 'OpenDelivery' });
+const openDelivery = z
+  .object({
+    companyId: companyId(),
+    companyName: shown(200),
+    id: uuid(),
+    /** Null for an order of which nothing has been prepared yet. */
+    deliveryNumber: shown(60).nullable(),
+    orderNumber: shown(60),
+    customerOrderNumber: shown(60),
+    project: shown(200),
+    siteLabel: shown(200).nullable(),
+    state: z.enum(deliveryStates),
+    isDelayed: z.boolean(),
+    carrierName: shown(100).nullable(),
+    trackingNumber: shown(100).nullable(),
+    trackingLink: shown(600).nullable(),
+    promisedOn: day().nullable(),
+    expectedOn: day().nullable(),
+    shippedOn: day().nullable(),
+    pieces: z.int(),
+    changes: z.array(z.object({ previousOn: day().nullable(), newOn: day().nullable(), changedAt: instant(), authorName: shown(200), reason: shown(500) })),
+  })
+  .meta({ id: 'OpenDelivery' });
 export type OpenDelivery = z.output<typeof openDelivery>;
 
 export const listOpenDeliveries = endpoint('GET', '/api/deliveries/open', {
-  summary: 'Everything still to be delivered, by expected day: open deliveries, and orders of which nothing has been prepared yet.', access: 'company', companies: 'all',
+  summary: 'Everything still to be delivered, by expected day: open deliveries, and orders of which nothing has been prepared yet.',
+  access: 'company',
+  companies: 'all',
   response: z.object({ rows: z.array(openDelivery).max(1000), more: z.boolean() }),
 });
 
 const byCode = z.object({ code: code() });
 
-export const deliveryNote = endpoint('GET', '/api/deliveries/:code/note', { summary: 'The delivery note as PDF.', access: 'company', companies: 'all', params: byCode, produces: ['application/pdf'] });
+export const deliveryNote = endpoint('GET', '/api/deliveries/:code/note', {
+  summary: 'The delivery note as PDF.',
+  access: 'company',
+  companies: 'all',
+  params: byCode,
+  produces: ['application/pdf'],
+});
 
 export const deliverySerials = endpoint('GET', '/api/deliveries/:code/serials', {
-  summary: 'The serial numbers of a delivery as an Excel file.', access: 'company', companies: 'all', params: byCode,
+  summary: 'The serial numbers of a delivery as an Excel file.',
+  access: 'company',
+  companies: 'all',
+  params: byCode,
   produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });
 
 export const reportDamage = endpoint('POST', '/api/deliveries/:code/damage-reports', {
-  summary: 'Reports a damage on a delivery: `reserveText` (what is wrong, precisely) and up to ten `photos`.', access: 'company', params: byCode, consumes: 'multipart', status: 201,
+  summary: 'Reports a damage on a delivery: `reserveText` (what is wrong, precisely) and up to ten `photos`.',
+  access: 'company',
+  params: byCode,
+  consumes: 'multipart',
+  status: 201,
   response: z.object({ number: shown(60) }),
 });

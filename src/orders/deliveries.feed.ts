@@ -17,26 +17,36 @@ const notDelivered = issue('orders.notDelivered', m['ingest.flaw.notDelivered'])
 const serial = () => requiredText(60).refine((value) => referenceKey(value) !== '', notSerial);
 
 /** What is delivered of an order line; at most one serial number per piece. `orderLine` is the ERP's id of the line in its order. */
-export const deliveryLineFeedPart = z.strictObject({
-  id: externalId(), orderLine: externalId(), quantity: whole(1, 100_000), serials: optional(z.array(serial()).max(5000)),
-}).superRefine(({ quantity, serials }, context) => {
-  if (serials && serials.length > quantity) context.addIssue({ code: 'custom', path: ['serials'], message: moreSerials });
-  const keys = new Set<string>();
-  serials?.forEach((value, index) => {
-    const key = referenceKey(value);
-    if (keys.has(key)) context.addIssue({ code: 'custom', path: ['serials', index], message: serialTwice });
-    keys.add(key);
+export const deliveryLineFeedPart = z
+  .strictObject({ id: externalId(), orderLine: externalId(), quantity: whole(1, 100_000), serials: optional(z.array(serial()).max(5000)) })
+  .superRefine(({ quantity, serials }, context) => {
+    if (serials && serials.length > quantity) context.addIssue({ code: 'custom', path: ['serials'], message: moreSerials });
+    const keys = new Set<string>();
+    serials?.forEach((value, index) => {
+      const key = referenceKey(value);
+      if (keys.has(key)) context.addIssue({ code: 'custom', path: ['serials', index], message: serialTwice });
+      keys.add(key);
+    });
   });
-});
 export type DeliveryLineFeedPart = z.output<typeof deliveryLineFeedPart>;
 
 /** A delivery of an order, with its packages and the serial numbers in it. `carrier` is the carrier's code. */
 export const deliveryFeedRow = companyRow({
-  order: externalId(), number: requiredText(40), carrier: optional(catalogueCode()), trackingNumber: optionalText(60),
-  promisedOn: optional(day()), expectedOn: optional(day()), shippedOn: optional(day()), deliveredAt: optional(instant()), receivedBy: optionalText(120),
+  order: externalId(),
+  number: requiredText(40),
+  carrier: optional(catalogueCode()),
+  trackingNumber: optionalText(60),
+  promisedOn: optional(day()),
+  expectedOn: optional(day()),
+  shippedOn: optional(day()),
+  deliveredAt: optional(instant()),
+  receivedBy: optionalText(120),
   state: z.enum(deliveryStates),
-  packages: z.array(z.strictObject({ cartonNumber: optionalText(60), trackingNumber: optionalText(60), weightGrams: optional(whole(0, 100_000_000)) })).max(1000),
-  lines: z.array(deliveryLineFeedPart).max(5000), dateChanges: optional(z.array(dateChangeFeedPart.omit({ line: true })).max(5000)),
+  packages: z
+    .array(z.strictObject({ cartonNumber: optionalText(60), trackingNumber: optionalText(60), weightGrams: optional(whole(0, 100_000_000)) }))
+    .max(1000),
+  lines: z.array(deliveryLineFeedPart).max(5000),
+  dateChanges: optional(z.array(dateChangeFeedPart.omit({ line: true })).max(5000)),
 }).superRefine(({ lines, dateChanges, state, deliveredAt }, context) => {
   uniqueIds(lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
   uniqueIds(dateChanges ?? [], (index) => context.addIssue({ code: 'custom', path: ['dateChanges', index, 'id'], message: changeTwice }));

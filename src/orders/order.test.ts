@@ -1,14 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryDisplay, isDeliveryDelayed, lineState, orderFigures, trackingLink, type OrderLineFigures } from './order.ts';
 
-const line = (ordered: number, delivered: number, cancelled = 0, more: Partial<OrderLineFigures> = {}): OrderLineFigures =>
-  ({ kind: 'equipment', quantityOrdered: ordered, quantityDelivered: delivered, quantityCancelled: cancelled, promisedOn: null, expectedOn: null, ...more });
+const line = (ordered: number, delivered: number, cancelled = 0, more: Partial<OrderLineFigures> = {}): OrderLineFigures => ({
+  kind: 'equipment',
+  quantityOrdered: ordered,
+  quantityDelivered: delivered,
+  quantityCancelled: cancelled,
+  promisedOn: null,
+  expectedOn: null,
+  ...more,
+});
 
 describe('the state of an order line comes from its quantities', () => {
   test.each([
-    [12, 0, 0, 'awaitingDelivery'], [12, 5, 0, 'partiallyDelivered'], [12, 12, 0, 'delivered'], [12, 12, 12, 'delivered'],
-    [12, 10, 2, 'delivered'], [12, 9, 2, 'partiallyDelivered'], [12, 0, 12, 'cancelled'], [12, 0, 2, 'awaitingDelivery'], [0, 0, 0, 'cancelled'],
-  ] as const)('%i ordered, %i delivered, %i cancelled: %s', (ordered, delivered, cancelled, state) => expect(lineState(line(ordered, delivered, cancelled))).toBe(state));
+    [12, 0, 0, 'awaitingDelivery'],
+    [12, 5, 0, 'partiallyDelivered'],
+    [12, 12, 0, 'delivered'],
+    [12, 12, 12, 'delivered'],
+    [12, 10, 2, 'delivered'],
+    [12, 9, 2, 'partiallyDelivered'],
+    [12, 0, 12, 'cancelled'],
+    [12, 0, 2, 'awaitingDelivery'],
+    [0, 0, 0, 'cancelled'],
+  ] as const)('%i ordered, %i delivered, %i cancelled: %s', (ordered, delivered, cancelled, state) =>
+    expect(lineState(line(ordered, delivered, cancelled))).toBe(state),
+  );
 });
 
 describe('the figures of an order', () => {
@@ -17,25 +33,42 @@ describe('the figures of an order', () => {
     expect(figures).toMatchObject({ state: 'partiallyDelivered', quantityOrdered: 24, quantityDelivered: 18 });
   });
   test('count all lines where there is no equipment', () => {
-    expect(orderFigures([line(1, 1, 0, { kind: 'support' }), line(1, 0, 0, { kind: 'service' })])).toMatchObject({ state: 'partiallyDelivered', quantityOrdered: 2 });
+    expect(orderFigures([line(1, 1, 0, { kind: 'support' }), line(1, 0, 0, { kind: 'service' })])).toMatchObject({
+      state: 'partiallyDelivered',
+      quantityOrdered: 2,
+    });
   });
-  test('leave cancelled quantities out', () => expect(orderFigures([line(10, 8, 2), line(3, 0, 3)])).toMatchObject({ state: 'delivered', quantityOrdered: 8, quantityDelivered: 8 }));
+  test('leave cancelled quantities out', () =>
+    expect(orderFigures([line(10, 8, 2), line(3, 0, 3)])).toMatchObject({ state: 'delivered', quantityOrdered: 8, quantityDelivered: 8 }));
   test('name the next day on which something is expected, and say when it moved', () => {
-    const figures = orderFigures([line(1, 1, 0, { promisedOn: '2026-11-01', expectedOn: '2026-11-01' }), line(2, 0, 0, { promisedOn: '2026-11-20', expectedOn: '2026-12-02' }), line(2, 0, 0, { promisedOn: '2026-12-10', expectedOn: null })]);
+    const figures = orderFigures([
+      line(1, 1, 0, { promisedOn: '2026-11-01', expectedOn: '2026-11-01' }),
+      line(2, 0, 0, { promisedOn: '2026-11-20', expectedOn: '2026-12-02' }),
+      line(2, 0, 0, { promisedOn: '2026-12-10', expectedOn: null }),
+    ]);
     expect(figures).toMatchObject({ promisedOn: '2026-11-20', expectedOn: '2026-12-02', isDelayed: true });
   });
   test('expect nothing once all is delivered', () => {
-    expect(orderFigures([line(1, 1, 0, { promisedOn: '2026-11-01', expectedOn: '2026-11-09' })])).toMatchObject({ expectedOn: null, isDelayed: false, promisedOn: '2026-11-01' });
+    expect(orderFigures([line(1, 1, 0, { promisedOn: '2026-11-01', expectedOn: '2026-11-09' })])).toMatchObject({
+      expectedOn: null,
+      isDelayed: false,
+      promisedOn: '2026-11-01',
+    });
   });
   test('an order without lines is cancelled', () => expect(orderFigures([]).state).toBe('cancelled'));
 });
 
 describe('a delivery', () => {
   test.each([
-    ['shipped', '2026-11-19', '2026-11-26', '2026-11-19', true], ['shipped', '2026-11-19', '2026-11-19', '2026-11-19', false], ['shipped', '2026-11-18', null, '2026-11-19', true],
-    ['delivered', '2026-11-01', '2026-11-26', '2026-12-19', false], ['inPreparation', null, null, '2026-11-19', false], ['inPreparation', null, '2026-11-18', '2026-11-19', true],
+    ['shipped', '2026-11-19', '2026-11-26', '2026-11-19', true],
+    ['shipped', '2026-11-19', '2026-11-19', '2026-11-19', false],
+    ['shipped', '2026-11-18', null, '2026-11-19', true],
+    ['delivered', '2026-11-01', '2026-11-26', '2026-12-19', false],
+    ['inPreparation', null, null, '2026-11-19', false],
+    ['inPreparation', null, '2026-11-18', '2026-11-19', true],
   ] as const)('%s, promised %s, expected %s, on %s: delayed %s', (state, promisedOn, expectedOn, today, delayed) =>
-    expect(isDeliveryDelayed({ state, promisedOn, expectedOn }, today)).toBe(delayed));
+    expect(isDeliveryDelayed({ state, promisedOn, expectedOn }, today)).toBe(delayed),
+  );
   test('shows its delay before its transport state', () => {
     expect(deliveryDisplay({ state: 'shipped', isDelayed: true })).toBe('delayed');
     expect(deliveryDisplay({ state: 'delivered', isDelayed: true })).toBe('delivered');
@@ -43,7 +76,12 @@ describe('a delivery', () => {
 });
 
 describe('the tracking link', () => {
-  test('fills the carrier’s template', () => expect(trackingLink('https://carrier.example/track?n={n}', '8X 22/04')).toBe('https://carrier.example/track?n=8X%2022%2F04'));
-  test.each([[null, '1'], ['https://carrier.example/{n}', null], ['http://carrier.example/{n}', '1'], ['javascript:alert({n})', '1']])('is absent for %s and %s', (template, number) =>
-    expect(trackingLink(template, number)).toBeNull());
+  test('fills the carrier’s template', () =>
+    expect(trackingLink('https://carrier.example/track?n={n}', '8X 22/04')).toBe('https://carrier.example/track?n=8X%2022%2F04'));
+  test.each([
+    [null, '1'],
+    ['https://carrier.example/{n}', null],
+    ['http://carrier.example/{n}', '1'],
+    ['javascript:alert({n})', '1'],
+  ])('is absent for %s and %s', (template, number) => expect(trackingLink(template, number)).toBeNull());
 });

@@ -10,10 +10,18 @@ export const deliveryStates = ['inPreparation', 'shipped', 'delivered'] as const
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Quantities of a line, whole numbers. */
-export interface LineQuantities { quantityOrdered: number; quantityDelivered: number; quantityCancelled: number }
+export interface LineQuantities {
+  quantityOrdered: number;
+  quantityDelivered: number;
+  quantityCancelled: number;
+}
 
 /** What counts of a line for its order. */
-export interface OrderLineFigures extends LineQuantities { kind: LineKind; promisedOn: string | null; expectedOn: string | null }
+export interface OrderLineFigures extends LineQuantities {
+  kind: LineKind;
+  promisedOn: string | null;
+  expectedOn: string | null;
+}
 
 /** State of a quantity: cancelled parts are left out of what is expected. */
 function stateOf(expected: number, delivered: number): OrderState {
@@ -51,7 +59,9 @@ export function orderFigures(lines: readonly OrderLineFigures[]): OrderFigures {
   const state = stateOf(quantityOrdered, quantityDelivered);
   const open = counted.filter((line) => lineState(line) === 'awaitingDelivery' || lineState(line) === 'partiallyDelivered');
   return {
-    state, quantityOrdered, quantityDelivered,
+    state,
+    quantityOrdered,
+    quantityDelivered,
     promisedOn: earliest((open.length > 0 ? open : counted).map((line) => line.promisedOn)),
     expectedOn: earliest(open.map((line) => line.expectedOn ?? line.promisedOn)),
     isDelayed: open.some((line) => line.promisedOn !== null && line.expectedOn !== null && line.expectedOn > line.promisedOn),
@@ -77,4 +87,3 @@ export function trackingLink(template: string | null, trackingNumber: string | n
   if (!template || !trackingNumber || !template.startsWith('https://')) return null;
   return template.replaceAll('{n}', encodeURIComponent(trackingNumber));
 }
-

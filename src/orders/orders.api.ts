@@ -1,6 +1,23 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { cappedCount, code, companyId, currency, day, instant, listOf, money, pageOf, pageQuery, quantity, queryFlag, searchQuery, shown, text, uuid } from '#platform/schemas.ts';
+import {
+  cappedCount,
+  code,
+  companyId,
+  currency,
+  day,
+  instant,
+  listOf,
+  money,
+  pageOf,
+  pageQuery,
+  quantity,
+  queryFlag,
+  searchQuery,
+  shown,
+  text,
+  uuid,
+} from '#platform/schemas.ts';
 import { deliveryStates, lineKinds, orderStates } from './order.ts';
 
 export const orderSorts = ['orderedOn', 'expectedOn', 'amount', 'customerOrderNumber', 'project'] as const;
@@ -26,49 +43,53 @@ const orderQuery = z.object({ ...orderFilters, ...pageQuery, sort: z.enum(orderS
 export type OrderFilter = z.output<typeof orderFilter>;
 export type OrderQuery = z.output<typeof orderQuery>;
 
-export const orderSummary = z.object({
-  companyId: companyId(),
-  companyName: shown(200),
-  id: uuid(),
-  number: shown(60),
-  customerOrderNumber: shown(60),
-  offerNumber: shown(60).nullable(),
-  project: shown(200),
-  requesterName: shown(200).nullable(),
-  siteLabel: shown(200).nullable(),
-  orderedOn: day(),
-  promisedOn: day().nullable(),
-  expectedOn: day().nullable(),
-  isDelayed: z.boolean(),
-  quantityOrdered: quantity(),
-  quantityDelivered: quantity(),
-  currency: currency(),
-  totalExclVat: money(),
-  state: z.enum(orderStates),
-}).meta({ id: 'OrderSummary' });
+export const orderSummary = z
+  .object({
+    companyId: companyId(),
+    companyName: shown(200),
+    id: uuid(),
+    number: shown(60),
+    customerOrderNumber: shown(60),
+    offerNumber: shown(60).nullable(),
+    project: shown(200),
+    requesterName: shown(200).nullable(),
+    siteLabel: shown(200).nullable(),
+    orderedOn: day(),
+    promisedOn: day().nullable(),
+    expectedOn: day().nullable(),
+    isDelayed: z.boolean(),
+    quantityOrdered: quantity(),
+    quantityDelivered: quantity(),
+    currency: currency(),
+    totalExclVat: money(),
+    state: z.enum(orderStates),
+  })
+  .meta({ id: 'OrderSummary' });
 export type OrderSummary = z.output<typeof orderSummary>;
 
-const orderLine = z.object({
-  id: uuid(),
-  position: z.int(),
-  kind: z.enum(lineKinds),
-  manufacturerName: shown(100).nullable(),
-  reference: shown(100),
-  description: shown(500),
-  quantityOrdered: quantity(),
-  quantityDelivered: quantity(),
-  quantityCancelled: quantity(),
-  unitPrice: money(),
-  discountBasisPoints: z.int(),
-  vatBasisPoints: z.int(),
-  totalExclVat: money(),
-  promisedOn: day().nullable(),
-  expectedOn: day().nullable(),
-  startsOn: day().nullable(),
-  endsOn: day().nullable(),
-  serviceLevel: shown(100).nullable(),
-  state: z.enum(orderStates),
-}).meta({ id: 'OrderLine' });
+const orderLine = z
+  .object({
+    id: uuid(),
+    position: z.int(),
+    kind: z.enum(lineKinds),
+    manufacturerName: shown(100).nullable(),
+    reference: shown(100),
+    description: shown(500),
+    quantityOrdered: quantity(),
+    quantityDelivered: quantity(),
+    quantityCancelled: quantity(),
+    unitPrice: money(),
+    discountBasisPoints: z.int(),
+    vatBasisPoints: z.int(),
+    totalExclVat: money(),
+    promisedOn: day().nullable(),
+    expectedOn: day().nullable(),
+    startsOn: day().nullable(),
+    endsOn: day().nullable(),
+    serviceLevel: shown(100).nullable(),
+    state: z.enum(orderStates),
+  })
+  .meta({ id: 'OrderLine' });
 export type OrderLine = z.output<typeof orderLine>;
 
 const deliveryFields = {
@@ -85,84 +106,159 @@ const deliveryFields = {
   deliveredAt: instant().nullable(),
 };
 
-const delivery = z.object({
-  ...deliveryFields,
-  receivedBy: shown(200).nullable(),
-  packages: z.array(z.object({ id: uuid(), cartonNumber: shown(60), trackingNumber: shown(100).nullable(), trackingLink: shown(600).nullable(), weightGrams: z.int().nullable() })),
-  lines: z.array(z.object({ id: uuid(), orderLineId: uuid(), reference: shown(100), description: shown(500), quantity: quantity(), serials: z.array(shown(100)) })),
-}).meta({ id: 'Delivery' });
+const delivery = z
+  .object({
+    ...deliveryFields,
+    receivedBy: shown(200).nullable(),
+    packages: z.array(
+      z.object({
+        id: uuid(),
+        cartonNumber: shown(60),
+        trackingNumber: shown(100).nullable(),
+        trackingLink: shown(600).nullable(),
+        weightGrams: z.int().nullable(),
+      }),
+    ),
+    lines: z.array(
+      z.object({ id: uuid(), orderLineId: uuid(), reference: shown(100), description: shown(500), quantity: quantity(), serials: z.array(shown(100)) }),
+    ),
+  })
+  .meta({ id: 'Delivery' });
 export type Delivery = z.output<typeof delivery>;
 
-const dateChange = z.object({
-  id: uuid(),
-  kind: z.enum(['promised', 'expected', 'shipped', 'delivered']),
-  deliveryNumber: shown(60).nullable(),
-  lineReference: shown(100).nullable(),
-  previousOn: day().nullable(),
-  newOn: day().nullable(),
-  changedAt: instant(),
-  authorName: shown(200),
-  reason: shown(500),
-}).meta({ id: 'DateChange' });
+const dateChange = z
+  .object({
+    id: uuid(),
+    kind: z.enum(['promised', 'expected', 'shipped', 'delivered']),
+    deliveryNumber: shown(60).nullable(),
+    lineReference: shown(100).nullable(),
+    previousOn: day().nullable(),
+    newOn: day().nullable(),
+    changedAt: instant(),
+    authorName: shown(200),
+    reason: shown(500),
+  })
+  .meta({ id: 'DateChange' });
 export type DateChange = z.output<typeof dateChange>;
 
-const orderDocument = z.object({ id: uuid(), name: shown(255), contentType: shown(120), size: z.int(), role: shown(40), attachedTo: shown(60), createdAt: instant() }).meta({ id: 'OrderDocument' });
+const orderDocument = z
+  .object({ id: uuid(), name: shown(255), contentType: shown(120), size: z.int(), role: shown(40), attachedTo: shown(60), createdAt: instant() })
+  .meta({ id: 'OrderDocument' });
 
-const damageReport = z.object({
-  id: uuid(), number: shown(60), deliveryNumber: shown(60), state: z.enum(['received', 'inProgress', 'closed']), reserveText: shown(2000), reporterName: shown(200),
-  answer: shown(2000).nullable(), createdAt: instant(),
-}).meta({ id: 'DamageReport' });
+const damageReport = z
+  .object({
+    id: uuid(),
+    number: shown(60),
+    deliveryNumber: shown(60),
+    state: z.enum(['received', 'inProgress', 'closed']),
+    reserveText: shown(2000),
+    reporterName: shown(200),
+    answer: shown(2000).nullable(),
+    createdAt: instant(),
+  })
+  .meta({ id: 'DamageReport' });
 
-export const orderDetail = z.object({
-  ...orderSummary.omit({ siteLabel: true }).shape,
-  quoteReference: shown(60).nullable(),
-  purchaseOrderNumber: shown(60).nullable(),
-  salesOrderNumber: shown(60).nullable(),
-  contactName: shown(200).nullable(),
-  contactEmail: shown(254).nullable(),
-  contactPhone: shown(40).nullable(),
-  confirmedOn: day().nullable(),
-  deliveredOn: day().nullable(),
-  partialDeliveryAllowed: z.boolean(),
-  totalInclVat: money(),
-  subOrganisationName: shown(200).nullable(),
-  site: z.object({ id: uuid(), code: shown(60), label: shown(200), street: shown(200).nullable(), complement: shown(200).nullable(), postalCode: shown(20).nullable(), city: shown(100).nullable(), country: shown(2) }).nullable(),
-  lines: z.array(orderLine),
-  deliveries: z.array(delivery),
-  dateChanges: z.array(dateChange),
-  documents: z.array(orderDocument),
-  damageReports: z.array(damageReport),
-}).meta({ id: 'Order' });
+export const orderDetail = z
+  .object({
+    ...orderSummary.omit({ siteLabel: true }).shape,
+    quoteReference: shown(60).nullable(),
+    purchaseOrderNumber: shown(60).nullable(),
+    salesOrderNumber: shown(60).nullable(),
+    contactName: shown(200).nullable(),
+    contactEmail: shown(254).nullable(),
+    contactPhone: shown(40).nullable(),
+    confirmedOn: day().nullable(),
+    deliveredOn: day().nullable(),
+    partialDeliveryAllowed: z.boolean(),
+    totalInclVat: money(),
+    subOrganisationName: shown(200).nullable(),
+    site: z
+      .object({
+        id: uuid(),
+        code: shown(60),
+        label: shown(200),
+        street: shown(200).nullable(),
+        complement: shown(200).nullable(),
+        postalCode: shown(20).nullable(),
+        city: shown(100).nullable(),
+        country: shown(2),
+      })
+      .nullable(),
+    lines: z.array(orderLine),
+    deliveries: z.array(delivery),
+    dateChanges: z.array(dateChange),
+    documents: z.array(orderDocument),
+    damageReports: z.array(damageReport),
+  })
+  .meta({ id: 'Order' });
 export type OrderDetail = z.output<typeof orderDetail>;
 
 const byCode = z.object({ code: code() });
 
-export const listOrders = endpoint('GET', '/api/orders', { summary: 'Lists orders, fifty a page.', access: 'company', companies: 'all', query: orderQuery, response: pageOf(orderSummary) });
+export const listOrders = endpoint('GET', '/api/orders', {
+  summary: 'Lists orders, fifty a page.',
+  access: 'company',
+  companies: 'all',
+  query: orderQuery,
+  response: pageOf(orderSummary),
+});
 
 export const countOrders = endpoint('GET', '/api/orders/counts', {
-  summary: 'Counts the orders that the filters select, by state.', access: 'company', companies: 'all', query: orderFilter,
+  summary: 'Counts the orders that the filters select, by state.',
+  access: 'company',
+  companies: 'all',
+  query: orderFilter,
   response: z.object({ all: cappedCount, awaitingDelivery: cappedCount, partiallyDelivered: cappedCount, delivered: cappedCount, cancelled: cappedCount }),
 });
 
 export const orderFilterChoices = endpoint('GET', '/api/orders/choices', {
-  summary: 'The values that the filters of the list offer.', access: 'company', companies: 'all',
-  response: z.object({ requesters: z.array(shown(200)).max(400), projects: z.array(shown(200)).max(400), sites: z.array(z.object({ id: uuid(), label: shown(200) })).max(400) }),
+  summary: 'The values that the filters of the list offer.',
+  access: 'company',
+  companies: 'all',
+  response: z.object({
+    requesters: z.array(shown(200)).max(400),
+    projects: z.array(shown(200)).max(400),
+    sites: z.array(z.object({ id: uuid(), label: shown(200) })).max(400),
+  }),
 });
 
 export const exportOrders = endpoint('GET', '/api/orders/export', {
-  summary: 'The orders that the filters select as an Excel file, up to 2,000 rows; more are prepared by POST /api/exports.', access: 'company', companies: 'all',
+  summary: 'The orders that the filters select as an Excel file, up to 2,000 rows; more are prepared by POST /api/exports.',
+  access: 'company',
+  companies: 'all',
   query: z.object({ ...orderFilters, sort: z.enum(orderSorts).default('orderedOn'), dir: z.enum(['asc', 'desc']).optional() }),
   produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });
 
-export const getOrder = endpoint('GET', '/api/orders/:code', { summary: 'One order by number or id, with lines, deliveries, dates and documents.', access: 'company', companies: 'all', params: byCode, response: orderDetail });
+export const getOrder = endpoint('GET', '/api/orders/:code', {
+  summary: 'One order by number or id, with lines, deliveries, dates and documents.',
+  access: 'company',
+  companies: 'all',
+  params: byCode,
+  response: orderDetail,
+});
 
 export const orderNeighbours = endpoint('GET', '/api/orders/:code/neighbours', {
-  summary: 'The previous and next order in a filtered, sorted list.', access: 'company', companies: 'all', params: byCode,
+  summary: 'The previous and next order in a filtered, sorted list.',
+  access: 'company',
+  companies: 'all',
+  params: byCode,
   query: z.object({ ...orderFilters, sort: z.enum(orderSorts).default('orderedOn'), dir: z.enum(['asc', 'desc']).optional() }),
   response: z.object({ previous: shown(60).nullable(), next: shown(60).nullable() }),
 });
 
-export const orderConfirmation = endpoint('GET', '/api/orders/:code/confirmation', { summary: 'The order confirmation as PDF.', access: 'company', companies: 'all', params: byCode, produces: ['application/pdf'] });
+export const orderConfirmation = endpoint('GET', '/api/orders/:code/confirmation', {
+  summary: 'The order confirmation as PDF.',
+  access: 'company',
+  companies: 'all',
+  params: byCode,
+  produces: ['application/pdf'],
+});
 
-export const orderDocumentFile = endpoint('GET', '/api/orders/:code/documents/:file', { summary: 'A document of an order or of one of its deliveries.', access: 'company', companies: 'all', params: z.object({ code: code(), file: uuid() }), produces: ['application/octet-stream'] });
+export const orderDocumentFile = endpoint('GET', '/api/orders/:code/documents/:file', {
+  summary: 'A document of an order or of one of its deliveries.',
+  access: 'company',
+  companies: 'all',
+  params: z.object({ code: code(), file: uuid() }),
+  produces: ['application/octet-stream'],
+});

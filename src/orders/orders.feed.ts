@@ -12,36 +12,74 @@ const moreThanOrdered = issue('orders.moreThanOrdered', m['ingest.flaw.moreThanO
 const endsBeforeStart = issue('orders.endsBeforeStart', m['ingest.flaw.endsBeforeStart']);
 
 const pieces = () => whole(0, 100_000);
-const basisPoints = (absent: number) => whole(0, 10_000).nullish().transform((value) => value ?? absent);
+const basisPoints = (absent: number) =>
+  whole(0, 10_000)
+    .nullish()
+    .transform((value) => value ?? absent);
 
 /** One change of a date of an order or of one of its lines, with who changed it and why. */
 export const dateChangeFeedPart = z.strictObject({
-  id: externalId(), line: optional(externalId()), kind: z.enum(['promised', 'expected', 'shipped', 'delivered']),
-  previousOn: optional(day()), newOn: optional(day()), changedAt: instant(), author: requiredText(120), reason: optionalText(500),
+  id: externalId(),
+  line: optional(externalId()),
+  kind: z.enum(['promised', 'expected', 'shipped', 'delivered']),
+  previousOn: optional(day()),
+  newOn: optional(day()),
+  changedAt: instant(),
+  author: requiredText(120),
+  reason: optionalText(500),
 });
 export type DateChangeFeedPart = z.output<typeof dateChangeFeedPart>;
 
 /** A line of an order. Quantities are whole; delivered and cancelled together are at most what was ordered.
  *  Amounts are minor units (cents) excluding VAT; discount and VAT rates are basis points (2000 = 20 %). */
-export const orderLineFeedPart = z.strictObject({
-  id: externalId(), kind: z.enum(lineKinds), manufacturer: optional(catalogueCode()), reference: requiredText(80), description: requiredText(400),
-  quantityOrdered: pieces(), quantityDelivered: pieces(), quantityCancelled: pieces(),
-  unitPrice: minorUnits(), discountBasisPoints: basisPoints(0), vatBasisPoints: basisPoints(2000), totalExclVat: minorUnits(),
-  promisedOn: optional(day()), expectedOn: optional(day()), startsOn: optional(day()), endsOn: optional(day()), serviceLevel: optionalText(80),
-}).superRefine((line, context) => {
-  if (line.quantityDelivered + line.quantityCancelled > line.quantityOrdered) context.addIssue({ code: 'custom', path: ['quantityDelivered'], message: moreThanOrdered });
-  if (line.startsOn && line.endsOn && line.endsOn < line.startsOn) context.addIssue({ code: 'custom', path: ['endsOn'], message: endsBeforeStart });
-});
+export const orderLineFeedPart = z
+  .strictObject({
+    id: externalId(),
+    kind: z.enum(lineKinds),
+    manufacturer: optional(catalogueCode()),
+    reference: requiredText(80),
+    description: requiredText(400),
+    quantityOrdered: pieces(),
+    quantityDelivered: pieces(),
+    quantityCancelled: pieces(),
+    unitPrice: minorUnits(),
+    discountBasisPoints: basisPoints(0),
+    vatBasisPoints: basisPoints(2000),
+    totalExclVat: minorUnits(),
+    promisedOn: optional(day()),
+    expectedOn: optional(day()),
+    startsOn: optional(day()),
+    endsOn: optional(day()),
+    serviceLevel: optionalText(80),
+  })
+  .superRefine((line, context) => {
+    if (line.quantityDelivered + line.quantityCancelled > line.quantityOrdered)
+      context.addIssue({ code: 'custom', path: ['quantityDelivered'], message: moreThanOrdered });
+    if (line.startsOn && line.endsOn && line.endsOn < line.startsOn) context.addIssue({ code: 'custom', path: ['endsOn'], message: endsBeforeStart });
+  });
 export type OrderLineFeedPart = z.output<typeof orderLineFeedPart>;
 
 /** An order with its lines. `dateChanges` absent: the history stays, and a changed date adds to it; given: it is the whole history. */
 export const orderFeedRow = companyRow({
-  number: requiredText(40), customerOrderNumber: optionalText(60), offerNumber: optionalText(40), quoteReference: optionalText(60),
-  purchaseOrderNumber: optionalText(60), salesOrderNumber: optionalText(60), project: optionalText(120), requester: optionalText(120),
+  number: requiredText(40),
+  customerOrderNumber: optionalText(60),
+  offerNumber: optionalText(40),
+  quoteReference: optionalText(60),
+  purchaseOrderNumber: optionalText(60),
+  salesOrderNumber: optionalText(60),
+  project: optionalText(120),
+  requester: optionalText(120),
   contact: optional(z.strictObject({ name: optionalText(120), email: optional(emailAddress()), phone: optionalText(30) })),
-  orderedOn: day(), confirmedOn: optional(day()), partialDeliveryAllowed: z.boolean(), site: optional(externalId()), subOrganisation: optional(externalId()),
-  currency: currency(), totalExclVat: minorUnits(), totalInclVat: minorUnits(),
-  lines: z.array(orderLineFeedPart).min(1).max(5000), dateChanges: optional(z.array(dateChangeFeedPart).max(5000)),
+  orderedOn: day(),
+  confirmedOn: optional(day()),
+  partialDeliveryAllowed: z.boolean(),
+  site: optional(externalId()),
+  subOrganisation: optional(externalId()),
+  currency: currency(),
+  totalExclVat: minorUnits(),
+  totalInclVat: minorUnits(),
+  lines: z.array(orderLineFeedPart).min(1).max(5000),
+  dateChanges: optional(z.array(dateChangeFeedPart).max(5000)),
 }).superRefine(({ lines, dateChanges }, context) => {
   const lineIds = uniqueIds(lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
   uniqueIds(dateChanges ?? [], (index) => context.addIssue({ code: 'custom', path: ['dateChanges', index, 'id'], message: changeTwice }));

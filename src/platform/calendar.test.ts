@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, addWorkingDays, compareDays, dayInZone, daysBetween, easterSunday, endOfMonth, frenchHolidays, isDay, isWorkingDay, startOfMonth, wallClock, weekdayOf } from './calendar.ts';
+import {
+  addDays,
+  addMonths,
+  addWorkingDays,
+  compareDays,
+  dayInZone,
+  daysBetween,
+  easterSunday,
+  endOfMonth,
+  frenchHolidays,
+  isDay,
+  isWorkingDay,
+  startOfMonth,
+  wallClock,
+  weekdayOf,
+} from './calendar.ts';
 
 test('days are added across months, years and changes of the clock', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
@@ -8,8 +23,13 @@ test('days are added across months, years and changes of the clock', () => {
 });
 
 test.each([
-  ['2026-01-31', 1, '2026-02-28'], ['2028-01-31', 1, '2028-02-29'], ['2026-11-30', 3, '2027-02-28'], ['2026-03-31', -1, '2026-02-28'],
-  ['2026-11-19', 36, '2029-11-19'], ['2026-01-15', -1, '2025-12-15'], ['2026-08-31', 0, '2026-08-31'],
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2026-11-19', 36, '2029-11-19'],
+  ['2026-01-15', -1, '2025-12-15'],
+  ['2026-08-31', 0, '2026-08-31'],
 ])('%s plus %d months is %s', (day, months, expected) => expect(addMonths(day, months)).toBe(expected));
 
 test('a month has a first and a last day', () => {
@@ -25,17 +45,40 @@ test('days are counted and compared', () => {
   expect(['2026-11-19', '2025-01-01', '2026-02-01'].toSorted(compareDays)).toEqual(['2025-01-01', '2026-02-01', '2026-11-19']);
 });
 
-test.each([['2026-11-19', true], ['2028-02-29', true], ['2026-02-29', false], ['2026-13-01', false], ['19/11/2026', false], ['2026-1-1', false]])('is %s a day: %s', (text, expected) => {
+test.each([
+  ['2026-11-19', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['19/11/2026', false],
+  ['2026-1-1', false],
+])('is %s a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
 
-test.each([[2000, '2000-04-23'], [2008, '2008-03-23'], [2024, '2024-03-31'], [2026, '2026-04-05'], [2038, '2038-04-25']])('Easter of %d is %s', (year, day) => {
+test.each([
+  [2000, '2000-04-23'],
+  [2008, '2008-03-23'],
+  [2024, '2024-03-31'],
+  [2026, '2026-04-05'],
+  [2038, '2038-04-25'],
+])('Easter of %d is %s', (year, day) => {
   expect(easterSunday(year)).toBe(day);
 });
 
 test('France has eleven public holidays', () => {
   expect([...frenchHolidays(2026)].toSorted()).toEqual([
-    '2026-01-01', '2026-04-06', '2026-05-01', '2026-05-08', '2026-05-14', '2026-05-25', '2026-07-14', '2026-08-15', '2026-11-01', '2026-11-11', '2026-12-25',
+    '2026-01-01',
+    '2026-04-06',
+    '2026-05-01',
+    '2026-05-08',
+    '2026-05-14',
+    '2026-05-25',
+    '2026-07-14',
+    '2026-08-15',
+    '2026-11-01',
+    '2026-11-11',
+    '2026-12-25',
   ]);
 });
 

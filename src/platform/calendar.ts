@@ -46,7 +46,9 @@ export const weekdayOf = (day: string): number => new Date(millisecondsOf(day)).
 
 /** Easter Sunday of the Gregorian calendar (the anonymous algorithm published in 1876). */
 export function easterSunday(year: number): string {
-  const a = year % 19, b = Math.floor(year / 100), c = year % 100;
+  const a = year % 19,
+    b = Math.floor(year / 100),
+    c = year % 100;
   const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const n = h + l - 7 * Math.floor((a + 11 * h + 22 * l) / 451) + 114;
@@ -74,7 +76,7 @@ export function isWorkingDay(day: string, closedOn?: ReadonlySet<string>): boole
 /** The working day `count` working days after; with 0, the day itself or the next one that is worked. */
 export function addWorkingDays(day: string, count: number, closedOn?: ReadonlySet<string>): string {
   let current = day;
-  for (let left = count; left > 0 || !isWorkingDay(current, closedOn); ) {
+  for (let left = count; left > 0 || !isWorkingDay(current, closedOn);) {
     current = addDays(current, 1);
     if (isWorkingDay(current, closedOn)) left -= 1;
   }
@@ -82,9 +84,18 @@ export function addWorkingDays(day: string, count: number, closedOn?: ReadonlySe
 }
 
 function zoneFormat(zone: string): Intl.DateTimeFormat {
-  const known = zoneFormats.get(zone) ?? new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
-  });
+  const known =
+    zoneFormats.get(zone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
   zoneFormats.set(zone, known);
   return known;
 }

@@ -76,16 +76,29 @@ type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
 
 /** What a caller passes to an endpoint: only the parts the endpoint declares. */
-export type CallOf<E> = E extends Endpoint<Method, string, infer P, infer Q, infer B, Schema | undefined>
-  ? (P extends ObjectSchema ? { params: InputOf<P> } : unknown) &
-      (Q extends ObjectSchema ? { query?: InputOf<Q> } : unknown) &
-      (B extends Schema ? { body: InputOf<B> } : unknown)
-  : never;
+export type CallOf<E> =
+  E extends Endpoint<Method, string, infer P, infer Q, infer B, Schema | undefined>
+    ? (P extends ObjectSchema ? { params: InputOf<P> } : unknown) &
+        (Q extends ObjectSchema ? { query?: InputOf<Q> } : unknown) &
+        (B extends Schema ? { body: InputOf<B> } : unknown)
+    : never;
 
 /** What an endpoint answers; `undefined` for 204. */
-export type AnswerOf<E> = E extends Endpoint<Method, string, ObjectSchema | undefined, ObjectSchema | undefined, Schema | undefined, infer R> ? OutputOf<R> : never;
+export type AnswerOf<E> =
+  E extends Endpoint<Method, string, ObjectSchema | undefined, ObjectSchema | undefined, Schema | undefined, infer R> ? OutputOf<R> : never;
 
 /** The endpoints exported by a contract module, keyed by `'GET /api/orders'`. */
 export type EndpointsOf<Module> = {
-  [Name in keyof Module as Module[Name] extends Endpoint<infer M, infer P, ObjectSchema | undefined, ObjectSchema | undefined, Schema | undefined, Schema | undefined> ? `${M} ${P}` : never]: Module[Name];
+  [
+    Name in keyof Module as Module[Name] extends Endpoint<
+      infer M,
+      infer P,
+      ObjectSchema | undefined,
+      ObjectSchema | undefined,
+      Schema | undefined,
+      Schema | undefined
+    >
+      ? `${M} ${P}`
+      : never
+  ]: Module[Name];
 };

@@ -11,7 +11,12 @@ export type ErrorText = (params: never, options: { locale: Locale }) => string;
 export type HttpStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** One flaw of the input, under the name of its field (`lines.2.quantity`). */
-export interface FieldFlaw { path: string; code: string; text?: ErrorText; params?: ErrorParams }
+export interface FieldFlaw {
+  path: string;
+  code: string;
+  text?: ErrorText;
+  params?: ErrorParams;
+}
 
 /** A refusal that the caller understands: becomes an RFC 9457 problem document. */
 export class AppError extends Error {
@@ -22,7 +27,13 @@ export class AppError extends Error {
   readonly flaws: FieldFlaw[];
   /** Further members of the problem document (`company`, `current`…). */
   readonly members: Record<string, unknown>;
-  constructor(code: string, status: HttpStatus, text: ErrorText, params: ErrorParams = {}, more: { flaws?: FieldFlaw[]; members?: Record<string, unknown> } = {}) {
+  constructor(
+    code: string,
+    status: HttpStatus,
+    text: ErrorText,
+    params: ErrorParams = {},
+    more: { flaws?: FieldFlaw[]; members?: Record<string, unknown> } = {},
+  ) {
     super(code);
     this.code = code;
     this.status = status;

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { currencyDecimals, decimalOf, formatBytes, formatDay, formatInstant, formatMoney, formatMonth, formatNumber, formatPercent, formatRelative, formatRelativeDay } from './format.ts';
+import {
+  currencyDecimals,
+  decimalOf,
+  formatBytes,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  formatRelativeDay,
+} from './format.ts';
 
 const visible = (text: string) => text.replaceAll('\u00a0', '·').replaceAll('\u202f', '!');
 
@@ -34,7 +46,11 @@ test('numbers and percentages use no-break spaces that can be seen', () => {
 });
 
 test.each([
-  [0, '0·octet', '0·bytes'], [512, '512·octets', '512·bytes'], [1536, '1,5·ko', '1.5·kB'], [10_485_760, '10·Mo', '10·MB'], [104_857_600, '100·Mo', '100·MB'],
+  [0, '0·octet', '0·bytes'],
+  [512, '512·octets', '512·bytes'],
+  [1536, '1,5·ko', '1.5·kB'],
+  [10_485_760, '10·Mo', '10·MB'],
+  [104_857_600, '100·Mo', '100·MB'],
 ])('a file of %d bytes reads %s and %s', (bytes, french, english) => {
   expect(visible(formatBytes(bytes, 'fr'))).toBe(french);
   expect(visible(formatBytes(bytes, 'en'))).toBe(english);

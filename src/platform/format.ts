@@ -60,7 +60,11 @@ export function formatBytes(bytes: number, locale: Locale): string {
   const value = bytes / 1024 ** power;
   const unit = byteUnits[power]!;
   const decimals = power === 0 || value >= 100 ? 0 : 1;
-  return withoutNarrowSpaces(numberFormat(locale, `${unit} ${decimals}`, { style: 'unit', unit, unitDisplay: power === 0 ? 'long' : 'short', maximumFractionDigits: decimals }).format(value)).replace(' ', '\u00a0');
+  return withoutNarrowSpaces(
+    numberFormat(locale, `${unit} ${decimals}`, { style: 'unit', unit, unitDisplay: power === 0 ? 'long' : 'short', maximumFractionDigits: decimals }).format(
+      value,
+    ),
+  ).replace(' ', '\u00a0');
 }
 
 /** `short`: "17 nov." (with the year when `today` is given and lies in another year); `auto`: "17 nov. 2026", without the year
@@ -104,7 +108,9 @@ const timeFields: Record<Locale, Intl.DateTimeFormatOptions> = {
 export function formatInstant(instant: string, timeZone: string, locale: Locale, style: InstantStyle, today?: string): string {
   const date = new Date(instant);
   if (style !== 'time' && style !== 'dateTime' && style !== 'shortDateTime') return formatDay(dayOf(date, timeZone), locale, style, today);
-  const time = dateFormat(locale, `time ${timeZone}`, { ...timeFields[locale], timeZone }).format(date).replace(/[ \u202f]/, '\u00a0');
+  const time = dateFormat(locale, `time ${timeZone}`, { ...timeFields[locale], timeZone })
+    .format(date)
+    .replace(/[ \u202f]/, '\u00a0');
   if (style === 'time') return time;
   return `${formatDay(dayOf(date, timeZone), locale, style === 'dateTime' ? 'auto' : 'short', today)}, ${time}`;
 }
@@ -114,7 +120,11 @@ function dayOf(date: Date, timeZone: string): string {
 }
 
 const relativeSteps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['minute', 60], ['hour', 3600], ['day', 86_400], ['month', 2_629_800], ['year', 31_557_600],
+  ['minute', 60],
+  ['hour', 3600],
+  ['day', 86_400],
+  ['month', 2_629_800],
+  ['year', 31_557_600],
 ];
 
 function relative(value: number, unit: Intl.RelativeTimeFormatUnit, locale: Locale): string {

@@ -29,7 +29,19 @@ export function issueText(code: string, params: ErrorParams, locale: Locale): st
   return (texts.get(code) ?? texts.get(invalid)!)(params as never, { locale });
 }
 
-interface ZodIssueLike { code?: string; message: string; path: PropertyKey[]; input?: unknown; minimum?: number | bigint; maximum?: number | bigint; origin?: string; expected?: string; format?: string; keys?: string[]; values?: readonly unknown[] }
+interface ZodIssueLike {
+  code?: string;
+  message: string;
+  path: PropertyKey[];
+  input?: unknown;
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+  origin?: string;
+  expected?: string;
+  format?: string;
+  keys?: string[];
+  values?: readonly unknown[];
+}
 
 /** Turns a zod issue into our code and parameters. A message that is a declared code wins over zod's own. */
 export function flawOf(zodIssue: ZodIssueLike): { path: string; code: string; params: ErrorParams } {
@@ -45,10 +57,15 @@ export function flawOf(zodIssue: ZodIssueLike): { path: string; code: string; pa
       if (zodIssue.origin === 'string') return minimum <= 1 ? { path, code: required, params: {} } : { path, code: tooShort, params: { minimum } };
       return { path, code: zodIssue.origin === 'array' && minimum <= 1 ? required : tooSmall, params: { minimum } };
     }
-    case 'too_big': return { path, code: zodIssue.origin === 'string' ? tooLong : tooBig, params: { maximum: Number(zodIssue.maximum) } };
-    case 'invalid_format': return { path, code: zodIssue.format === 'email' ? notEmail : zodIssue.format === 'date' ? notDate : invalid, params: {} };
-    case 'invalid_value': return { path, code: notOneOf, params: { values: (zodIssue.values ?? []).slice(0, 20).join(', ') } };
-    case 'unrecognized_keys': return { path: [path, zodIssue.keys?.[0]].filter(Boolean).join('.'), code: unknownField, params: {} };
-    default: return { path, code: invalid, params: {} };
+    case 'too_big':
+      return { path, code: zodIssue.origin === 'string' ? tooLong : tooBig, params: { maximum: Number(zodIssue.maximum) } };
+    case 'invalid_format':
+      return { path, code: zodIssue.format === 'email' ? notEmail : zodIssue.format === 'date' ? notDate : invalid, params: {} };
+    case 'invalid_value':
+      return { path, code: notOneOf, params: { values: (zodIssue.values ?? []).slice(0, 20).join(', ') } };
+    case 'unrecognized_keys':
+      return { path: [path, zodIssue.keys?.[0]].filter(Boolean).join('.'), code: unknownField, params: {} };
+    default:
+      return { path, code: invalid, params: {} };
   }
 }

@@ -10,7 +10,8 @@ describe('a right of a membership', () => {
     test(`${need}: its switch alone grants it, and its absence is the reason`, () => {
       expect(allows({ ...nobody, ...given }, need)).toBe(true);
       expect(allows(nobody, need)).toBe(need);
-      for (const [other, otherGiven] of Object.entries(switches)) if (other !== need) expect(allows({ ...nobody, ...otherGiven } as AccessRights, need)).toBe(need);
+      for (const [other, otherGiven] of Object.entries(switches))
+        if (other !== need) expect(allows({ ...nobody, ...otherGiven } as AccessRights, need)).toBe(need);
     });
   }
 });

@@ -1,7 +1,12 @@
 /** What a person may do in a company (spec §1), as a table: object × action → what it takes. Read by the server, by screens and by tests. */
 
 /** The three switches of a membership, and the access role. */
-export interface AccessRights { role: 'member' | 'manager'; prices: boolean; services: boolean; accepts: boolean }
+export interface AccessRights {
+  role: 'member' | 'manager';
+  prices: boolean;
+  services: boolean;
+  accepts: boolean;
+}
 
 /** What an action takes: nothing beyond the company, one of the three switches, or the role of manager. */
 export type Need = 'nothing' | 'prices' | 'services' | 'accepts' | 'manager';
@@ -10,7 +15,10 @@ export type Need = 'nothing' | 'prices' | 'services' | 'accepts' | 'manager';
 export type Limit = 'site' | 'subOrganisation';
 
 /** The rules of one kind of object. Amounts are withheld from who does not see prices; whole objects are refused with the reason. */
-export interface ObjectRights { actions: Readonly<Record<string, Need>>; limits: readonly Limit[] }
+export interface ObjectRights {
+  actions: Readonly<Record<string, Need>>;
+  limits: readonly Limit[];
+}
 
 const meets: Readonly<Record<Need, (rights: AccessRights) => boolean>> = {
   nothing: () => true,
@@ -21,4 +29,4 @@ const meets: Readonly<Record<Need, (rights: AccessRights) => boolean>> = {
 };
 
 /** `true`, or what is missing: the server refuses with it (`forbidden.prices`), the screen says it. */
-export const allows = (rights: AccessRights, need: Need): true | Exclude<Need, 'nothing'> => (meets[need](rights) ? true : need as Exclude<Need, 'nothing'>);
+export const allows = (rights: AccessRights, need: Need): true | Exclude<Need, 'nothing'> => (meets[need](rights) ? true : (need as Exclude<Need, 'nothing'>));

@@ -47,7 +47,13 @@ export const money = () => z.int().nullable().meta({ money: true });
 /** An amount in a feed or a form: whole minor units. */
 export const minorUnits = () => z.int().min(-9_000_000_000_000_000).max(9_000_000_000_000_000);
 /** A code in an address: the provider's number or reference, or an id. */
-export const code = () => z.string().trim().min(1).max(100).regex(/^[^\u0000-\u001f\ud800-\udfff]*$/u);
+export const code = () =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .regex(/^[^\u0000-\u001f\ud800-\udfff]*$/u);
 
 /** A comma-separated list in a query string: `state=a,b`; an empty one chooses nothing, as if it were absent. */
 export const listOf = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -55,7 +61,8 @@ export const listOf = <const T extends readonly [string, ...string[]]>(values: T
     .string()
     .max(200)
     .transform((raw) => raw.split(',').filter(Boolean))
-    .pipe(z.array(z.enum(values)).max(values.length)).transform((chosen) => (chosen.length > 0 ? chosen : undefined));
+    .pipe(z.array(z.enum(values)).max(values.length))
+    .transform((chosen) => (chosen.length > 0 ? chosen : undefined));
 /** A number in a query string. */
 export const queryWhole = (min: number, max: number) =>
   z

@@ -3,7 +3,12 @@ import { referenceKey, searchText, searchWords } from './search-key.ts';
 
 describe('search keys', () => {
   test.each([
-    ['CDE-26-004812', 'CDE26004812'], ['cde 26 004812', 'CDE26004812'], ['Q2XX-ABCD-1234', 'Q2XXABCD1234'], ['C9200L-24P-4G-E', 'C9200L24P4GE'], ['É/1', 'E1'], ['---', ''],
+    ['CDE-26-004812', 'CDE26004812'],
+    ['cde 26 004812', 'CDE26004812'],
+    ['Q2XX-ABCD-1234', 'Q2XXABCD1234'],
+    ['C9200L-24P-4G-E', 'C9200L24P4GE'],
+    ['É/1', 'E1'],
+    ['---', ''],
   ])('the reference %s is compared as %s', (typed, key) => expect(referenceKey(typed)).toBe(key));
   test('words lose accents, ligatures and case', () => expect(searchWords('Cœur de réseau Saint-Priest')).toEqual(['coeur', 'de', 'reseau', 'saint-priest']));
   test('the text of an object names each part once', () => expect(searchText(['Pare-feux', null, 'PARE-FEUX', 'Lyon'])).toBe('pare-feux lyon'));

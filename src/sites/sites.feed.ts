@@ -6,8 +6,15 @@ export const siteTypes = ['delivery', 'headquarters', 'storage', 'specific'] as 
 
 /** A place of a company. `code` is its short name at the customer's, unique in the company. */
 export const siteFeedRow = companyRow({
-  code: requiredText(40), label: requiredText(120), type: z.enum(siteTypes),
-  street: optionalText(200), complement: optionalText(200), postalCode: optionalText(12), city: optionalText(100), country: country(),
-  showOnMap: flag(true), notes: optionalText(2000),
+  code: requiredText(40),
+  label: requiredText(120),
+  type: z.enum(siteTypes),
+  street: optionalText(200),
+  complement: optionalText(200),
+  postalCode: optionalText(12),
+  city: optionalText(100),
+  country: country(),
+  showOnMap: flag(true),
+  notes: optionalText(2000),
 });
 export type SiteFeedRow = z.output<typeof siteFeedRow>;

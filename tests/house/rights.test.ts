@@ -4,12 +4,18 @@ import { tableKinds } from '../../src/platform/server/db/table-kinds.ts';
 
 /** Each kind of object with its table; a new kind is added here. */
 const objects = [
-  ['order', 'orders', orderRights.order], ['delivery', 'deliveries', orderRights.delivery], ['damageReport', 'damage_reports', orderRights.damageReport], ['device', 'devices', orderRights.device],
+  ['order', 'orders', orderRights.order],
+  ['delivery', 'deliveries', orderRights.delivery],
+  ['damageReport', 'damage_reports', orderRights.damageReport],
+  ['device', 'devices', orderRights.device],
 ] as const;
 
 describe('the limits of the rule table are those that every query applies', () => {
   it.each(objects)('%s', (_kind, table, { limits }) => {
     const kind = tableKinds[table] as { site?: string; subOrganisation?: string };
-    expect([kind.site !== undefined, kind.subOrganisation !== undefined]).toEqual([(limits as readonly string[]).includes('site'), (limits as readonly string[]).includes('subOrganisation')]);
+    expect([kind.site !== undefined, kind.subOrganisation !== undefined]).toEqual([
+      (limits as readonly string[]).includes('site'),
+      (limits as readonly string[]).includes('subOrganisation'),
+    ]);
   });
 });

@@ -5,14 +5,30 @@ import { openHouse } from '../support/house.ts';
 const house = await openHouse();
 const { endpoints } = house.routes;
 
-interface Definition { type: string; shape?: Record<string, z.ZodType>; element?: z.ZodType; innerType?: z.ZodType; options?: z.ZodType[]; valueType?: z.ZodType; keyType?: z.ZodType; catchall?: z.ZodType; in?: z.ZodType; out?: z.ZodType; coerce?: boolean; transform?: unknown; format?: string; values?: unknown[] }
+interface Definition {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+  options?: z.ZodType[];
+  valueType?: z.ZodType;
+  keyType?: z.ZodType;
+  catchall?: z.ZodType;
+  in?: z.ZodType;
+  out?: z.ZodType;
+  coerce?: boolean;
+  transform?: unknown;
+  format?: string;
+  values?: unknown[];
+}
 
 /** Visits a schema and all its parts with the path to each. */
 function walk(schema: z.ZodType, path: string, visit: (schema: z.ZodType, definition: Definition, path: string) => void): void {
   const definition = schema.def as unknown as Definition;
   visit(schema, definition, path);
   for (const [key, value] of Object.entries(definition.shape ?? {})) walk(value, `${path}.${key}`, visit);
-  for (const part of [definition.element, definition.innerType, definition.valueType, definition.keyType, definition.in, definition.out]) if (part) walk(part, `${path}*`, visit);
+  for (const part of [definition.element, definition.innerType, definition.valueType, definition.keyType, definition.in, definition.out])
+    if (part) walk(part, `${path}*`, visit);
   for (const option of definition.options ?? []) walk(option, `${path}|`, visit);
 }
 
@@ -23,25 +39,39 @@ const isUnboundedString = (schema: z.ZodType, definition: Definition): boolean =
 };
 
 describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', (_name, endpoint) => {
-  const requests = [['params', endpoint.params], ['query', endpoint.query], ['body', endpoint.body]] as const;
+  const requests = [
+    ['params', endpoint.params],
+    ['query', endpoint.query],
+    ['body', endpoint.body],
+  ] as const;
 
   it('bounds every string and list it takes', () => {
     const unbounded: string[] = [];
     for (const [part, schema] of requests) {
-      if (schema) walk(schema as z.ZodType, part, (one, definition, path) => {
-        if (isUnboundedString(one, definition)) unbounded.push(path);
-        if (definition.type === 'array' && !(one as unknown as { def: { checks?: { _zod: { def: { check: string } } }[] } }).def.checks?.some((check) => ['max_length', 'length_equals'].includes(check._zod.def.check))) unbounded.push(path);
-      });
+      if (schema)
+        walk(schema as z.ZodType, part, (one, definition, path) => {
+          if (isUnboundedString(one, definition)) unbounded.push(path);
+          if (
+            definition.type === 'array' &&
+            !(one as unknown as { def: { checks?: { _zod: { def: { check: string } } }[] } }).def.checks?.some((check) =>
+              ['max_length', 'length_equals'].includes(check._zod.def.check),
+            )
+          )
+            unbounded.push(path);
+        });
     }
     expect(unbounded).toEqual([]);
   });
 
   it('answers declared fields only, as they are', () => {
     const faults: string[] = [];
-    if (endpoint.response) walk(endpoint.response as z.ZodType, 'response', (_one, definition, path) => {
-      if (['pipe', 'transform', 'default', 'prefault', 'catch', 'date', 'any', 'unknown'].includes(definition.type) || definition.coerce) faults.push(`${path}: ${definition.type}`);
-      if (definition.type === 'object' && definition.catchall && (definition.catchall.def as unknown as Definition).type !== 'never') faults.push(`${path}: open object`);
-    });
+    if (endpoint.response)
+      walk(endpoint.response as z.ZodType, 'response', (_one, definition, path) => {
+        if (['pipe', 'transform', 'default', 'prefault', 'catch', 'date', 'any', 'unknown'].includes(definition.type) || definition.coerce)
+          faults.push(`${path}: ${definition.type}`);
+        if (definition.type === 'object' && definition.catchall && (definition.catchall.def as unknown as Definition).type !== 'never')
+          faults.push(`${path}: open object`);
+      });
     expect(faults).toEqual([]);
   });
 

@@ -4,7 +4,12 @@ import type { House } from '../support/house.ts';
 import { ordersOf } from '../support/orders.ts';
 
 /** For each route with an id: who calls it as a stranger, with a foreign id and with an unknown one. */
-export interface TenantFixture { stranger: Client; foreign: string; unknown: string; body?: unknown }
+export interface TenantFixture {
+  stranger: Client;
+  foreign: string;
+  unknown: string;
+  body?: unknown;
+}
 
 /** Two companies that know nothing of each other; a new route with an id must find its fixture here. */
 export async function tenantFixtures(house: House): Promise<Record<string, TenantFixture>> {
@@ -16,11 +21,28 @@ export async function tenantFixtures(house: House): Promise<Record<string, Tenan
   const order = await make.order(company);
   const delivery = await make.delivery(company, order, { serials: ['FOC2834L0AB'] });
   const fileId = randomUUID();
-  await house.insert('files', { company_id: company.id, id: fileId, name: 'plan.pdf', content_type: 'application/pdf', size: 1, sha256: 'x', storage_key: `${company.id}/${fileId}` });
+  await house.insert('files', {
+    company_id: company.id,
+    id: fileId,
+    name: 'plan.pdf',
+    content_type: 'application/pdf',
+    size: 1,
+    sha256: 'x',
+    storage_key: `${company.id}/${fileId}`,
+  });
   await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'order', object_id: order.id });
   const session = (await house.query<{ id: string }>('select id from sessions where user_id = $1', [owner.user.id]))[0]!;
   const exportId = randomUUID();
-  await house.insert('exports', { user_id: owner.user.id, id: exportId, company_id: company.id, kind: 'orders', title: 'Commandes', locale: 'fr', query: {}, state: 'failed' });
+  await house.insert('exports', {
+    user_id: owner.user.id,
+    id: exportId,
+    company_id: company.id,
+    kind: 'orders',
+    title: 'Commandes',
+    locale: 'fr',
+    query: {},
+    state: 'failed',
+  });
 
   const orderPath = (tail = '') => ({ stranger, foreign: `/api/orders/${order.number}${tail}`, unknown: `/api/orders/CDE-00-000000${tail}` });
   const deliveryPath = (tail: string) => ({ stranger, foreign: `/api/deliveries/${delivery.number}${tail}`, unknown: `/api/deliveries/BL-00-000000${tail}` });

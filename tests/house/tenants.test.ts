@@ -6,39 +6,60 @@ import { tenantFixtures } from './tenant-fixtures.ts';
 const house = await openHouse();
 
 describe('every table is declared, and guarded as declared', async () => {
-  const tables = await house.query<{ name: string; secured: boolean }>(`select relname as name, relrowsecurity as secured from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`);
+  const tables = await house.query<{ name: string; secured: boolean }>(
+    `select relname as name, relrowsecurity as secured from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`,
+  );
   const policies = await house.query<{ table: string; roles: string[]; using: string | null; command: string }>(
-    `select tablename as table, roles::text[] as roles, qual as using, cmd as command from pg_policies where schemaname = 'public'`);
+    `select tablename as table, roles::text[] as roles, qual as using, cmd as command from pg_policies where schemaname = 'public'`,
+  );
   const reaching = (table: string, role: string) => policies.filter((policy) => policy.table === table && policy.roles.includes(`passerelle_${role}`));
 
   it('no table is left out, none is declared that does not exist', () => expect(Object.keys(tableKinds).sort()).toEqual(tables.map(({ name }) => name)));
   it('every table has row-level security', () => expect(tables.filter(({ secured }) => !secured)).toEqual([]));
 
-  it.each(Object.entries(tableKinds).filter(([, { kind }]) => kind === 'tenant').map(([name]) => [name]))('%s shows a customer the rows of his company alone', (name) => {
+  it.each(
+    Object.entries(tableKinds)
+      .filter(([, { kind }]) => kind === 'tenant')
+      .map(([name]) => [name]),
+  )('%s shows a customer the rows of his company alone', (name) => {
     const kind = tableKinds[name] as { company?: string };
     const own = reaching(name, 'company');
     expect(own).toHaveLength(1);
     expect(own[0]!.using).toBe(`(${kind.company ?? 'company_id'} = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::integer)`);
     expect(reaching(name, 'person').filter(({ command }) => command !== 'INSERT')).toEqual([]);
   });
-  it.each(Object.entries(tableKinds).filter(([, { kind }]) => kind === 'person').map(([name]) => [name]))('%s shows a person his own rows alone', (name) => {
+  it.each(
+    Object.entries(tableKinds)
+      .filter(([, { kind }]) => kind === 'person')
+      .map(([name]) => [name]),
+  )('%s shows a person his own rows alone', (name) => {
     const kind = tableKinds[name] as { user?: string };
     for (const role of ['person', 'company']) {
-      expect(reaching(name, role).map(({ using }) => using)).toEqual([`(${kind.user ?? 'user_id'} = (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid)`]);
+      expect(reaching(name, role).map(({ using }) => using)).toEqual([
+        `(${kind.user ?? 'user_id'} = (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid)`,
+      ]);
     }
   });
-  it.each(Object.entries(tableKinds).filter(([, { kind }]) => kind === 'platform').map(([name]) => [name]))('%s is read by no customer', (name) => {
+  it.each(
+    Object.entries(tableKinds)
+      .filter(([, { kind }]) => kind === 'platform')
+      .map(([name]) => [name]),
+  )('%s is read by no customer', (name) => {
     for (const role of ['company', 'person', 'recipient']) expect(reaching(name, role).filter(({ command }) => command !== 'INSERT')).toEqual([]);
   });
 
   it('every key of a tenant table begins with the company, and every foreign key has an index', async () => {
-    const keys = await house.query<{ table: string; columns: string }>(`select c.conrelid::regclass::text as table, (select a.attname from pg_attribute a where a.attrelid = c.conrelid and a.attnum = c.conkey[1]) as columns
+    const keys = await house.query<{
+      table: string;
+      columns: string;
+    }>(`select c.conrelid::regclass::text as table, (select a.attname from pg_attribute a where a.attrelid = c.conrelid and a.attnum = c.conkey[1]) as columns
       from pg_constraint c where c.contype = 'p' and c.connamespace = 'public'::regnamespace`);
     for (const { table, columns } of keys) {
       const kind = tableKinds[table];
       if (kind?.kind === 'tenant' && kind.company !== 'id') expect([table, columns]).toEqual([table, 'company_id']);
     }
-    const unindexed = await house.query(`select c.conrelid::regclass::text as table, c.conname from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+    const unindexed =
+      await house.query(`select c.conrelid::regclass::text as table, c.conname from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace
       and not exists (select from pg_index i where i.indrelid = c.conrelid and (select count(*) from unnest(c.conkey) k where k = any ((i.indkey::int2[])[0:cardinality(c.conkey) - 1])) >= 1
         and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey[1:1])`);
     expect(unindexed).toEqual([]);
@@ -47,14 +68,23 @@ describe('every table is declared, and guarded as declared', async () => {
 
 describe('every route that names something keeps strangers out', async () => {
   const fixtures = await tenantFixtures(house);
-  const routes = house.routes.endpoints.filter(({ path, access }) => path.includes(':') && (access === 'company' || access === 'manager' || access === 'person'));
+  const routes = house.routes.endpoints.filter(
+    ({ path, access }) => path.includes(':') && (access === 'company' || access === 'manager' || access === 'person'),
+  );
 
   it.each(routes.map(({ method, path }) => [`${method} ${path}`]))('%s', async (route) => {
     const fixture = fixtures[route];
     expect(fixture, `Add ${route} to tests/house/tenant-fixtures.ts`).toBeDefined();
     const { stranger, foreign, unknown, body } = fixture!;
     const [method] = route.split(' ') as ['GET'];
-    const call = (path: string) => ({ GET: () => stranger.get(path), POST: () => stranger.post(path, body), PUT: () => stranger.put(path, body), PATCH: () => stranger.patch(path, body), DELETE: () => stranger.delete(path) })[method]();
+    const call = (path: string) =>
+      ({
+        GET: () => stranger.get(path),
+        POST: () => stranger.post(path, body),
+        PUT: () => stranger.put(path, body),
+        PATCH: () => stranger.patch(path, body),
+        DELETE: () => stranger.delete(path),
+      })[method]();
     const [ofForeign, ofUnknown] = [await call(foreign), await call(unknown)];
     expect([ofForeign.status, ofForeign.text]).toEqual([404, ofUnknown.text]);
   });
@@ -70,7 +100,12 @@ describe('an API without a session', async () => {
   const staffOnly = house.routes.endpoints.filter(({ access }) => access === 'staff' || access === 'administrator');
   it.each(staffOnly.map(({ method, path }) => [method, path]))('%s %s is refused to a customer', async (method, path) => {
     const customer = await house.memberOf(await house.company(), { role: 'manager' });
-    const answer = await house.app.inject({ method, url: path.replaceAll(/:\w+/g, 'x'), headers: customer.headers, payload: method === 'GET' || method === 'DELETE' ? undefined : {} });
+    const answer = await house.app.inject({
+      method,
+      url: path.replaceAll(/:\w+/g, 'x'),
+      headers: customer.headers,
+      payload: method === 'GET' || method === 'DELETE' ? undefined : {},
+    });
     expect(answer.statusCode).toBe(403);
   });
 });

@@ -2,7 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FeedName, FeedSummary, RowReport } from '../../src/ingest/ingest.api.ts';
 import type { House } from './house.ts';
 
-export interface FeedReply extends FeedSummary { status: number }
+export interface FeedReply extends FeedSummary {
+  status: number;
+}
 
 /** Sends rows as the ERP does, with an API key of its own. */
 export interface Erp {
@@ -17,7 +19,9 @@ export async function erpOf(house: Pick<House, 'app' | 'insert'>): Promise<Erp> 
   await house.insert('api_keys', { id: randomUUID(), name: 'ERP', prefix: key.slice(0, 6), key_hash: createHash('sha256').update(key).digest() });
   const sendText: Erp['sendText'] = async (entity, text, { quiet = false, language = 'en' } = {}) => {
     const answer = await house.app.inject({
-      method: 'POST', url: `/api/ingest/${entity}${quiet ? '?quiet=1' : ''}`, payload: text,
+      method: 'POST',
+      url: `/api/ingest/${entity}${quiet ? '?quiet=1' : ''}`,
+      payload: text,
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson', 'accept-language': language },
     });
     return { ...answer.json<FeedSummary>(), status: answer.statusCode };
@@ -33,16 +37,65 @@ let count = 0;
 export const fresh = (): number => ++count;
 
 export const companyRow = (id: string, more: object = {}) => ({ id, version: 1, kind: 'customer', name: `Société ${id}`, customerNumber: `C-${id}`, ...more });
-export const siteRow = (company: string, id: string, more: object = {}) => ({ id, version: 1, company, code: id, label: `Site ${id}`, type: 'delivery', city: 'Lyon', ...more });
-export const productRow = (reference: string, more: object = {}) => ({ id: `P-${reference}`, version: 1, manufacturer: 'cisco', manufacturerName: 'Cisco', reference, description: `Commutateur ${reference}`, kind: 'hardware', ...more });
+export const siteRow = (company: string, id: string, more: object = {}) => ({
+  id,
+  version: 1,
+  company,
+  code: id,
+  label: `Site ${id}`,
+  type: 'delivery',
+  city: 'Lyon',
+  ...more,
+});
+export const productRow = (reference: string, more: object = {}) => ({
+  id: `P-${reference}`,
+  version: 1,
+  manufacturer: 'cisco',
+  manufacturerName: 'Cisco',
+  reference,
+  description: `Commutateur ${reference}`,
+  kind: 'hardware',
+  ...more,
+});
 
 export const lineRow = (id: string, more: object = {}) => ({
-  id, kind: 'equipment', manufacturer: 'cisco', reference: 'C9300-48P-A', description: 'Commutateur Catalyst 9300', quantityOrdered: 4, quantityDelivered: 0, quantityCancelled: 0, unitPrice: 100_00, totalExclVat: 400_00,
-  promisedOn: '2026-12-01', expectedOn: '2026-12-01', ...more,
+  id,
+  kind: 'equipment',
+  manufacturer: 'cisco',
+  reference: 'C9300-48P-A',
+  description: 'Commutateur Catalyst 9300',
+  quantityOrdered: 4,
+  quantityDelivered: 0,
+  quantityCancelled: 0,
+  unitPrice: 100_00,
+  totalExclVat: 400_00,
+  promisedOn: '2026-12-01',
+  expectedOn: '2026-12-01',
+  ...more,
 });
 export const orderRow = (company: string, id: string, more: object = {}) => ({
-  id, version: 1, company, number: `CDE-${id}`, orderedOn: '2026-11-02', partialDeliveryAllowed: true, currency: 'EUR', totalExclVat: 400_00, totalInclVat: 480_00, lines: [lineRow('1')], ...more,
+  id,
+  version: 1,
+  company,
+  number: `CDE-${id}`,
+  orderedOn: '2026-11-02',
+  partialDeliveryAllowed: true,
+  currency: 'EUR',
+  totalExclVat: 400_00,
+  totalInclVat: 480_00,
+  lines: [lineRow('1')],
+  ...more,
 });
 export const deliveryRow = (company: string, order: string, id: string, more: object = {}) => ({
-  id, version: 1, company, order, number: `BL-${id}`, state: 'shipped', shippedOn: '2026-11-18', expectedOn: '2026-11-20', packages: [], lines: [{ id: '1', orderLine: '1', quantity: 2 }], ...more,
+  id,
+  version: 1,
+  company,
+  order,
+  number: `BL-${id}`,
+  state: 'shipped',
+  shippedOn: '2026-11-18',
+  expectedOn: '2026-11-20',
+  packages: [],
+  lines: [{ id: '1', orderLine: '1', quantity: 2 }],
+  ...more,
 });

@@ -17,16 +17,18 @@ const knownForDays = 30;
 /** Keys hold no personal data: addresses are hashed. */
 const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 32);
 
-/** Counts an attempt, unless the delay after the former ones has not passed. @throws tooMany with the seconds to wait */
+/** Counts an attempt, unless the delay after the former ones has not passed. Several at one moment wait for each other in the database, so
+ *  the clock is read when it is one's turn: the beginning of the own statement may lie before the attempt that went first.
+ *  @throws tooMany with the seconds to wait */
 async function admit(platform: Platform, { key, free, longestSeconds }: Throttle): Promise<void> {
   const delay = sql`make_interval(secs => case when r.hits < ${free} then 0 else least(${longestSeconds}::double precision, power(2, least(r.hits - ${free}, 30))) end)`;
   const {
     rows: [admitted],
   } = await sql<{ hits: number }>`
     insert into rate_limits as r (key, window_started_at, hits) values (${key}, now(), 1)
-    on conflict (key) do update set window_started_at = now(),
+    on conflict (key) do update set window_started_at = clock_timestamp(),
       hits = case when r.window_started_at < now() - make_interval(secs => ${forgottenAfterSeconds}) then 1 else r.hits + 1 end
-      where r.window_started_at + ${delay} <= now()
+      where r.window_started_at + ${delay} <= clock_timestamp()
     returning r.hits`.execute(platform.database.system.db);
   if (admitted) return;
   const {

@@ -11,19 +11,60 @@ const id = () => `C${fresh()}`;
 describe('a company from the ERP', () => {
   it('stands with its identifiers, cleaned of spaces', async () => {
     const one = id();
-    await erp.send('companies', [companyRow(one, { legalForm: 'limitedLiability', siren: '999 000 011', siret: '999 000 011 00018', vatNumber: 'fr66 999000011', paymentDays: 45, paymentEndOfMonth: 'daysThenEnd' })]);
-    expect(await companyOf(one)).toMatchObject({ siren: '999000011', siret: '99900001100018', vat_number: 'FR66999000011', payment_days: 45, payment_end_of_month: 'daysThenEnd', country: 'FR', currency: 'EUR', source: 'erp' });
+    await erp.send('companies', [
+      companyRow(one, {
+        legalForm: 'limitedLiability',
+        siren: '999 000 011',
+        siret: '999 000 011 00018',
+        vatNumber: 'fr66 999000011',
+        paymentDays: 45,
+        paymentEndOfMonth: 'daysThenEnd',
+      }),
+    ]);
+    expect(await companyOf(one)).toMatchObject({
+      siren: '999000011',
+      siret: '99900001100018',
+      vat_number: 'FR66999000011',
+      payment_days: 45,
+      payment_end_of_month: 'daysThenEnd',
+      country: 'FR',
+      currency: 'EUR',
+      source: 'erp',
+    });
   });
   it('is refused with identifiers that fail, or that are another company’s', async () => {
-    const rows = [{ siren: '999000012' }, { siret: '99900001100019' }, { siren: '999000029', siret: '99900001100018' }, { vatNumber: 'FR67999000011' }, { siren: '999000029', vatNumber: 'FR66999000011' }];
-    const answer = await erp.send('companies', rows.map((more) => companyRow(id(), more)));
-    expect(answer.rows.map(flawsOf)).toEqual([['siren companies.notSiren'], ['siret companies.notSiret'], ['siret companies.siretOfOther'], ['vatNumber companies.notVatNumber'], ['vatNumber companies.vatNumberOfOther']]);
+    const rows = [
+      { siren: '999000012' },
+      { siret: '99900001100019' },
+      { siren: '999000029', siret: '99900001100018' },
+      { vatNumber: 'FR67999000011' },
+      { siren: '999000029', vatNumber: 'FR66999000011' },
+    ];
+    const answer = await erp.send(
+      'companies',
+      rows.map((more) => companyRow(id(), more)),
+    );
+    expect(answer.rows.map(flawsOf)).toEqual([
+      ['siren companies.notSiren'],
+      ['siret companies.notSiret'],
+      ['siret companies.siretOfOther'],
+      ['vatNumber companies.notVatNumber'],
+      ['vatNumber companies.vatNumberOfOther'],
+    ]);
   });
   it('has a customer number of its own, in a batch too', async () => {
     const [one, two, three] = [id(), id(), id()];
     await erp.send('companies', [companyRow(one, { customerNumber: 'K-1' })]);
-    const answer = await erp.send('companies', [companyRow(two, { customerNumber: 'K-1' }), companyRow(three, { customerNumber: 'K-3' }), companyRow(id(), { customerNumber: 'K-3' })]);
-    expect([resultsOf(answer), flawsOf(answer.rows[0]), flawsOf(answer.rows[2])]).toEqual([['failed', 'created', 'failed'], ['customerNumber companies.customerNumberTaken'], ['customerNumber companies.customerNumberTaken']]);
+    const answer = await erp.send('companies', [
+      companyRow(two, { customerNumber: 'K-1' }),
+      companyRow(three, { customerNumber: 'K-3' }),
+      companyRow(id(), { customerNumber: 'K-3' }),
+    ]);
+    expect([resultsOf(answer), flawsOf(answer.rows[0]), flawsOf(answer.rows[2])]).toEqual([
+      ['failed', 'created', 'failed'],
+      ['customerNumber companies.customerNumberTaken'],
+      ['customerNumber companies.customerNumberTaken'],
+    ]);
   });
   it('takes over the company that the provider entered by hand under its customer number', async () => {
     const [entered] = await query<{ id: number }>("insert into companies (kind, name, customer_number) values ('customer', 'Saisie', 'K-77') returning id");
@@ -63,7 +104,11 @@ describe('a partner link', () => {
     const [partner, client] = [id(), id()];
     expect((await erp.send('partner-links', [link('L2', partner, client)])).rows[0]!.waitsFor).toEqual({ entity: 'companies', id: partner });
     expect(await erp.send('companies', [companyRow(client), companyRow(partner, { kind: 'partner' })])).toMatchObject({ released: 1 });
-    const answer = await erp.send('partner-links', [link('L3', partner, client), link('L4', partner, partner), link('L5', partner, client, { since: '2026-02-01', until: '2026-01-01' })]);
+    const answer = await erp.send('partner-links', [
+      link('L3', partner, client),
+      link('L4', partner, partner),
+      link('L5', partner, client, { since: '2026-02-01', until: '2026-01-01' }),
+    ]);
     expect(answer.rows.map(flawsOf)).toEqual([['client companies.linkTwice'], ['client companies.sameCompany'], ['until companies.endsBeforeStart']]);
     expect(resultsOf(await erp.send('partner-links', [{ id: 'L2', version: 2, deleted: true }]))).toEqual(['deleted']);
   });
@@ -77,7 +122,10 @@ describe('a sub-organisation', () => {
     await erp.send('sub-organisations', [part(one, 'A'), part(one, 'B', { parent: 'A' }), part(one, 'C', { parent: 'B' })]);
     const answer = await erp.send('sub-organisations', [part(one, 'A', { version: 2, parent: 'C' }), part(one, 'B', { version: 2, parent: 'B' })]);
     expect(answer.rows.map(flawsOf)).toEqual([['parent companies.ownParent'], ['parent companies.ownParent']]);
-    expect(resultsOf(await erp.send('sub-organisations', [part(one, 'C', { version: 2 }), part(one, 'B', { version: 3, parent: 'C' })]))).toEqual(['updated', 'updated']);
+    expect(resultsOf(await erp.send('sub-organisations', [part(one, 'C', { version: 2 }), part(one, 'B', { version: 3, parent: 'C' })]))).toEqual([
+      'updated',
+      'updated',
+    ]);
   });
   it('keeps the name that people gave it until the ERP changes it', async () => {
     const one = id();

@@ -4,11 +4,21 @@ import type { FirstRuns } from '#ingest/server/feed.service.ts';
 export const firstRuns: FirstRuns = {
   async neverFed(tx, companyIds) {
     if (companyIds.length === 0) return new Set();
-    const rows = await tx.selectFrom('companies').select('id').where('id', 'in', [...companyIds]).where('first_fed_at', 'is', null).execute();
+    const rows = await tx
+      .selectFrom('companies')
+      .select('id')
+      .where('id', 'in', [...companyIds])
+      .where('first_fed_at', 'is', null)
+      .execute();
     return new Set(rows.map((row) => row.id));
   },
   async markFed(tx, companyIds) {
     if (companyIds.length === 0) return;
-    await tx.updateTable('companies').set({ first_fed_at: new Date().toISOString() }).where('id', 'in', [...companyIds]).where('first_fed_at', 'is', null).execute();
+    await tx
+      .updateTable('companies')
+      .set({ first_fed_at: new Date().toISOString() })
+      .where('id', 'in', [...companyIds])
+      .where('first_fed_at', 'is', null)
+      .execute();
   },
 };

@@ -16,50 +16,92 @@ export const partnerLinksFeed: FeedEntity<PartnerLinkFeedRow> = {
   name: 'partner-links',
   row: partnerLinkFeedRow,
   async find(tx, keys) {
-    const rows = await tx.selectFrom('partner_clients').select(['company_id', 'client_company_id', 'external_id', 'external_version']).where('external_id', 'in', keys.map((key) => key.externalId)).execute();
-    return rows.map((row) => ({ companyId: null, externalId: row.external_id!, id: `${row.company_id} ${row.client_company_id}`, version: row.external_version ?? 0 }));
+    const rows = await tx
+      .selectFrom('partner_clients')
+      .select(['company_id', 'client_company_id', 'external_id', 'external_version'])
+      .where(
+        'external_id',
+        'in',
+        keys.map((key) => key.externalId),
+      )
+      .execute();
+    return rows.map((row) => ({
+      companyId: null,
+      externalId: row.external_id!,
+      id: `${row.company_id} ${row.client_company_id}`,
+      version: row.external_version ?? 0,
+    }));
   },
   parents: (row) => [company(row.partner), company(row.client)],
   async apply(tx, rows, { author, idOf }) {
     const links = rows.map((one) => ({ one, companyId: Number(idOf(company(one.row.partner))), clientId: Number(idOf(company(one.row.client))) }));
     const others = await otherLinks(tx, links);
     const landings = links.map(({ one, companyId, clientId }, index): Landing => {
-      const isTaken = others.has(`${companyId} ${clientId}`) || links.slice(0, index).some((other) => other.companyId === companyId && other.clientId === clientId);
+      const isTaken =
+        others.has(`${companyId} ${clientId}`) || links.slice(0, index).some((other) => other.companyId === companyId && other.clientId === clientId);
       return isTaken ? { flaws: [{ path: 'client', code: linkTwice }] } : { result: one.existing ? 'updated' : 'created' };
     });
     const landed = links.filter((_, index) => 'result' in landings[index]!);
     await write(tx, landed);
-    await record(tx, author, landed.map(({ one, companyId, clientId }) => ({
-      companyId, object: { kind: 'partnerLink', id: linkId(companyId, clientId), title: '' }, action: one.existing ? 'updated' : 'created',
-      fields: { client: { before: null, after: clientId }, until: { before: null, after: one.row.until } },
-    })));
+    await record(
+      tx,
+      author,
+      landed.map(({ one, companyId, clientId }) => ({
+        companyId,
+        object: { kind: 'partnerLink', id: linkId(companyId, clientId), title: '' },
+        action: one.existing ? 'updated' : 'created',
+        fields: { client: { before: null, after: clientId }, until: { before: null, after: one.row.until } },
+      })),
+    );
     await signal(tx, { type: 'session' });
     return landings;
   },
   async remove(tx, { id }, { author }) {
     const [companyId, clientId] = id.split(' ').map(Number) as [number, number];
     await tx.deleteFrom('partner_clients').where('company_id', '=', companyId).where('client_company_id', '=', clientId).execute();
-    await record(tx, author, [{ companyId, object: { kind: 'partnerLink', id: linkId(companyId, clientId), title: '' }, action: 'deleted', fields: { client: { before: clientId, after: null } } }]);
+    await record(tx, author, [
+      {
+        companyId,
+        object: { kind: 'partnerLink', id: linkId(companyId, clientId), title: '' },
+        action: 'deleted',
+        fields: { client: { before: clientId, after: null } },
+      },
+    ]);
     await signal(tx, { type: 'session' });
   },
 };
 
-interface Link { one: Placed<PartnerLinkFeedRow>; companyId: number; clientId: number }
+interface Link {
+  one: Placed<PartnerLinkFeedRow>;
+  companyId: number;
+  clientId: number;
+}
 
 /** Pairs that are linked under another id of the ERP, or by hand. */
 async function otherLinks(tx: ScopedDb, links: readonly Link[]): Promise<Set<string>> {
   const pairs = links.map(({ one, companyId, clientId }) => ({ companyId, clientId, externalId: one.row.id }));
   const { rows } = await sql<{ pair: string }>`select p.company_id || ' ' || p.client_company_id as pair from partner_clients p
-    join ${recordset(pairs, { companyId: 'integer', clientId: 'integer', externalId: 'text' }, 'r')} on p.company_id = r."companyId" and p.client_company_id = r."clientId" where p.external_id <> r."externalId"`.execute(tx);
+    join ${recordset(pairs, { companyId: 'integer', clientId: 'integer', externalId: 'text' }, 'r')} on p.company_id = r."companyId" and p.client_company_id = r."clientId" where p.external_id <> r."externalId"`.execute(
+    tx,
+  );
   return new Set(rows.map((row) => row.pair));
 }
 
 /** A link may come to join other companies than before; a link made by hand is taken over. */
 async function write(tx: ScopedDb, links: readonly Link[]): Promise<void> {
   if (links.length === 0) return;
-  const rows = links.map(({ one, companyId, clientId }) => ({ company_id: companyId, client_company_id: clientId, since_on: one.row.since ?? '1970-01-01', until_on: one.row.until, external_id: one.row.id, external_version: one.row.version }));
+  const rows = links.map(({ one, companyId, clientId }) => ({
+    company_id: companyId,
+    client_company_id: clientId,
+    since_on: one.row.since ?? '1970-01-01',
+    until_on: one.row.until,
+    external_id: one.row.id,
+    external_version: one.row.version,
+  }));
   const types = { company_id: 'integer', client_company_id: 'integer', since_on: 'date', until_on: 'date', external_id: 'text', external_version: 'bigint' };
-  await sql`delete from partner_clients p using ${recordset(rows, types, 'r')} where p.external_id = r.external_id and (p.company_id, p.client_company_id) <> (r.company_id, r.client_company_id)`.execute(tx);
+  await sql`delete from partner_clients p using ${recordset(rows, types, 'r')} where p.external_id = r.external_id and (p.company_id, p.client_company_id) <> (r.company_id, r.client_company_id)`.execute(
+    tx,
+  );
   await sql`insert into partner_clients (company_id, client_company_id, since_on, until_on, source, external_id, external_version)
     select company_id, client_company_id, since_on, until_on, 'erp', external_id, external_version from ${recordset(rows, types, 'r')}
     on conflict (company_id, client_company_id) do update set since_on = excluded.since_on, until_on = excluded.until_on, source = 'erp',

@@ -18,22 +18,66 @@ const keptMs = 30_000;
 const kept = new WeakMap<Platform, { until: number; provider: Promise<Provider> }>();
 
 /** French wording of the legal form of a company. */
-const legalForms: Readonly<Record<string, string>> = { corporation: 'SAS', soleProprietorship: 'EI', nonProfit: 'Association loi 1901', limitedLiability: 'SARL', generalPartnership: 'SNC' };
+const legalForms: Readonly<Record<string, string>> = {
+  corporation: 'SAS',
+  soleProprietorship: 'EI',
+  nonProfit: 'Association loi 1901',
+  limitedLiability: 'SARL',
+  generalPartnership: 'SNC',
+};
 
 async function readProvider(platform: Platform): Promise<Provider> {
-  const row = await platform.database.system.db.selectFrom('companies as c').leftJoin('provider_settings as s', 's.company_id', 'c.id').where('c.kind', '=', 'provider').orderBy('c.id').limit(1)
-    .select(['c.id', 'c.name', 'c.legal_form', 'c.siren', 'c.siret', 'c.vat_number', 'c.street', 'c.complement', 'c.postal_code', 'c.city', 's.product_name', 's.phone', 's.support_email',
-      's.website', 's.share_capital', 's.rcs_city', 's.iban', 's.bic', 's.self_service_password', 's.legal_notice', 's.privacy_notice']).executeTakeFirst();
+  const row = await platform.database.system.db
+    .selectFrom('companies as c')
+    .leftJoin('provider_settings as s', 's.company_id', 'c.id')
+    .where('c.kind', '=', 'provider')
+    .orderBy('c.id')
+    .limit(1)
+    .select([
+      'c.id',
+      'c.name',
+      'c.legal_form',
+      'c.siren',
+      'c.siret',
+      'c.vat_number',
+      'c.street',
+      'c.complement',
+      'c.postal_code',
+      'c.city',
+      's.product_name',
+      's.phone',
+      's.support_email',
+      's.website',
+      's.share_capital',
+      's.rcs_city',
+      's.iban',
+      's.bic',
+      's.self_service_password',
+      's.legal_notice',
+      's.privacy_notice',
+    ])
+    .executeTakeFirst();
   return {
     companyId: row?.id ?? 0,
     productName: row?.product_name ?? 'Passerelle',
     identity: {
-      name: row?.name ?? '', legalForm: legalForms[row?.legal_form ?? ''] ?? '', shareCapital: row?.share_capital ?? '',
+      name: row?.name ?? '',
+      legalForm: legalForms[row?.legal_form ?? ''] ?? '',
+      shareCapital: row?.share_capital ?? '',
       addressLines: [row?.street, row?.complement, [row?.postal_code, row?.city].filter(Boolean).join(' ')].filter((line): line is string => !!line),
-      siren: row?.siren ?? '', siret: row?.siret ?? '', rcsCity: row?.rcs_city ?? '', vatNumber: row?.vat_number ?? '',
-      phone: row?.phone ?? '', email: row?.support_email ?? '', website: row?.website ?? '',
+      siren: row?.siren ?? '',
+      siret: row?.siret ?? '',
+      rcsCity: row?.rcs_city ?? '',
+      vatNumber: row?.vat_number ?? '',
+      phone: row?.phone ?? '',
+      email: row?.support_email ?? '',
+      website: row?.website ?? '',
     },
-    iban: row?.iban ?? '', bic: row?.bic ?? '', selfServicePassword: row?.self_service_password ?? false, legalNotice: row?.legal_notice ?? '', privacyNotice: row?.privacy_notice ?? '',
+    iban: row?.iban ?? '',
+    bic: row?.bic ?? '',
+    selfServicePassword: row?.self_service_password ?? false,
+    legalNotice: row?.legal_notice ?? '',
+    privacyNotice: row?.privacy_notice ?? '',
   };
 }
 
@@ -48,7 +92,9 @@ export function getProvider(platform: Platform): Promise<Provider> {
 }
 
 /** Shows a change of the provider's settings at once in this process. */
-export const forgetProvider = (platform: Platform): void => { kept.delete(platform); };
+export const forgetProvider = (platform: Platform): void => {
+  kept.delete(platform);
+};
 
 /** Under whose name mails leave. Read before the transaction that queues one. */
 export async function getMailFrame(platform: Platform): Promise<MailFrame> {

@@ -8,8 +8,15 @@ import { record } from '#platform/server/journal/journal.ts';
 import { ownParent } from '../companies-feed.errors.ts';
 import { subOrganisationFeedRow, type SubOrganisationFeedRow } from '../sub-organisations.feed.ts';
 
-interface Values extends Record<string, unknown> { name: string; parent_id: string | null; vendor_organisation_id: string | null }
-interface Standing extends Values { id: string; fed: Partial<Values> | null }
+interface Values extends Record<string, unknown> {
+  name: string;
+  parent_id: string | null;
+  vendor_organisation_id: string | null;
+}
+interface Standing extends Values {
+  id: string;
+  fed: Partial<Values> | null;
+}
 
 const parentOf = (row: SubOrganisationFeedRow) => ({ entity: 'sub-organisations', company: row.company, id: row.parent! });
 
@@ -22,20 +29,69 @@ export const subOrganisationsFeed: FeedEntity<SubOrganisationFeedRow> = {
   async apply(tx, rows, { author, idOf }) {
     const standing = await standingOf(tx, rows);
     const parts = rows.map((one) => {
-      const fed: Values = { name: one.row.name, parent_id: one.row.parent === null ? null : idOf(parentOf(one.row)), vendor_organisation_id: one.row.vendorOrganisationId };
+      const fed: Values = {
+        name: one.row.name,
+        parent_id: one.row.parent === null ? null : idOf(parentOf(one.row)),
+        vendor_organisation_id: one.row.vendorOrganisationId,
+      };
       const stands = one.existing && standing.get(one.existing.id);
-      return { one, fed, stands: stands ?? null, id: one.existing?.id ?? newId(), values: stands ? mergedValues<Values>({ name: stands.name, parent_id: stands.parent_id, vendor_organisation_id: stands.vendor_organisation_id }, stands.fed, fed) : fed };
+      return {
+        one,
+        fed,
+        stands: stands ?? null,
+        id: one.existing?.id ?? newId(),
+        values: stands
+          ? mergedValues<Values>({ name: stands.name, parent_id: stands.parent_id, vendor_organisation_id: stands.vendor_organisation_id }, stands.fed, fed)
+          : fed,
+      };
     });
-    const rings = await ringsOf(tx, parts.map(({ one, id, values }) => ({ companyId: one.companyId, id, parentId: values.parent_id })));
-    const landings = parts.map(({ one, id }): Landing => (rings.has(id) ? { flaws: [{ path: 'parent', code: ownParent }] } : { result: one.existing ? 'updated' : 'created' }));
+    const rings = await ringsOf(
+      tx,
+      parts.map(({ one, id, values }) => ({ companyId: one.companyId, id, parentId: values.parent_id })),
+    );
+    const landings = parts.map(({ one, id }): Landing =>
+      rings.has(id) ? { flaws: [{ path: 'parent', code: ownParent }] } : { result: one.existing ? 'updated' : 'created' },
+    );
     const landed = parts.filter(({ id }) => !rings.has(id));
-    await upsertRows(tx, {
-      table: 'sub_organisations', key: ['company_id', 'id'], once: ['source', 'external_id'], andSet: sql`version = stored.version + 1, updated_at = now()`,
-      columns: { company_id: 'integer', id: 'uuid', name: 'text', parent_id: 'uuid', vendor_organisation_id: 'text', fed: 'jsonb', source: 'text', external_id: 'text', external_version: 'bigint' },
-    }, landed.map(({ one, id, values, fed }) => ({ company_id: one.companyId, id, ...values, fed, source: 'erp', external_id: one.row.id, external_version: one.row.version })));
-    await record(tx, author, landed.map(({ one, id, values, stands }) => ({
-      companyId: one.companyId, object: { kind: 'subOrganisation', id, title: values.name, subOrganisationId: id }, action: stands ? 'updated' : 'created', fields: stands ? changedFields(stands, values) : {},
-    })));
+    await upsertRows(
+      tx,
+      {
+        table: 'sub_organisations',
+        key: ['company_id', 'id'],
+        once: ['source', 'external_id'],
+        andSet: sql`version = stored.version + 1, updated_at = now()`,
+        columns: {
+          company_id: 'integer',
+          id: 'uuid',
+          name: 'text',
+          parent_id: 'uuid',
+          vendor_organisation_id: 'text',
+          fed: 'jsonb',
+          source: 'text',
+          external_id: 'text',
+          external_version: 'bigint',
+        },
+      },
+      landed.map(({ one, id, values, fed }) => ({
+        company_id: one.companyId,
+        id,
+        ...values,
+        fed,
+        source: 'erp',
+        external_id: one.row.id,
+        external_version: one.row.version,
+      })),
+    );
+    await record(
+      tx,
+      author,
+      landed.map(({ one, id, values, stands }) => ({
+        companyId: one.companyId,
+        object: { kind: 'subOrganisation', id, title: values.name, subOrganisationId: id },
+        action: stands ? 'updated' : 'created',
+        fields: stands ? changedFields(stands, values) : {},
+      })),
+    );
     return landings;
   },
   async remove(tx, { id, companyId }, { author }) {
@@ -47,8 +103,12 @@ export const subOrganisationsFeed: FeedEntity<SubOrganisationFeedRow> = {
 async function standingOf(tx: ScopedDb, rows: readonly Placed<SubOrganisationFeedRow>[]): Promise<Map<string, Standing>> {
   const ids = rows.flatMap(({ existing }) => existing?.id ?? []);
   if (ids.length === 0) return new Map();
-  const standing = await tx.selectFrom('sub_organisations').select(['id', 'name', 'parent_id', 'vendor_organisation_id', 'fed'])
-    .where('company_id', 'in', [...new Set(rows.map(({ companyId }) => companyId))]).where('id', 'in', ids).execute();
+  const standing = await tx
+    .selectFrom('sub_organisations')
+    .select(['id', 'name', 'parent_id', 'vendor_organisation_id', 'fed'])
+    .where('company_id', 'in', [...new Set(rows.map(({ companyId }) => companyId))])
+    .where('id', 'in', ids)
+    .execute();
   return new Map(standing.map((one) => [one.id, one as Standing]));
 }
 

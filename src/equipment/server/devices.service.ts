@@ -4,17 +4,34 @@ import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
 import { newId } from '#platform/server/ids.ts';
 
 /** A serial number as it is recognised: by company, manufacturer, reference and key (serials are not unique by themselves). */
-export interface SerialKey { companyId: number; manufacturer: string; reference: string; serialKey: string }
+export interface SerialKey {
+  companyId: number;
+  manufacturer: string;
+  reference: string;
+  serialKey: string;
+}
 
 export const serialText = ({ companyId, manufacturer, reference, serialKey }: SerialKey): string => `${companyId} ${manufacturer} ${reference} ${serialKey}`;
 
 /** A device that arrives with a delivery. Site and sub-organisation are where it is delivered: the portal's from then on. */
 export interface DeliveredDevice extends SerialKey {
-  serial: string; description: string; productId: string | null; siteId: string | null; subOrganisationId: string | null; orderLineId: string; deliveryId: string; deliveryLineId: string;
+  serial: string;
+  description: string;
+  productId: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  orderLineId: string;
+  deliveryId: string;
+  deliveryLineId: string;
 }
 
 /** A device that is there already. */
-export interface StandingDevice extends SerialKey { id: string; deliveryId: string | null; deliveryNumber: string | null; deliveryLineId: string | null }
+export interface StandingDevice extends SerialKey {
+  id: string;
+  deliveryId: string | null;
+  deliveryNumber: string | null;
+  deliveryLineId: string | null;
+}
 
 const keyTypes = { companyId: 'integer', manufacturer: 'text', reference: 'text', serialKey: 'text' };
 const standingColumns = sql`v.id, v.company_id as "companyId", v.manufacturer_code as manufacturer, v.reference, v.serial_key as "serialKey", v.delivery_id as "deliveryId", v.delivery_line_id as "deliveryLineId", d.number as "deliveryNumber"`;
@@ -22,32 +39,69 @@ const standingColumns = sql`v.id, v.company_id as "companyId", v.manufacturer_co
 /** The devices that bear these serial numbers. */
 export async function findDevicesBySerial(tx: ScopedDb, keys: readonly SerialKey[]): Promise<StandingDevice[]> {
   if (keys.length === 0) return [];
-  return (await sql<StandingDevice>`select ${standingColumns} from ${recordset(keys, keyTypes, 'k')}
+  return (
+    await sql<StandingDevice>`select ${standingColumns} from ${recordset(keys, keyTypes, 'k')}
     join devices v on v.company_id = k."companyId" and v.manufacturer_code = k.manufacturer and v.reference = k.reference and v.serial_key = k."serialKey"
-    left join deliveries d on d.company_id = v.company_id and d.id = v.delivery_id`.execute(tx)).rows;
+    left join deliveries d on d.company_id = v.company_id and d.id = v.delivery_id`.execute(tx)
+  ).rows;
 }
 
 /** The devices that came with these deliveries. */
 export async function findDevicesOfDeliveries(tx: ScopedDb, deliveries: readonly { companyId: number; id: string }[]): Promise<StandingDevice[]> {
   if (deliveries.length === 0) return [];
-  return (await sql<StandingDevice>`select ${standingColumns} from ${recordset(deliveries, { companyId: 'integer', id: 'uuid' }, 'k')}
-    join devices v on v.company_id = k."companyId" and v.delivery_id = k.id join deliveries d on d.company_id = v.company_id and d.id = v.delivery_id`.execute(tx)).rows;
+  return (
+    await sql<StandingDevice>`select ${standingColumns} from ${recordset(deliveries, { companyId: 'integer', id: 'uuid' }, 'k')}
+    join devices v on v.company_id = k."companyId" and v.delivery_id = k.id join deliveries d on d.company_id = v.company_id and d.id = v.delivery_id`.execute(
+      tx,
+    )
+  ).rows;
 }
 
 const columns = {
-  company_id: 'integer', id: 'uuid', manufacturer_code: 'text', product_id: 'uuid', reference: 'text', description: 'text', serial: 'text', serial_key: 'text',
-  site_id: 'uuid', sub_organisation_id: 'uuid', order_line_id: 'uuid', delivery_id: 'uuid', delivery_line_id: 'uuid', source: 'text',
+  company_id: 'integer',
+  id: 'uuid',
+  manufacturer_code: 'text',
+  product_id: 'uuid',
+  reference: 'text',
+  description: 'text',
+  serial: 'text',
+  serial_key: 'text',
+  site_id: 'uuid',
+  sub_organisation_id: 'uuid',
+  order_line_id: 'uuid',
+  delivery_id: 'uuid',
+  delivery_line_id: 'uuid',
+  source: 'text',
 };
 
 /** Makes devices of delivered serial numbers, or says of known ones with which delivery they came. What the portal keeps of them stays. */
 export async function placeDevices(tx: ScopedDb, devices: readonly DeliveredDevice[]): Promise<void> {
-  await upsertRows(tx, {
-    table: 'devices', columns, key: ['company_id', 'manufacturer_code', 'reference', 'serial_key'], once: ['id', 'site_id', 'sub_organisation_id', 'description', 'source'], andSet: sql`updated_at = now()`,
-  }, devices.map((device) => ({
-    company_id: device.companyId, id: newId(), manufacturer_code: device.manufacturer, product_id: device.productId, reference: device.reference, description: device.description,
-    serial: device.serial, serial_key: device.serialKey, site_id: device.siteId, sub_organisation_id: device.subOrganisationId,
-    order_line_id: device.orderLineId, delivery_id: device.deliveryId, delivery_line_id: device.deliveryLineId, source: 'erp',
-  })));
+  await upsertRows(
+    tx,
+    {
+      table: 'devices',
+      columns,
+      key: ['company_id', 'manufacturer_code', 'reference', 'serial_key'],
+      once: ['id', 'site_id', 'sub_organisation_id', 'description', 'source'],
+      andSet: sql`updated_at = now()`,
+    },
+    devices.map((device) => ({
+      company_id: device.companyId,
+      id: newId(),
+      manufacturer_code: device.manufacturer,
+      product_id: device.productId,
+      reference: device.reference,
+      description: device.description,
+      serial: device.serial,
+      serial_key: device.serialKey,
+      site_id: device.siteId,
+      sub_organisation_id: device.subOrganisationId,
+      order_line_id: device.orderLineId,
+      delivery_id: device.deliveryId,
+      delivery_line_id: device.deliveryLineId,
+      source: 'erp',
+    })),
+  );
 }
 
 /** Takes back devices that a corrected delivery no longer names: those that only the feed knew vanish, the others lose their delivery. */
@@ -56,5 +110,7 @@ export async function withdrawDevices(tx: ScopedDb, devices: readonly StandingDe
   const rows = devices.map(({ companyId, id }) => ({ companyId, id }));
   const types = { companyId: 'integer', id: 'uuid' };
   await sql`delete from devices v using ${recordset(rows, types, 'r')} where v.company_id = r."companyId" and v.id = r.id and v.source = 'erp'`.execute(tx);
-  await sql`update devices v set delivery_id = null, delivery_line_id = null, order_line_id = null, updated_at = now() from ${recordset(rows, types, 'r')} where v.company_id = r."companyId" and v.id = r.id`.execute(tx);
+  await sql`update devices v set delivery_id = null, delivery_line_id = null, order_line_id = null, updated_at = now() from ${recordset(rows, types, 'r')} where v.company_id = r."companyId" and v.id = r.id`.execute(
+    tx,
+  );
 }

@@ -12,7 +12,15 @@ import { referenceTaken } from '../products-feed.errors.ts';
 export const manufacturers: Findable = {
   name: 'manufacturers',
   async find(tx, keys) {
-    const rows = await tx.selectFrom('manufacturers').select('code').where('code', 'in', keys.map((key) => key.externalId)).execute();
+    const rows = await tx
+      .selectFrom('manufacturers')
+      .select('code')
+      .where(
+        'code',
+        'in',
+        keys.map((key) => key.externalId),
+      )
+      .execute();
     return rows.map(({ code }) => ({ companyId: null, externalId: code, id: code, version: 0 }));
   },
 };
@@ -35,12 +43,49 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
       return { one, id, landing: (isTaken ? { flaws: [{ path: 'reference', code: referenceTaken }] } : landed(one, other !== undefined)) as Landing };
     });
     const kept = products.filter(({ landing }) => 'result' in landing);
-    await writeManufacturers(tx, kept.map(({ one }) => one.row));
-    await upsertRows(tx, {
-      table: 'products', key: ['id'], andSet: sql`updated_at = now()`,
-      columns: { id: 'uuid', manufacturer_code: 'text', reference: 'text', description: 'text', range: 'text', kind: 'text', source: 'text', external_id: 'text', external_version: 'bigint' },
-    }, kept.map(({ one: { row }, id }) => ({ id, manufacturer_code: row.manufacturer, reference: row.reference, description: row.description, range: row.range, kind: row.kind, source: 'erp', external_id: row.id, external_version: row.version })));
-    await journal(tx, author, kept.map(({ one, id, landing }) => ({ id, title: `${one.row.manufacturerName} ${one.row.reference}`, action: 'result' in landing ? landing.result : 'updated' })));
+    await writeManufacturers(
+      tx,
+      kept.map(({ one }) => one.row),
+    );
+    await upsertRows(
+      tx,
+      {
+        table: 'products',
+        key: ['id'],
+        andSet: sql`updated_at = now()`,
+        columns: {
+          id: 'uuid',
+          manufacturer_code: 'text',
+          reference: 'text',
+          description: 'text',
+          range: 'text',
+          kind: 'text',
+          source: 'text',
+          external_id: 'text',
+          external_version: 'bigint',
+        },
+      },
+      kept.map(({ one: { row }, id }) => ({
+        id,
+        manufacturer_code: row.manufacturer,
+        reference: row.reference,
+        description: row.description,
+        range: row.range,
+        kind: row.kind,
+        source: 'erp',
+        external_id: row.id,
+        external_version: row.version,
+      })),
+    );
+    await journal(
+      tx,
+      author,
+      kept.map(({ one, id, landing }) => ({
+        id,
+        title: `${one.row.manufacturerName} ${one.row.reference}`,
+        action: 'result' in landing ? landing.result : 'updated',
+      })),
+    );
     return products.map(({ landing }) => landing);
   },
   async remove(tx, { id }, { author }) {
@@ -49,8 +94,10 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
   },
 };
 
-const landed = ({ row, existing }: Placed<ProductFeedRow>, isTakenOver: boolean): Landing =>
-  ({ result: existing || isTakenOver ? 'updated' : 'created', provides: [{ entity: 'manufacturers', company: null, id: row.manufacturer }] });
+const landed = ({ row, existing }: Placed<ProductFeedRow>, isTakenOver: boolean): Landing => ({
+  result: existing || isTakenOver ? 'updated' : 'created',
+  provides: [{ entity: 'manufacturers', company: null, id: row.manufacturer }],
+});
 
 /** Products with these references under another id, by manufacturer and reference. */
 async function otherProducts(tx: ScopedDb, rows: readonly Placed<ProductFeedRow>[]): Promise<Map<string, { id: string; externalId: string | null }>> {
@@ -66,11 +113,20 @@ async function otherProducts(tx: ScopedDb, rows: readonly Placed<ProductFeedRow>
 /** A manufacturer's name is that of the last product that came. */
 async function writeManufacturers(tx: ScopedDb, rows: readonly ProductFeedRow[]): Promise<void> {
   const names = new Map(rows.map((row) => [row.manufacturer, row.manufacturerName]));
-  await upsertRows(tx, { table: 'manufacturers', columns: { code: 'text', name: 'text' }, key: ['code'] }, [...names].map(([code, name]) => ({ code, name })));
+  await upsertRows(
+    tx,
+    { table: 'manufacturers', columns: { code: 'text', name: 'text' }, key: ['code'] },
+    [...names].map(([code, name]) => ({ code, name })),
+  );
 }
 
 /** The catalogue belongs to no customer: its journal is kept on the provider's row. */
 async function journal(tx: ScopedDb, author: Author, changes: readonly { id: string; title: string; action: string }[]): Promise<void> {
   const provider = await tx.selectFrom('companies').select('id').where('kind', '=', 'provider').executeTakeFirst();
-  if (provider) await record(tx, author, changes.map(({ id, title, action }) => ({ companyId: provider.id, object: { kind: 'product', id, title }, action })));
+  if (provider)
+    await record(
+      tx,
+      author,
+      changes.map(({ id, title, action }) => ({ companyId: provider.id, object: { kind: 'product', id, title }, action })),
+    );
 }

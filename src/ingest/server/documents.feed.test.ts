@@ -19,11 +19,24 @@ async function company(): Promise<string> {
   return id;
 }
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-const document = (companyId: string, id: string, more: object = {}) => ({ id, version: 1, company: companyId, object: { entity: 'orders', id: 'O' }, name: 'Plan d’accès.txt', content: base64('Quai B'), ...more });
-const filesOf = (companyId: string) => query<{ name: string; storage_key: string; size: number; kind: string; role: string; id: string }>(`select f.id, f.name, f.storage_key, f.size, k.object_kind as kind, k.role from files f join file_links k on k.company_id = f.company_id and k.file_id = f.id join companies c on c.id = f.company_id
-  where c.external_id = $1 order by f.name`, [companyId]);
+const document = (companyId: string, id: string, more: object = {}) => ({
+  id,
+  version: 1,
+  company: companyId,
+  object: { entity: 'orders', id: 'O' },
+  name: 'Plan d’accès.txt',
+  content: base64('Quai B'),
+  ...more,
+});
+const filesOf = (companyId: string) =>
+  query<{ name: string; storage_key: string; size: number; kind: string; role: string; id: string }>(
+    `select f.id, f.name, f.storage_key, f.size, k.object_kind as kind, k.role from files f join file_links k on k.company_id = f.company_id and k.file_id = f.id join companies c on c.id = f.company_id
+  where c.external_id = $1 order by f.name`,
+    [companyId],
+  );
 const contentOf = async (key: string) => (await (await platform.storage.get(key)).toArray()).join('');
-const kept = async () => (await readdir(path.join(platform.config.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+const kept = async () =>
+  (await readdir(path.join(platform.config.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 
 describe('a document from the ERP', () => {
   it('hangs on its order or delivery, checked by its content', async () => {
@@ -31,14 +44,25 @@ describe('a document from the ERP', () => {
     await erp.send('deliveries', [deliveryRow(id, 'O', 'D')]);
     await erp.send('documents', [document(id, 'A', { role: 'orderForm' }), document(id, 'B', { object: { entity: 'deliveries', id: 'D' }, name: 'Bon.txt' })]);
     const [note, plan] = await filesOf(id);
-    expect([[note!.kind, note!.role], [plan!.kind, plan!.role, plan!.name]]).toEqual([['delivery', 'document'], ['order', 'orderForm', 'Plan d’accès.txt']]);
+    expect([
+      [note!.kind, note!.role],
+      [plan!.kind, plan!.role, plan!.name],
+    ]).toEqual([
+      ['delivery', 'document'],
+      ['order', 'orderForm', 'Plan d’accès.txt'],
+    ]);
     expect(await contentOf(plan!.storage_key)).toBe('Quai B');
-    expect(await query("select action, changes from journal where action = 'documentAdded' and object_kind = 'order' and object_title = 'CDE-O'")).toContainEqual({ action: 'documentAdded', changes: { document: { before: null, after: 'Plan d’accès.txt' } } });
+    expect(
+      await query("select action, changes from journal where action = 'documentAdded' and object_kind = 'order' and object_title = 'CDE-O'"),
+    ).toContainEqual({ action: 'documentAdded', changes: { document: { before: null, after: 'Plan d’accès.txt' } } });
   });
   it('waits for its object, and takes no room meanwhile', async () => {
     const id = await company();
     const before = await kept();
-    expect((await erp.send('documents', [document(id, 'A', { object: { entity: 'orders', id: 'O-later' } })])).rows[0]!.waitsFor).toEqual({ entity: 'orders', id: 'O-later' });
+    expect((await erp.send('documents', [document(id, 'A', { object: { entity: 'orders', id: 'O-later' } })])).rows[0]!.waitsFor).toEqual({
+      entity: 'orders',
+      id: 'O-later',
+    });
     expect(await kept()).toBe(before);
     expect(await erp.send('orders', [orderRow(id, 'O-later')])).toMatchObject({ released: 1 });
     expect([(await filesOf(id)).length, await kept()]).toEqual([1, before + 1]);
@@ -47,7 +71,10 @@ describe('a document from the ERP', () => {
     const id = await company();
     await erp.send('documents', [document(id, 'A')]);
     const before = await kept();
-    expect(resultsOf(await erp.send('documents', [document(id, 'A'), document(id, 'A', { version: 2, content: base64('Quai C') })]))).toEqual(['unchanged', 'updated']);
+    expect(resultsOf(await erp.send('documents', [document(id, 'A'), document(id, 'A', { version: 2, content: base64('Quai C') })]))).toEqual([
+      'unchanged',
+      'updated',
+    ]);
     const files = await filesOf(id);
     expect([files.length, await contentOf(files[0]!.storage_key), await kept()]).toEqual([1, 'Quai C', before]);
     expect(resultsOf(await erp.send('documents', [{ id: 'A', version: 3, company: id, deleted: true }]))).toEqual(['deleted']);
@@ -56,7 +83,10 @@ describe('a document from the ERP', () => {
   it('is refused when it is no document, or too large', async () => {
     const id = await company();
     const answer = await erp.send('documents', [
-      document(id, 'A', { content: base64('MZ\u0000\u0001'), name: 'virus.pdf' }), document(id, 'B', { content: 'not base64!' }), document(id, 'C', { content: Buffer.alloc(2_621_441).toString('base64') }), document(id, 'D', { path: '/etc/passwd' }),
+      document(id, 'A', { content: base64('MZ\u0000\u0001'), name: 'virus.pdf' }),
+      document(id, 'B', { content: 'not base64!' }),
+      document(id, 'C', { content: Buffer.alloc(2_621_441).toString('base64') }),
+      document(id, 'D', { path: '/etc/passwd' }),
     ]);
     expect(answer.rows.map(flawsOf)).toEqual([['content file.type'], ['content field.invalid'], ['content ingest.documentTooLarge'], ['path field.unknown']]);
     expect(answer.rows[0]!.errors![0]!.message).toContain('virus.pdf');

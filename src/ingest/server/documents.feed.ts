@@ -24,8 +24,12 @@ export const documentsFeed: FeedEntity<DocumentFeedRow, Prepared> = {
   parents: (row) => [ownerOf(row)],
   async prepare(row, { database, storage }) {
     if (Buffer.byteLength(row.content, 'base64') > documentMaxBytes) return { flaws: [{ path: 'content', code: documentTooLarge }] };
-    const company = await database.system.db.selectFrom('companies').leftJoin('files', (join) => join.onRef('files.company_id', '=', 'companies.id').on('files.source', '=', 'erp').on('files.external_id', '=', row.id))
-      .select(['companies.id', 'files.external_version as version']).where('companies.external_id', '=', row.company).executeTakeFirst();
+    const company = await database.system.db
+      .selectFrom('companies')
+      .leftJoin('files', (join) => join.onRef('files.company_id', '=', 'companies.id').on('files.source', '=', 'erp').on('files.external_id', '=', row.id))
+      .select(['companies.id', 'files.external_version as version'])
+      .where('companies.external_id', '=', row.company)
+      .executeTakeFirst();
     if (!company || (company.version !== null && company.version >= row.version)) return { prepared: null };
     const kept = await keep(storage, company.id, row);
     return 'flaw' in kept ? { flaws: [kept.flaw] } : { prepared: kept };
@@ -39,9 +43,15 @@ export const documentsFeed: FeedEntity<DocumentFeedRow, Prepared> = {
     return landings;
   },
   async remove(tx, found, batch) {
-    const links = await tx.selectFrom('file_links').select(['object_kind', 'object_id']).where('company_id', '=', found.companyId).where('file_id', '=', found.id).execute();
+    const links = await tx
+      .selectFrom('file_links')
+      .select(['object_kind', 'object_id'])
+      .where('company_id', '=', found.companyId)
+      .where('file_id', '=', found.id)
+      .execute();
     const name = await detach(tx, found, batch);
-    for (const { object_kind, object_id } of links) await journal(tx, batch, found.companyId!, { kind: object_kind as 'order' | 'delivery', id: object_id }, 'documentRemoved', name);
+    for (const { object_kind, object_id } of links)
+      await journal(tx, batch, found.companyId!, { kind: object_kind as 'order' | 'delivery', id: object_id }, 'documentRemoved', name);
   },
 };
 
@@ -58,7 +68,7 @@ async function keep(storage: Storage, companyId: number, { id, version, name, co
 
 async function attach(tx: ScopedDb, { row, companyId, existing, prepared }: Placed<DocumentFeedRow, Prepared>, batch: Batch): Promise<Landing> {
   // Its company came while the content was looked at: only then are bytes kept within the transaction.
-  const file = prepared ?? await keep(batch.storage, companyId, row);
+  const file = prepared ?? (await keep(batch.storage, companyId, row));
   if ('flaw' in file) return { flaws: [file.flaw] };
   const owner = { kind: kinds[row.object.entity], id: batch.idOf(ownerOf(row)) };
   if (existing) await detach(tx, existing, batch);
@@ -69,16 +79,37 @@ async function attach(tx: ScopedDb, { row, companyId, existing, prepared }: Plac
 
 /** Takes a file away; its bytes go once that is safe. Answers its name. */
 async function detach(tx: ScopedDb, { id, companyId }: Found, { storage, afterCommit }: Batch): Promise<string> {
-  const { name, storageKey, width } = await tx.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', id).returning(['name', 'storage_key as storageKey', 'width']).executeTakeFirstOrThrow();
+  const { name, storageKey, width } = await tx
+    .deleteFrom('files')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning(['name', 'storage_key as storageKey', 'width'])
+    .executeTakeFirstOrThrow();
   afterCommit(() => forget(storage, { storageKey, width }));
   return name;
 }
 
 /** A document is told of as a change of what it hangs on, so that an open page shows it. */
-async function journal(tx: ScopedDb, { author }: Batch, companyId: number, owner: { kind: 'order' | 'delivery'; id: string }, action: string, name: string): Promise<void> {
-  const { number, site_id, sub_organisation_id } = await tx.selectFrom(owner.kind === 'order' ? 'orders' : 'deliveries').select(['number', 'site_id', 'sub_organisation_id'])
-    .where('company_id', '=', companyId).where('id', '=', owner.id).executeTakeFirstOrThrow();
-  await record(tx, author, [{
-    companyId, object: { ...owner, title: number, siteId: site_id, subOrganisationId: sub_organisation_id }, action, fields: { document: { before: action === 'documentRemoved' ? name : null, after: action === 'documentRemoved' ? null : name } },
-  }]);
+async function journal(
+  tx: ScopedDb,
+  { author }: Batch,
+  companyId: number,
+  owner: { kind: 'order' | 'delivery'; id: string },
+  action: string,
+  name: string,
+): Promise<void> {
+  const { number, site_id, sub_organisation_id } = await tx
+    .selectFrom(owner.kind === 'order' ? 'orders' : 'deliveries')
+    .select(['number', 'site_id', 'sub_organisation_id'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  await record(tx, author, [
+    {
+      companyId,
+      object: { ...owner, title: number, siteId: site_id, subOrganisationId: sub_organisation_id },
+      action,
+      fields: { document: { before: action === 'documentRemoved' ? name : null, after: action === 'documentRemoved' ? null : name } },
+    },
+  ]);
 }

@@ -36,7 +36,11 @@ type FieldChange = { before: unknown; after: unknown } | { changed: true };
 const fieldName = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The journalled difference between two states of a row, by the names of the API; personal columns are named without their values. */
-export function changedFields(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>, personal: readonly string[] = []): Record<string, FieldChange> {
+export function changedFields(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  personal: readonly string[] = [],
+): Record<string, FieldChange> {
   const changes: Record<string, FieldChange> = {};
   for (const [field, value] of Object.entries(after)) {
     const previous = before[field] ?? null;

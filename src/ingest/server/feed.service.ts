@@ -8,13 +8,23 @@ import type { Platform } from '#platform/server/platform.ts';
 /** What a domain declares to receive a feed; registered in `src/app/feeds.ts`. */
 
 /** An object as the ERP names it: by its id, within the company that the row names (`null` where it belongs to no single company). */
-export interface Reference { entity: string; company: string | null; id: string }
+export interface Reference {
+  entity: string;
+  company: string | null;
+  id: string;
+}
 
 /** Where a reference is looked for. */
-export interface Key { companyId: number | null; externalId: string }
+export interface Key {
+  companyId: number | null;
+  externalId: string;
+}
 
 /** An object that is there: its own id, and the version that landed. */
-export interface Found extends Key { id: string; version: number }
+export interface Found extends Key {
+  id: string;
+  version: number;
+}
 
 /** Something rows refer to. Not everything has a feed of its own: manufacturers come with their products. */
 export interface Findable {
@@ -46,7 +56,11 @@ export interface Batch {
 }
 
 /** What every row has; `company` where the object belongs to one. */
-export interface FeedRow { id: string; version: number; company?: string }
+export interface FeedRow {
+  id: string;
+  version: number;
+  company?: string;
+}
 
 /** A kind of object that the ERP sends. */
 export interface FeedEntity<Row extends FeedRow = FeedRow, Prepared = unknown> extends Findable {
@@ -70,7 +84,11 @@ export interface FirstRuns {
 }
 
 /** Everything the ERP sends, in the order in which a complete delivery of data is sent; and what rows may refer to besides. */
-export interface Feeds { entities: readonly FeedEntity[]; lookups: readonly Findable[]; firstRuns: FirstRuns }
+export interface Feeds {
+  entities: readonly FeedEntity[];
+  lookups: readonly Findable[];
+  firstRuns: FirstRuns;
+}
 
 /** One text per reference, for maps. */
 export const referenceText = ({ entity, company, id }: Reference): string => `${entity}\n${company ?? ''}\n${id}`;
@@ -79,5 +97,8 @@ export const referenceText = ({ entity, company, id }: Reference): string => `${
 export class StillUsed extends Error {
   readonly code = '23503';
   readonly table: string;
-  constructor(table: string) { super(`still used by ${table}`); this.table = table; }
+  constructor(table: string) {
+    super(`still used by ${table}`);
+    this.table = table;
+  }
 }

@@ -22,15 +22,35 @@ export interface RunContext {
 }
 
 /** Lands one batch in a transaction of its own, with its account: what landed, what waits, what failed, which waiting rows are due now. */
-export async function landBatch(platform: Platform, run: RunContext, entity: FeedEntity, rows: readonly IncomingRow[]): Promise<{ outcomes: Outcome[]; isDue: boolean }> {
+export async function landBatch(
+  platform: Platform,
+  run: RunContext,
+  entity: FeedEntity,
+  rows: readonly IncomingRow[],
+): Promise<{ outcomes: Outcome[]; isDue: boolean }> {
   const prepared = await prepareRows(platform, entity, rows);
   const afterwards: (() => Promise<void>)[] = [];
   const landed = await platform.database.system.transaction(async (tx) => {
     // One batch of the installation lands at a time, whatever it carries: no row can miss the parent that lands beside it.
     await sql`select pg_advisory_xact_lock(hashtext('passerelle.ingest'))`.execute(tx);
-    const open = await stillOpen(tx, prepared.flatMap((row) => (row.queued ? [row.queued.id] : [])));
+    const open = await stillOpen(
+      tx,
+      prepared.flatMap((row) => (row.queued ? [row.queued.id] : [])),
+    );
     const current = prepared.filter((row) => !row.queued || open.has(row.queued.id));
-    const outcomes = await landRows(tx, { entity, findable: run.findable, author: run.author, isQuiet: run.isQuiet, storage: platform.storage, afterwards, quietCompanies: (inner, ids) => quietCompanies(inner, run, ids) }, current);
+    const outcomes = await landRows(
+      tx,
+      {
+        entity,
+        findable: run.findable,
+        author: run.author,
+        isQuiet: run.isQuiet,
+        storage: platform.storage,
+        afterwards,
+        quietCompanies: (inner, ids) => quietCompanies(inner, run, ids),
+      },
+      current,
+    );
     return { outcomes, isDue: await settle(tx, run, entity, outcomes) };
   });
   for (const work of afterwards) await work();
@@ -68,11 +88,24 @@ async function settle(tx: ScopedDb, run: RunContext, entity: FeedEntity, outcome
   const refused = outcomes.filter(({ result }) => result === 'waiting' || result === 'failed');
   const kept = refused.filter(({ row }): boolean => row.key !== null || run.unreadableLeft-- > 0);
   await keepRows(tx, { id: run.runId, entity: entity.name, quiet: run.isQuiet }, kept satisfies Kept[]);
-  await resolveRows(tx, outcomes.flatMap(({ overtakes }) => overtakes ?? []));
-  await closeLeftDue(tx, outcomes.flatMap(({ row }) => row.queued?.id ?? []));
-  await rememberDeletions(tx, entity.name, outcomes.filter(({ row, result }) => row.isDeletion && (result === 'deleted' || result === 'unchanged')).map(({ row }) => row));
+  await resolveRows(
+    tx,
+    outcomes.flatMap(({ overtakes }) => overtakes ?? []),
+  );
+  await closeLeftDue(
+    tx,
+    outcomes.flatMap(({ row }) => row.queued?.id ?? []),
+  );
+  await rememberDeletions(
+    tx,
+    entity.name,
+    outcomes.filter(({ row, result }) => row.isDeletion && (result === 'deleted' || result === 'unchanged')).map(({ row }) => row),
+  );
   await count(tx, run.runId, outcomes);
-  return markDue(tx, outcomes.flatMap(({ provides }) => provides ?? []));
+  return markDue(
+    tx,
+    outcomes.flatMap(({ provides }) => provides ?? []),
+  );
 }
 
 async function count(tx: ScopedDb, runId: string, outcomes: readonly Outcome[]): Promise<void> {

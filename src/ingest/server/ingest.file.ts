@@ -21,8 +21,13 @@ async function withContent(raw: RawLine, folder: string): Promise<RawLine> {
   const { path: named, ...rest } = row;
   const file = path.resolve(folder, named as string);
   const real = await realpath(file).catch(() => undefined);
-  if (!real?.startsWith(folder + path.sep)) throw new StartError(`Line ${raw.line}: the file "${named as string}" is not in the folder of the feed file or below it.`, 'Put the documents beside the feed file and name them relative to it.');
-  if ((await stat(real)).size > documentMaxBytes) throw new StartError(`Line ${raw.line}: the file "${named as string}" is larger than 2.5 MB.`, 'Send a smaller file.');
+  if (!real?.startsWith(folder + path.sep))
+    throw new StartError(
+      `Line ${raw.line}: the file "${named as string}" is not in the folder of the feed file or below it.`,
+      'Put the documents beside the feed file and name them relative to it.',
+    );
+  if ((await stat(real)).size > documentMaxBytes)
+    throw new StartError(`Line ${raw.line}: the file "${named as string}" is larger than 2.5 MB.`, 'Send a smaller file.');
   const text = JSON.stringify({ ...rest, content: (await readFile(real)).toString('base64') });
   return { line: raw.line, bytes: Buffer.byteLength(text), text };
 }
@@ -30,6 +35,8 @@ async function withContent(raw: RawLine, folder: string): Promise<RawLine> {
 function parsed(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value as Record<string, unknown> : undefined;
-  } catch { return undefined; }
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -5,14 +5,31 @@ import type { Storage } from '#platform/server/files/storage.contract.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import { refused, stillUsed, taken } from '../ingest.errors.ts';
 import type { RowResult } from '../ingest.api.ts';
-import { referenceText, type Batch, type FeedEntity, type FeedRow, type Findable, type Found, type Landing, type Placed, type Reference } from './feed.service.ts';
+import {
+  referenceText,
+  type Batch,
+  type FeedEntity,
+  type FeedRow,
+  type Findable,
+  type Found,
+  type Landing,
+  type Placed,
+  type Reference,
+} from './feed.service.ts';
 import { rememberedOf, type Remembered } from './ingest.queue.ts';
 import type { IncomingRow } from './ingest.reading.ts';
 
 /** How rows land: set-wise, each one whole or not at all. */
 
 /** What became of a row. */
-export interface Outcome { row: IncomingRow; result: RowResult; flaws?: readonly FieldFlaw[]; waitsFor?: Reference; provides?: readonly Reference[]; overtakes?: string }
+export interface Outcome {
+  row: IncomingRow;
+  result: RowResult;
+  flaws?: readonly FieldFlaw[];
+  waitsFor?: Reference;
+  provides?: readonly Reference[];
+  overtakes?: string;
+}
 
 /** What the landing of a batch needs to know. */
 export interface Landings {
@@ -30,7 +47,13 @@ export interface Landings {
 }
 
 /** A row that names a company which is there, and is newer than what stands. */
-interface Fresh { row: IncomingRow; companyId: number; existing: Found | null; overtakes: string | undefined; isQuiet: boolean }
+interface Fresh {
+  row: IncomingRow;
+  companyId: number;
+  existing: Found | null;
+  overtakes: string | undefined;
+  isQuiet: boolean;
+}
 
 const companyReference = (row: IncomingRow): Reference => ({ entity: 'companies', company: null, id: row.key!.company });
 
@@ -51,15 +74,37 @@ export async function landRows(tx: ScopedDb, landings: Landings, rows: readonly 
   const isQuiet = (one: { row: IncomingRow; companyId: number }) => landings.isQuiet || quiet.has(one.companyId) || (one.row.queued?.quiet ?? false);
   const fresh = (await freshOf(tx, entity, placed, outcomes)).map((one): Fresh => ({ ...one, isQuiet: isQuiet(one) }));
   for (const one of fresh) if (one.row.isDeletion) outcomes.push(await removeOne(tx, landings, one));
-  outcomes.push(...await applyAll(tx, landings, fresh.filter((one) => !one.row.isDeletion)));
+  outcomes.push(
+    ...(await applyAll(
+      tx,
+      landings,
+      fresh.filter((one) => !one.row.isDeletion),
+    )),
+  );
   return outcomes;
 }
 
 /** Leaves out rows that say nothing new: the same or an older version than what stands, waits, or was taken away. */
-async function freshOf(tx: ScopedDb, entity: FeedEntity, placed: readonly { row: IncomingRow; companyId: number }[], outcomes: Outcome[]): Promise<Omit<Fresh, 'isQuiet'>[]> {
-  const found = await entity.find(tx, placed.map(({ row, companyId }) => ({ companyId, externalId: row.key!.id })));
+async function freshOf(
+  tx: ScopedDb,
+  entity: FeedEntity,
+  placed: readonly { row: IncomingRow; companyId: number }[],
+  outcomes: Outcome[],
+): Promise<Omit<Fresh, 'isQuiet'>[]> {
+  const found = await entity.find(
+    tx,
+    placed.map(({ row, companyId }) => ({ companyId, externalId: row.key!.id })),
+  );
   const existing = new Map(found.map((one) => [`${one.companyId ?? 0}\n${one.externalId}`, one]));
-  const remembered = new Map((await rememberedOf(tx, entity.name, placed.map(({ row }) => row.key!))).map((one) => [`${one.company}\n${one.id}`, one]));
+  const remembered = new Map(
+    (
+      await rememberedOf(
+        tx,
+        entity.name,
+        placed.map(({ row }) => row.key!),
+      )
+    ).map((one) => [`${one.company}\n${one.id}`, one]),
+  );
   const fresh: Omit<Fresh, 'isQuiet'>[] = [];
   for (const { row, companyId } of placed) {
     const { company, id } = row.key!;
@@ -101,13 +146,25 @@ async function applyAll(tx: ScopedDb, landings: Landings, fresh: readonly Fresh[
 }
 
 const batchOf = ({ author, storage, afterwards }: Landings, quiet: boolean, parents: ReadonlyMap<string, Found>): Batch => ({
-  author: { ...author, quiet }, idOf: (reference) => parents.get(referenceText(reference))!.id, storage, afterCommit: (work) => { afterwards.push(work); },
+  author: { ...author, quiet },
+  idOf: (reference) => parents.get(referenceText(reference))!.id,
+  storage,
+  afterCommit: (work) => {
+    afterwards.push(work);
+  },
 });
 
 /** The companies that rows or their references name, by the ERP's id. */
-async function companiesOf(tx: ScopedDb, findable: ReadonlyMap<string, Findable>, fresh: readonly Fresh[], references: readonly Reference[]): Promise<Map<string, number>> {
+async function companiesOf(
+  tx: ScopedDb,
+  findable: ReadonlyMap<string, Findable>,
+  fresh: readonly Fresh[],
+  references: readonly Reference[],
+): Promise<Map<string, number>> {
   const ids = new Map(fresh.map(({ row, companyId }) => [row.key!.company, companyId]));
-  const others = references.filter(({ company }) => company !== null && !ids.has(company)).map(({ company }): Reference => ({ entity: 'companies', company: null, id: company! }));
+  const others = references
+    .filter(({ company }) => company !== null && !ids.has(company))
+    .map(({ company }): Reference => ({ entity: 'companies', company: null, id: company! }));
   for (const found of (await findAll(tx, findable, others, () => null)).values()) ids.set(found.externalId, Number(found.id));
   return ids;
 }
@@ -126,7 +183,7 @@ async function applySafely(tx: ScopedDb, landings: Landings, rows: readonly Fres
   if ('value' in attempted) return attempted.value;
   if (rows.length === 1) return [{ flaws: [attempted.flaw] }];
   const half = Math.ceil(rows.length / 2);
-  return [...await applySafely(tx, landings, rows.slice(0, half), batch), ...await applySafely(tx, landings, rows.slice(half), batch)];
+  return [...(await applySafely(tx, landings, rows.slice(0, half), batch)), ...(await applySafely(tx, landings, rows.slice(half), batch))];
 }
 
 /** Does something that leaves nothing behind when the data is refused. @throws whatever is not the data's fault, an outage for instance */
@@ -155,7 +212,12 @@ function flawOfDatabase(error: unknown): FieldFlaw | undefined {
 }
 
 /** Finds what references name, by one query per kind of object. */
-async function findAll(tx: ScopedDb, findable: ReadonlyMap<string, Findable>, references: readonly Reference[], companyIdOf: (company: string) => number | null): Promise<Map<string, Found>> {
+async function findAll(
+  tx: ScopedDb,
+  findable: ReadonlyMap<string, Findable>,
+  references: readonly Reference[],
+  companyIdOf: (company: string) => number | null,
+): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
   for (const [name, group] of Map.groupBy(references, (reference) => reference.entity)) {
     const distinct = [...new Map(group.map((reference) => [referenceText(reference), reference])).values()];

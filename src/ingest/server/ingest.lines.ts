@@ -10,7 +10,8 @@ const blank = /^\s*$/;
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawLine[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let parts: Buffer[] = [];
-  let bytes = 0, line = 0;
+  let bytes = 0,
+    line = 0;
   const take = (): RawLine | undefined => {
     line++;
     const raw = { line, bytes };
@@ -21,7 +22,9 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Ra
     try {
       const text = decoder.decode(buffer);
       return blank.test(text) ? undefined : { ...raw, text };
-    } catch { return { ...raw, problem: 'notUtf8' }; }
+    } catch {
+      return { ...raw, problem: 'notUtf8' };
+    }
   };
   const keep = (part: Buffer) => {
     bytes += part.length;

@@ -9,7 +9,11 @@ import type { IncomingRow, RowKey } from './ingest.reading.ts';
 /** The queue of rows that failed, or wait for a parent (`ingest_rows`), and what the feed took away (`ingest_deletions`). */
 
 /** What is known of a row beside the object itself. */
-export interface Remembered extends RowKey { queueId: string | null; queueVersion: number | null; deletedVersion: number | null }
+export interface Remembered extends RowKey {
+  queueId: string | null;
+  queueVersion: number | null;
+  deletedVersion: number | null;
+}
 
 const keyColumns = { company: 'text', id: 'text' };
 
@@ -18,7 +22,11 @@ export async function rememberedOf(tx: ScopedDb, entity: string, keys: readonly 
   if (keys.length === 0) return [];
   const { rows } = await sql<Remembered>`
     select k.company, k.id, q.id as "queueId", q.external_version as "queueVersion", d.external_version as "deletedVersion"
-    from ${recordset(keys.map(({ company, id }) => ({ company, id })), keyColumns, 'k')}
+    from ${recordset(
+      keys.map(({ company, id }) => ({ company, id })),
+      keyColumns,
+      'k',
+    )}
     left join ingest_rows q on q.entity = ${entity} and q.company_external_id = k.company and q.external_id = k.id and q.state in ('waiting', 'failed') and q.external_id <> ''
     left join ingest_deletions d on d.entity = ${entity} and d.company_external_id = k.company and d.external_id = k.id
     where q.id is not null or d.entity is not null`.execute(tx);
@@ -26,37 +34,80 @@ export async function rememberedOf(tx: ScopedDb, entity: string, keys: readonly 
 }
 
 /** A row to be kept. */
-export interface Kept { row: IncomingRow; waitsFor?: Reference; flaws?: readonly FieldFlaw[] }
+export interface Kept {
+  row: IncomingRow;
+  waitsFor?: Reference;
+  flaws?: readonly FieldFlaw[];
+}
 
 const keptColumns = {
-  id: 'uuid', run_id: 'uuid', entity: 'text', company_external_id: 'text', external_id: 'text', external_version: 'bigint', line: 'integer', state: 'text',
-  parent_entity: 'text', parent_company_external_id: 'text', parent_external_id: 'text', flaws: 'jsonb', payload: 'jsonb', quiet: 'boolean',
+  id: 'uuid',
+  run_id: 'uuid',
+  entity: 'text',
+  company_external_id: 'text',
+  external_id: 'text',
+  external_version: 'bigint',
+  line: 'integer',
+  state: 'text',
+  parent_entity: 'text',
+  parent_company_external_id: 'text',
+  parent_external_id: 'text',
+  flaws: 'jsonb',
+  payload: 'jsonb',
+  quiet: 'boolean',
 };
 
 /** Keeps rows that failed or wait; a later version of a row takes the place of the one kept before. */
 export async function keepRows(tx: ScopedDb, run: { id: string; entity: string; quiet: boolean }, kept: readonly Kept[]): Promise<void> {
   if (kept.length === 0) return;
   const rows = kept.map(({ row, waitsFor, flaws = [] }) => ({
-    id: newId(), run_id: row.queued?.runId ?? run.id, entity: run.entity, company_external_id: row.key?.company ?? '', external_id: row.key?.id ?? '', external_version: row.version, line: row.line,
-    state: waitsFor ? 'waiting' : 'failed', parent_entity: waitsFor?.entity ?? null, parent_company_external_id: waitsFor?.company ?? '', parent_external_id: waitsFor?.id ?? null,
-    flaws: flaws.map(({ path, code, params }) => ({ path, code, params })), payload: row.payload, quiet: row.queued?.quiet ?? run.quiet,
+    id: newId(),
+    run_id: row.queued?.runId ?? run.id,
+    entity: run.entity,
+    company_external_id: row.key?.company ?? '',
+    external_id: row.key?.id ?? '',
+    external_version: row.version,
+    line: row.line,
+    state: waitsFor ? 'waiting' : 'failed',
+    parent_entity: waitsFor?.entity ?? null,
+    parent_company_external_id: waitsFor?.company ?? '',
+    parent_external_id: waitsFor?.id ?? null,
+    flaws: flaws.map(({ path, code, params }) => ({ path, code, params })),
+    payload: row.payload,
+    quiet: row.queued?.quiet ?? run.quiet,
   }));
   const names = sql.join(Object.keys(keptColumns).map((name) => sql.ref(name)));
-  const replaced = sql.join(Object.keys(keptColumns).filter((name) => name !== 'id').map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+  const replaced = sql.join(
+    Object.keys(keptColumns)
+      .filter((name) => name !== 'id')
+      .map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
+  );
   await sql`insert into ingest_rows (${names}) select ${names} from ${recordset(rows, keptColumns, 'r')}
-    on conflict (entity, company_external_id, external_id) where state in ('waiting', 'failed') and external_id <> '' do update set ${replaced}, created_at = now()`.execute(tx);
+    on conflict (entity, company_external_id, external_id) where state in ('waiting', 'failed') and external_id <> '' do update set ${replaced}, created_at = now()`.execute(
+    tx,
+  );
 }
 
 /** Closes entries whose row has landed, or was overtaken. */
 export async function resolveRows(tx: ScopedDb, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.updateTable('ingest_rows').set({ state: 'resolved', resolved_at: new Date().toISOString(), payload: '{}' }).where('id', 'in', [...ids]).execute();
+  await tx
+    .updateTable('ingest_rows')
+    .set({ state: 'resolved', resolved_at: new Date().toISOString(), payload: '{}' })
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 /** Closes entries that are due no more although nothing took their place, so that no run meets them again and again. */
 export async function closeLeftDue(tx: ScopedDb, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.updateTable('ingest_rows').set({ state: 'resolved', resolved_at: new Date().toISOString() }).where('id', 'in', [...ids]).where('state', '=', 'waiting').where('parent_entity', 'is', null).execute();
+  await tx
+    .updateTable('ingest_rows')
+    .set({ state: 'resolved', resolved_at: new Date().toISOString() })
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'waiting')
+    .where('parent_entity', 'is', null)
+    .execute();
 }
 
 /** Remembers deletions with their version. */
@@ -79,7 +130,14 @@ export async function markDue(tx: ScopedDb, provided: readonly Reference[]): Pro
 }
 
 /** A row whose parent has come. */
-export interface DueRow { id: string; runId: string; entity: string; line: number; payload: unknown; quiet: boolean }
+export interface DueRow {
+  id: string;
+  runId: string;
+  entity: string;
+  line: number;
+  payload: unknown;
+  quiet: boolean;
+}
 
 /** The next rows that are due, oldest first: of one entity, and no more than fit into a batch. */
 export async function nextDue(db: ScopedDb, entities: readonly string[], rowsAtMost: number, bytesAtMost: number): Promise<DueRow[]> {
@@ -95,6 +153,11 @@ export async function nextDue(db: ScopedDb, entities: readonly string[], rowsAtM
 /** Which of these entries are still open: another run may have settled them meanwhile. */
 export async function stillOpen(tx: ScopedDb, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await tx.selectFrom('ingest_rows').select('id').where('id', 'in', [...ids]).where('state', 'in', ['waiting', 'failed']).execute();
+  const rows = await tx
+    .selectFrom('ingest_rows')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('state', 'in', ['waiting', 'failed'])
+    .execute();
   return new Set(rows.map((row) => row.id));
 }

@@ -8,7 +8,10 @@ import type { RawLine } from './ingest.lines.ts';
 import { isStorable, storable } from './ingest.payload.ts';
 
 /** By what a row is recognised: the ERP's id, within the company it names (empty where there is none). */
-export interface RowKey { company: string; id: string }
+export interface RowKey {
+  company: string;
+  id: string;
+}
 
 /** A line of a feed after reading: a row, a deletion, or flaws. */
 export interface IncomingRow {
@@ -34,20 +37,42 @@ export function rowReader(entity: FeedEntity): { read(raw: RawLine): IncomingRow
   const deletion = deletionOf(entity.row);
   const readPayload = (payload: unknown, line: number, bytes = 0): IncomingRow => {
     const base = { line, bytes, payload, key: null, version: 0, isDeletion: false, row: null };
-    if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return { ...base, payload: { value: storable(payload) }, flaws: [{ path: '', code: notObject }] };
+    if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
+      return { ...base, payload: { value: storable(payload) }, flaws: [{ path: '', code: notObject }] };
     const isDeletion = (payload as { deleted?: unknown }).deleted === true;
     const result: z.ZodSafeParseResult<FeedRow> = (isDeletion ? deletion : entity.row).safeParse(payload, { reportInput: true });
-    if (result.success) return { ...base, key: { company: result.data.company ?? '', id: result.data.id }, version: result.data.version, isDeletion, row: result.data, flaws: [] };
+    if (result.success)
+      return {
+        ...base,
+        key: { company: result.data.company ?? '', id: result.data.id },
+        version: result.data.version,
+        isDeletion,
+        row: result.data,
+        flaws: [],
+      };
     return { ...base, payload: storable(payload), ...headOf(payload), isDeletion, flaws: result.error.issues.flatMap(flawsOf).slice(0, flawsAtMost) };
   };
   return {
     readPayload,
     read(raw) {
       const { line, bytes } = raw;
-      const unreadable = (code: string, text = ''): IncomingRow => ({ line, bytes, payload: storable({ text: text.slice(0, textKept) }), key: null, version: 0, isDeletion: false, row: null, flaws: [{ path: '', code }] });
+      const unreadable = (code: string, text = ''): IncomingRow => ({
+        line,
+        bytes,
+        payload: storable({ text: text.slice(0, textKept) }),
+        key: null,
+        version: 0,
+        isDeletion: false,
+        row: null,
+        flaws: [{ path: '', code }],
+      });
       if ('problem' in raw) return unreadable(raw.problem === 'tooLong' ? lineTooLong : notText);
       let payload: unknown;
-      try { payload = JSON.parse(raw.text); } catch { return unreadable(notJson, raw.text); }
+      try {
+        payload = JSON.parse(raw.text);
+      } catch {
+        return unreadable(notJson, raw.text);
+      }
       if (isStorable(raw.text, payload)) return readPayload(payload, line, bytes);
       return { ...readPayload(storable(payload), line, bytes), row: null, flaws: [{ path: '', code: notText }] };
     },

@@ -3,7 +3,13 @@ import { refusedRowsListed, rowsListed, type FeedSummary, type RowResult } from 
 import type { Outcome } from './ingest.landing.ts';
 
 /** What became of a row, before it is put into words. */
-export interface RowOutcome { line: number; id: string | null; result: RowResult; waitsFor?: { entity: string; id: string }; flaws?: readonly FieldFlaw[] }
+export interface RowOutcome {
+  line: number;
+  id: string | null;
+  result: RowResult;
+  waitsFor?: { entity: string; id: string };
+  flaws?: readonly FieldFlaw[];
+}
 export type RunSummary = Omit<FeedSummary, 'rows'> & { rows: RowOutcome[] };
 
 export type Counts = Pick<FeedSummary, RowResult | 'released'>;
@@ -12,10 +18,15 @@ const noCounts = (): Counts => ({ created: 0, updated: 0, unchanged: 0, deleted:
 /** How the outcomes of a batch change a run's counts. A row that waited earlier in the same run is counted by what became of it in the end. */
 export function countsOf(runId: string, outcomes: readonly Outcome[]): Counts {
   const counts = noCounts();
-  for (const { row: { queued }, result } of outcomes) {
+  for (const {
+    row: { queued },
+    result,
+  } of outcomes) {
     if (!queued) counts[result]++;
-    else if (queued.runId === runId) { counts.waiting--; counts[result]++; }
-    else if (result !== 'waiting' && result !== 'failed') counts.released++;
+    else if (queued.runId === runId) {
+      counts.waiting--;
+      counts[result]++;
+    } else if (result !== 'waiting' && result !== 'failed') counts.released++;
   }
   return counts;
 }
@@ -50,7 +61,10 @@ export class RunReport {
     const listed = shown(outcome);
     if (outcome.result === 'waiting') this.#waiting.set(listed.line, listed);
     const isRefused = outcome.result === 'waiting' || outcome.result === 'failed';
-    if (listed.line > rowsListed && (!isRefused || this.#refusedListed >= refusedRowsListed)) { this.summary.omitted++; return; }
+    if (listed.line > rowsListed && (!isRefused || this.#refusedListed >= refusedRowsListed)) {
+      this.summary.omitted++;
+      return;
+    }
     if (listed.line > rowsListed) this.#refusedListed++;
     this.summary.rows.push(listed);
   }
@@ -66,7 +80,9 @@ export class RunReport {
 
 function shown({ row, result, waitsFor, flaws }: Outcome): RowOutcome {
   return {
-    line: row.line, id: row.key?.id ?? null, result,
+    line: row.line,
+    id: row.key?.id ?? null,
+    result,
     ...(waitsFor ? { waitsFor: { entity: waitsFor.entity, id: waitsFor.id } } : {}),
     ...(flaws ? { flaws } : {}),
   };

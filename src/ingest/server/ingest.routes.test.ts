@@ -17,7 +17,13 @@ async function fedCompany(): Promise<string> {
 
 describe('who may send a feed', () => {
   it('is refused without an API key, with an unknown one and with a revoked one', async () => {
-    const send = (authorization?: string) => house.app.inject({ method: 'POST', url: '/api/ingest/companies', payload: '{}', headers: { 'content-type': 'application/x-ndjson', ...(authorization ? { authorization } : {}) } });
+    const send = (authorization?: string) =>
+      house.app.inject({
+        method: 'POST',
+        url: '/api/ingest/companies',
+        payload: '{}',
+        headers: { 'content-type': 'application/x-ndjson', ...(authorization ? { authorization } : {}) },
+      });
     expect((await send()).statusCode).toBe(401);
     expect((await send('Bearer 0123456789012345678901234567890')).statusCode).toBe(401);
     const revoked = await erpOf(house);
@@ -44,24 +50,49 @@ describe('a row', () => {
   });
   it('is replaced by a later version, not by an older one', async () => {
     await erp.send('companies', [companyRow('V1', { version: 5, name: 'Cinq' })]);
-    expect(resultsOf(await erp.send('companies', [companyRow('V1', { version: 7, name: 'Sept' }), companyRow('V1', { version: 6, name: 'Six' })]))).toEqual(['updated', 'unchanged']);
+    expect(resultsOf(await erp.send('companies', [companyRow('V1', { version: 7, name: 'Sept' }), companyRow('V1', { version: 6, name: 'Six' })]))).toEqual([
+      'updated',
+      'unchanged',
+    ]);
     expect(await query("select name, external_version from companies where external_id = 'V1'")).toEqual([{ name: 'Sept', external_version: 7 }]);
   });
   it('may come in several versions in one run, the last of which stands', async () => {
-    expect(resultsOf(await erp.send('companies', [1, 2, 3].map((version) => companyRow('M1', { version, name: `Version ${version}` }))))).toEqual(['created', 'updated', 'updated']);
+    expect(
+      resultsOf(
+        await erp.send(
+          'companies',
+          [1, 2, 3].map((version) => companyRow('M1', { version, name: `Version ${version}` })),
+        ),
+      ),
+    ).toEqual(['created', 'updated', 'updated']);
     expect(await query("select name from companies where external_id = 'M1'")).toEqual([{ name: 'Version 3' }]);
   });
   it('may end with a carriage return, and blank lines are passed over', async () => {
     const answer = await erp.sendText('companies', `\uFEFF${JSON.stringify(companyRow('B1'))}\r\n\r\n\n${JSON.stringify(companyRow('B2'))}\r\n`);
-    expect(answer.rows).toEqual([{ line: 1, id: 'B1', result: 'created' }, { line: 4, id: 'B2', result: 'created' }]);
+    expect(answer.rows).toEqual([
+      { line: 1, id: 'B1', result: 'created' },
+      { line: 4, id: 'B2', result: 'created' },
+    ]);
   });
 });
 
 describe('nonsense', () => {
   const bad = [
-    '{', '[]', '12', 'null', '{"id":"X1"', '"\u00e9"', '{"id":"X2","version":1}', '{"id":7,"version":1,"kind":"customer","name":"N"}',
-    JSON.stringify(companyRow('X3', { name: 'Nul \u0000' })), '{"id":"X4","version":1,"kind":"customer","name":"Demi \\ud800"}', JSON.stringify(companyRow('X5', { colour: 'red', size: 3 })),
-    JSON.stringify(companyRow('X6', { version: 1.5 })), JSON.stringify(companyRow('X7', { siren: '732829321' })), JSON.stringify(companyRow('X8', { paymentDays: 91 })), `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+    '{',
+    '[]',
+    '12',
+    'null',
+    '{"id":"X1"',
+    '"\u00e9"',
+    '{"id":"X2","version":1}',
+    '{"id":7,"version":1,"kind":"customer","name":"N"}',
+    JSON.stringify(companyRow('X3', { name: 'Nul \u0000' })),
+    '{"id":"X4","version":1,"kind":"customer","name":"Demi \\ud800"}',
+    JSON.stringify(companyRow('X5', { colour: 'red', size: 3 })),
+    JSON.stringify(companyRow('X6', { version: 1.5 })),
+    JSON.stringify(companyRow('X7', { siren: '732829321' })),
+    JSON.stringify(companyRow('X8', { paymentDays: 91 })),
+    `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
     `{"id":"X9","version":1,"deep":${'['.repeat(5000)}${']'.repeat(5000)}}`,
   ];
   it('is reported row by row and lands nothing; its neighbours land', async () => {
@@ -74,17 +105,52 @@ describe('nonsense', () => {
   });
   it('names the field, in the language of the caller', async () => {
     const french = await erp.send('companies', [companyRow('N1', { siren: '732829321', colour: 'red' })], { language: 'fr' });
-    expect(french.rows[0]!.errors).toEqual([{ path: 'siren', code: 'companies.notSiren', message: 'Un SIREN compte neuf chiffres, dont le dernier contrôle les autres.' }, { path: 'colour', code: 'field.unknown', message: 'Ce champ n’est pas attendu.' }]);
-    const english = await erp.send('orders', [orderRow('N', 'N', { lines: [{ id: '1', kind: 'equipment', reference: 'R', description: 'D', quantityOrdered: 1.5, quantityDelivered: 0, quantityCancelled: 0, unitPrice: 1, totalExclVat: 1 }] })]);
+    expect(french.rows[0]!.errors).toEqual([
+      { path: 'siren', code: 'companies.notSiren', message: 'Un SIREN compte neuf chiffres, dont le dernier contrôle les autres.' },
+      { path: 'colour', code: 'field.unknown', message: 'Ce champ n’est pas attendu.' },
+    ]);
+    const english = await erp.send('orders', [
+      orderRow('N', 'N', {
+        lines: [
+          {
+            id: '1',
+            kind: 'equipment',
+            reference: 'R',
+            description: 'D',
+            quantityOrdered: 1.5,
+            quantityDelivered: 0,
+            quantityCancelled: 0,
+            unitPrice: 1,
+            totalExclVat: 1,
+          },
+        ],
+      }),
+    ]);
     expect(english.rows[0]!.errors).toEqual([{ path: 'lines.0.quantityOrdered', code: 'field.notWhole', message: 'Enter a whole number.' }]);
   });
   it('may be a line of any length, and bytes that are no text', async () => {
-    const answer = await erp.sendText('companies', Buffer.concat([Buffer.from(`${JSON.stringify(companyRow('L1'))}\n"`), Buffer.alloc(5_000_000, 'x'), Buffer.from('"\n'), Buffer.from([0xff, 0xfe, 0x0a]), Buffer.from(JSON.stringify(companyRow('L2')))]));
-    expect(answer.rows.map((row) => [row.line, row.result, flawsOf(row)[0]])).toEqual([[1, 'created', undefined], [2, 'failed', ' ingest.lineTooLong'], [3, 'failed', ' ingest.notText'], [4, 'created', undefined]]);
+    const answer = await erp.sendText(
+      'companies',
+      Buffer.concat([
+        Buffer.from(`${JSON.stringify(companyRow('L1'))}\n"`),
+        Buffer.alloc(5_000_000, 'x'),
+        Buffer.from('"\n'),
+        Buffer.from([0xff, 0xfe, 0x0a]),
+        Buffer.from(JSON.stringify(companyRow('L2'))),
+      ]),
+    );
+    expect(answer.rows.map((row) => [row.line, row.result, flawsOf(row)[0]])).toEqual([
+      [1, 'created', undefined],
+      [2, 'failed', ' ingest.lineTooLong'],
+      [3, 'failed', ' ingest.notText'],
+      [4, 'created', undefined],
+    ]);
   });
   it('stays in the provider’s queue with what was sent, until a good version comes', async () => {
     await erp.send('companies', [companyRow('Q1', { siren: '1' })]);
-    expect(await query("select state, payload->>'siren' as siren, flaws->0->>'code' as code from ingest_rows where external_id = 'Q1'")).toEqual([{ state: 'failed', siren: '1', code: 'companies.notSiren' }]);
+    expect(await query("select state, payload->>'siren' as siren, flaws->0->>'code' as code from ingest_rows where external_id = 'Q1'")).toEqual([
+      { state: 'failed', siren: '1', code: 'companies.notSiren' },
+    ]);
     await erp.send('companies', [companyRow('Q1', { version: 2, siren: '12' })]);
     expect(await query("select count(*)::int as count from ingest_rows where external_id = 'Q1' and state = 'failed'")).toEqual([{ count: 1 }]);
     await erp.send('companies', [companyRow('Q1', { version: 3 })]);
@@ -96,15 +162,30 @@ describe('a row whose parent is missing', () => {
   it('waits, is reported, and lands when the parent comes in a later run', async () => {
     const company = await fedCompany();
     const waiting = await erp.send('orders', [orderRow(company, 'W1', { site: 'S-later' }), orderRow(company, 'W2')]);
-    expect(waiting.rows).toEqual([{ line: 1, id: 'W1', result: 'waiting', waitsFor: { entity: 'sites', id: 'S-later' } }, { line: 2, id: 'W2', result: 'created' }]);
+    expect(waiting.rows).toEqual([
+      { line: 1, id: 'W1', result: 'waiting', waitsFor: { entity: 'sites', id: 'S-later' } },
+      { line: 2, id: 'W2', result: 'created' },
+    ]);
     expect(await erp.send('sites', [siteRow(company, 'S-later')])).toMatchObject({ created: 1, released: 1 });
-    expect(await query("select o.number, s.label from orders o join sites s on s.company_id = o.company_id and s.id = o.site_id where o.external_id = 'W1'")).toEqual([{ number: 'CDE-W1', label: 'Site S-later' }]);
+    expect(
+      await query("select o.number, s.label from orders o join sites s on s.company_id = o.company_id and s.id = o.site_id where o.external_id = 'W1'"),
+    ).toEqual([{ number: 'CDE-W1', label: 'Site S-later' }]);
     expect(await query("select state from ingest_rows where external_id = 'W1'")).toEqual([{ state: 'resolved' }]);
   });
   it('lands in the same run when its parent follows it', async () => {
     const company = await fedCompany();
-    const answer = await erp.send('sub-organisations', [{ id: 'Child', version: 1, company, name: 'Enfant', parent: 'Parent' }, { id: 'Parent', version: 1, company, name: 'Parent' }]);
-    expect(answer).toMatchObject({ created: 2, waiting: 0, rows: [{ id: 'Child', result: 'created' }, { id: 'Parent', result: 'created' }] });
+    const answer = await erp.send('sub-organisations', [
+      { id: 'Child', version: 1, company, name: 'Enfant', parent: 'Parent' },
+      { id: 'Parent', version: 1, company, name: 'Parent' },
+    ]);
+    expect(answer).toMatchObject({
+      created: 2,
+      waiting: 0,
+      rows: [
+        { id: 'Child', result: 'created' },
+        { id: 'Parent', result: 'created' },
+      ],
+    });
   });
   it('waits for each of its parents, even for its company', async () => {
     const id = `K${fresh()}`;
@@ -125,7 +206,9 @@ describe('a row whose parent is missing', () => {
     const [one, other] = [await fedCompany(), await fedCompany()];
     await erp.send('orders', [orderRow(one, 'T1', { site: 'S-t' }), orderRow(other, 'T1', { site: 'S-t' })]);
     expect(await erp.send('sites', [siteRow(other, 'S-t')])).toMatchObject({ released: 1 });
-    expect(await query("select c.external_id from orders o join companies c on c.id = o.company_id where o.external_id = 'T1'")).toEqual([{ external_id: other }]);
+    expect(await query("select c.external_id from orders o join companies c on c.id = o.company_id where o.external_id = 'T1'")).toEqual([
+      { external_id: other },
+    ]);
   });
 });
 
@@ -144,7 +227,9 @@ describe('a deletion', () => {
     const answer = await erp.send('sites', [{ ...siteRow(company, 'S0'), version: 9, deleted: true }]);
     expect([resultsOf(answer), flawsOf(answer.rows[0])]).toEqual([['failed'], [' ingest.stillUsed']]);
     expect(answer.rows[0]!.errors![0]!.message).toContain('orders');
-    expect(await query('select count(*)::int as count from sites s join companies c on c.id = s.company_id where c.external_id = $1', [company])).toEqual([{ count: 1 }]);
+    expect(await query('select count(*)::int as count from sites s join companies c on c.id = s.company_id where c.external_id = $1', [company])).toEqual([
+      { count: 1 },
+    ]);
   });
   it('ends the waiting of a row', async () => {
     const company = await fedCompany();
@@ -160,15 +245,27 @@ describe('quiet', () => {
   it('is the first run of a company always, to its end', async () => {
     const id = `K${fresh()}`;
     await erp.send('companies', [companyRow(id)]);
-    await erp.send('orders', Array.from({ length: 600 }, (_, index) => orderRow(id, `F${index}`)));
-    expect(await query('select bool_and(j.quiet) as quiet, count(*)::int as count from journal j join companies c on c.id = j.company_id where c.external_id = $1 and j.object_kind = \'order\'', [id])).toEqual([{ quiet: true, count: 600 }]);
+    await erp.send(
+      'orders',
+      Array.from({ length: 600 }, (_, index) => orderRow(id, `F${index}`)),
+    );
+    expect(
+      await query(
+        "select bool_and(j.quiet) as quiet, count(*)::int as count from journal j join companies c on c.id = j.company_id where c.external_id = $1 and j.object_kind = 'order'",
+        [id],
+      ),
+    ).toEqual([{ quiet: true, count: 600 }]);
     await erp.send('orders', [orderRow(id, 'F-next')]);
     expect(await quietOf('F-next')).toEqual([{ quiet: false }]);
   });
   it('is a run that asks for it: journalled and found, but nobody is told', async () => {
     const company = await fedCompany();
     const told: string[] = [];
-    onTestFinished(house.platform.events.onSignal(({ kind, ids }) => { if (kind === 'order') told.push(...ids ?? []); }));
+    onTestFinished(
+      house.platform.events.onSignal(({ kind, ids }) => {
+        if (kind === 'order') told.push(...(ids ?? []));
+      }),
+    );
     const jobs = async () => (await query<{ count: number }>('select count(*)::int as count from graphile_worker._private_jobs'))[0]!.count;
     const before = await jobs();
     expect(await erp.send('orders', [orderRow(company, 'Z1')], { quiet: true })).toMatchObject({ quiet: true, created: 1 });

@@ -12,19 +12,21 @@ import type { RunSummary } from './ingest.report.ts';
 import { receiveLines } from './ingest.service.ts';
 
 /** @param feeds everything that this installation receives */
-export const ingestRoutes = (feeds: Feeds) => ({ route }: Routes, platform: Platform): void => {
-  route(receiveFeed, async ({ params, query }, { apiKey, request, locale }) => {
-    const chunks = chunksOf(request.body);
-    if (!chunks) throw ingestError('ingest.notNdjson');
-    try {
-      const asked = { entity: params.entity, isQuiet: query.quiet ?? false, apiKeyId: apiKey.id, origin: 'api' as const, requestId: request.id };
-      return present(await receiveLines(platform, feeds, asked, linesOf(chunks)), locale);
-    } finally {
-      // What an early refusal left unread is let through, so that the sender gets to the answer.
-      (request.body as Readable).resume();
-    }
-  });
-};
+export const ingestRoutes =
+  (feeds: Feeds) =>
+  ({ route }: Routes, platform: Platform): void => {
+    route(receiveFeed, async ({ params, query }, { apiKey, request, locale }) => {
+      const chunks = chunksOf(request.body);
+      if (!chunks) throw ingestError('ingest.notNdjson');
+      try {
+        const asked = { entity: params.entity, isQuiet: query.quiet ?? false, apiKeyId: apiKey.id, origin: 'api' as const, requestId: request.id };
+        return present(await receiveLines(platform, feeds, asked, linesOf(chunks)), locale);
+      } finally {
+        // What an early refusal left unread is let through, so that the sender gets to the answer.
+        (request.body as Readable).resume();
+      }
+    });
+  };
 
 /** Puts the flaws of a run into words. */
 export function present(summary: RunSummary, locale: Locale): FeedSummary {
@@ -32,7 +34,9 @@ export function present(summary: RunSummary, locale: Locale): FeedSummary {
     ...summary,
     rows: summary.rows.map(({ flaws, ...row }) => ({
       ...row,
-      ...(flaws ? { errors: flaws.slice(0, 20).map(({ path, code, params }) => ({ path: path.slice(0, 300), code, message: issueText(code, params ?? {}, locale) })) } : {}),
+      ...(flaws
+        ? { errors: flaws.slice(0, 20).map(({ path, code, params }) => ({ path: path.slice(0, 300), code, message: issueText(code, params ?? {}, locale) })) }
+        : {}),
     })),
   };
 }

@@ -21,7 +21,8 @@ async function company(): Promise<string> {
   return id;
 }
 const countOf = async (table: string, company_: string): Promise<number> =>
-  (await query(`select count(*)::int as count from ${table} t join companies c on c.id = t.company_id where c.external_id = $1`, [company_]))[0]!.count as number;
+  (await query(`select count(*)::int as count from ${table} t join companies c on c.id = t.company_id where c.external_id = $1`, [company_]))[0]!
+    .count as number;
 
 describe('two runs at once', () => {
   it('land each row once', async () => {
@@ -47,12 +48,21 @@ describe('a batch with a row that the database refuses', () => {
   it('lands all others, and each landed row whole', async () => {
     const id = await company();
     await query("alter table orders add constraint no_thirteen check (number <> 'CDE-X13')");
-    onTestFinished(async () => { await query('alter table orders drop constraint no_thirteen'); });
-    const answer = await erp.send('orders', Array.from({ length: 40 }, (_, index) => orderRow(id, `X${index}`)));
+    onTestFinished(async () => {
+      await query('alter table orders drop constraint no_thirteen');
+    });
+    const answer = await erp.send(
+      'orders',
+      Array.from({ length: 40 }, (_, index) => orderRow(id, `X${index}`)),
+    );
     expect([answer.created, answer.failed]).toEqual([39, 1]);
     expect(answer.rows[13]).toMatchObject({ id: 'X13', result: 'failed', errors: [{ code: 'ingest.refused' }] });
     expect([await countOf('orders', id), await countOf('order_lines', id)]).toEqual([39, 39]);
-    expect(await query("select count(*)::int as count from journal j join companies c on c.id = j.company_id where c.external_id = $1 and object_kind = 'order'", [id])).toEqual([{ count: 39 }]);
+    expect(
+      await query("select count(*)::int as count from journal j join companies c on c.id = j.company_id where c.external_id = $1 and object_kind = 'order'", [
+        id,
+      ]),
+    ).toEqual([{ count: 39 }]);
   });
 });
 
@@ -64,7 +74,11 @@ describe('an interrupted run', () => {
     const file = path.join(folder, 'orders.ndjson');
     await writeFile(file, Array.from({ length: 3000 }, (_, index) => JSON.stringify(orderRow(id, `K${index}`))).join('\n'));
     const { host, port, user, database } = platform.database.connection;
-    const env = { PATH: process.env.PATH, DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`, DATA_DIR: folder };
+    const env = {
+      PATH: process.env.PATH,
+      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`,
+      DATA_DIR: folder,
+    };
     const start = () => spawn(process.execPath, ['src/app/ingest-file.ts', 'orders', file], { env, stdio: 'ignore' });
     const killed = start();
     while ((await countOf('orders', id)) === 0) expect(killed.exitCode).toBeNull();
@@ -73,16 +87,23 @@ describe('an interrupted run', () => {
     const landed = await countOf('orders', id);
     expect(landed).toBeLessThan(3000);
     expect(landed % 500).toBe(0);
-    expect(await query("select created, received, finished_at from ingest_runs where origin = 'file'")).toEqual([{ created: landed, received: landed, finished_at: null }]);
+    expect(await query("select created, received, finished_at from ingest_runs where origin = 'file'")).toEqual([
+      { created: landed, received: landed, finished_at: null },
+    ]);
     const [code] = await once(start(), 'exit');
     expect([code, await countOf('orders', id), await countOf('order_lines', id)]).toEqual([0, 3000, 3000]);
-    expect(await query("select created, unchanged from ingest_runs where origin = 'file' order by started_at desc limit 1")).toEqual([{ created: 3000 - landed, unchanged: landed }]);
+    expect(await query("select created, unchanged from ingest_runs where origin = 'file' order by started_at desc limit 1")).toEqual([
+      { created: 3000 - landed, unchanged: landed },
+    ]);
   }, 60_000);
   it('leaves due rows to the next run, whatever it brings', async () => {
     const id = await company();
     await erp.send('orders', [orderRow(id, 'Due', { site: 'S-due' })]);
     await query("update ingest_rows set parent_entity = null, parent_external_id = null where external_id = 'Due'");
-    await query("insert into sites (company_id, id, code, label, type, source, external_id, external_version) select id, gen_random_uuid(), 'S-due', 'Due', 'delivery', 'erp', 'S-due', 1 from companies where external_id = $1", [id]);
+    await query(
+      "insert into sites (company_id, id, code, label, type, source, external_id, external_version) select id, gen_random_uuid(), 'S-due', 'Due', 'delivery', 'erp', 'S-due', 1 from companies where external_id = $1",
+      [id],
+    );
     expect(await erp.send('carriers', [{ id: 'navette', version: 1, name: 'Navette' }])).toMatchObject({ created: 1, released: 1 });
     expect(await countOf('orders', id)).toBe(1);
   });
@@ -98,7 +119,10 @@ describe('the bounds of a request', () => {
   }, 60_000);
   it('list every row up to a thousand, then only what did not land', async () => {
     const id = await company();
-    const answer = await erp.send('sites', Array.from({ length: 1300 }, (_, index) => siteRow(id, `L${index}`, index === 1200 ? { type: 'moon' } : {})));
+    const answer = await erp.send(
+      'sites',
+      Array.from({ length: 1300 }, (_, index) => siteRow(id, `L${index}`, index === 1200 ? { type: 'moon' } : {})),
+    );
     expect([answer.rows.length, answer.omitted, answer.created]).toEqual([1001, 299, 1299]);
     expect(answer.rows.at(-1)).toMatchObject({ line: 1201, result: 'failed' });
   });

@@ -41,7 +41,15 @@ export class FeedRun {
     this.#entities = new Map(feeds.entities.map((entity) => [entity.name, entity]));
     const findable = new Map<string, Findable>([...feeds.lookups, ...feeds.entities].map((one) => [one.name, one]));
     const runId = newId();
-    this.#context = { runId, isQuiet: request.isQuiet, author: request.author, findable, firstRuns: feeds.firstRuns, isFirstRun: new Map(), unreadableLeft: unreadableRowsKept };
+    this.#context = {
+      runId,
+      isQuiet: request.isQuiet,
+      author: request.author,
+      findable,
+      firstRuns: feeds.firstRuns,
+      isFirstRun: new Map(),
+      unreadableLeft: unreadableRowsKept,
+    };
     this.#report = new RunReport({ run: runId, entity: request.entity, quiet: request.isQuiet });
   }
 
@@ -126,7 +134,10 @@ export class FeedRun {
       const due = await nextDue(this.#platform.database.system.db, [...this.#entities.keys()], rowsPerBatch, bytesPerBatch);
       if (due.length === 0) return;
       const { entity } = due[0]!;
-      const rows = due.map((one): IncomingRow => ({ ...this.#reader(entity).readPayload(one.payload, one.line), queued: { id: one.id, runId: one.runId, quiet: one.quiet } }));
+      const rows = due.map((one): IncomingRow => ({
+        ...this.#reader(entity).readPayload(one.payload, one.line),
+        queued: { id: one.id, runId: one.runId, quiet: one.quiet },
+      }));
       const { outcomes } = await landBatch(this.#platform, this.#context, this.#entities.get(entity)!, rows);
       this.#report.add(outcomes);
     }
@@ -140,7 +151,10 @@ export class FeedRun {
 
   async #begin(): Promise<void> {
     const { entity, isQuiet, apiKeyId, origin } = this.#request;
-    await this.#platform.database.system.db.insertInto('ingest_runs').values({ id: this.#context.runId, entity, quiet: isQuiet, api_key_id: apiKeyId, origin }).execute();
+    await this.#platform.database.system.db
+      .insertInto('ingest_runs')
+      .values({ id: this.#context.runId, entity, quiet: isQuiet, api_key_id: apiKeyId, origin })
+      .execute();
   }
 
   async #finish(db: ScopedDb): Promise<void> {
@@ -151,7 +165,10 @@ export class FeedRun {
     const { firstRuns, isFirstRun } = this.#context;
     const { waiting, failed, released } = this.#report.summary;
     await this.#platform.database.system.transaction(async (tx) => {
-      await firstRuns.markFed(tx, [...isFirstRun].filter(([, isFirst]) => isFirst).map(([companyId]) => companyId));
+      await firstRuns.markFed(
+        tx,
+        [...isFirstRun].filter(([, isFirst]) => isFirst).map(([companyId]) => companyId),
+      );
       await this.#finish(tx);
       // The provider's open pages show what this run left in the queue, or took out of it.
       if (waiting + failed + released > 0) await signal(tx, { type: 'change', kind: feedRowKind });

@@ -16,18 +16,27 @@ export async function feedAuthor(platform: Platform, apiKeyId: string | null): P
 
 /** Receives lines of one entity, from wherever they come. */
 export async function receiveLines(
-  platform: Platform, feeds: Feeds, request: { entity: FeedName; isQuiet: boolean; apiKeyId: string | null; origin: RunRequest['origin']; requestId?: string },
-  lines: AsyncIterable<RawLine[]>, onProgress?: (summary: RunSummary) => void,
+  platform: Platform,
+  feeds: Feeds,
+  request: { entity: FeedName; isQuiet: boolean; apiKeyId: string | null; origin: RunRequest['origin']; requestId?: string },
+  lines: AsyncIterable<RawLine[]>,
+  onProgress?: (summary: RunSummary) => void,
 ): Promise<RunSummary> {
-  const author = { ...await feedAuthor(platform, request.apiKeyId), requestId: request.requestId };
+  const author = { ...(await feedAuthor(platform, request.apiKeyId)), requestId: request.requestId };
   return new FeedRun(platform, feeds, { ...request, author }).receive(lines, onProgress);
 }
 
 /** Tries a failed or waiting row of the queue again, as it came. @throws ingest.rowGone when it is no longer open */
 export async function retryRow(platform: Platform, feeds: Feeds, id: string, author: Omit<Author, 'quiet'>): Promise<'landed' | 'waiting' | 'failed'> {
   const { db } = platform.database.system;
-  const row = await db.updateTable('ingest_rows').set({ state: 'waiting', parent_entity: null, parent_company_external_id: '', parent_external_id: null })
-    .where('id', '=', id).where('state', 'in', ['failed', 'waiting']).where('external_id', '<>', '').returning(['entity', 'quiet']).executeTakeFirst();
+  const row = await db
+    .updateTable('ingest_rows')
+    .set({ state: 'waiting', parent_entity: null, parent_company_external_id: '', parent_external_id: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'waiting'])
+    .where('external_id', '<>', '')
+    .returning(['entity', 'quiet'])
+    .executeTakeFirst();
   if (!row) throw ingestError('ingest.rowGone');
   await new FeedRun(platform, feeds, { entity: row.entity as FeedName, isQuiet: row.quiet, author, apiKeyId: null, origin: 'queue' }).retry();
   const after = await db.selectFrom('ingest_rows').select('state').where('id', '=', id).executeTakeFirst();
@@ -36,7 +45,12 @@ export async function retryRow(platform: Platform, feeds: Feeds, id: string, aut
 
 /** Puts a failed or waiting row aside: it is kept, but no longer asks for attention. @throws ingest.rowGone */
 export async function dismissRow(tx: ScopedDb, id: string): Promise<void> {
-  const row = await tx.updateTable('ingest_rows').set({ state: 'dismissed', resolved_at: new Date().toISOString() })
-    .where('id', '=', id).where('state', 'in', ['failed', 'waiting']).returning('id').executeTakeFirst();
+  const row = await tx
+    .updateTable('ingest_rows')
+    .set({ state: 'dismissed', resolved_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'waiting'])
+    .returning('id')
+    .executeTakeFirst();
   if (!row) throw ingestError('ingest.rowGone');
 }

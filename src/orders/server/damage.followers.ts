@@ -13,24 +13,39 @@ export const damageReported: Follower = {
     const { identity } = await getProvider(platform);
     if (identity.email === '') return;
     const frame = await getMailFrame(platform);
-    const row = await platform.database.system.db.selectFrom('damage_reports as r')
+    const row = await platform.database.system.db
+      .selectFrom('damage_reports as r')
       .innerJoin('companies as c', 'c.id', 'r.company_id')
       .innerJoin('deliveries as d', (join) => join.onRef('d.company_id', '=', 'r.company_id').onRef('d.id', '=', 'r.delivery_id'))
       .select(['r.number', 'r.reserve_text', 'r.reporter_name', 'c.name as company', 'd.number as delivery'])
-      .where('r.company_id', '=', entry.companyId).where('r.id', '=', entry.objectId).executeTakeFirst();
+      .where('r.company_id', '=', entry.companyId)
+      .where('r.id', '=', entry.objectId)
+      .executeTakeFirst();
     if (!row) return;
     const locale = 'fr';
     const subject = m['orders.damage.mail.subject']({ number: row.number, company: row.company }, { locale });
-    await platform.database.system.transaction((tx) => queueMail(tx, frame, {
-      to: { name: identity.name, address: identity.email }, companyId: entry.companyId,
-      content: { locale, subject, blocks: [
-        { kind: 'heading', text: subject },
-        { kind: 'facts', items: [
-          { label: m['orders.field.delivery']({}, { locale }), value: row.delivery }, { label: m['orders.field.company']({}, { locale }), value: row.company }, { label: m['orders.damage.reporter']({}, { locale }), value: row.reporter_name },
-        ] },
-        { kind: 'paragraph', text: row.reserve_text },
-        { kind: 'button', label: m['orders.damage.mail.button']({}, { locale }), path: queueAddress('damage-reports') },
-      ] },
-    }));
+    await platform.database.system.transaction((tx) =>
+      queueMail(tx, frame, {
+        to: { name: identity.name, address: identity.email },
+        companyId: entry.companyId,
+        content: {
+          locale,
+          subject,
+          blocks: [
+            { kind: 'heading', text: subject },
+            {
+              kind: 'facts',
+              items: [
+                { label: m['orders.field.delivery']({}, { locale }), value: row.delivery },
+                { label: m['orders.field.company']({}, { locale }), value: row.company },
+                { label: m['orders.damage.reporter']({}, { locale }), value: row.reporter_name },
+              ],
+            },
+            { kind: 'paragraph', text: row.reserve_text },
+            { kind: 'button', label: m['orders.damage.mail.button']({}, { locale }), path: queueAddress('damage-reports') },
+          ],
+        },
+      }),
+    );
   },
 };

@@ -11,38 +11,72 @@ import { isReservePrecise, reserveMaxCharacters, reserveRequired } from '../dama
 import { damageReportKind } from '../orders.journal.ts';
 
 /** The delivery a damage is reported on. */
-export interface DamagedDelivery { companyId: number; id: string; number: string; orderId: string; siteId: string | null; subOrganisationId: string | null }
+export interface DamagedDelivery {
+  companyId: number;
+  id: string;
+  number: string;
+  orderId: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+}
 
 /** Checks what was written. @throws invalid, naming the field */
 export function checkReserve(reserveText: string): string {
   const text = reserveText.trim();
   if (text === '') throw platformError('invalid', {}, { flaws: [{ path: 'reserveText', code: required }] });
-  if (!isReservePrecise(text)) throw platformError('invalid', {}, { flaws: [{ path: 'reserveText', code: reserveRequired, text: m['orders.damage.reserveRequired'] }] });
-  if (text.length > reserveMaxCharacters) throw platformError('invalid', {}, { flaws: [{ path: 'reserveText', code: tooLong, params: { maximum: reserveMaxCharacters } }] });
+  if (!isReservePrecise(text))
+    throw platformError('invalid', {}, { flaws: [{ path: 'reserveText', code: reserveRequired, text: m['orders.damage.reserveRequired'] }] });
+  if (text.length > reserveMaxCharacters)
+    throw platformError('invalid', {}, { flaws: [{ path: 'reserveText', code: tooLong, params: { maximum: reserveMaxCharacters } }] });
   return text;
 }
 
 /** The next number of a kind in a year, one after the other per company: `SD-26-00004`. */
 async function nextNumber(tx: ScopedDb, companyId: number, today: string): Promise<string> {
   const year = Number(today.slice(0, 4));
-  const { value } = await tx.insertInto('counters').values({ company_id: companyId, kind: 'damageReport', year, value: 1 })
-    .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'year']).doUpdateSet({ value: sql`counters.value + 1` })).returning('value').executeTakeFirstOrThrow();
+  const { value } = await tx
+    .insertInto('counters')
+    .values({ company_id: companyId, kind: 'damageReport', year, value: 1 })
+    .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'year']).doUpdateSet({ value: sql`counters.value + 1` }))
+    .returning('value')
+    .executeTakeFirstOrThrow();
   return `SD-${today.slice(2, 4)}-${String(value).padStart(5, '0')}`;
 }
 
 /** Reports a damage on a delivery, with photos; it reaches the provider's queue. Returns the report's number. */
-export async function reportDamage(tx: ScopedDb, author: Author, delivery: DamagedDelivery, report: { reserveText: string; photos: readonly ReceivedFile[]; today: string; at?: string }): Promise<string> {
+export async function reportDamage(
+  tx: ScopedDb,
+  author: Author,
+  delivery: DamagedDelivery,
+  report: { reserveText: string; photos: readonly ReceivedFile[]; today: string; at?: string },
+): Promise<string> {
   const id = newId();
   const number = await nextNumber(tx, delivery.companyId, report.today);
-  await tx.insertInto('damage_reports').values({
-    company_id: delivery.companyId, id, number, delivery_id: delivery.id, order_id: delivery.orderId, reserve_text: checkReserve(report.reserveText),
-    reported_by: author.id, reporter_name: author.name, site_id: delivery.siteId, sub_organisation_id: delivery.subOrganisationId, ...(report.at ? { created_at: report.at } : {}),
-  }).execute();
-  for (const [position, photo] of report.photos.entries()) await insertFile(tx, photo, author.id, { objectKind: damageReportKind, objectId: id, role: 'photo', position });
-  await record(tx, author, [{
-    companyId: delivery.companyId, action: 'created',
-    object: { kind: damageReportKind, id, title: `${number} · ${delivery.number}`, siteId: delivery.siteId, subOrganisationId: delivery.subOrganisationId },
-    fields: { state: { before: null, after: 'received' } },
-  }]);
+  await tx
+    .insertInto('damage_reports')
+    .values({
+      company_id: delivery.companyId,
+      id,
+      number,
+      delivery_id: delivery.id,
+      order_id: delivery.orderId,
+      reserve_text: checkReserve(report.reserveText),
+      reported_by: author.id,
+      reporter_name: author.name,
+      site_id: delivery.siteId,
+      sub_organisation_id: delivery.subOrganisationId,
+      ...(report.at ? { created_at: report.at } : {}),
+    })
+    .execute();
+  for (const [position, photo] of report.photos.entries())
+    await insertFile(tx, photo, author.id, { objectKind: damageReportKind, objectId: id, role: 'photo', position });
+  await record(tx, author, [
+    {
+      companyId: delivery.companyId,
+      action: 'created',
+      object: { kind: damageReportKind, id, title: `${number} · ${delivery.number}`, siteId: delivery.siteId, subOrganisationId: delivery.subOrganisationId },
+      fields: { state: { before: null, after: 'received' } },
+    },
+  ]);
   return number;
 }

@@ -24,7 +24,9 @@ export function deliveriesRoutes({ route }: Routes, platform: Platform): void {
   route(deliveryNote, async ({ params }, context) => {
     const { order, delivery } = await getDelivery(context, params.code);
     const { identity } = await getProvider(platform);
-    const body = await document(deliveryNoteModel(order, delivery, { locale: context.locale, provider: identity, createdAt: platform.clock.now().toISOString() }));
+    const body = await document(
+      deliveryNoteModel(order, delivery, { locale: context.locale, provider: identity, createdAt: platform.clock.now().toISOString() }),
+    );
     return sendMade(context.reply, { name: `${delivery.number}.pdf`, contentType: 'application/pdf', body, shown: 'inline' });
   });
 
@@ -32,14 +34,27 @@ export function deliveriesRoutes({ route }: Routes, platform: Platform): void {
     const { delivery } = await getDelivery(context, params.code);
     const { locale } = context;
     const rows = delivery.lines.flatMap((line) => line.serials.map((serial) => [line.reference, line.description, serial, delivery.number]));
-    const body = workbook([{
-      name: m['orders.export.serialsSheet']({}, { locale }),
-      columns: [
-        { title: m['orders.field.reference']({}, { locale }), kind: 'text', width: 24 }, { title: m['orders.field.description']({}, { locale }), kind: 'text', width: 40 },
-        { title: m['orders.field.serial']({}, { locale }), kind: 'text', width: 22 }, { title: m['orders.field.delivery']({}, { locale }), kind: 'text', width: 18 },
+    const body = workbook(
+      [
+        {
+          name: m['orders.export.serialsSheet']({}, { locale }),
+          columns: [
+            { title: m['orders.field.reference']({}, { locale }), kind: 'text', width: 24 },
+            { title: m['orders.field.description']({}, { locale }), kind: 'text', width: 40 },
+            { title: m['orders.field.serial']({}, { locale }), kind: 'text', width: 22 },
+            { title: m['orders.field.delivery']({}, { locale }), kind: 'text', width: 18 },
+          ],
+          rows,
+        },
       ],
-      rows,
-    }], { locale, timeZone: context.caller.timeZone, title: delivery.number, author: (await getProvider(platform)).identity.name, createdAt: platform.clock.now().toISOString() });
+      {
+        locale,
+        timeZone: context.caller.timeZone,
+        title: delivery.number,
+        author: (await getProvider(platform)).identity.name,
+        createdAt: platform.clock.now().toISOString(),
+      },
+    );
     return sendMade(context.reply, { name: `${delivery.number}.xlsx`, contentType: xlsxContentType, body });
   });
 
@@ -47,8 +62,19 @@ export function deliveriesRoutes({ route }: Routes, platform: Platform): void {
     const order = await getOrderDetail(context, params.code);
     const { identity } = await getProvider(platform);
     const { rights } = context.companies.find((scope) => scope.companyId === order.companyId)!;
-    const body = await document(confirmationModel(order, { locale: context.locale, provider: identity, createdAt: platform.clock.now().toISOString() }, mayWithOrder(rights, 'order', 'seeAmounts') === true));
-    return sendMade(context.reply, { name: `${order.number} ${formatDay(order.orderedOn, context.locale, 'numeric').replaceAll('/', '-')}.pdf`, contentType: 'application/pdf', body, shown: 'inline' });
+    const body = await document(
+      confirmationModel(
+        order,
+        { locale: context.locale, provider: identity, createdAt: platform.clock.now().toISOString() },
+        mayWithOrder(rights, 'order', 'seeAmounts') === true,
+      ),
+    );
+    return sendMade(context.reply, {
+      name: `${order.number} ${formatDay(order.orderedOn, context.locale, 'numeric').replaceAll('/', '-')}.pdf`,
+      contentType: 'application/pdf',
+      body,
+      shown: 'inline',
+    });
   });
 
   route(orderDocumentFile, async ({ params }, context) => {
@@ -57,16 +83,24 @@ export function deliveriesRoutes({ route }: Routes, platform: Platform): void {
     const scope = context.companies.find((one) => one.companyId === order.companyId)!;
     const file = await documentOfOrder(scope, params.file);
     if (!file) throw platformError('notFound');
-    return sendStored({ storage: platform.storage, request: context.request, reply: context.reply }, file, file.contentType === 'application/pdf' ? 'inline' : 'attachment');
+    return sendStored(
+      { storage: platform.storage, request: context.request, reply: context.reply },
+      file,
+      file.contentType === 'application/pdf' ? 'inline' : 'attachment',
+    );
   });
 
   route(reportDamageEndpoint, async ({ params }, context) => {
     const { company, author, today } = context;
     const [[delivery]] = await company.read(deliveryByCode(company, params.code));
     if (!delivery) throw platformError('notFound');
-    return withUpload({ storage: platform.storage, request: context.request, reply: context.reply }, { companyId: company.companyId, accept: 'images', maxFiles: photosAtMost }, async ({ fields, files }) => {
-      const reserveText = checkReserve(fields.reserveText ?? '');
-      return context.change(async (tx) => ({ number: await reportDamage(tx, author, delivery, { reserveText, photos: files, today }) }));
-    });
+    return withUpload(
+      { storage: platform.storage, request: context.request, reply: context.reply },
+      { companyId: company.companyId, accept: 'images', maxFiles: photosAtMost },
+      async ({ fields, files }) => {
+        const reserveText = checkReserve(fields.reserveText ?? '');
+        return context.change(async (tx) => ({ number: await reportDamage(tx, author, delivery, { reserveText, photos: files, today }) }));
+      },
+    );
   });
 }

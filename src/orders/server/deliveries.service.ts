@@ -10,12 +10,18 @@ import { getOrderDetail } from './orders.service.ts';
 /** Everything still to be delivered, by expected day. */
 export async function listOpen({ platform, companies, today }: CompanyContext): Promise<{ rows: OpenDelivery[]; more: boolean }> {
   const [deliveries, orders] = await Promise.all([
-    platform.database.readEach(companies, (scope) => openDeliveries(scope as CompanyScope)), platform.database.readEach(companies, (scope) => ordersWithoutDelivery(scope as CompanyScope)),
+    platform.database.readEach(companies, (scope) => openDeliveries(scope as CompanyScope)),
+    platform.database.readEach(companies, (scope) => ordersWithoutDelivery(scope as CompanyScope)),
   ]);
-  const records = [...deliveries.flat(), ...orders.flat()].sort((a, b) => (a.expectedKey < b.expectedKey ? -1 : a.expectedKey > b.expectedKey ? 1 : a.id < b.id ? -1 : 1));
+  const records = [...deliveries.flat(), ...orders.flat()].sort((a, b) =>
+    a.expectedKey < b.expectedKey ? -1 : a.expectedKey > b.expectedKey ? 1 : a.id < b.id ? -1 : 1,
+  );
   const names = new Map(companies.map((scope) => [scope.companyId, scope.companyName]));
   const present = ({ trackingTemplate, expectedKey: _key, ...record }: OpenDeliveryRecord): OpenDelivery => ({
-    ...record, companyName: names.get(record.companyId)!, isDelayed: record.isDelayed || isDeliveryDelayed(record, today), trackingLink: trackingLink(trackingTemplate, record.trackingNumber),
+    ...record,
+    companyName: names.get(record.companyId)!,
+    isDelayed: record.isDelayed || isDeliveryDelayed(record, today),
+    trackingLink: trackingLink(trackingTemplate, record.trackingNumber),
   });
   return { rows: records.slice(0, openDeliveriesAtMost).map(present), more: records.length > openDeliveriesAtMost };
 }

@@ -4,9 +4,21 @@ import { recordset } from '#platform/server/db/set-wise.ts';
 import type { Findability } from '#platform/server/journal/journal.ts';
 
 /** An order of a company, by the portal's ids. */
-export interface OrderKey { companyId: number; id: string }
+export interface OrderKey {
+  companyId: number;
+  id: string;
+}
 
-interface Row { companyId: number; id: string; number: string; siteId: string | null; subOrganisationId: string | null; orderedOn: string; references: (string | null)[]; words: (string | null)[] }
+interface Row {
+  companyId: number;
+  id: string;
+  number: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  orderedOn: string;
+  references: (string | null)[];
+  words: (string | null)[];
+}
 
 /** By what orders are found: all numbers of the family, their deliveries' and tracking numbers, serial numbers; project, requester, site, products. */
 export async function findabilityOf(tx: ScopedDb, keys: readonly OrderKey[]): Promise<Findability[]> {
@@ -26,7 +38,8 @@ export async function findabilityOf(tx: ScopedDb, keys: readonly OrderKey[]): Pr
     left join lateral (select array_agg(v.serial) as serials from deliveries d join devices v on v.company_id = d.company_id and v.delivery_id = d.id
       where d.company_id = o.company_id and d.order_id = o.id) v on d.numbers is not null`.execute(tx);
   return rows.map((row) => ({
-    companyId: row.companyId, object: { kind: 'order', id: row.id, title: row.number, siteId: row.siteId, subOrganisationId: row.subOrganisationId },
+    companyId: row.companyId,
+    object: { kind: 'order', id: row.id, title: row.number, siteId: row.siteId, subOrganisationId: row.subOrganisationId },
     search: { references: row.references, words: row.words, sortedOn: row.orderedOn },
   }));
 }

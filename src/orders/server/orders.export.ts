@@ -6,12 +6,11 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import type { SheetCell, SheetColumn, SheetPlan } from '#platform/server/documents/xlsx.model.ts';
 import { everyRow } from '#platform/server/list/every-row.ts';
 import type { Exporter, ExportWish } from '#platform/server/list/exporter.ts';
-import { countEach } from '#platform/server/list/page.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { orderFilters, orderSorts, type orderPeriods } from '../orders.api.ts';
 import type { OrderState } from '../order.ts';
 import { checkSort } from './orders.service.ts';
-import { exportedOrderList, isDescendingByDefault, orderSelection, selectedOrders, type ExportedOrder } from './orders.store.ts';
+import { exportedOrderList, isDescendingByDefault, orderCount, orderSelection, type ExportedOrder } from './orders.store.ts';
 
 const exportQuery = z.object({ ...orderFilters, sort: z.enum(orderSorts).default('orderedOn'), dir: z.enum(['asc', 'desc']).optional() });
 type ExportQuery = z.output<typeof exportQuery>;
@@ -43,7 +42,7 @@ export const ordersExporter: Exporter<ExportQuery> = {
   fileName: (locale, today) => m['orders.export.fileName']({ day: today }, { locale }),
   check: (scopes, query) => checkSort(scopes, query.sort),
   async count(platform, scopes, query, today, cap) {
-    return (await countEach(platform, scopes, { all: (scope) => selectedOrders(scope, orderSelection(query, today)) as never }, cap)).all;
+    return (await orderCount(platform, scopes, orderSelection(query, today), cap)).all;
   },
   sheets(platform, scopes, query, wish) {
     const columns = columnsFor(scopes, wish.locale);

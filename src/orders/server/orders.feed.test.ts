@@ -15,31 +15,51 @@ async function company(): Promise<string> {
   return id;
 }
 const orderOf = async (company_: string, id: string) =>
-  (await query<Record<string, unknown> & { id: string; company_id: number }>('select o.* from orders o join companies c on c.id = o.company_id where c.external_id = $1 and o.external_id = $2', [company_, id]))[0]!;
-const linesOf = (order: { id: string }) => query<Record<string, unknown> & { id: string; external_id: string }>('select * from order_lines where order_id = $1 order by position', [order.id]);
-const keysOf = async (order: { id: string }) => (await query<{ key: string }>('select key from search_references where object_id = $1 order by key', [order.id])).map((row) => row.key);
-const lastChange = async (id: string) => (await query('select action, changes, needs_prices from journal where object_id = $1 order by sequence desc limit 1', [id]))[0]!;
+  (
+    await query<Record<string, unknown> & { id: string; company_id: number }>(
+      'select o.* from orders o join companies c on c.id = o.company_id where c.external_id = $1 and o.external_id = $2',
+      [company_, id],
+    )
+  )[0]!;
+const linesOf = (order: { id: string }) =>
+  query<Record<string, unknown> & { id: string; external_id: string }>('select * from order_lines where order_id = $1 order by position', [order.id]);
+const keysOf = async (order: { id: string }) =>
+  (await query<{ key: string }>('select key from search_references where object_id = $1 order by key', [order.id])).map((row) => row.key);
+const lastChange = async (id: string) =>
+  (await query('select action, changes, needs_prices from journal where object_id = $1 order by sequence desc limit 1', [id]))[0]!;
 
 describe('an order from the ERP', () => {
   it('has the state and figures that the rule computes from its lines', async () => {
     const id = await company();
     const lines = [
-      lineRow('1', { quantityOrdered: 12, quantityDelivered: 12 }), lineRow('2', { quantityOrdered: 6, quantityDelivered: 2, quantityCancelled: 1, promisedOn: '2026-11-20', expectedOn: '2026-12-04' }),
-      lineRow('3', { kind: 'support', quantityOrdered: 1, quantityDelivered: 0 }), lineRow('4', { quantityOrdered: 3, quantityDelivered: 0, quantityCancelled: 3 }),
+      lineRow('1', { quantityOrdered: 12, quantityDelivered: 12 }),
+      lineRow('2', { quantityOrdered: 6, quantityDelivered: 2, quantityCancelled: 1, promisedOn: '2026-11-20', expectedOn: '2026-12-04' }),
+      lineRow('3', { kind: 'support', quantityOrdered: 1, quantityDelivered: 0 }),
+      lineRow('4', { quantityOrdered: 3, quantityDelivered: 0, quantityCancelled: 3 }),
     ];
     await erp.send('orders', [orderRow(id, 'A', { lines })]);
     const order = await orderOf(id, 'A');
     const given = lines.map((line) => ({ ...line, kind: line.kind as 'equipment' }));
     const figures = orderFigures(given);
     expect(figures.state).toBe('partiallyDelivered');
-    expect(order).toMatchObject({ state: figures.state, quantity_ordered: figures.quantityOrdered, quantity_delivered: figures.quantityDelivered, promised_on: figures.promisedOn, expected_on: figures.expectedOn, is_delayed: true });
+    expect(order).toMatchObject({
+      state: figures.state,
+      quantity_ordered: figures.quantityOrdered,
+      quantity_delivered: figures.quantityDelivered,
+      promised_on: figures.promisedOn,
+      expected_on: figures.expectedOn,
+      is_delayed: true,
+    });
     expect((await linesOf(order)).map((line) => line.state)).toEqual(given.map(lineState));
   });
   it('links its lines to the catalogue, and waits for a manufacturer that is not known yet', async () => {
     const id = await company();
     await erp.send('orders', [orderRow(id, 'B', { lines: [lineRow('1'), lineRow('2', { reference: 'NOT-THERE' })] })]);
     expect((await linesOf(await orderOf(id, 'B'))).map((line) => line.product_id !== null)).toEqual([true, false]);
-    expect((await erp.send('orders', [orderRow(id, 'C', { lines: [lineRow('1', { manufacturer: 'juniper' })] })])).rows[0]!.waitsFor).toEqual({ entity: 'manufacturers', id: 'juniper' });
+    expect((await erp.send('orders', [orderRow(id, 'C', { lines: [lineRow('1', { manufacturer: 'juniper' })] })])).rows[0]!.waitsFor).toEqual({
+      entity: 'manufacturers',
+      id: 'juniper',
+    });
     expect(await erp.send('products', [productRow('EX2300', { manufacturer: 'juniper', manufacturerName: 'Juniper' })])).toMatchObject({ released: 1 });
   });
   it('keeps the ids of its lines when a new version comes, and drops the lines left out', async () => {
@@ -53,7 +73,18 @@ describe('an order from the ERP', () => {
   });
   it('is found by every number of its family, by its project, its people, its site and its products', async () => {
     const id = await company();
-    await erp.send('orders', [orderRow(id, 'E', { customerOrderNumber: '0045-12', offerNumber: 'OFF-26-7', quoteReference: 'DV 88', purchaseOrderNumber: 'PO-9', salesOrderNumber: 'SO-3', project: 'Refonte Wi-Fi', requester: 'Inès Caron', site: 'S1' })]);
+    await erp.send('orders', [
+      orderRow(id, 'E', {
+        customerOrderNumber: '0045-12',
+        offerNumber: 'OFF-26-7',
+        quoteReference: 'DV 88',
+        purchaseOrderNumber: 'PO-9',
+        salesOrderNumber: 'SO-3',
+        project: 'Refonte Wi-Fi',
+        requester: 'Inès Caron',
+        site: 'S1',
+      }),
+    ]);
     const order = await orderOf(id, 'E');
     expect(await keysOf(order)).toEqual(['004512', 'CDEE', 'DV88', 'OFF267', 'PO9', 'SO3']);
     const [entry] = await query<{ text: string; site_id: string }>('select text, site_id from search_entries where object_id = $1', [order.id]);
@@ -71,7 +102,9 @@ describe('an order from the ERP', () => {
       { action: 'repriced', changes: { totalExclVat: { before: 40000, after: 50000 } }, needs_prices: true },
       { action: 'updated', changes: { requesterName: { changed: true }, project: { before: '', after: 'Siège' } }, needs_prices: false },
     ]);
-    await erp.send('orders', [orderRow(id, 'F', { version: 3, requester: 'Camille Lefèvre', project: 'Siège', totalExclVat: 500_00, lines: [lineRow('1', { quantityDelivered: 4 })] })]);
+    await erp.send('orders', [
+      orderRow(id, 'F', { version: 3, requester: 'Camille Lefèvre', project: 'Siège', totalExclVat: 500_00, lines: [lineRow('1', { quantityDelivered: 4 })] }),
+    ]);
     expect(await lastChange(order.id)).toMatchObject({ action: 'delivered' });
   });
   it('has a number of its own', async () => {
@@ -85,18 +118,34 @@ describe('an order from the ERP', () => {
     const id = await company();
     await erp.send('orders', [orderRow(id, 'H')]);
     const order = await orderOf(id, 'H');
-    const history = () => query('select kind, previous_on, new_on, author_name, reason from delivery_date_changes where order_id = $1 order by changed_at', [order.id]);
+    const history = () =>
+      query('select kind, previous_on, new_on, author_name, reason from delivery_date_changes where order_id = $1 order by changed_at', [order.id]);
     await erp.send('orders', [orderRow(id, 'H', { version: 2, lines: [lineRow('1', { expectedOn: '2026-12-09' })] })]);
     expect(await history()).toEqual([{ kind: 'expected', previous_on: '2026-12-01', new_on: '2026-12-09', author_name: 'Arcadie Réseaux', reason: '' }]);
-    const told = { id: '1', line: '1', kind: 'expected', previousOn: '2026-12-01', newOn: '2026-12-09', changedAt: '2026-11-04T08:00:00Z', author: 'Service livraisons', reason: 'Retard' };
+    const told = {
+      id: '1',
+      line: '1',
+      kind: 'expected',
+      previousOn: '2026-12-01',
+      newOn: '2026-12-09',
+      changedAt: '2026-11-04T08:00:00Z',
+      author: 'Service livraisons',
+      reason: 'Retard',
+    };
     await erp.send('orders', [orderRow(id, 'H', { version: 3, dateChanges: [told] })]);
-    expect(await history()).toEqual([{ kind: 'expected', previous_on: '2026-12-01', new_on: '2026-12-09', author_name: 'Service livraisons', reason: 'Retard' }]);
+    expect(await history()).toEqual([
+      { kind: 'expected', previous_on: '2026-12-01', new_on: '2026-12-09', author_name: 'Service livraisons', reason: 'Retard' },
+    ]);
     const unknown = await erp.send('orders', [orderRow(id, 'H', { version: 4, dateChanges: [{ ...told, line: '9' }] })]);
     expect(flawsOf(unknown.rows[0])).toEqual(['dateChanges.0.line orders.unknownLine']);
   });
   it('refuses more delivered and cancelled than ordered, and a line that comes twice', async () => {
     const id = await company();
-    const answer = await erp.send('orders', [orderRow(id, 'I', { lines: [lineRow('1', { quantityDelivered: 3, quantityCancelled: 2 })] }), orderRow(id, 'J', { lines: [lineRow('1'), lineRow('1')] }), orderRow(id, 'K', { lines: [] })]);
+    const answer = await erp.send('orders', [
+      orderRow(id, 'I', { lines: [lineRow('1', { quantityDelivered: 3, quantityCancelled: 2 })] }),
+      orderRow(id, 'J', { lines: [lineRow('1'), lineRow('1')] }),
+      orderRow(id, 'K', { lines: [] }),
+    ]);
     expect(answer.rows.map(flawsOf)).toEqual([['lines.0.quantityDelivered orders.moreThanOrdered'], ['lines.1.id orders.lineTwice'], ['lines field.required']]);
   });
 });

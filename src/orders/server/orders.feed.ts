@@ -11,8 +11,19 @@ import { lineDelivered, numberTaken } from '../orders-feed.errors.ts';
 import { insertChanges, noticedChanges, replaceHistories, toldChange } from './date-changes.store.ts';
 import { findabilityOf } from './order-search.store.ts';
 import {
-  deliveriesFollow, findNumbersOfOthers, findProducts, findStandingLines, findStandingOrders, productKey, removeLines, settleDeliveredDays, writeLines, writeOrders,
-  type OrderValues, type StandingLine, type StandingOrder,
+  deliveriesFollow,
+  findNumbersOfOthers,
+  findProducts,
+  findStandingLines,
+  findStandingOrders,
+  productKey,
+  removeLines,
+  settleDeliveredDays,
+  writeLines,
+  writeOrders,
+  type OrderValues,
+  type StandingLine,
+  type StandingOrder,
 } from './orders-feed.store.ts';
 
 const inCompany = (row: OrderFeedRow, entity: string, id: string): Reference => ({ entity, company: row.company, id });
@@ -32,19 +43,45 @@ export const ordersFeed: FeedEntity<OrderFeedRow> = {
     const known = await knownOf(tx, rows);
     const orders = rows.map((one, index) => ({ ...placeOrder(one, known, batch), flaws: flawsOf(one, index, rows, known) }));
     const landed = orders.filter(({ flaws }) => flaws.length === 0);
-    await writeOrders(tx, landed.map(({ values }) => values));
-    await writeLines(tx, landed.flatMap(({ lines }) => lines));
+    await writeOrders(
+      tx,
+      landed.map(({ values }) => values),
+    );
+    await writeLines(
+      tx,
+      landed.flatMap(({ lines }) => lines),
+    );
     await removeLines(tx, 'order_lines', landed.flatMap(leftOut));
     await writeHistories(tx, landed, batch);
-    await deliveriesFollow(tx, landed.filter(({ before, values }) => before && (before.site_id !== values.site_id || before.sub_organisation_id !== values.sub_organisation_id)).map(({ values }) => values));
-    await settleDeliveredDays(tx, landed.filter(({ before }) => before).map(({ values }) => ({ companyId: values.company_id, id: values.id })));
+    await deliveriesFollow(
+      tx,
+      landed
+        .filter(({ before, values }) => before && (before.site_id !== values.site_id || before.sub_organisation_id !== values.sub_organisation_id))
+        .map(({ values }) => values),
+    );
+    await settleDeliveredDays(
+      tx,
+      landed.filter(({ before }) => before).map(({ values }) => ({ companyId: values.company_id, id: values.id })),
+    );
     await journal(tx, landed, batch);
     return orders.map(({ flaws, before }): Landing => (flaws.length > 0 ? { flaws } : { result: before ? 'updated' : 'created' }));
   },
   async remove(tx, { id, companyId }, { author }) {
     await refuseDocuments(tx, companyId!, 'order', id);
-    const gone = await tx.deleteFrom('orders').where('company_id', '=', companyId).where('id', '=', id).returning(['number', 'site_id', 'sub_organisation_id']).executeTakeFirstOrThrow();
-    await record(tx, author, [{ companyId: companyId!, object: { kind: 'order', id, title: gone.number, siteId: gone.site_id, subOrganisationId: gone.sub_organisation_id }, action: 'deleted', search: null }]);
+    const gone = await tx
+      .deleteFrom('orders')
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .returning(['number', 'site_id', 'sub_organisation_id'])
+      .executeTakeFirstOrThrow();
+    await record(tx, author, [
+      {
+        companyId: companyId!,
+        object: { kind: 'order', id, title: gone.number, siteId: gone.site_id, subOrganisationId: gone.sub_organisation_id },
+        action: 'deleted',
+        search: null,
+      },
+    ]);
   },
 };
 
@@ -64,8 +101,15 @@ async function knownOf(tx: ScopedDb, rows: readonly Placed<OrderFeedRow>[]): Pro
   return {
     orders: new Map(standing.map((order) => [order.id, order])),
     lines: new Map([...Map.groupBy(lines, (line) => line.orderId)].map(([orderId, group]) => [orderId, new Map(group.map((line) => [line.externalId, line]))])),
-    products: await findProducts(tx, rows.flatMap(({ row }) => row.lines)),
-    takenNumbers: await findNumbersOfOthers(tx, 'orders', rows.map(({ companyId, row, existing }) => ({ companyId, number: row.number, id: existing?.id ?? null }))),
+    products: await findProducts(
+      tx,
+      rows.flatMap(({ row }) => row.lines),
+    ),
+    takenNumbers: await findNumbersOfOthers(
+      tx,
+      'orders',
+      rows.map(({ companyId, row, existing }) => ({ companyId, number: row.number, id: existing?.id ?? null })),
+    ),
   };
 }
 
@@ -83,13 +127,36 @@ function placeOrder({ row, companyId, existing }: Placed<OrderFeedRow>, known: K
   const standingLines = known.lines.get(id) ?? new Map<string, StandingLine>();
   const figures = orderFigures(row.lines);
   const values: OrderValues = {
-    company_id: companyId, id, number: row.number, customer_order_number: row.customerOrderNumber ?? '', offer_number: row.offerNumber, quote_reference: row.quoteReference,
-    purchase_order_number: row.purchaseOrderNumber, sales_order_number: row.salesOrderNumber, project: row.project ?? '', requester_name: row.requester,
-    contact_name: row.contact?.name ?? null, contact_email: row.contact?.email ?? null, contact_phone: row.contact?.phone ?? null, ordered_on: row.orderedOn, confirmed_on: row.confirmedOn,
-    promised_on: figures.promisedOn, expected_on: figures.expectedOn, is_delayed: figures.isDelayed, partial_delivery_allowed: row.partialDeliveryAllowed,
-    site_id: row.site === null ? null : idOf(inCompany(row, 'sites', row.site)), sub_organisation_id: row.subOrganisation === null ? null : idOf(inCompany(row, 'sub-organisations', row.subOrganisation)),
-    currency: row.currency, total_excl_vat: row.totalExclVat, total_incl_vat: row.totalInclVat, state: figures.state, quantity_ordered: figures.quantityOrdered, quantity_delivered: figures.quantityDelivered,
-    source: 'erp', external_id: row.id, external_version: row.version,
+    company_id: companyId,
+    id,
+    number: row.number,
+    customer_order_number: row.customerOrderNumber ?? '',
+    offer_number: row.offerNumber,
+    quote_reference: row.quoteReference,
+    purchase_order_number: row.purchaseOrderNumber,
+    sales_order_number: row.salesOrderNumber,
+    project: row.project ?? '',
+    requester_name: row.requester,
+    contact_name: row.contact?.name ?? null,
+    contact_email: row.contact?.email ?? null,
+    contact_phone: row.contact?.phone ?? null,
+    ordered_on: row.orderedOn,
+    confirmed_on: row.confirmedOn,
+    promised_on: figures.promisedOn,
+    expected_on: figures.expectedOn,
+    is_delayed: figures.isDelayed,
+    partial_delivery_allowed: row.partialDeliveryAllowed,
+    site_id: row.site === null ? null : idOf(inCompany(row, 'sites', row.site)),
+    sub_organisation_id: row.subOrganisation === null ? null : idOf(inCompany(row, 'sub-organisations', row.subOrganisation)),
+    currency: row.currency,
+    total_excl_vat: row.totalExclVat,
+    total_incl_vat: row.totalInclVat,
+    state: figures.state,
+    quantity_ordered: figures.quantityOrdered,
+    quantity_delivered: figures.quantityDelivered,
+    source: 'erp',
+    external_id: row.id,
+    external_version: row.version,
   };
   const lines = row.lines.map((line, position) => lineValues(values, line, position, standingLines.get(line.id)?.id ?? newId(), known.products));
   return { row, before: existing ? known.orders.get(id) : undefined, figures, values, lines, standingLines };
@@ -102,16 +169,37 @@ function leftOut({ values, lines, standingLines }: PlacedOrder): { companyId: nu
 }
 
 const lineValues = (order: OrderValues, line: OrderFeedRow['lines'][number], position: number, id: string, products: ReadonlyMap<string, string>) => ({
-  company_id: order.company_id, id, order_id: order.id, position: position + 1, kind: line.kind, manufacturer_code: line.manufacturer, product_id: products.get(productKey(line)) ?? null,
-  reference: line.reference, description: line.description, quantity_ordered: line.quantityOrdered, quantity_delivered: line.quantityDelivered, quantity_cancelled: line.quantityCancelled,
-  unit_price: line.unitPrice, discount_basis_points: line.discountBasisPoints, vat_basis_points: line.vatBasisPoints, total_excl_vat: line.totalExclVat,
-  promised_on: line.promisedOn, expected_on: line.expectedOn, starts_on: line.startsOn, ends_on: line.endsOn, service_level: line.serviceLevel, state: lineState(line), external_id: line.id,
+  company_id: order.company_id,
+  id,
+  order_id: order.id,
+  position: position + 1,
+  kind: line.kind,
+  manufacturer_code: line.manufacturer,
+  product_id: products.get(productKey(line)) ?? null,
+  reference: line.reference,
+  description: line.description,
+  quantity_ordered: line.quantityOrdered,
+  quantity_delivered: line.quantityDelivered,
+  quantity_cancelled: line.quantityCancelled,
+  unit_price: line.unitPrice,
+  discount_basis_points: line.discountBasisPoints,
+  vat_basis_points: line.vatBasisPoints,
+  total_excl_vat: line.totalExclVat,
+  promised_on: line.promisedOn,
+  expected_on: line.expectedOn,
+  starts_on: line.startsOn,
+  ends_on: line.endsOn,
+  service_level: line.serviceLevel,
+  state: lineState(line),
+  external_id: line.id,
 });
 
 function flawsOf({ row, companyId, existing }: Placed<OrderFeedRow>, index: number, rows: readonly Placed<OrderFeedRow>[], known: Known): FieldFlaw[] {
-  const isTaken = known.takenNumbers.has(`${companyId} ${row.number}`) || rows.slice(0, index).some((other) => other.companyId === companyId && other.row.number === row.number);
+  const isTaken =
+    known.takenNumbers.has(`${companyId} ${row.number}`) ||
+    rows.slice(0, index).some((other) => other.companyId === companyId && other.row.number === row.number);
   const sent = new Set(row.lines.map((line) => line.id));
-  const missing = existing ? [...known.lines.get(existing.id)?.values() ?? []].filter((line) => line.isDelivered && !sent.has(line.externalId)) : [];
+  const missing = existing ? [...(known.lines.get(existing.id)?.values() ?? [])].filter((line) => line.isDelivered && !sent.has(line.externalId)) : [];
   return [
     ...(isTaken ? [{ path: 'number', code: numberTaken }] : []),
     ...missing.map((line) => ({ path: 'lines', code: lineDelivered, params: { line: line.externalId } })),
@@ -122,16 +210,26 @@ function flawsOf({ row, companyId, existing }: Placed<OrderFeedRow>, index: numb
 async function writeHistories(tx: ScopedDb, orders: readonly PlacedOrder[], { author }: Batch): Promise<void> {
   const owner = ({ values }: PlacedOrder) => ({ companyId: values.company_id, orderId: values.id, deliveryId: null });
   const told = orders.filter(({ row }) => row.dateChanges !== null);
-  await replaceHistories(tx, told.filter(({ before }) => before).map(owner), told.flatMap((order) => {
-    const lineIds = new Map(order.row.lines.map((line, index) => [line.id, order.lines[index]!.id]));
-    return order.row.dateChanges!.map((part) => toldChange(owner(order), part, part.line === null ? null : lineIds.get(part.line)!));
-  }));
+  await replaceHistories(
+    tx,
+    told.filter(({ before }) => before).map(owner),
+    told.flatMap((order) => {
+      const lineIds = new Map(order.row.lines.map((line, index) => [line.id, order.lines[index]!.id]));
+      return order.row.dateChanges!.map((part) => toldChange(owner(order), part, part.line === null ? null : lineIds.get(part.line)!));
+    }),
+  );
   const now = new Date().toISOString();
-  await insertChanges(tx, orders.filter(({ row, before }) => before && row.dateChanges === null).flatMap((order) =>
-    order.row.lines.flatMap((line, index) => {
-      const stood = order.standingLines.get(line.id);
-      return stood ? noticedChanges(owner(order), order.lines[index]!.id, stood, line, author.name, now) : [];
-    })));
+  await insertChanges(
+    tx,
+    orders
+      .filter(({ row, before }) => before && row.dateChanges === null)
+      .flatMap((order) =>
+        order.row.lines.flatMap((line, index) => {
+          const stood = order.standingLines.get(line.id);
+          return stood ? noticedChanges(owner(order), order.lines[index]!.id, stood, line, author.name, now) : [];
+        }),
+      ),
+  );
 }
 
 const personal = ['requester_name', 'contact_name', 'contact_email', 'contact_phone'];
@@ -139,7 +237,14 @@ const amounts = new Set(['total_excl_vat', 'total_incl_vat']);
 const unjournalled = new Set(['company_id', 'id', 'source', 'external_id', 'external_version']);
 
 async function journal(tx: ScopedDb, orders: readonly PlacedOrder[], { author }: Batch): Promise<void> {
-  const findabilities = new Map((await findabilityOf(tx, orders.map(({ values }) => ({ companyId: values.company_id, id: values.id })))).map((one) => [one.object.id, one]));
+  const findabilities = new Map(
+    (
+      await findabilityOf(
+        tx,
+        orders.map(({ values }) => ({ companyId: values.company_id, id: values.id })),
+      )
+    ).map((one) => [one.object.id, one]),
+  );
   await record(tx, author, [
     ...orders.map((order): Change => ({ ...findabilities.get(order.values.id)!, action: actionOf(order), fields: fieldsOf(order, false) })),
     ...orders.flatMap((order) => repricing(order, findabilities.get(order.values.id)!)),

@@ -30,9 +30,15 @@ describe('the list of orders', () => {
     await make.order(company, { orderedOn: '2025-01-10', lines: [{ ordered: 2, delivered: 2 }] });
     await make.order(company, { lines: [{ ordered: 4, delivered: 1 }] });
     const numbers = async (query: string) => (await reader.get(`/api/orders?${query}`)).body.rows.map((row: { number: string }) => row.number);
-    for (const query of ['delayed=1', 'requester=Hugo+Perrin', `site=${siteId}`, 'state=awaitingDelivery', 'sort=expectedOn&period=1m&state=awaitingDelivery']) expect(await numbers(query)).toEqual([late.number]);
+    for (const query of ['delayed=1', 'requester=Hugo+Perrin', `site=${siteId}`, 'state=awaitingDelivery', 'sort=expectedOn&period=1m&state=awaitingDelivery'])
+      expect(await numbers(query)).toEqual([late.number]);
     expect(await numbers('period=6m')).toHaveLength(2);
-    expect((await reader.get('/api/orders/counts?period=6m')).body).toMatchObject({ all: { count: 2, more: false }, awaitingDelivery: { count: 1 }, partiallyDelivered: { count: 1 }, delivered: { count: 0 } });
+    expect((await reader.get('/api/orders/counts?period=6m')).body).toMatchObject({
+      all: { count: 2, more: false },
+      awaitingDelivery: { count: 1 },
+      partiallyDelivered: { count: 1 },
+      delivered: { count: 0 },
+    });
   });
 
   it('finds by any number of the family, by project without accents, by reference, and despite a typing error', async () => {
@@ -41,7 +47,10 @@ describe('the list of orders', () => {
     const sought = await make.order(company, { number: 'CDE-26-771234', customerOrderNumber: 'PO/77-99', project: 'Téléphonie salles de réunion' });
     await make.order(company, { project: 'Caméras quais', lines: [{ reference: 'MV12W-HW' }] });
     for (const typed of ['cde26 7712', 'PO77', 'telephonie reunion', 'Téléphonie', 'telefonie']) {
-      expect((await reader.get(`/api/orders?q=${encodeURIComponent(typed)}`)).body.rows.map((row: { number: string }) => row.number), typed).toEqual([sought.number]);
+      expect(
+        (await reader.get(`/api/orders?q=${encodeURIComponent(typed)}`)).body.rows.map((row: { number: string }) => row.number),
+        typed,
+      ).toEqual([sought.number]);
     }
     expect((await reader.get('/api/orders?q=mv12')).body.rows).toHaveLength(1);
     expect((await reader.get('/api/orders?q=introuvable')).body).toMatchObject({ rows: [], from: 0, next: null });
@@ -49,7 +58,11 @@ describe('the list of orders', () => {
 
   it('names the flawed field of a bad filter in the reader’s language', async () => {
     const reader = await house.memberOf(await house.company());
-    expect((await reader.get('/api/orders?from=hier')).body).toMatchObject({ status: 422, code: 'invalid', errors: [{ path: 'from', message: 'Saisissez une date valide.' }] });
+    expect((await reader.get('/api/orders?from=hier')).body).toMatchObject({
+      status: 422,
+      code: 'invalid',
+      errors: [{ path: 'from', message: 'Saisissez une date valide.' }],
+    });
     expect((await reader.get('/api/orders?from=hier', { 'accept-language': 'en' })).body.errors[0].message).toBe('Enter a valid date.');
     expect((await reader.get('/api/orders?after=abc')).status).toBe(400);
   });
@@ -77,7 +90,8 @@ describe('who sees which orders', () => {
     const hidden = await make.delivery(company, unseen, { siteId: elsewhere });
     expect((await limited.get('/api/orders')).body.rows.map((row: { id: string }) => row.id)).toEqual([seen.id]);
     expect((await limited.get(`/api/orders/${seen.number}`)).body).toMatchObject({ lines: [{}], deliveries: [{ lines: [{ quantity: 1 }] }] });
-    for (const path of [`/api/orders/${unseen.number}`, `/api/orders/${nowhere.number}`, `/api/deliveries/${hidden.number}/note`]) expect((await limited.get(path)).status, path).toBe(404);
+    for (const path of [`/api/orders/${unseen.number}`, `/api/orders/${nowhere.number}`, `/api/deliveries/${hidden.number}/note`])
+      expect((await limited.get(path)).status, path).toBe(404);
     expect((await limited.get(`/api/orders?q=${unseen.number}`)).body.rows).toEqual([]);
     expect((await limited.get('/api/orders/choices')).body.sites.map((site: { id: string }) => site.id)).toEqual([own]);
   });
@@ -112,7 +126,11 @@ describe('who sees which orders', () => {
     await make.order(second, { orderedOn: '2026-04-01' });
     await make.order(first, { orderedOn: '2026-05-01' });
     const rows = (await (await house.signedIn(user, 'all')).get('/api/orders')).body.rows;
-    expect(rows.map((row: { companyId: number; totalExclVat: number | null }) => [row.companyId, row.totalExclVat === null])).toEqual([[first.id, false], [second.id, true], [first.id, false]]);
+    expect(rows.map((row: { companyId: number; totalExclVat: number | null }) => [row.companyId, row.totalExclVat === null])).toEqual([
+      [first.id, false],
+      [second.id, true],
+      [first.id, false],
+    ]);
   });
 
   it('a code of another of the reader’s companies says where it opens', async () => {
@@ -132,15 +150,23 @@ describe('an order', () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
     const order = await make.order(company, { customerOrderNumber: 'ACH 2026/7' });
-    for (const code of [order.number, order.id, 'ACH 2026/7']) expect((await reader.get(`/api/orders/${encodeURIComponent(code)}`)).body.id, code).toBe(order.id);
+    for (const code of [order.number, order.id, 'ACH 2026/7'])
+      expect((await reader.get(`/api/orders/${encodeURIComponent(code)}`)).body.id, code).toBe(order.id);
     const twin = await make.order(company, { customerOrderNumber: 'ACH 2026/7' });
-    expect((await reader.get(`/api/orders/${encodeURIComponent('ACH 2026/7')}`)).body).toMatchObject({ code: 'orders.several', numbers: expect.arrayContaining([order.number, twin.number]) });
+    expect((await reader.get(`/api/orders/${encodeURIComponent('ACH 2026/7')}`)).body).toMatchObject({
+      code: 'orders.several',
+      numbers: expect.arrayContaining([order.number, twin.number]),
+    });
   });
 
   it('knows its neighbours in the list as it is filtered and sorted', async () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
-    const [old, middle, young] = [await make.order(company, { orderedOn: '2026-01-01' }), await make.order(company, { orderedOn: '2026-02-01' }), await make.order(company, { orderedOn: '2026-03-01' })];
+    const [old, middle, young] = [
+      await make.order(company, { orderedOn: '2026-01-01' }),
+      await make.order(company, { orderedOn: '2026-02-01' }),
+      await make.order(company, { orderedOn: '2026-03-01' }),
+    ];
     expect((await reader.get(`/api/orders/${middle.number}/neighbours`)).body).toEqual({ previous: young.number, next: old.number });
     expect((await reader.get(`/api/orders/${middle.number}/neighbours?sort=orderedOn&dir=asc`)).body).toEqual({ previous: old.number, next: young.number });
     expect((await reader.get(`/api/orders/${young.number}/neighbours`)).body).toEqual({ previous: null, next: middle.number });
@@ -176,6 +202,15 @@ describe('what is still to be delivered', () => {
     await make.order(company, { lines: [{ promisedOn: '2026-12-04', expectedOn: '2026-12-04' }] });
     await make.order(company, { lines: [{ ordered: 1, delivered: 1 }] });
     const { rows } = (await reader.get('/api/deliveries/open')).body;
-    expect(rows.map((row: { expectedOn: string; isDelayed: boolean; deliveryNumber: string | null }) => [row.expectedOn, row.isDelayed, row.deliveryNumber !== null])).toEqual([['2026-11-26', true, true], ['2026-12-04', false, false]]);
+    expect(
+      rows.map((row: { expectedOn: string; isDelayed: boolean; deliveryNumber: string | null }) => [
+        row.expectedOn,
+        row.isDelayed,
+        row.deliveryNumber !== null,
+      ]),
+    ).toEqual([
+      ['2026-11-26', true, true],
+      ['2026-12-04', false, false],
+    ]);
   });
 });

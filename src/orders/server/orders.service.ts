@@ -19,7 +19,12 @@ export function checkSort(scopes: readonly CompanyScope[], sort: OrderQuery['sor
 /** One page of the list. */
 export async function listOrdersPage(platform: Platform, scopes: readonly CompanyScope[], query: OrderQuery, today: string) {
   checkSort(scopes, query.sort);
-  const request = { sort: query.sort, descending: query.dir ? query.dir === 'desc' : isDescendingByDefault[query.sort], after: query.after, before: query.before };
+  const request = {
+    sort: query.sort,
+    descending: query.dir ? query.dir === 'desc' : isDescendingByDefault[query.sort],
+    after: query.after,
+    before: query.before,
+  };
   const page = await readPage(platform, scopes, request, orderList, orderSelection(query, today));
   const names = new Map(scopes.map((scope) => [scope.companyId, scope.companyName]));
   for (const row of page.rows) row.companyName = names.get(row.companyId)!;
@@ -29,9 +34,11 @@ export async function listOrdersPage(platform: Platform, scopes: readonly Compan
 /** Adds the company's name and the tracking links to an order as it was read. */
 function presentOrder(record: OrderRecord, companyName: string): OrderDetail {
   return {
-    ...record, companyName,
+    ...record,
+    companyName,
     deliveries: record.deliveries.map(({ trackingTemplate, packages, ...delivery }) => ({
-      ...delivery, trackingLink: trackingLink(trackingTemplate, delivery.trackingNumber),
+      ...delivery,
+      trackingLink: trackingLink(trackingTemplate, delivery.trackingNumber),
       packages: packages.map((one) => ({ ...one, trackingLink: trackingLink(trackingTemplate, one.trackingNumber) })),
     })),
   };
@@ -61,7 +68,11 @@ async function byCustomerNumber(context: CompanyContext, code: string): Promise<
 }
 
 /** The numbers before and after an order in a filtered, sorted list; null at its ends, or when the filters leave the order out. */
-export async function findNeighbours(context: CompanyContext, code: string, query: OrderFilter & Pick<OrderQuery, 'sort' | 'dir'>): Promise<{ previous: string | null; next: string | null }> {
+export async function findNeighbours(
+  context: CompanyContext,
+  code: string,
+  query: OrderFilter & Pick<OrderQuery, 'sort' | 'dir'>,
+): Promise<{ previous: string | null; next: string | null }> {
   const { platform, companies, today } = context;
   checkSort(companies, query.sort);
   const own = (await platform.database.readEach(companies, (scope) => orderKey(scope as CompanyScope, code, query.sort))).flat()[0];
@@ -70,7 +81,8 @@ export async function findNeighbours(context: CompanyContext, code: string, quer
   const request = { sort: query.sort, descending: query.dir ? query.dir === 'desc' : isDescendingByDefault[query.sort], rows: 1 };
   const selection = orderSelection(query, today);
   const [before, after] = await Promise.all([
-    readPage(platform, companies, { ...request, before: cursor }, orderList, selection), readPage(platform, companies, { ...request, after: cursor }, orderList, selection),
+    readPage(platform, companies, { ...request, before: cursor }, orderList, selection),
+    readPage(platform, companies, { ...request, after: cursor }, orderList, selection),
   ]);
   return { previous: before.rows[0]?.number ?? null, next: after.rows[0]?.number ?? null };
 }

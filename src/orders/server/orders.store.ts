@@ -1,8 +1,8 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { addMonths } from '#platform/calendar.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { DB } from '#platform/server/db/tables.ts';
-import { pagedList, type CutOf, type Sort } from '#platform/server/list/page.ts';
+import { cappedCounts, pagedList, type CutOf, type Sort } from '#platform/server/list/page.ts';
 import { isFound, searchKeys, type SearchKeys } from '#platform/server/list/search.ts';
 import type { OrderDetail, OrderFilter, OrderSort, OrderSummary } from '../orders.api.ts';
 import type { OrderState } from '../order.ts';
@@ -17,19 +17,39 @@ export const orderSortColumns: Readonly<Record<OrderSort, Sort>> = {
 };
 
 /** Dates and amounts show the newest and largest first; words from A. */
-export const isDescendingByDefault: Readonly<Record<OrderSort, boolean>> = { orderedOn: true, expectedOn: false, amount: true, customerOrderNumber: false, project: false };
+export const isDescendingByDefault: Readonly<Record<OrderSort, boolean>> = {
+  orderedOn: true,
+  expectedOn: false,
+  amount: true,
+  customerOrderNumber: false,
+  project: false,
+};
 
 type OrdersSelect = SelectQueryBuilder<DB & { o: DB['orders'] }, 'o', object>;
 
 const periodMonths = { '1m': 1, '3m': 3, '6m': 6, '12m': 12, '24m': 24 } as const;
 
 /** What the filters select, in the values that the tables hold. */
-export interface OrderSelection extends Pick<OrderFilter, 'state' | 'from' | 'to' | 'project' | 'requester' | 'site'> { found?: SearchKeys; since?: string; delayed?: true }
+export interface OrderSelection extends Pick<OrderFilter, 'state' | 'from' | 'to' | 'project' | 'requester' | 'site'> {
+  found?: SearchKeys;
+  since?: string;
+  delayed?: true;
+}
 
 /** Reads the filters of a list. `today` is the provider's day, from which a period counts. */
 export function orderSelection({ q, period, delayed, ...filter }: OrderFilter, today: string): OrderSelection {
   const { state, from, to, project, requester, site } = filter;
-  return { found: searchKeys(q), state, from, to, project, requester, site, since: period && addMonths(today, -periodMonths[period]), delayed: delayed || undefined };
+  return {
+    found: searchKeys(q),
+    state,
+    from,
+    to,
+    project,
+    requester,
+    site,
+    since: period && addMonths(today, -periodMonths[period]),
+    delayed: delayed || undefined,
+  };
 }
 
 /** The orders of a company that are selected, under the alias `o`. */
@@ -49,12 +69,27 @@ export function selectedOrders(scope: CompanyScope, { found, state, since, from,
 
 /** The columns of a row of the list. */
 function listedOrders(scope: CompanyScope, page: CutOf<'orders', 'o'>) {
-  return scope.db.selectFrom(page)
+  return scope.db
+    .selectFrom(page)
     .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'o.company_id').onRef('s.id', '=', 'o.site_id'))
     .select((eb) => [
-      'o.company_id as companyId', 'o.id', 'o.number', 'o.customer_order_number as customerOrderNumber', 'o.offer_number as offerNumber', 'o.project', 'o.requester_name as requesterName',
-      's.label as siteLabel', 'o.ordered_on as orderedOn', 'o.promised_on as promisedOn', 'o.expected_on as expectedOn', 'o.is_delayed as isDelayed',
-      'o.quantity_ordered as quantityOrdered', 'o.quantity_delivered as quantityDelivered', 'o.currency', 'o.total_excl_vat as totalExclVat', eb.ref('o.state').$castTo<OrderState>().as('state'),
+      'o.company_id as companyId',
+      'o.id',
+      'o.number',
+      'o.customer_order_number as customerOrderNumber',
+      'o.offer_number as offerNumber',
+      'o.project',
+      'o.requester_name as requesterName',
+      's.label as siteLabel',
+      'o.ordered_on as orderedOn',
+      'o.promised_on as promisedOn',
+      'o.expected_on as expectedOn',
+      'o.is_delayed as isDelayed',
+      'o.quantity_ordered as quantityOrdered',
+      'o.quantity_delivered as quantityDelivered',
+      'o.currency',
+      'o.total_excl_vat as totalExclVat',
+      eb.ref('o.state').$castTo<OrderState>().as('state'),
     ]);
 }
 
@@ -62,12 +97,32 @@ function listedOrders(scope: CompanyScope, page: CutOf<'orders', 'o'>) {
 function exportedOrders(scope: CompanyScope, page: CutOf<'orders', 'o'>) {
   return listedOrders(scope, page)
     .leftJoin('sub_organisations as so', (join) => join.onRef('so.company_id', '=', 'o.company_id').onRef('so.id', '=', 'o.sub_organisation_id'))
-    .select(['so.name as subOrganisationName', 'o.quote_reference as quoteReference', 'o.purchase_order_number as purchaseOrderNumber', 'o.sales_order_number as salesOrderNumber', 'o.contact_name as contactName',
-      'o.confirmed_on as confirmedOn', 'o.delivered_on as deliveredOn', 'o.partial_delivery_allowed as partialDeliveryAllowed', 'o.total_incl_vat as totalInclVat']);
+    .select([
+      'so.name as subOrganisationName',
+      'o.quote_reference as quoteReference',
+      'o.purchase_order_number as purchaseOrderNumber',
+      'o.sales_order_number as salesOrderNumber',
+      'o.contact_name as contactName',
+      'o.confirmed_on as confirmedOn',
+      'o.delivered_on as deliveredOn',
+      'o.partial_delivery_allowed as partialDeliveryAllowed',
+      'o.total_incl_vat as totalInclVat',
+    ]);
 }
 
 /** An order as the Excel file holds it; its amounts are emptied where its reader sees no prices. */
-export type ExportedOrder = OrderSummary & { sortKey: string | number } & Pick<OrderDetail, 'subOrganisationName' | 'quoteReference' | 'purchaseOrderNumber' | 'salesOrderNumber' | 'contactName' | 'confirmedOn' | 'deliveredOn' | 'partialDeliveryAllowed' | 'totalInclVat'>;
+export type ExportedOrder = OrderSummary & { sortKey: string | number } & Pick<
+    OrderDetail,
+    | 'subOrganisationName'
+    | 'quoteReference'
+    | 'purchaseOrderNumber'
+    | 'salesOrderNumber'
+    | 'contactName'
+    | 'confirmedOn'
+    | 'deliveredOn'
+    | 'partialDeliveryAllowed'
+    | 'totalInclVat'
+  >;
 
 /** Whether the index that gives the order covers the filters too, or the search gives few rows: then one plan serves all values.
  *  Other filters are planned for their values, since what is rare in one company is common in another. */
@@ -77,15 +132,47 @@ const hasOnePlan = ({ found, state, project, requester, site }: OrderSelection, 
 const reading = { alias: 'o' as const, select: selectedOrders as never, isPrepared: hasOnePlan };
 
 /** The list of orders. */
-export const orderList = pagedList<'orders', 'o', OrderSelection, OrderSummary & { sortKey: string | number }>(orderSortColumns, { ...reading, show: listedOrders as never });
+export const orderList = pagedList<'orders', 'o', OrderSelection, OrderSummary & { sortKey: string | number }>(orderSortColumns, {
+  ...reading,
+  show: listedOrders as never,
+});
 
 /** The list as the Excel file holds it. */
 export const exportedOrderList = pagedList<'orders', 'o', OrderSelection, ExportedOrder>(orderSortColumns, { ...reading, show: exportedOrders as never });
 
+type Counted = (scope: CompanyScope, selection: OrderSelection) => never;
+const ofState =
+  (state: OrderState): Counted =>
+  (scope, selection) =>
+    selectedOrders(scope, selection).where('o.state', '=', sql.lit(state)) as never;
+const hasOneCountPlan = (selection: OrderSelection): boolean => hasOnePlan(selection, 'orderedOn');
+
+/** How many orders a selection holds. */
+export const orderCount = cappedCounts({ all: selectedOrders as Counted }, hasOneCountPlan);
+
+/** The same, and of those how many in each state. */
+export const orderCounts = cappedCounts(
+  {
+    all: selectedOrders as Counted,
+    awaitingDelivery: ofState('awaitingDelivery'),
+    partiallyDelivered: ofState('partiallyDelivered'),
+    delivered: ofState('delivered'),
+    cancelled: ofState('cancelled'),
+  } satisfies Record<'all' | OrderState, Counted>,
+  hasOneCountPlan,
+);
+
 /** The values that the filters offer, of one company. */
 export function choiceQueries(scope: CompanyScope) {
-  const of = (column: 'requester_name' | 'project') => scope.db.selectFrom('orders').select((eb) => eb.ref(column).$castTo<string>().as('value')).distinct()
-    .where(column, 'is not', null).where(column, '<>', '').orderBy(column).limit(200);
+  const of = (column: 'requester_name' | 'project') =>
+    scope.db
+      .selectFrom('orders')
+      .select((eb) => eb.ref(column).$castTo<string>().as('value'))
+      .distinct()
+      .where(column, 'is not', null)
+      .where(column, '<>', '')
+      .orderBy(column)
+      .limit(200);
   const sites = scope.db.selectFrom('sites').select(['id', 'label']).where('archived_at', 'is', null).orderBy('label').limit(200);
   return [of('requester_name'), of('project'), sites] as const;
 }

@@ -15,5 +15,6 @@ export const ordersPage = (query: ListInput) => orders.list('GET /api/orders', {
 export const orderCounts = (query: CountInput) => orders.list('GET /api/orders/counts', { query }, { kinds: orderKinds });
 export const orderChoices = () => orders.query('GET /api/orders/choices', undefined, { kinds: ['order'], staleTime: 60_000 });
 export const orderQuery = (code: string) => orders.query('GET /api/orders/:code', { params: { code } }, { kinds: orderKinds });
-export const orderNeighbours = (code: string, query: CountInput) => orders.query('GET /api/orders/:code/neighbours', { params: { code }, query }, { kinds: ['order'] });
+export const orderNeighbours = (code: string, query: CountInput) =>
+  orders.query('GET /api/orders/:code/neighbours', { params: { code }, query }, { kinds: ['order'] });
 export const openDeliveries = () => deliveries.query('GET /api/deliveries/open', undefined, { kinds: orderKinds });

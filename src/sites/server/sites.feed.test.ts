@@ -39,7 +39,10 @@ describe('a site from the ERP', () => {
 
 describe('the catalogue from the ERP', () => {
   it('brings manufacturers with their products, each reference once', async () => {
-    const answer = await erp.send('products', [productRow('MR46-HW', { manufacturer: 'Meraki', manufacturerName: 'Cisco Meraki' }), productRow('MR46-HW', { id: 'other', manufacturer: 'meraki', manufacturerName: 'Cisco Meraki' })]);
+    const answer = await erp.send('products', [
+      productRow('MR46-HW', { manufacturer: 'Meraki', manufacturerName: 'Cisco Meraki' }),
+      productRow('MR46-HW', { id: 'other', manufacturer: 'meraki', manufacturerName: 'Cisco Meraki' }),
+    ]);
     expect([resultsOf(answer), flawsOf(answer.rows[1])]).toEqual([['created', 'failed'], ['reference equipment.referenceTaken']]);
     expect(await query("select name from manufacturers where code = 'meraki'")).toEqual([{ name: 'Cisco Meraki' }]);
   });
@@ -50,6 +53,8 @@ describe('the catalogue from the ERP', () => {
     await query("update carriers set tracking_template = 'https://suivi.navette.example/{n}' where code = 'navette'");
     await erp.send('carriers', [carrier(2, 'Navette Express', 'https://navette.example/{n}')]);
     expect(await template()).toEqual({ name: 'Navette Express', template: 'https://suivi.navette.example/{n}' });
-    expect(flawsOf((await erp.send('carriers', [carrier(3, 'Navette', 'http://navette.example/{n}')])).rows[0])).toEqual(['trackingTemplate orders.notTrackingTemplate']);
+    expect(flawsOf((await erp.send('carriers', [carrier(3, 'Navette', 'http://navette.example/{n}')])).rows[0])).toEqual([
+      'trackingTemplate orders.notTrackingTemplate',
+    ]);
   });
 });

@@ -14,7 +14,12 @@ const digits = (random: Random, length: number): string => random.text('01234567
 const letters = (random: Random, length: number): string => random.text('ABCDEFGHJKLMNPRSTUVWXYZ', length);
 
 const parcels: readonly CarrierSeed[] = [
-  { id: 'chronopost', name: 'Chronopost', trackingTemplate: 'https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT={n}', tracking: (random) => `${letters(random, 2)}${digits(random, 9)}FR` },
+  {
+    id: 'chronopost',
+    name: 'Chronopost',
+    trackingTemplate: 'https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT={n}',
+    tracking: (random) => `${letters(random, 2)}${digits(random, 9)}FR`,
+  },
   {
     id: 'laposte',
     name: 'Colissimo',

@@ -14,7 +14,9 @@ function deliveryStep(delivery: Delivery, rank: number, format: Format): Step {
   const pieces = delivery.lines.reduce((sum, line) => sum + line.quantity, 0);
   const when = delivery.deliveredAt ? format.instant(delivery.deliveredAt, 'auto') : format.day(delivery.expectedOn ?? delivery.promisedOn);
   return {
-    id: delivery.id, title: deliveryTitle(rank), state: delivery.state === 'delivered' ? 'done' : delivery.state === 'shipped' ? 'current' : 'pending',
+    id: delivery.id,
+    title: deliveryTitle(rank),
+    state: delivery.state === 'delivered' ? 'done' : delivery.state === 'shipped' ? 'current' : 'pending',
     lines: [delivery.isDelayed && delivery.state !== 'delivered' ? m['orders.steps.postponed']({ day: when }) : when, m['orders.pieces']({ count: pieces })],
   };
 }
@@ -25,8 +27,18 @@ export function orderSteps(order: OrderDetail, format: Format): Step[] {
   const deliveries = order.deliveries.slice(first).map((delivery, index) => deliveryStep(delivery, first + index + 1, format));
   const isComplete = order.state === 'delivered';
   return [
-    { id: 'ordered', title: m['orders.steps.ordered'](), state: 'done', lines: [format.day(order.orderedOn), m['orders.pieces']({ count: order.quantityOrdered })] },
-    { id: 'confirmed', title: m['orders.steps.confirmed'](), state: order.confirmedOn ? 'done' : 'pending', lines: [format.day(order.confirmedOn), order.promisedOn ? m['orders.steps.promised']({ day: format.day(order.promisedOn) }) : ''] },
+    {
+      id: 'ordered',
+      title: m['orders.steps.ordered'](),
+      state: 'done',
+      lines: [format.day(order.orderedOn), m['orders.pieces']({ count: order.quantityOrdered })],
+    },
+    {
+      id: 'confirmed',
+      title: m['orders.steps.confirmed'](),
+      state: order.confirmedOn ? 'done' : 'pending',
+      lines: [format.day(order.confirmedOn), order.promisedOn ? m['orders.steps.promised']({ day: format.day(order.promisedOn) }) : ''],
+    },
     ...deliveries,
     { id: 'complete', title: m['orders.steps.complete'](), state: isComplete ? 'done' : 'pending', lines: [isComplete ? format.day(order.deliveredOn) : '—'] },
   ];

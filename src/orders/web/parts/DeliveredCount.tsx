@@ -8,7 +8,9 @@ export function DeliveredCount({ delivered, ordered, withMeter }: { delivered: n
   return (
     <span className={styles.count} data-done={isDone || undefined}>
       {delivered}/{ordered}
-      {withMeter && !isDone && delivered > 0 ? <Meter value={delivered} whole={ordered} isSmall label={m['orders.delivered.of']({ delivered, ordered })} /> : null}
+      {withMeter && !isDone && delivered > 0 ? (
+        <Meter value={delivered} whole={ordered} isSmall label={m['orders.delivered.of']({ delivered, ordered })} />
+      ) : null}
     </span>
   );
 }

@@ -6,5 +6,9 @@ import { useFormat } from '#platform/web/use-format.ts';
 export function ExpectedDay({ expectedOn, promisedOn, isDelayed }: { expectedOn: string | null; promisedOn: string | null; isDelayed: boolean }) {
   const { day } = useFormat();
   if (!isDelayed || !expectedOn) return <Day day={expectedOn} />;
-  return <span title={promisedOn ? m['orders.expected.moved']({ promised: day(promisedOn) }) : m['orders.expected.late']()}><Day day={expectedOn} isMoved /></span>;
+  return (
+    <span title={promisedOn ? m['orders.expected.moved']({ promised: day(promisedOn) }) : m['orders.expected.late']()}>
+      <Day day={expectedOn} isMoved />
+    </span>
+  );
 }

@@ -5,7 +5,11 @@ import { currentLocale } from '#platform/web/locale.ts';
 import { expectedDay } from '../../delivery.ts';
 import type { OpenDelivery } from '../../deliveries.api.ts';
 
-export interface Group { key: string; title: string; rows: OpenDelivery[] }
+export interface Group {
+  key: string;
+  title: string;
+  rows: OpenDelivery[];
+}
 
 /** Late, today and this week, later this month, then month by month; what has no day comes last. */
 export function groupsOf(rows: readonly OpenDelivery[], today: string): Group[] {

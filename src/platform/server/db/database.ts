@@ -29,7 +29,13 @@ export class Database {
 
   /** One company's rows, as far as the rights reach. */
   company(companyId: number, companyName: string, userId: string, rights: Rights): CompanyScope {
-    const scope = openScope(this.#pools, 'company', { companyId, userId, sites: rights.sites, subOrganisations: rights.subOrganisations, seesPrices: rights.prices });
+    const scope = openScope(this.#pools, 'company', {
+      companyId,
+      userId,
+      sites: rights.sites,
+      subOrganisations: rights.subOrganisations,
+      seesPrices: rights.prices,
+    });
     return { ...scope, companyId, companyName, rights };
   }
 
@@ -39,18 +45,29 @@ export class Database {
   }
 
   /** The connections of the job queue, which belongs to the owner. */
-  get queuePool(): pg.Pool { return this.#pools.owner; }
+  get queuePool(): pg.Pool {
+    return this.#pools.owner;
+  }
 
   /** A connection of its own for LISTEN; must not pass through a pooler. */
-  listener(): pg.Client { return new pg.Client({ ...this.connection, keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'passerelle listen' }); }
+  listener(): pg.Client {
+    return new pg.Client({ ...this.connection, keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'passerelle listen' });
+  }
 
   /** Breaks every connection but the listening one: the database no longer answers, and nobody else would tell. */
-  cut(): void { this.#pools.cut(); }
+  cut(): void {
+    this.#pools.cut();
+  }
 
   /** Whether the database answers. */
   async isUp(): Promise<boolean> {
-    return sql`select 1`.execute(this.system.db).then(() => true, () => false);
+    return sql`select 1`.execute(this.system.db).then(
+      () => true,
+      () => false,
+    );
   }
 
-  close(): Promise<void> { return this.#pools.end(); }
+  close(): Promise<void> {
+    return this.#pools.end();
+  }
 }

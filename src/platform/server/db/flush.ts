@@ -3,10 +3,21 @@ import { types } from 'pg';
 
 /** One statement of a flush. With a `name` it is prepared once per connection: for reads by key only;
  *  lists and searches stay unnamed, since a generic plan costs them 3–7 times as much. */
-export interface Statement { text: string; values: readonly unknown[]; name?: string }
-export interface StatementResult { rows: Record<string, unknown>[]; affected: number }
+export interface Statement {
+  text: string;
+  values: readonly unknown[];
+  name?: string;
+}
+export interface StatementResult {
+  rows: Record<string, unknown>[];
+  affected: number;
+}
 
-interface Field { name: string; dataTypeID: number; format: string }
+interface Field {
+  name: string;
+  dataTypeID: number;
+  format: string;
+}
 interface Wire {
   stream: { cork?(): void; uncork?(): void };
   parse(query: { name: string; text: string; types: number[] }): void;
@@ -34,7 +45,9 @@ function arrayLiteral(values: readonly unknown[]): string {
   const items = values.map((value) => {
     if (value === null || value === undefined) return 'NULL';
     if (Array.isArray(value)) return arrayLiteral(value);
-    return `"${String(typeof value === 'object' ? JSON.stringify(value) : value).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+    return `"${String(typeof value === 'object' ? JSON.stringify(value) : value)
+      .replaceAll('\\', '\\\\')
+      .replaceAll('"', '\\"')}"`;
   });
   return `{${items.join(',')}}`;
 }
@@ -64,7 +77,10 @@ class Flush {
           // Closing a statement that is not there is no error.
           if (prepared.has(name)) connection.close({ type: 'S', name });
           connection.parse({ name, text: statement.text, types: [] });
-          if (name !== '') { prepared.set(name, statement.text); added.push(name); }
+          if (name !== '') {
+            prepared.set(name, statement.text);
+            added.push(name);
+          }
         }
         connection.bind({ portal: '', statement: name, values: statement.values, valueMapper: toWire });
         connection.describe({ type: 'P', name: '' });
@@ -101,7 +117,10 @@ class Flush {
     current.affected = Number(/\d+$/.exec(message.text ?? '')?.[0] ?? 0);
     this.#current = undefined;
   }
-  handleEmptyQuery(): void { this.#open(); this.#current = undefined; }
+  handleEmptyQuery(): void {
+    this.#open();
+    this.#current = undefined;
+  }
   handlePortalSuspended(): void {}
   handleCopyInResponse(): void {}
   handleCopyData(): void {}
@@ -110,7 +129,9 @@ class Flush {
     this.#error ??= error;
     this.#finish();
   }
-  handleReadyForQuery(): void { this.#finish(); }
+  handleReadyForQuery(): void {
+    this.#finish();
+  }
 
   #current: StatementResult | undefined;
   #open(): StatementResult {

@@ -9,16 +9,21 @@ const house = await openHouse();
 const make = ordersOf(house);
 await make.manufacturer();
 const rights: Rights = { role: 'member', prices: true, services: false, accepts: false, sites: null, subOrganisations: null };
-const scopeOf = (company: number, sites: string[] | null = null): CompanyScope => house.platform.database.company(company, '', crypto.randomUUID(), { ...rights, sites });
+const scopeOf = (company: number, sites: string[] | null = null): CompanyScope =>
+  house.platform.database.company(company, '', crypto.randomUUID(), { ...rights, sites });
 
 type Projects = { project?: string; states?: string[] };
-const projectsOf = keptQuery((scope: CompanyScope, { project, states }: Projects) => {
-  let select = scope.db.selectFrom('orders').select('project').orderBy('project');
-  if (project !== undefined) select = select.where('project', '=', project);
-  if (states !== undefined) select = select.where('state', 'in', states);
-  return select as Compilable<{ project: string }>;
-}, () => true);
-const projects = async (scope: CompanyScope, values: Projects = {}): Promise<string[]> => (await scope.read(projectsOf(scope, values, {})))[0].map((row) => row.project);
+const projectsOf = keptQuery(
+  (scope: CompanyScope, { project, states }: Projects) => {
+    let select = scope.db.selectFrom('orders').select('project').orderBy('project');
+    if (project !== undefined) select = select.where('project', '=', project);
+    if (states !== undefined) select = select.where('state', 'in', states);
+    return select as Compilable<{ project: string }>;
+  },
+  () => true,
+);
+const projects = async (scope: CompanyScope, values: Projects = {}): Promise<string[]> =>
+  (await scope.read(projectsOf(scope, values, {})))[0].map((row) => row.project);
 
 describe('a query whose text is kept', () => {
   it('gives every company its own rows, whoever asked first', async () => {
@@ -27,7 +32,10 @@ describe('a query whose text is kept', () => {
     await make.order(other, { project: 'Sud' });
     for (let round = 0; round < 8; round++) expect([await projects(scopeOf(one.id)), await projects(scopeOf(other.id))]).toEqual([['Nord'], ['Sud']]);
     const [first, second] = [scopeOf(one.id), scopeOf(other.id)];
-    expect(await house.platform.database.readEach([first, second], (scope) => projectsOf(scope as CompanyScope, {}, {}))).toEqual([[{ project: 'Nord' }], [{ project: 'Sud' }]]);
+    expect(await house.platform.database.readEach([first, second], (scope) => projectsOf(scope as CompanyScope, {}, {}))).toEqual([
+      [{ project: 'Nord' }],
+      [{ project: 'Sud' }],
+    ]);
     expect(projectsOf(first, {}, {}).compile().sql).toBe(projectsOf(second, {}, {}).compile().sql);
   });
 
@@ -59,7 +67,9 @@ describe('a query whose text is kept', () => {
   });
 
   it('refuses to compute with a value that is not known while it is built', () => {
-    const flawed = keptQuery((scope: CompanyScope, { project }: { project: string }) => scope.db.selectFrom('orders').select('project').where('project', 'like', `${project}%`));
+    const flawed = keptQuery((scope: CompanyScope, { project }: { project: string }) =>
+      scope.db.selectFrom('orders').select('project').where('project', 'like', `${project}%`),
+    );
     expect(() => flawed(scopeOf(1), { project: 'Nord' }, {})).toThrow('may not compute with project');
   });
 

@@ -3,14 +3,21 @@ import { compilerDb, type Scope } from './scope.ts';
 import type { ScopeLimits } from './scope-plugin.ts';
 
 /** A compiled query; with a `name` it is prepared once per connection. */
-export interface NamedQuery<Row> extends CompiledQuery<Row> { readonly name?: string }
+export interface NamedQuery<Row> extends CompiledQuery<Row> {
+  readonly name?: string;
+}
 
 /** Stands for a value while a query is built: where it comes from, so that any call can put its own in. */
 class StandIn {
   readonly source: 'scope' | 'call';
   readonly path: readonly string[];
-  constructor(source: 'scope' | 'call', path: readonly string[]) { this.source = source; this.path = path; }
-  [Symbol.toPrimitive](): never { throw new Error(`A kept query may not compute with ${this.path.join('.')}: prepare values before, and give what changes the text as its variant.`); }
+  constructor(source: 'scope' | 'call', path: readonly string[]) {
+    this.source = source;
+    this.path = path;
+  }
+  [Symbol.toPrimitive](): never {
+    throw new Error(`A kept query may not compute with ${this.path.join('.')}: prepare values before, and give what changes the text as its variant.`);
+  }
 }
 
 /** Replaces strings and numbers by stand-ins, in lists and objects too. Booleans and null stay: they change the text. */
@@ -39,19 +46,27 @@ function shapeOf(value: unknown): string {
 const limitStandIns = (limits: ScopeLimits): ScopeLimits => {
   const standIn = (name: keyof ScopeLimits): never => new StandIn('scope', [name]) as never;
   return {
-    ...(limits.companyId === undefined ? {} : { companyId: standIn('companyId') }), ...(limits.userId === undefined ? {} : { userId: standIn('userId') }),
-    sites: limits.sites && standIn('sites'), subOrganisations: limits.subOrganisations && standIn('subOrganisations'), seesPrices: limits.seesPrices,
+    ...(limits.companyId === undefined ? {} : { companyId: standIn('companyId') }),
+    ...(limits.userId === undefined ? {} : { userId: standIn('userId') }),
+    sites: limits.sites && standIn('sites'),
+    subOrganisations: limits.subOrganisations && standIn('subOrganisations'),
+    seesPrices: limits.seesPrices,
   };
 };
 const shapeOfLimits = ({ companyId, userId, sites, subOrganisations, seesPrices }: ScopeLimits): string =>
   `${companyId === undefined ? '' : 'c'}${userId === undefined ? '' : 'u'}${sites ? 's' : ''}${subOrganisations ? 'o' : ''}${seesPrices ? 'p' : ''}`;
 
-interface KeptText { sql: string; parameters: readonly unknown[]; name?: string }
+interface KeptText {
+  sql: string;
+  parameters: readonly unknown[];
+  name?: string;
+}
 
 /** Every value of a kept query comes from its caller or from the scope; one written into it would be the first caller's for ever. */
 function checkParameter(parameter: unknown): void {
   if (Array.isArray(parameter)) parameter.forEach(checkParameter);
-  else if (!(parameter instanceof StandIn)) throw new Error(`A kept query holds the value ${JSON.stringify(parameter)}: pass it in its values, or write it with sql.lit.`);
+  else if (!(parameter instanceof StandIn))
+    throw new Error(`A kept query holds the value ${JSON.stringify(parameter)}: pass it in its values, or write it with sql.lit.`);
 }
 
 function bind(parameter: unknown, values: unknown, limits: ScopeLimits): unknown {
@@ -87,7 +102,7 @@ export function keptQuery<S extends Scope, Values extends object, Row, Variant e
     if (!text) {
       // Shapes are few; lists of many lengths could make them many.
       if (texts.size >= atMost) texts.clear();
-      texts.set(key, text = make(scope, values, variant));
+      texts.set(key, (text = make(scope, values, variant)));
     }
     const { sql, parameters, name } = text;
     return { compile: () => ({ sql, name, parameters: parameters.map((parameter) => bind(parameter, values, scope.limits)) }) as unknown as NamedQuery<Row> };

@@ -43,12 +43,21 @@ function missingRights({ version, user, database, mayCreateRoles, ownsDatabase, 
 
 async function checkServer(client: pg.Client): Promise<void> {
   const { version } = (await client.query<{ version: number }>("select current_setting('server_version_num')::int as version")).rows[0]!;
-  if (version < oldestSupported) throw new StartError(`The database server is PostgreSQL ${Math.floor(version / 10_000)}: it is too old.`, 'Use PostgreSQL 15 or later.');
+  if (version < oldestSupported)
+    throw new StartError(`The database server is PostgreSQL ${Math.floor(version / 10_000)}: it is too old.`, 'Use PostgreSQL 15 or later.');
   const { rows } = await client.query<ServerFacts>(factsQuery, [extensions, scopeRoles.map((role) => `passerelle_${role}`)]);
   const facts = rows[0]!;
   const rights = missingRights(facts);
-  if (rights.length > 0) throw new StartError(`The user "${facts.user}" must own the database "${facts.database}" and may create roles.`, `Run this SQL in that database as an administrator, then start again:\n${rights.join('\n')}`);
-  if (facts.missingExtensions.length > 0) throw new StartError(`The database server lacks ${facts.missingExtensions.join(' and ')}.`, 'Install the additional modules of PostgreSQL on it (package postgresql-contrib), then start again.');
+  if (rights.length > 0)
+    throw new StartError(
+      `The user "${facts.user}" must own the database "${facts.database}" and may create roles.`,
+      `Run this SQL in that database as an administrator, then start again:\n${rights.join('\n')}`,
+    );
+  if (facts.missingExtensions.length > 0)
+    throw new StartError(
+      `The database server lacks ${facts.missingExtensions.join(' and ')}.`,
+      'Install the additional modules of PostgreSQL on it (package postgresql-contrib), then start again.',
+    );
 }
 
 /** @throws StartError when nobody answers or the user is refused; the password of the address is not repeated */
@@ -60,7 +69,11 @@ async function connect(connection: Connection): Promise<pg.Client> {
     return client;
   } catch (error) {
     const { code, message } = error as Error & { code?: string };
-    throw new StartError(`The database cannot be reached: ${message || code}.`, 'Check the address in DATABASE_URL, the name of the database, the user and the password, and that it accepts connections from this machine.', error);
+    throw new StartError(
+      `The database cannot be reached: ${message || code}.`,
+      'Check the address in DATABASE_URL, the name of the database, the user and the password, and that it accepts connections from this machine.',
+      error,
+    );
   }
 }
 
@@ -68,7 +81,8 @@ async function apply(client: pg.Client, name: string, sql: string, done: Map<str
   const checksum = createHash('sha256').update(sql).digest('hex');
   const applied = done.get(name);
   if (applied === checksum) return;
-  if (applied !== undefined) throw new StartError(`The migration ${name} was changed after it had been applied to this database.`, 'Restore the file, or start with a new database.');
+  if (applied !== undefined)
+    throw new StartError(`The migration ${name} was changed after it had been applied to this database.`, 'Restore the file, or start with a new database.');
   await client.query('begin');
   try {
     await client.query(sql);
@@ -88,14 +102,22 @@ export async function migrate(connection: Connection): Promise<void> {
     await checkServer(client);
     await client.query("select pg_advisory_lock(hashtext('passerelle.migrate'))");
     await client.query('create schema if not exists house');
-    await client.query('create table if not exists house.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists house.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from house.migrations');
     const done = new Map(rows.map((row) => [row.name, row.checksum]));
-    const files = readdirSync(folder).filter((file) => file.endsWith('.sql')).sort();
+    const files = readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort();
     for (const file of files) await apply(client, file, readFileSync(path.join(folder, file), 'utf8'), done);
   } finally {
     await client.end();
   }
   const pgPool = openOwnerPool(connection);
-  try { await runMigrations({ pgPool }); } finally { await pgPool.end(); }
+  try {
+    await runMigrations({ pgPool });
+  } finally {
+    await pgPool.end();
+  }
 }

@@ -2,7 +2,13 @@ import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
 /** Where the database is: a URL (`DATABASE_URL`), or the embedded server's socket. */
-export interface Connection { connectionString?: string; host?: string; port?: number; user?: string; database?: string }
+export interface Connection {
+  connectionString?: string;
+  host?: string;
+  port?: number;
+  user?: string;
+  database?: string;
+}
 
 /** The five scopes, each one database role with one set of policies. */
 export const scopeRoles = ['company', 'staff', 'recipient', 'person', 'system'] as const;
@@ -10,10 +16,10 @@ export type ScopeRole = (typeof scopeRoles)[number];
 
 const { types } = pg;
 const isoInstant = (raw: string): string => new Date(raw.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString();
-types.setTypeParser(20, Number);                    // bigint: counts and minor units stay below 2^53
-types.setTypeParser(1700, Number);                  // numeric
-types.setTypeParser(1082, (raw) => raw);            // date: a calendar day stays a string
-types.setTypeParser(1184, isoInstant);              // timestamptz: ISO 8601 in UTC
+types.setTypeParser(20, Number); // bigint: counts and minor units stay below 2^53
+types.setTypeParser(1700, Number); // numeric
+types.setTypeParser(1082, (raw) => raw); // date: a calendar day stays a string
+types.setTypeParser(1184, isoInstant); // timestamptz: ISO 8601 in UTC
 types.setTypeParser(1114, isoInstant);
 
 const poolSizes: Record<ScopeRole, number> = { company: 10, staff: 4, recipient: 2, person: 4, system: 8 };
@@ -50,7 +56,15 @@ export function openOwnerPool(connection: Connection): pg.Pool {
 export function openPools(connection: Connection, onError: (error: Error) => void): Pools {
   const connected: Set<pg.PoolClient>[] = [];
   const open = (options: string, max: number) => {
-    const pool = new pg.Pool({ ...connection, max, options, keepAlive: true, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5_000, application_name: 'passerelle' });
+    const pool = new pg.Pool({
+      ...connection,
+      max,
+      options,
+      keepAlive: true,
+      idleTimeoutMillis: 60_000,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'passerelle',
+    });
     connected.push(hear(pool, onError));
     return pool;
   };
@@ -63,6 +77,8 @@ export function openPools(connection: Connection, onError: (error: Error) => voi
     cut: () => {
       for (const client of connected.flatMap((clients) => [...clients])) (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
     },
-    end: async () => { await Promise.all([...byRole.values(), owner].map((pool) => pool.end())); },
+    end: async () => {
+      await Promise.all([...byRole.values(), owner].map((pool) => pool.end()));
+    },
   };
 }

@@ -1,8 +1,31 @@
 import {
-  AliasNode, AndNode, BinaryOperationNode, ColumnNode, FromNode, IdentifierNode, OperationNodeTransformer, OperatorNode, ParensNode, RawNode, ReferenceNode,
-  SelectAllNode, SelectionNode, SelectQueryNode, TableNode, ValueNode, WhereNode,
-  type DeleteQueryNode, type JoinNode, type KyselyPlugin, type OperationNode, type PluginTransformQueryArgs, type PluginTransformResultArgs,
-  type QueryResult, type RootOperationNode, type UnknownRow, type UpdateQueryNode,
+  AliasNode,
+  AndNode,
+  BinaryOperationNode,
+  ColumnNode,
+  FromNode,
+  IdentifierNode,
+  OperationNodeTransformer,
+  OperatorNode,
+  ParensNode,
+  RawNode,
+  ReferenceNode,
+  SelectAllNode,
+  SelectionNode,
+  SelectQueryNode,
+  TableNode,
+  ValueNode,
+  WhereNode,
+  type DeleteQueryNode,
+  type JoinNode,
+  type KyselyPlugin,
+  type OperationNode,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  type RootOperationNode,
+  type UnknownRow,
+  type UpdateQueryNode,
 } from 'kysely';
 import { tableKinds, type TableKind } from './table-kinds.ts';
 
@@ -25,13 +48,21 @@ const nothing = (): OperationNode => RawNode.create(['false'], []);
 
 class ScopeTransformer extends OperationNodeTransformer {
   readonly #limits: ScopeLimits;
-  constructor(limits: ScopeLimits) { super(); this.#limits = limits; }
+  constructor(limits: ScopeLimits) {
+    super();
+    this.#limits = limits;
+  }
 
   /** The conditions that a table's rows must meet in this scope; `undefined` for tables of no scope. */
   #condition(table: string): OperationNode | undefined {
     const kind = tableKinds[table];
     if (!kind) return undefined;
-    const parts = kind.kind === 'tenant' ? this.#tenantConditions(kind) : kind.kind === 'person' && this.#limits.userId !== undefined ? [equals(kind.user ?? 'user_id', this.#limits.userId)] : [];
+    const parts =
+      kind.kind === 'tenant'
+        ? this.#tenantConditions(kind)
+        : kind.kind === 'person' && this.#limits.userId !== undefined
+          ? [equals(kind.user ?? 'user_id', this.#limits.userId)]
+          : [];
     return parts.length === 0 ? undefined : parts.reduce((left, right) => AndNode.create(left, right));
   }
 
@@ -48,7 +79,11 @@ class ScopeTransformer extends OperationNodeTransformer {
 
   /** Rows without columns of their own are limited by their parent's row. */
   #parentVisible(parent: string, foreignKey: string): OperationNode {
-    const ids = { ...SelectQueryNode.createFrom([TableNode.create(parent)]), selections: [SelectionNode.create(ReferenceNode.create(ColumnNode.create('id')))], where: WhereNode.create(this.#condition(parent)!) };
+    const ids = {
+      ...SelectQueryNode.createFrom([TableNode.create(parent)]),
+      selections: [SelectionNode.create(ReferenceNode.create(ColumnNode.create('id')))],
+      where: WhereNode.create(this.#condition(parent)!),
+    };
     return RawNode.create(['', ' in (', ')'], [column(foreignKey), ids as OperationNode]);
   }
 
@@ -57,7 +92,11 @@ class ScopeTransformer extends OperationNodeTransformer {
     const table = tableName(inner);
     const condition = table === undefined ? undefined : this.#condition(table);
     if (table === undefined || condition === undefined) return node;
-    const rows = { ...SelectQueryNode.createFrom([TableNode.create(table)]), selections: [SelectionNode.create(SelectAllNode.create())], where: WhereNode.create(condition) } as SelectQueryNode;
+    const rows = {
+      ...SelectQueryNode.createFrom([TableNode.create(table)]),
+      selections: [SelectionNode.create(SelectAllNode.create())],
+      where: WhereNode.create(condition),
+    } as SelectQueryNode;
     return AliasNode.create(rows, AliasNode.is(node) ? node.alias : IdentifierNode.create(table));
   }
 
@@ -88,7 +127,13 @@ class ScopeTransformer extends OperationNodeTransformer {
 /** Puts the scope's conditions on every table a query reads, updates or deletes. Row-level security stands behind it. */
 export class ScopePlugin implements KyselyPlugin {
   readonly #transformer: ScopeTransformer;
-  constructor(limits: ScopeLimits) { this.#transformer = new ScopeTransformer(limits); }
-  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode { return this.#transformer.transformNode(node) as RootOperationNode; }
-  async transformResult(args: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> { return args.result; }
+  constructor(limits: ScopeLimits) {
+    this.#transformer = new ScopeTransformer(limits);
+  }
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    return this.#transformer.transformNode(node) as RootOperationNode;
+  }
+  async transformResult(args: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return args.result;
+  }
 }

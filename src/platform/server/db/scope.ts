@@ -1,4 +1,16 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Compilable, type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, type TransactionSettings } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Compilable,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
 import type pg from 'pg';
 import { flush, type Statement, type StatementResult } from './flush.ts';
 import type { Pools, ScopeRole } from './pools.ts';
@@ -10,7 +22,9 @@ declare const scoped: unique symbol;
 export type ScopedDb = Kysely<DB> & { readonly [scoped]: true };
 
 /** Rows of each query of a flush, in order. */
-export type RowsOf<Queries extends readonly Compilable<unknown>[]> = { -readonly [Index in keyof Queries]: Queries[Index] extends Compilable<infer Row> ? Row[] : never };
+export type RowsOf<Queries extends readonly Compilable<unknown>[]> = {
+  -readonly [Index in keyof Queries]: Queries[Index] extends Compilable<infer Row> ? Row[] : never;
+};
 
 type Planning = 'auto' | 'force_generic_plan';
 
@@ -30,36 +44,66 @@ class ScopedConnection implements DatabaseConnection {
   inTransaction = false;
   /** A connection that could not end its transaction is closed, not pooled. */
   isBroken = false;
-  constructor(client: pg.PoolClient, settings: Statement) { this.client = client; this.#settings = settings; }
+  constructor(client: pg.PoolClient, settings: Statement) {
+    this.client = client;
+    this.#settings = settings;
+  }
   async run(statements: readonly Statement[]): Promise<StatementResult[]> {
     if (this.inTransaction) return flush(this.client, statements);
     return (await flush(this.client, [this.#settings, ...statements])).slice(1);
   }
   async begin(): Promise<void> {
     this.inTransaction = true;
-    try { await flush(this.client, [{ text: 'begin', values: [] }, this.#settings]); } catch (error) { this.inTransaction = false; throw error; }
+    try {
+      await flush(this.client, [{ text: 'begin', values: [] }, this.#settings]);
+    } catch (error) {
+      this.inTransaction = false;
+      throw error;
+    }
   }
   async end(command: 'commit' | 'rollback'): Promise<void> {
-    try { await flush(this.client, [{ text: command, values: [] }]); } catch (error) { this.isBroken = true; throw error; } finally { this.inTransaction = false; }
+    try {
+      await flush(this.client, [{ text: command, values: [] }]);
+    } catch (error) {
+      this.isBroken = true;
+      throw error;
+    } finally {
+      this.inTransaction = false;
+    }
   }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const result = (await this.run([{ text: query.sql, values: query.parameters }]))[0]!;
     return { rows: result.rows as Row[], numAffectedRows: BigInt(result.affected) };
   }
-  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> { throw new Error('Lists page by cursor; streaming is not used.'); }
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Lists page by cursor; streaming is not used.');
+  }
 }
 
 class ScopedDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #settings: Statement;
-  constructor(pool: pg.Pool, settings: Statement) { this.#pool = pool; this.#settings = settings; }
+  constructor(pool: pg.Pool, settings: Statement) {
+    this.#pool = pool;
+    this.#settings = settings;
+  }
   async init(): Promise<void> {}
   async destroy(): Promise<void> {}
-  async acquireConnection(): Promise<ScopedConnection> { return new ScopedConnection(await this.#pool.connect(), this.#settings); }
-  async releaseConnection(connection: ScopedConnection): Promise<void> { connection.client.release(connection.isBroken); }
-  async beginTransaction(connection: ScopedConnection, _settings: TransactionSettings): Promise<void> { await connection.begin(); }
-  async commitTransaction(connection: ScopedConnection): Promise<void> { await connection.end('commit'); }
-  async rollbackTransaction(connection: ScopedConnection): Promise<void> { await connection.end('rollback'); }
+  async acquireConnection(): Promise<ScopedConnection> {
+    return new ScopedConnection(await this.#pool.connect(), this.#settings);
+  }
+  async releaseConnection(connection: ScopedConnection): Promise<void> {
+    connection.client.release(connection.isBroken);
+  }
+  async beginTransaction(connection: ScopedConnection, _settings: TransactionSettings): Promise<void> {
+    await connection.begin();
+  }
+  async commitTransaction(connection: ScopedConnection): Promise<void> {
+    await connection.end('commit');
+  }
+  async rollbackTransaction(connection: ScopedConnection): Promise<void> {
+    await connection.end('rollback');
+  }
 }
 
 /** A scope: the only door to the database for domain code. */
@@ -85,22 +129,30 @@ const stalePlan = new Set(['0A000', '26000']);
 async function readOn(pool: pg.Pool, statements: readonly Statement[]): Promise<StatementResult[]> {
   const client = await pool.connect();
   let isStale = false;
-  try { return await flush(client, statements); } catch (error) {
+  try {
+    return await flush(client, statements);
+  } catch (error) {
     isStale = stalePlan.has((error as { code?: string }).code ?? '') && statements.some(({ name }) => name !== undefined);
     if (!isStale) throw error;
-  } finally { client.release(isStale); }
-  return readOn(pool, statements.map(({ text, values }) => ({ text, values })));
+  } finally {
+    client.release(isStale);
+  }
+  return readOn(
+    pool,
+    statements.map(({ text, values }) => ({ text, values })),
+  );
 }
 
-const scopedDb = (driver: Driver, role: ScopeRole, limits: ScopeLimits): ScopedDb => new Kysely<DB>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => driver,
-    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-  plugins: role === 'staff' || role === 'system' ? [] : [new ScopePlugin(limits)],
-}) as ScopedDb;
+const scopedDb = (driver: Driver, role: ScopeRole, limits: ScopeLimits): ScopedDb =>
+  new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins: role === 'staff' || role === 'system' ? [] : [new ScopePlugin(limits)],
+  }) as ScopedDb;
 
 /** Compiles queries as a scope of these limits would, and runs none. */
 export const compilerDb = (role: ScopeRole, limits: ScopeLimits): ScopedDb => scopedDb(new DummyDriver(), role, limits);
@@ -110,7 +162,9 @@ export function openScope(pools: Pools, role: ScopeRole, limits: ScopeLimits): S
   const pool = pools.role(role);
   const db = scopedDb(new ScopedDriver(pool, settingsOf(limits)), role, limits);
   return {
-    role, limits, db,
+    role,
+    limits,
+    db,
     read: async (...queries) => {
       const statements = queries.map(statementOf);
       const results = await readOn(pool, [settingsOf(limits, planningOf(statements)), ...statements]);

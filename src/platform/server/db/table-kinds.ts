@@ -3,7 +3,14 @@
  *    `through`: limited by its parent's row; `money`: nothing of it is shown without the right to see prices.
  *  - `person`: rows of one user; - `shared`: read by all, written by the provider; - `platform`: no customer scope reaches it. */
 export type TableKind =
-  | { kind: 'tenant'; company?: 'id'; site?: 'site_id' | 'id'; subOrganisation?: 'sub_organisation_id' | 'id'; through?: readonly [table: string, column: string]; money?: true }
+  | {
+      kind: 'tenant';
+      company?: 'id';
+      site?: 'site_id' | 'id';
+      subOrganisation?: 'sub_organisation_id' | 'id';
+      through?: readonly [table: string, column: string];
+      money?: true;
+    }
   | { kind: 'person'; user?: 'id' }
   | { kind: 'shared' }
   | { kind: 'platform' };

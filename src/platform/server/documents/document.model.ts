@@ -36,13 +36,23 @@ export interface Attachment {
 
 export type Block = HeadingBlock | PropertiesBlock | AddressesBlock | TableBlock | ParagraphBlock | TotalsBlock | SignaturesBlock;
 
-export interface HeadingBlock { kind: 'heading'; text: string }
+export interface HeadingBlock {
+  kind: 'heading';
+  text: string;
+}
 
 /** Labels with their values, side by side. */
-export interface PropertiesBlock { kind: 'properties'; columns?: 2 | 3 | 4; items: { label: string; value: string; strong?: boolean }[] }
+export interface PropertiesBlock {
+  kind: 'properties';
+  columns?: 2 | 3 | 4;
+  items: { label: string; value: string; strong?: boolean }[];
+}
 
 /** Postal addresses or persons, side by side; the first line of each stands out. */
-export interface AddressesBlock { kind: 'addresses'; items: { label: string; lines: string[] }[] }
+export interface AddressesBlock {
+  kind: 'addresses';
+  items: { label: string; lines: string[] }[];
+}
 
 export interface TableBlock {
   kind: 'table';
@@ -75,10 +85,17 @@ export interface TableRow {
 }
 
 /** `notice` stands out with a line at its side, `small` is fine print. */
-export interface ParagraphBlock { kind: 'paragraph'; text: string; tone?: 'normal' | 'muted' | 'notice' | 'small' }
+export interface ParagraphBlock {
+  kind: 'paragraph';
+  text: string;
+  tone?: 'normal' | 'muted' | 'notice' | 'small';
+}
 
 /** Sums at the right of the page; the strong one last. */
-export interface TotalsBlock { kind: 'totals'; rows: { label: string; value: string; strong?: boolean }[] }
+export interface TotalsBlock {
+  kind: 'totals';
+  rows: { label: string; value: string; strong?: boolean }[];
+}
 
 /** Boxes to sign in, or signed ones, side by side. */
 export interface SignaturesBlock {

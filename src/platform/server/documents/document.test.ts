@@ -6,20 +6,46 @@ import type { Block, DocumentModel, TableRow } from './document.model.ts';
 import { document } from './document.ts';
 
 const provider: ProviderIdentity = {
-  name: 'Arcadie Réseaux', legalForm: 'SAS', shareCapital: '250\u00a0000\u00a0€', addressLines: ['18 rue des Canuts', '69004 Lyon'],
-  siren: '123456782', siret: '12345678200017', rcsCity: 'Lyon', vatNumber: 'FR11123456782', phone: '04 65 71 00 10', email: 'contact@arcadie.example', website: 'www.arcadie.example',
+  name: 'Arcadie Réseaux',
+  legalForm: 'SAS',
+  shareCapital: '250\u00a0000\u00a0€',
+  addressLines: ['18 rue des Canuts', '69004 Lyon'],
+  siren: '123456782',
+  siret: '12345678200017',
+  rcsCity: 'Lyon',
+  vatNumber: 'FR11123456782',
+  phone: '04 65 71 00 10',
+  email: 'contact@arcadie.example',
+  website: 'www.arcadie.example',
 };
 
-const model = (blocks: Block[], more: Partial<DocumentModel> = {}): DocumentModel =>
-  ({ locale: 'fr', title: 'Bon de livraison', reference: 'BL-26-009318', provider, createdAt: '2026-11-19T13:32:00Z', blocks, ...more });
+const model = (blocks: Block[], more: Partial<DocumentModel> = {}): DocumentModel => ({
+  locale: 'fr',
+  title: 'Bon de livraison',
+  reference: 'BL-26-009318',
+  provider,
+  createdAt: '2026-11-19T13:32:00Z',
+  blocks,
+  ...more,
+});
 
-const lines = (count: number, detailsOf?: (line: number) => string[]): TableRow[] => Array.from({ length: count }, (_, index) => ({
-  cells: [`L${index + 1}`, `Commutateur ${index + 1} de 48 ports avec alimentation redondante et rails de fixation pour baie, fin${index + 1}`, formatMoney(12_345, 'EUR', 'fr')],
-  amount: 12_345, details: detailsOf?.(index),
-}));
+const lines = (count: number, detailsOf?: (line: number) => string[]): TableRow[] =>
+  Array.from({ length: count }, (_, index) => ({
+    cells: [
+      `L${index + 1}`,
+      `Commutateur ${index + 1} de 48 ports avec alimentation redondante et rails de fixation pour baie, fin${index + 1}`,
+      formatMoney(12_345, 'EUR', 'fr'),
+    ],
+    amount: 12_345,
+    details: detailsOf?.(index),
+  }));
 
 const table = (rows: TableRow[]): Block => ({
-  kind: 'table', columns: [{ title: 'N°' }, { title: 'Désignation', fill: 1 }, { title: 'Montant HT', align: 'end' }], rows, empty: 'Aucune ligne.', carriedForward: { column: 2, currency: 'EUR' },
+  kind: 'table',
+  columns: [{ title: 'N°' }, { title: 'Désignation', fill: 1 }, { title: 'Montant HT', align: 'end' }],
+  rows,
+  empty: 'Aucune ligne.',
+  carriedForward: { column: 2, currency: 'EUR' },
 });
 
 /** The text of each page, read back by a reader that is not ours; spaces of any kind become one,
@@ -29,7 +55,13 @@ async function read(file: Buffer) {
   const pages: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' ').replace(/\s+/g, ' ').replace(/ \./g, '.'));
+    pages.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replace(/\s+/g, ' ')
+        .replace(/ \./g, '.'),
+    );
   }
   return { pdf, pages };
 }
@@ -47,7 +79,19 @@ describe('a short document', () => {
   });
 
   test('mentions nothing of a provider who has not yet said who he is', async () => {
-    const blank = { name: 'Passerelle', legalForm: '', shareCapital: '', addressLines: [], siren: '', siret: '', rcsCity: '', vatNumber: '', phone: '', email: '', website: '' };
+    const blank = {
+      name: 'Passerelle',
+      legalForm: '',
+      shareCapital: '',
+      addressLines: [],
+      siren: '',
+      siret: '',
+      rcsCity: '',
+      vatNumber: '',
+      phone: '',
+      email: '',
+      website: '',
+    };
     const page = (await read(await document(model([], { provider: blank })))).pages[0]!;
     expect(page).not.toMatch(/RCS|SIRET|TVA/);
   });
@@ -56,22 +100,43 @@ describe('a short document', () => {
     const { pdf, pages } = await read(await document(model([])));
     expect(pages[0]).toContain('Bon de livraison');
     expect(pages[0]).toContain('BL-26-009318');
-    const { info } = await pdf.getMetadata() as { info: Record<string, unknown> };
+    const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
     expect(info).toMatchObject({ Title: 'Bon de livraison BL-26-009318', Author: 'Arcadie Réseaux', Language: 'fr', CreationDate: 'D:20261119133200Z' });
   });
 
   test('shows every kind of block', async () => {
-    const { pages } = await read(await document(model([
-      { kind: 'addresses', items: [{ label: 'Client', lines: ['Groupe Hélianthe', '', '69800 Saint-Priest'] }] },
-      { kind: 'properties', items: [{ label: 'N° client', value: 'C-10482' }, { label: 'Projet', value: '' }] },
-      { kind: 'heading', text: 'Équipements' },
-      table([]),
-      { kind: 'totals', rows: [{ label: 'Total TTC', value: formatMoney(3_770_208, 'EUR', 'fr'), strong: true }] },
-      { kind: 'paragraph', text: 'Sous réserve d’usage.\nDeuxième ligne.' },
-      { kind: 'paragraph', text: 'À lire.', tone: 'notice' },
-      { kind: 'signatures', items: [{ label: 'Bon pour accord', name: 'Camille Lefèvre', lines: ['19 novembre 2026'] }] },
-    ])));
-    for (const words of ['Groupe Hélianthe 69800 Saint-Priest', 'C-10482', '—', 'Équipements', 'Aucune ligne.', '37 702,08 €', 'Sous réserve d’usage. Deuxième ligne.', 'À lire.', 'Camille Lefèvre']) expect(pages[0]).toContain(words);
+    const { pages } = await read(
+      await document(
+        model([
+          { kind: 'addresses', items: [{ label: 'Client', lines: ['Groupe Hélianthe', '', '69800 Saint-Priest'] }] },
+          {
+            kind: 'properties',
+            items: [
+              { label: 'N° client', value: 'C-10482' },
+              { label: 'Projet', value: '' },
+            ],
+          },
+          { kind: 'heading', text: 'Équipements' },
+          table([]),
+          { kind: 'totals', rows: [{ label: 'Total TTC', value: formatMoney(3_770_208, 'EUR', 'fr'), strong: true }] },
+          { kind: 'paragraph', text: 'Sous réserve d’usage.\nDeuxième ligne.' },
+          { kind: 'paragraph', text: 'À lire.', tone: 'notice' },
+          { kind: 'signatures', items: [{ label: 'Bon pour accord', name: 'Camille Lefèvre', lines: ['19 novembre 2026'] }] },
+        ]),
+      ),
+    );
+    for (const words of [
+      'Groupe Hélianthe 69800 Saint-Priest',
+      'C-10482',
+      '—',
+      'Équipements',
+      'Aucune ligne.',
+      '37 702,08 €',
+      'Sous réserve d’usage. Deuxième ligne.',
+      'À lire.',
+      'Camille Lefèvre',
+    ])
+      expect(pages[0]).toContain(words);
   });
 
   test('prints no box for a character that Inter lacks', async () => {
@@ -122,7 +187,9 @@ describe('a table of several pages', () => {
 
   test('never leaves a group’s title at the foot of a page, nor a total at the head', async () => {
     const rows = Array.from({ length: 40 }, (_, index): TableRow[] => [
-      { kind: 'group', cells: [`Groupe ${index}.`] }, ...lines(3).map((row) => ({ ...row, cells: [`${index}-${String(row.cells[0])}`, 'Borne', '1,00'] })), { kind: 'total', cells: ['', `Total du site ${index}.`, '3,00'] },
+      { kind: 'group', cells: [`Groupe ${index}.`] },
+      ...lines(3).map((row) => ({ ...row, cells: [`${index}-${String(row.cells[0])}`, 'Borne', '1,00'] })),
+      { kind: 'total', cells: ['', `Total du site ${index}.`, '3,00'] },
     ]).flat();
     const { pages } = await read(await document(model([table(rows)])));
     for (let site = 0; site < 40; site += 1) {
@@ -133,7 +200,9 @@ describe('a table of several pages', () => {
 
   test('of thousands of rows is drawn aside, while the process goes on', async () => {
     let turns = 0;
-    const beat = setInterval(() => { turns += 1; }, 10);
+    const beat = setInterval(() => {
+      turns += 1;
+    }, 10);
     const { pages } = await read(await document(model([table(lines(600))])).finally(() => clearInterval(beat)));
     expect(pages.join(' ')).toContain('fin600');
     expect(turns).toBeGreaterThan(5);
@@ -141,7 +210,9 @@ describe('a table of several pages', () => {
 
   test('too wide for its page gives way and stays inside it', async () => {
     const columns = Array.from({ length: 14 }, (_, index) => ({ title: `Colonne ${index}` }));
-    const file = await document(model([{ kind: 'table', columns, rows: [{ cells: columns.map(() => 'une valeur assez longue') }] }], { orientation: 'landscape' }));
+    const file = await document(
+      model([{ kind: 'table', columns, rows: [{ cells: columns.map(() => 'une valeur assez longue') }] }], { orientation: 'landscape' }),
+    );
     const { pdf } = await read(file);
     const page = await pdf.getPage(1);
     const { items } = await page.getTextContent();
@@ -152,14 +223,20 @@ describe('a table of several pages', () => {
 
 test('an archived document is a PDF/A-3b that carries its data', async () => {
   const data = new TextEncoder().encode('<invoice/>');
-  const file = await document(model([], { archive: {
-    subset: 'PDF/A-3b', xmp: '<rdf:Description rdf:about="" xmlns:x="urn:example:x"><x:level>EN 16931</x:level></rdf:Description>',
-    attachments: [{ name: 'factur-x.xml', contentType: 'text/xml', description: 'Invoice data', data, relationship: 'Alternative' }],
-  } }));
+  const file = await document(
+    model([], {
+      archive: {
+        subset: 'PDF/A-3b',
+        xmp: '<rdf:Description rdf:about="" xmlns:x="urn:example:x"><x:level>EN 16931</x:level></rdf:Description>',
+        attachments: [{ name: 'factur-x.xml', contentType: 'text/xml', description: 'Invoice data', data, relationship: 'Alternative' }],
+      },
+    }),
+  );
   const { pdf } = await read(file);
   const attachments = await pdf.getAttachments();
   expect([...attachments!.keys()]).toEqual(['factur-x.xml']);
   const raw = file.toString('latin1');
-  for (const key of ['pdfaid:part>3<', 'pdfaid:conformance>B<', 'EN 16931', '/AFRelationship /Alternative', '/OutputIntent', '/ID [']) expect(raw).toContain(key);
+  for (const key of ['pdfaid:part>3<', 'pdfaid:conformance>B<', 'EN 16931', '/AFRelationship /Alternative', '/OutputIntent', '/ID ['])
+    expect(raw).toContain(key);
   expect(raw).not.toContain('/BaseFont /Helvetica');
 });

@@ -20,7 +20,10 @@ export async function document(model: DocumentModel): Promise<Buffer> {
 }
 
 function rowCount({ blocks }: DocumentModel): number {
-  return blocks.reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length + block.rows.reduce((details, row) => details + (row.details?.length ?? 0), 0) : 1), 0);
+  return blocks.reduce(
+    (sum, block) => sum + (block.kind === 'table' ? block.rows.length + block.rows.reduce((details, row) => details + (row.details?.length ?? 0), 0) : 1),
+    0,
+  );
 }
 
 function renderInWorker(model: DocumentModel): Promise<Buffer> {

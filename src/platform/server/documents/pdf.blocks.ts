@@ -6,13 +6,20 @@ import { drawTable } from './pdf.table.ts';
 /** Draws one block at the pen; `locale` is that of the words the platform adds. */
 export function drawBlock(canvas: Canvas, block: Block, locale: 'fr' | 'en'): void {
   switch (block.kind) {
-    case 'heading': return drawHeading(canvas, block);
-    case 'properties': return drawProperties(canvas, block);
-    case 'addresses': return drawAddresses(canvas, block);
-    case 'paragraph': return drawParagraph(canvas, block);
-    case 'totals': return drawTotals(canvas, block);
-    case 'signatures': return drawSignatures(canvas, block);
-    case 'table': return drawTable(canvas, block, locale);
+    case 'heading':
+      return drawHeading(canvas, block);
+    case 'properties':
+      return drawProperties(canvas, block);
+    case 'addresses':
+      return drawAddresses(canvas, block);
+    case 'paragraph':
+      return drawParagraph(canvas, block);
+    case 'totals':
+      return drawTotals(canvas, block);
+    case 'signatures':
+      return drawSignatures(canvas, block);
+    case 'table':
+      return drawTable(canvas, block, locale);
   }
 }
 
@@ -26,7 +33,9 @@ function drawHeading(canvas: Canvas, { text: heading }: HeadingBlock): void {
 function drawProperties(canvas: Canvas, { items, columns = 3 }: PropertiesBlock): void {
   const width = (canvas.width - (columns - 1) * gap.block) / columns;
   for (let first = 0; first < items.length; first += columns) {
-    const cells = items.slice(first, first + columns).map((item) => ({ ...item, lines: canvas.wrap(item.value || '—', item.strong ? text.bodyStrong : text.body, width) }));
+    const cells = items
+      .slice(first, first + columns)
+      .map((item) => ({ ...item, lines: canvas.wrap(item.value || '—', item.strong ? text.bodyStrong : text.body, width) }));
     const height = text.label.line + Math.max(...cells.map((cell) => cell.lines.length)) * text.body.line;
     canvas.ensure(height);
     cells.forEach((cell, index) => {
@@ -43,7 +52,12 @@ function drawAddresses(canvas: Canvas, { items }: AddressesBlock): void {
   const columns = Math.max(2, items.length);
   const width = (canvas.width - (columns - 1) * gap.block) / columns;
   const wrapped = items.map(({ label, lines }) => ({
-    label, lines: lines.filter(Boolean).flatMap((line, index) => canvas.wrap(line, index === 0 ? text.bodyStrong : text.body, width).map((shown) => ({ shown, style: index === 0 ? text.bodyStrong : text.body }))),
+    label,
+    lines: lines
+      .filter(Boolean)
+      .flatMap((line, index) =>
+        canvas.wrap(line, index === 0 ? text.bodyStrong : text.body, width).map((shown) => ({ shown, style: index === 0 ? text.bodyStrong : text.body })),
+      ),
   }));
   const height = text.label.line + 2 + Math.max(0, ...wrapped.map((item) => item.lines.length)) * text.body.line;
   canvas.ensure(height);
@@ -96,7 +110,11 @@ function drawSignatures(canvas: Canvas, { items }: SignaturesBlock): void {
   const boxHeight = 92;
   const columns = Math.max(2, items.length);
   const width = (canvas.width - (columns - 1) * gap.block) / columns;
-  const written = items.map((item) => [item.name, ...(item.lines ?? [])].filter((line) => line !== undefined && line !== '').flatMap((line, index) => canvas.wrap(line!, index === 0 && item.name ? text.bodyStrong : text.small, width)));
+  const written = items.map((item) =>
+    [item.name, ...(item.lines ?? [])]
+      .filter((line) => line !== undefined && line !== '')
+      .flatMap((line, index) => canvas.wrap(line!, index === 0 && item.name ? text.bodyStrong : text.small, width)),
+  );
   const under = Math.max(0, ...written.map((lines) => lines.length));
   canvas.ensure(text.label.line + boxHeight + under * text.body.line + gap.small);
   items.forEach((item, index) => {
@@ -105,7 +123,9 @@ function drawSignatures(canvas: Canvas, { items }: SignaturesBlock): void {
     const top = canvas.y + text.label.line + 3;
     canvas.doc.lineWidth(0.6).strokeColor(colour.line).roundedRect(x, top, width, boxHeight, 4).stroke();
     if (item.image) canvas.doc.image(Buffer.from(item.image), x + 8, top + 8, { fit: [width - 16, boxHeight - 16], align: 'center', valign: 'center' });
-    written[index]!.forEach((line, at) => canvas.line(line, x, top + boxHeight + 5 + at * text.body.line, at === 0 && item.name ? text.bodyStrong : text.small));
+    written[index]!.forEach((line, at) =>
+      canvas.line(line, x, top + boxHeight + 5 + at * text.body.line, at === 0 && item.name ? text.bodyStrong : text.small),
+    );
   });
   canvas.y += text.label.line + 3 + boxHeight + 5 + under * text.body.line + gap.block;
 }

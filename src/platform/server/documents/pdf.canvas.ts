@@ -18,9 +18,22 @@ export class Canvas {
 
   constructor(model: DocumentModel) {
     this.doc = new PDFDocument({
-      size: 'A4', layout: model.orientation ?? 'portrait', margin: 0, bufferPages: true, autoFirstPage: false, font: null as never,
-      pdfVersion: '1.7', lang: model.locale, displayTitle: true, subset: model.archive?.subset as never,
-      info: { Title: [model.title, model.reference].filter(Boolean).join(' '), Author: model.provider.name, Creator: model.provider.name, CreationDate: new Date(model.createdAt) },
+      size: 'A4',
+      layout: model.orientation ?? 'portrait',
+      margin: 0,
+      bufferPages: true,
+      autoFirstPage: false,
+      font: null as never,
+      pdfVersion: '1.7',
+      lang: model.locale,
+      displayTitle: true,
+      subset: model.archive?.subset as never,
+      info: {
+        Title: [model.title, model.reference].filter(Boolean).join(' '),
+        Author: model.provider.name,
+        Creator: model.provider.name,
+        CreationDate: new Date(model.createdAt),
+      },
     });
     const fonts = Object.fromEntries(faces.map((face) => [face, openFont(face)]));
     for (const face of faces) this.doc.registerFont(face, fonts[face] as never);
@@ -35,11 +48,17 @@ export class Canvas {
     this.bottom = this.doc.page.height - page.bottom;
   }
 
-  get right(): number { return this.left + this.width; }
+  get right(): number {
+    return this.left + this.width;
+  }
   /** Height between the pen and the foot of the page. */
-  get room(): number { return this.bottom - this.y; }
+  get room(): number {
+    return this.bottom - this.y;
+  }
   /** Height of an empty following page. */
-  get fullRoom(): number { return this.bottom - page.topOfNext; }
+  get fullRoom(): number {
+    return this.bottom - page.topOfNext;
+  }
 
   nextPage(): void {
     this.doc.addPage();
@@ -67,7 +86,9 @@ export class Canvas {
 
   /** The lines of a text in a width: breaks at spaces, and inside a word only when it is wider than the line. */
   wrap(text: string, style: TextStyle, width: number): string[] {
-    return printable(text, this.has).split('\n').flatMap((paragraph) => this.wrapParagraph(paragraph.trimEnd(), style, width));
+    return printable(text, this.has)
+      .split('\n')
+      .flatMap((paragraph) => this.wrapParagraph(paragraph.trimEnd(), style, width));
   }
 
   private wrapParagraph(paragraph: string, style: TextStyle, width: number): string[] {
@@ -77,7 +98,10 @@ export class Canvas {
     let line = '';
     for (const word of paragraph.split(' ')) {
       const longer = line === '' ? word : `${line} ${word}`;
-      if (measure(longer) <= width) { line = longer; continue; }
+      if (measure(longer) <= width) {
+        line = longer;
+        continue;
+      }
       if (line !== '') lines.push(line);
       const pieces = measure(word) <= width ? [word] : breakWord(word, measure, width);
       lines.push(...pieces.slice(0, -1));
@@ -92,9 +116,14 @@ export class Canvas {
     if (shown.trim() === '') return;
     const measured = this.measure(shown, style);
     const start = box?.align === 'end' ? x + box.width - measured : x;
-    this.doc.fillColor(style.colour).text(shown, start, top + (style.line + capHeight * style.size) / 2, {
-      lineBreak: false, baseline: 'alphabetic', features: style.features as never, textWidth: measured,
-    } as PDFKit.Mixins.TextOptions);
+    this.doc
+      .fillColor(style.colour)
+      .text(shown, start, top + (style.line + capHeight * style.size) / 2, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        features: style.features as never,
+        textWidth: measured,
+      } as PDFKit.Mixins.TextOptions);
   }
 
   /** Draws wrapped text at the pen, over as many pages as it takes, and moves the pen. */
@@ -115,7 +144,10 @@ function breakWord(word: string, measure: (text: string) => number, width: numbe
   const pieces: string[] = [];
   let piece = '';
   for (const character of word) {
-    if (piece !== '' && measure(piece + character) > width) { pieces.push(piece); piece = ''; }
+    if (piece !== '' && measure(piece + character) > width) {
+      pieces.push(piece);
+      piece = '';
+    }
     piece += character;
   }
   return [...pieces, piece];

@@ -4,7 +4,11 @@ import PDFDocument from 'pdfkit';
 import type { Face } from './pdf.style.ts';
 
 const require = createRequire(import.meta.url);
-const files: Record<Face, string> = { regular: '400Regular/Inter_400Regular.ttf', medium: '500Medium/Inter_500Medium.ttf', semibold: '600SemiBold/Inter_600SemiBold.ttf' };
+const files: Record<Face, string> = {
+  regular: '400Regular/Inter_400Regular.ttf',
+  medium: '500Medium/Inter_500Medium.ttf',
+  semibold: '600SemiBold/Inter_600SemiBold.ttf',
+};
 export const faces = Object.keys(files) as Face[];
 
 /** The part of fontkit's font that is used here. pdfkit takes such an open font in place of a file. */

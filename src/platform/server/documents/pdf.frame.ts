@@ -43,7 +43,13 @@ export function drawEdges(canvas: Canvas, model: DocumentModel): void {
 function drawRunningHead(canvas: Canvas, model: DocumentModel): void {
   canvas.doc.rect(canvas.left, page.top - 8, 14, 2).fill(colour.accent);
   canvas.line(model.provider.name, canvas.left, page.top - 3, text.running);
-  canvas.line([model.title, model.reference].filter(Boolean).join(' '), canvas.left, page.top - 3, { ...text.running, face: 'regular', colour: colour.third }, { width: canvas.width, align: 'end' });
+  canvas.line(
+    [model.title, model.reference].filter(Boolean).join(' '),
+    canvas.left,
+    page.top - 3,
+    { ...text.running, face: 'regular', colour: colour.third },
+    { width: canvas.width, align: 'end' },
+  );
 }
 
 function drawFoot(canvas: Canvas, model: DocumentModel, number: number, pages: number): void {
@@ -51,7 +57,13 @@ function drawFoot(canvas: Canvas, model: DocumentModel, number: number, pages: n
   canvas.rule(top - 6, colour.line);
   const lines = canvas.wrap(legalMention(model.provider, model.locale), text.legal, canvas.width - 90);
   lines.slice(0, 3).forEach((line, index) => canvas.line(line, canvas.left, top + index * text.legal.line, text.legal));
-  canvas.line(m['platform.document.page']({ page: number, pages }, { locale: model.locale }), canvas.left, top, { ...text.legal, size: 7.5, colour: colour.second }, { width: canvas.width, align: 'end' });
+  canvas.line(
+    m['platform.document.page']({ page: number, pages }, { locale: model.locale }),
+    canvas.left,
+    top,
+    { ...text.legal, size: 7.5, colour: colour.second },
+    { width: canvas.width, align: 'end' },
+  );
 }
 
 function legalMention(provider: ProviderIdentity, locale: DocumentModel['locale']): string {

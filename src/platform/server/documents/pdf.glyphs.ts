@@ -7,7 +7,11 @@ const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u
 /** The same text in characters the font has: spaces made visible, what it lacks taken apart, else "?".
  *  @param has whether the font holds a glyph for a code point */
 export function printable(text: string, has: (codePoint: number) => boolean): string {
-  const plain = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/[\t\u2009\u200a\u202f\u2028\u2029]/g, (space) => spaces[space]!).replace(invisible, '');
+  const plain = text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\t\u2009\u200a\u202f\u2028\u2029]/g, (space) => spaces[space]!)
+    .replace(invisible, '');
   let result = '';
   for (const character of plain) result += character === '\n' || has(character.codePointAt(0)!) ? character : standIn(character, has);
   return result;

@@ -19,7 +19,10 @@ export async function renderPdf(model: DocumentModel): Promise<Buffer> {
 }
 
 /** What @types/pdfkit does not know of pdfkit's PDF/A support. */
-interface ArchiveDocument { appendXML(xml: string): void; file(data: Uint8Array, options: object): void }
+interface ArchiveDocument {
+  appendXML(xml: string): void;
+  file(data: Uint8Array, options: object): void;
+}
 
 function embedArchive(canvas: Canvas, { archive, createdAt }: DocumentModel): void {
   const doc = canvas.doc as unknown as ArchiveDocument;

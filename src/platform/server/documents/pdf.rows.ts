@@ -2,10 +2,23 @@ import type { Cell, TableBlock, TableRow } from './document.model.ts';
 import type { Canvas } from './pdf.canvas.ts';
 import { distinct, gap, tabular, text, type TextStyle } from './pdf.style.ts';
 
-export interface LaidColumn { x: number; width: number; align: 'start' | 'end' }
+export interface LaidColumn {
+  x: number;
+  width: number;
+  align: 'start' | 'end';
+}
 
-interface Piece { text: string; x: number; width: number; align: 'start' | 'end'; style: TextStyle }
-interface Band { height: number; pieces: Piece[] }
+interface Piece {
+  text: string;
+  x: number;
+  width: number;
+  align: 'start' | 'end';
+  style: TextStyle;
+}
+interface Band {
+  height: number;
+  pieces: Piece[];
+}
 
 /** A row ready to draw: lines of text, band by band. */
 export interface LaidRow {
@@ -25,7 +38,9 @@ const sumStyle: TextStyle = { ...text.cellStrong, features: tabular };
 /** Where the columns stand: as wide as their longest text, the filling ones sharing what is left.
  *  @param widest a text that a column must also hold */
 export function columnsOf(canvas: Canvas, { columns, rows }: TableBlock, widest: Record<number, string> = {}): LaidColumn[] {
-  const natural = columns.map((column, index) => (column.fill ? 0 : Math.max(naturalWidth(canvas, column.title, rows, index, column.align), canvas.widthOf(widest[index] ?? '', sumStyle))));
+  const natural = columns.map((column, index) =>
+    column.fill ? 0 : Math.max(naturalWidth(canvas, column.title, rows, index, column.align), canvas.widthOf(widest[index] ?? '', sumStyle)),
+  );
   const shares = columns.reduce((sum, column) => sum + (column.fill ?? 0), 0);
   const gaps = (columns.length - 1) * gap.column;
   const fixed = natural.reduce((sum, width) => sum + width, 0);
@@ -43,7 +58,10 @@ export function columnsOf(canvas: Canvas, { columns, rows }: TableBlock, widest:
 }
 
 function naturalWidth(canvas: Canvas, title: string, rows: TableRow[], index: number, align: 'start' | 'end' = 'start'): number {
-  const cells = rows.filter((row) => row.kind !== 'group').map((row) => row.cells[index]).filter((cell) => cell !== undefined);
+  const cells = rows
+    .filter((row) => row.kind !== 'group')
+    .map((row) => row.cells[index])
+    .filter((cell) => cell !== undefined);
   const longest = cells.toSorted((a, b) => textOf(b).length - textOf(a).length).slice(0, measured);
   const widths = longest.map((cell) => canvas.widthOf(textOf(cell), styleOf(cell, align, 'total')));
   return Math.ceil(Math.max(canvas.widthOf(title, text.head), ...widths)) + 1;
@@ -63,7 +81,8 @@ export function layRow(canvas: Canvas, columns: LaidColumn[], row: TableRow): La
 }
 
 function layGroup(canvas: Canvas, row: TableRow): LaidRow {
-  const bands = canvas.wrap(textOf(row.cells[0] ?? ''), text.group, canvas.width)
+  const bands = canvas
+    .wrap(textOf(row.cells[0] ?? ''), text.group, canvas.width)
     .map((line) => bandOf([{ text: line, x: canvas.left, width: canvas.width, align: 'start', style: text.group }]));
   return rowOf(bands, gap.row * 2.5);
 }
@@ -75,8 +94,7 @@ function layCells(canvas: Canvas, columns: LaidColumn[], row: TableRow): LaidRow
     return { ...column, style, lines: canvas.wrap(textOf(cell), style, column.width) };
   });
   const count = Math.max(1, ...wrapped.map(({ lines }) => lines.length));
-  const bands = Array.from({ length: count }, (_, at) =>
-    bandOf(wrapped.flatMap(({ lines, ...place }) => (lines[at] ? [{ ...place, text: lines[at] }] : []))));
+  const bands = Array.from({ length: count }, (_, at) => bandOf(wrapped.flatMap(({ lines, ...place }) => (lines[at] ? [{ ...place, text: lines[at] }] : []))));
   const details = (row.details ?? []).flatMap((detail) => layDetail(canvas, columns, detail));
   if (details.length > 0) bands.at(-1)!.height += gap.detail;
   return rowOf([...bands, ...details], gap.row);

@@ -1,6 +1,14 @@
 /** The look of documents, in points: ink on white, hairlines, petrol for the mark alone (design §1, §2). */
 
-export const colour = { ink: '#16191D', second: '#434A54', third: '#5F6772', line: '#D4D8DE', hairline: '#E7E9ED', accent: '#00637B', tint: '#F3F4F6' } as const;
+export const colour = {
+  ink: '#16191D',
+  second: '#434A54',
+  third: '#5F6772',
+  line: '#D4D8DE',
+  hairline: '#E7E9ED',
+  accent: '#00637B',
+  tint: '#F3F4F6',
+} as const;
 
 export type Face = 'regular' | 'medium' | 'semibold';
 

@@ -47,15 +47,22 @@ class TablePen {
     canvas.y += gap.block;
   }
 
-  private get headHeight(): number { return Math.max(...this.titles.map((lines) => lines.length)) * text.head.line + 2 * gap.row; }
+  private get headHeight(): number {
+    return Math.max(...this.titles.map((lines) => lines.length)) * text.head.line + 2 * gap.row;
+  }
   /** Kept free at the foot of a page for the sum to carry. */
-  private get foot(): number { return this.block.carriedForward ? carriedLine : 0; }
+  private get foot(): number {
+    return this.block.carriedForward ? carriedLine : 0;
+  }
 
   private drawHead(): void {
     const { canvas, columns } = this;
     const height = this.headHeight;
-    this.titles.forEach((lines, index) => lines.forEach((line, at) =>
-      canvas.line(line, columns[index]!.x, canvas.y + height - gap.row - (lines.length - at) * text.head.line, text.head, columns[index]!)));
+    this.titles.forEach((lines, index) =>
+      lines.forEach((line, at) =>
+        canvas.line(line, columns[index]!.x, canvas.y + height - gap.row - (lines.length - at) * text.head.line, text.head, columns[index]!),
+      ),
+    );
     canvas.y += height;
     canvas.rule(canvas.y, colour.line);
   }
@@ -96,7 +103,10 @@ class TablePen {
   }
 
   private drawCarried(words: string): void {
-    const { canvas, block: { carriedForward } } = this;
+    const {
+      canvas,
+      block: { carriedForward },
+    } = this;
     if (!carriedForward) return;
     const column = this.columns[carriedForward.column]!;
     const top = canvas.y + gap.row;

@@ -14,8 +14,13 @@ const unsafe = /[&<>\r\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|_x[0-9
 export function escapeXml(text: string): string {
   const whole = text.isWellFormed() ? text : text.toWellFormed();
   if (!unsafe.test(whole)) return whole;
-  return whole.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return whole
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 }
 
 /** "A" for 0, "AA" for 26. */
@@ -41,7 +46,11 @@ export function cellWriter(columns: SheetColumn[], styles: number[], timeZone: s
       const reference = names[index]! + number;
       const converted = numberOf[index]!(value);
       if (converted === undefined) xml += textCell(reference, styles[index]!, String(value));
-      else xml += typeof value === 'boolean' ? `<c r="${reference}" s="${styles[index]}" t="b"><v>${converted}</v></c>` : `<c r="${reference}" s="${styles[index]}"><v>${converted}</v></c>`;
+      else
+        xml +=
+          typeof value === 'boolean'
+            ? `<c r="${reference}" s="${styles[index]}" t="b"><v>${converted}</v></c>`
+            : `<c r="${reference}" s="${styles[index]}"><v>${converted}</v></c>`;
     }
     return `${xml}</row>`;
   };
@@ -52,14 +61,18 @@ type Conversion = (value: string | number | boolean) => number | undefined;
 
 function conversionOf({ kind, currency }: SheetColumn, timeZone: string): Conversion {
   switch (kind) {
-    case 'text': return (value) => (typeof value === 'boolean' ? Number(value) : undefined);
+    case 'text':
+      return (value) => (typeof value === 'boolean' ? Number(value) : undefined);
     case 'money': {
       const unit = 10 ** (currency ? currencyDecimals(currency) : 2);
       return (value) => finite(Number(value) / unit);
     }
-    case 'day': return (value) => serialOf(Date.parse(`${value}T00:00:00Z`));
-    case 'instant': return instantConversion(timeZone);
-    default: return (value) => finite(Number(value));
+    case 'day':
+      return (value) => serialOf(Date.parse(`${value}T00:00:00Z`));
+    case 'instant':
+      return instantConversion(timeZone);
+    default:
+      return (value) => finite(Number(value));
   }
 }
 

@@ -18,7 +18,11 @@ async function partsOf(file: Buffer): Promise<Map<string, string>> {
   return parts;
 }
 
-interface ReadCell { text?: string; value?: number; format: string }
+interface ReadCell {
+  text?: string;
+  value?: number;
+  format: string;
+}
 
 /** The cells of a sheet by reference, with their number formats. */
 async function cellsOf(file: Buffer, sheet = 1): Promise<Record<string, ReadCell>> {
@@ -34,32 +38,44 @@ async function cellsOf(file: Buffer, sheet = 1): Promise<Record<string, ReadCell
   });
   const cells: Record<string, ReadCell> = {};
   let current: ReadCell | undefined;
-  read(parts.get(`xl/worksheets/sheet${sheet}.xml`)!, (name, attributes) => {
-    if (name === 'c') cells[attributes.r!] = current = { format: styles[Number(attributes.s)]!, ...(attributes.t === 'inlineStr' ? { text: '' } : {}) };
-  }, (text) => {
-    if (!current) return;
-    if (current.text === undefined) current.value = Number(text);
-    else current.text += text;
-  });
+  read(
+    parts.get(`xl/worksheets/sheet${sheet}.xml`)!,
+    (name, attributes) => {
+      if (name === 'c') cells[attributes.r!] = current = { format: styles[Number(attributes.s)]!, ...(attributes.t === 'inlineStr' ? { text: '' } : {}) };
+    },
+    (text) => {
+      if (!current) return;
+      if (current.text === undefined) current.value = Number(text);
+      else current.text += text;
+    },
+  );
   return cells;
 }
 
 function read(xml: string, opened: (name: string, attributes: Record<string, string>) => void, text?: (text: string) => void): void {
   const parser = new SaxesParser();
-  parser.on('error', (error) => { throw error; });
+  parser.on('error', (error) => {
+    throw error;
+  });
   parser.on('opentag', (tag) => opened(tag.name, tag.attributes as Record<string, string>));
   if (text) parser.on('text', text);
   parser.write(xml).close();
 }
 
 const columns: SheetPlan['columns'] = [
-  { title: 'Commande', kind: 'text' }, { title: 'Quantité', kind: 'integer' }, { title: 'Montant HT', kind: 'money', currency: 'EUR' },
-  { title: 'Commandée le', kind: 'day' }, { title: 'Modifiée le', kind: 'instant' }, { title: 'Avancement', kind: 'percent' },
+  { title: 'Commande', kind: 'text' },
+  { title: 'Quantité', kind: 'integer' },
+  { title: 'Montant HT', kind: 'money', currency: 'EUR' },
+  { title: 'Commandée le', kind: 'day' },
+  { title: 'Modifiée le', kind: 'instant' },
+  { title: 'Avancement', kind: 'percent' },
 ];
 
 describe('a sheet', () => {
   test('holds real numbers, dates and amounts under its titles', async () => {
-    const cells = await cellsOf(await write([{ name: 'Commandes', columns, rows: [['CDE-26-004812', 1250, 3_141_840, '2026-11-19', '2026-11-19T13:32:00Z', 0.75]] }]));
+    const cells = await cellsOf(
+      await write([{ name: 'Commandes', columns, rows: [['CDE-26-004812', 1250, 3_141_840, '2026-11-19', '2026-11-19T13:32:00Z', 0.75]] }]),
+    );
     expect(cells.A1!.text).toBe('Commande');
     expect(cells.F1!.text).toBe('Avancement');
     expect(cells.A2).toEqual({ text: 'CDE-26-004812', format: '@' });
@@ -72,7 +88,9 @@ describe('a sheet', () => {
   });
 
   test('writes dates and amounts in English for an English reader', async () => {
-    const cells = await cellsOf(await write([{ name: 'Orders', columns, rows: [['A', 1, 1, '2026-11-19', '2026-07-19T22:30:00Z', 1]] }], { locale: 'en', timeZone: 'Europe/London' }));
+    const cells = await cellsOf(
+      await write([{ name: 'Orders', columns, rows: [['A', 1, 1, '2026-11-19', '2026-07-19T22:30:00Z', 1]] }], { locale: 'en', timeZone: 'Europe/London' }),
+    );
     expect(cells.C2).toEqual({ value: 0.01, format: '"€"#,##0.00' });
     expect(cells.D2!.format).toBe('d mmm yyyy');
     expect(cells.E2!.value! % 1).toBeCloseTo((23 * 60 + 30) / 1440, 8);
@@ -92,7 +110,9 @@ describe('a sheet', () => {
   });
 
   test('drops what XML cannot hold and what Excel cannot hold', async () => {
-    const cells = await cellsOf(await write([{ name: 'Textes', columns: [{ title: 'Texte', kind: 'text' }], rows: [['a\u0000b\u001fc\ufffe'], ['x'.repeat(40_000)], ['\ud800seul']] }]));
+    const cells = await cellsOf(
+      await write([{ name: 'Textes', columns: [{ title: 'Texte', kind: 'text' }], rows: [['a\u0000b\u001fc\ufffe'], ['x'.repeat(40_000)], ['\ud800seul']] }]),
+    );
     expect(cells.A2!.text).toBe('abc');
     expect(cells.A3!.text).toHaveLength(32_767);
     expect(cells.A4!.text).toBe('\ufffdseul');
@@ -116,17 +136,33 @@ describe('a sheet', () => {
 describe('a workbook', () => {
   test('has one tab per plan, under names that Excel takes', async () => {
     const rows = [['État', 'Livrée']];
-    const filters: SheetPlan = { name: 'Filtres', columns: [{ title: 'Filtre', kind: 'text' }, { title: 'Valeur', kind: 'text' }], rows };
-    const file = await write([{ name: 'Commandes : reçues / prévues [tout] et plus encore', columns, rows: [] }, filters, { ...filters, name: 'FILTRES' }, { ...filters, name: "''" }]);
+    const filters: SheetPlan = {
+      name: 'Filtres',
+      columns: [
+        { title: 'Filtre', kind: 'text' },
+        { title: 'Valeur', kind: 'text' },
+      ],
+      rows,
+    };
+    const file = await write([
+      { name: 'Commandes : reçues / prévues [tout] et plus encore', columns, rows: [] },
+      filters,
+      { ...filters, name: 'FILTRES' },
+      { ...filters, name: "''" },
+    ]);
     const names: string[] = [];
-    read((await partsOf(file)).get('xl/workbook.xml')!, (name, attributes) => { if (name === 'sheet') names.push(attributes.name!); });
+    read((await partsOf(file)).get('xl/workbook.xml')!, (name, attributes) => {
+      if (name === 'sheet') names.push(attributes.name!);
+    });
     expect(names).toEqual(['Commandes   reçues   prévues  t', 'Filtres', 'FILTRES 2', 'Sheet']);
     expect((await cellsOf(file, 2)).B2!.text).toBe('Livrée');
   });
 
   test('reads its rows only as fast as the file is taken away', async () => {
     let made = 0;
-    function* endless() { for (;;) yield [`CDE-${made += 1}`, made, made, '2026-11-19', '2026-11-19T13:32:00Z', 0.5]; }
+    function* endless() {
+      for (;;) yield [`CDE-${(made += 1)}`, made, made, '2026-11-19', '2026-11-19T13:32:00Z', 0.5];
+    }
     const stream = workbook([{ name: 'Commandes', columns, rows: endless() }], options);
     for await (const _chunk of stream) if (made > 0) break;
     const madeWhenLeft = made;
@@ -144,7 +180,9 @@ describe('a workbook', () => {
             yield [`CDE-${row}`];
             if (row === 1000) stream.destroy();
           }
-        } finally { resolve(); }
+        } finally {
+          resolve();
+        }
       }
       stream = workbook([{ name: 'Commandes', columns, rows: rows() }], options);
       stream.resume();
@@ -153,9 +191,18 @@ describe('a workbook', () => {
   });
 
   test('fails as a whole when its rows fail', async () => {
-    async function* rows(): AsyncGenerator<string[]> { yield ['CDE-1']; throw new Error('the database went away'); }
+    async function* rows(): AsyncGenerator<string[]> {
+      yield ['CDE-1'];
+      throw new Error('the database went away');
+    }
     await expect(write([{ name: 'Commandes', columns, rows: rows() }])).rejects.toThrow('the database went away');
   });
 });
 
-test.each([[0, 'A'], [25, 'Z'], [26, 'AA'], [701, 'ZZ'], [702, 'AAA']])('column %d is %s', (index, name) => expect(columnName(index)).toBe(name));
+test.each([
+  [0, 'A'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [701, 'ZZ'],
+  [702, 'AAA'],
+])('column %d is %s', (index, name) => expect(columnName(index)).toBe(name));

@@ -41,7 +41,12 @@ function* entriesOf(sheets: SheetPlan[], options: WorkbookOptions): Generator<Zi
 function sheetNames(sheets: SheetPlan[]): string[] {
   const taken = new Set<string>();
   return sheets.map(({ name }) => {
-    const clean = name.replace(/[[\]:*?/\\\u0000-\u001f]/g, ' ').replace(/^'+|'+$/g, '').trim().slice(0, 31) || 'Sheet';
+    const clean =
+      name
+        .replace(/[[\]:*?/\\\u0000-\u001f]/g, ' ')
+        .replace(/^'+|'+$/g, '')
+        .trim()
+        .slice(0, 31) || 'Sheet';
     let unique = clean;
     for (let number = 2; taken.has(unique.toLowerCase()); number += 1) unique = `${clean.slice(0, 31 - ` ${number}`.length)} ${number}`;
     taken.add(unique.toLowerCase());
@@ -67,19 +72,27 @@ async function* sheetXml({ name, columns, rows }: SheetPlan, columnStyles: numbe
 }
 
 function sheetHead(columns: SheetColumn[], styles: StyleTable): string {
-  const cols = columns.map(({ width, kind, title }, index) =>
-    `<col min="${index + 1}" max="${index + 1}" width="${Math.min(width ?? Math.max(widths[kind], title.length + 4), 120)}" customWidth="1"/>`).join('');
+  const cols = columns
+    .map(
+      ({ width, kind, title }, index) =>
+        `<col min="${index + 1}" max="${index + 1}" width="${Math.min(width ?? Math.max(widths[kind], title.length + 4), 120)}" customWidth="1"/>`,
+    )
+    .join('');
   const titles = columns.map(({ title, kind }, index) => textCell(`${columnName(index)}1`, styles.head(kind), title)).join('');
-  return '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
-    + '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
-    + '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>'
-    + `<sheetFormatPr defaultRowHeight="15"/><cols>${cols}</cols><sheetData><row r="1" ht="20" customHeight="1">${titles}</row>`;
+  return (
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+    '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' +
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>' +
+    `<sheetFormatPr defaultRowHeight="15"/><cols>${cols}</cols><sheetData><row r="1" ht="20" customHeight="1">${titles}</row>`
+  );
 }
 
 // Numbers kept as text (serials, references) are meant so: no green corners.
 function sheetFoot(columns: number, rows: number): string {
   const range = `A1:${columnName(columns - 1)}${rows}`;
-  return `</sheetData><autoFilter ref="${range}"/><pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>`
-    + '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>'
-    + `<ignoredErrors><ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+  return (
+    `</sheetData><autoFilter ref="${range}"/><pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>` +
+    '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>' +
+    `<ignoredErrors><ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors></worksheet>`
+  );
 }

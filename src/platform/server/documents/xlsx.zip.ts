@@ -3,9 +3,18 @@ import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 /** A file of the archive, its text in pieces. */
-export interface ZipEntry { name: string; content: Iterable<string> | AsyncIterable<string> }
+export interface ZipEntry {
+  name: string;
+  content: Iterable<string> | AsyncIterable<string>;
+}
 
-interface Written { name: Buffer; crc: number; compressed: number; size: number; offset: number }
+interface Written {
+  name: Buffer;
+  crc: number;
+  compressed: number;
+  size: number;
+  offset: number;
+}
 
 const streamedUtf8 = 0x0808;
 const deflated = 8;

@@ -33,7 +33,9 @@ export class EventHub {
   #beat: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  constructor(database: Database) { this.#database = database; }
+  constructor(database: Database) {
+    this.#database = database;
+  }
 
   onSignal(listener: Listener): () => void {
     this.#listeners.add(listener);
@@ -70,13 +72,18 @@ export class EventHub {
       this.#watch(client, lose);
       await client.query(`listen ${channel}`);
       if (!lost) for (const listener of this.#connectionListeners) listener(true);
-    } catch { lose(); }
+    } catch {
+      lose();
+    }
   }
 
   #watch(client: pg.Client, lose: () => void): void {
     let unanswered = 0;
     this.#beat = setInterval(() => {
-      if (unanswered++ === 0) client.query('select 1').then(() => { unanswered = 0; }, lose);
+      if (unanswered++ === 0)
+        client.query('select 1').then(() => {
+          unanswered = 0;
+        }, lose);
       else if (unanswered > silentBeats) {
         lose();
         this.#database.cut();

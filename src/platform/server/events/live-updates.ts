@@ -8,7 +8,11 @@ const heartbeatMs = 20_000;
 const streamsPerPerson = 20;
 
 /** Who listens: the companies on his screen, and the kinds of objects that the provider's people follow in all companies. */
-interface Listener { userId: string; scopes: readonly CompanyScope[]; everywhere: ReadonlySet<string> }
+interface Listener {
+  userId: string;
+  scopes: readonly CompanyScope[];
+  everywhere: ReadonlySet<string>;
+}
 
 /** What of a signal a stream may be told; nothing for another company's. A member with limits is told the kind alone. */
 function messageFor(signal: Signal, { userId, scopes, everywhere }: Listener): Record<string, unknown> | undefined {
@@ -44,7 +48,9 @@ export function liveUpdates(app: FastifyInstance, platform: Platform, staffKinds
       const message = messageFor(signal, listener);
       if (message) raw.write(`data: ${JSON.stringify(message)}\n\n`);
     });
-    const offConnection = platform.events.onConnection((isListening) => { if (isListening) raw.write('event: resync\ndata: {}\n\n'); });
+    const offConnection = platform.events.onConnection((isListening) => {
+      if (isListening) raw.write('event: resync\ndata: {}\n\n');
+    });
     const stop = () => {
       clearInterval(heartbeat);
       offSignal();
@@ -58,5 +64,7 @@ export function liveUpdates(app: FastifyInstance, platform: Platform, staffKinds
     return reply;
   });
   const streams = new Set<() => void>();
-  app.addHook('preClose', async () => { for (const end of streams) end(); });
+  app.addHook('preClose', async () => {
+    for (const end of streams) end();
+  });
 }

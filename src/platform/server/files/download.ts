@@ -7,7 +7,14 @@ import { MissingFile, type ByteRange, type Storage } from './storage.contract.ts
 import { thumbnailKey } from './received-file.ts';
 
 /** A file as its row tells it. */
-export interface StoredFile { name: string; contentType: string; size: number; sha256: string; storageKey: string; width: number | null }
+export interface StoredFile {
+  name: string;
+  contentType: string;
+  size: number;
+  sha256: string;
+  storageKey: string;
+  width: number | null;
+}
 
 type Shown = 'attachment' | 'inline';
 
@@ -34,7 +41,11 @@ export function sendMade(reply: FastifyReply, made: { name: string; contentType:
 
 /** Answers with a stored file, or the part of it that was asked for. Returns what the handler returns.
  *  The caller has checked that the reader may see the object it belongs to. @throws notFound when its bytes are gone */
-export async function sendStored({ storage, request, reply }: { storage: Storage; request: FastifyRequest; reply: FastifyReply }, file: StoredFile, shown: Shown = 'attachment'): Promise<Readable | string> {
+export async function sendStored(
+  { storage, request, reply }: { storage: Storage; request: FastifyRequest; reply: FastifyReply },
+  file: StoredFile,
+  shown: Shown = 'attachment',
+): Promise<Readable | string> {
   const tag = `"${file.sha256}"`;
   guard(reply, file.contentType, file.name, shown);
   void reply.headers({ etag: tag, 'cache-control': 'private, no-cache', 'accept-ranges': 'bytes' });
@@ -53,7 +64,10 @@ export async function sendStored({ storage, request, reply }: { storage: Storage
 }
 
 /** Answers with the thumbnail of a photo. @throws notFound for a file that has none */
-export async function sendThumbnail({ storage, request, reply }: { storage: Storage; request: FastifyRequest; reply: FastifyReply }, file: StoredFile): Promise<Readable | string> {
+export async function sendThumbnail(
+  { storage, request, reply }: { storage: Storage; request: FastifyRequest; reply: FastifyReply },
+  file: StoredFile,
+): Promise<Readable | string> {
   if (file.width === null) throw platformError('notFound');
   const tag = `"${file.sha256}-thumbnail"`;
   guard(reply, 'image/webp', `${file.name}.webp`, 'inline');

@@ -4,7 +4,13 @@ const longest = 150;
 
 /** The name a file is kept under: no folder, no control or bidirectional character, an ending that tells the truth. */
 export function safeFileName(sent: string, type: DocumentType): string {
-  const base = sent.normalize('NFC').split(/[/\\]/).at(-1)!.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, ' ').replace(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '');
+  const base = sent
+    .normalize('NFC')
+    .split(/[/\\]/)
+    .at(-1)!
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
   const dot = base.lastIndexOf('.');
   const ending = dot > 0 ? base.slice(dot + 1).toLowerCase() : '';
   const isTrue = endingsOf(type).includes(ending);
@@ -14,7 +20,11 @@ export function safeFileName(sent: string, type: DocumentType): string {
 
 /** `Content-Disposition` for any name (RFC 6266, RFC 8187): plain letters for old readers, the whole name for the others. */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '_')
+    .replace(/["\\%]/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

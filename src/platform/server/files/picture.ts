@@ -1,6 +1,11 @@
 import type { ImageType } from '../../file-types.ts';
 
-export interface Picture { data: Buffer; width: number; height: number; thumbnail: Buffer }
+export interface Picture {
+  data: Buffer;
+  width: number;
+  height: number;
+  thumbnail: Buffer;
+}
 
 /** Longest side of a thumbnail, in pixels. */
 const thumbnailSide = 320;
@@ -15,8 +20,13 @@ export async function cleanPicture(file: string, type: ImageType): Promise<Pictu
   sharp.cache(false);
   sharp.concurrency(1);
   const upright = sharp(file, { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: true }).autoOrient();
-  const encoded = { 'image/jpeg': () => upright.jpeg({ quality: 88 }), 'image/png': () => upright.png(), 'image/webp': () => upright.webp({ quality: 88 }) }[type]();
+  const encoded = { 'image/jpeg': () => upright.jpeg({ quality: 88 }), 'image/png': () => upright.png(), 'image/webp': () => upright.webp({ quality: 88 }) }[
+    type
+  ]();
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-  const thumbnail = await sharp(data, { limitInputPixels: pixelsMax }).resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
+  const thumbnail = await sharp(data, { limitInputPixels: pixelsMax })
+    .resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer();
   return { data, width: info.width, height: info.height, thumbnail };
 }

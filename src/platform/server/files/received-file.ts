@@ -30,10 +30,18 @@ export interface ReceivedFile {
   isKept: boolean;
 }
 
-export interface FileRules { companyId: number; accept: 'documents' | 'images' }
+export interface FileRules {
+  companyId: number;
+  accept: 'documents' | 'images';
+}
 
 /** A file as it was sent, lying in a temporary file. */
-export interface SentFile { file: string; field: string; name: string; size: number }
+export interface SentFile {
+  file: string;
+  field: string;
+  name: string;
+  size: number;
+}
 
 export const thumbnailKey = (storageKey: string): string => `${storageKey}.thumbnail`;
 
@@ -50,7 +58,9 @@ export async function keepFile(storage: Storage, { companyId, accept }: FileRule
   if (!contentType || (accept === 'images' && !isImageType(contentType))) throw fileError(accept === 'images' ? 'file.typeImage' : 'file.type', { name });
   const id = newId();
   const storageKey = `${companyId}/${id}`;
-  const bytes = isImageType(contentType) ? await keepPicture(storage, storageKey, { file, name, contentType }) : await keepAsSent(storage, storageKey, { file, size, contentType });
+  const bytes = isImageType(contentType)
+    ? await keepPicture(storage, storageKey, { file, name, contentType })
+    : await keepAsSent(storage, storageKey, { file, size, contentType });
   return { id, field, companyId, name: safeFileName(name, contentType), contentType, storageKey, ...bytes, isKept: false };
 }
 
@@ -65,15 +75,25 @@ export async function keepContent(storage: Storage, rules: FileRules, { name, co
 
 type Bytes = Pick<ReceivedFile, 'size' | 'sha256' | 'width' | 'height'>;
 
-async function keepAsSent(storage: Storage, storageKey: string, { file, size, contentType }: { file: string; size: number; contentType: DocumentType }): Promise<Bytes> {
+async function keepAsSent(
+  storage: Storage,
+  storageKey: string,
+  { file, size, contentType }: { file: string; size: number; contentType: DocumentType },
+): Promise<Bytes> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   await storage.put(storageKey, createReadStream(file), { contentType, size });
   return { size, sha256: hash.digest('hex'), width: null, height: null };
 }
 
-async function keepPicture(storage: Storage, storageKey: string, { file, name, contentType }: { file: string; name: string; contentType: ImageType }): Promise<Bytes> {
-  const { data, thumbnail, width, height } = await cleanPicture(file, contentType).catch(() => { throw fileError('file.unreadable', { name }); });
+async function keepPicture(
+  storage: Storage,
+  storageKey: string,
+  { file, name, contentType }: { file: string; name: string; contentType: ImageType },
+): Promise<Bytes> {
+  const { data, thumbnail, width, height } = await cleanPicture(file, contentType).catch(() => {
+    throw fileError('file.unreadable', { name });
+  });
   await storage.put(storageKey, data, { contentType, size: data.length });
   await storage.put(thumbnailKey(storageKey), thumbnail, { contentType: 'image/webp', size: thumbnail.length });
   return { size: data.length, sha256: createHash('sha256').update(data).digest('hex'), width, height };

@@ -5,7 +5,13 @@ import { AwsClient } from 'aws4fetch';
 import { spool } from './spool.ts';
 import { checkKey, MissingFile, type Storage } from './storage.contract.ts';
 
-export interface S3Settings { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+}
 
 const answerTimeoutMs = 60_000;
 
@@ -22,7 +28,8 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
   const send = async (key: string, body: Uint8Array | Readable, size: number, contentType: string): Promise<number> => {
     const isStream = body instanceof Readable;
     const response = await call(key, {
-      method: 'PUT', duplex: 'half',
+      method: 'PUT',
+      duplex: 'half',
       // A stream cannot be signed before it is read; the connection itself is the guard.
       headers: { 'content-type': contentType, 'content-length': String(size), ...(isStream ? { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' } : {}) },
       body: (isStream ? Readable.toWeb(body) : Buffer.from(body)) as BodyInit,

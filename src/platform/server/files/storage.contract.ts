@@ -10,11 +10,16 @@ export interface Storage {
   delete(key: string): Promise<void>;
 }
 
-export interface ByteRange { start: number; end: number }
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
 /** The database knows a file whose bytes are gone. */
 export class MissingFile extends Error {
-  constructor(key: string) { super(`No file under ${key}`); }
+  constructor(key: string) {
+    super(`No file under ${key}`);
+  }
 }
 
 /** Refuses what could leave the folder or the bucket: keys are made by us, so a bad one is a fault of ours. */

@@ -16,7 +16,13 @@ let bucket: Storage;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'passerelle-storage-'));
-  bucketServer = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: path.join(folder, 's3'), configureBuckets: [{ name: 'passerelle', configs: [] }] });
+  bucketServer = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: path.join(folder, 's3'),
+    configureBuckets: [{ name: 'passerelle', configs: [] }],
+  });
   const { port } = await bucketServer.run();
   bucket = s3Storage({ endpoint: `http://127.0.0.1:${port}`, bucket: 'passerelle', region: 'us-east-1', accessKey: 'S3RVER', secretKey: 'S3RVER' });
 });
@@ -68,7 +74,12 @@ describe.each([
 
   test('leave nothing behind when their stream breaks', async () => {
     const storage = open();
-    const broken = Readable.from((async function* () { yield Buffer.from('half'); throw new Error('the line went dead'); })());
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('half');
+        throw new Error('the line went dead');
+      })(),
+    );
     await expect(storage.put('7/broken', broken, plain)).rejects.toThrow();
     await expect(storage.get('7/broken')).rejects.toBeInstanceOf(MissingFile);
   });

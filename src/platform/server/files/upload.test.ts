@@ -15,7 +15,7 @@ import { workbook } from '../documents/xlsx.ts';
 import { zip } from '../documents/xlsx.zip.ts';
 import { sendProblem } from '../http/problems.ts';
 import { diskStorage } from './disk.storage.ts';
-import { rangeOf, sendStored, sendThumbnail } from './download.ts';
+import { sendThumbnail } from './download.ts';
 import type { ReceivedFile } from './received-file.ts';
 import type { Storage } from './storage.contract.ts';
 import { acceptUploads, readFields, withUpload, type Upload } from './upload.ts';
@@ -44,11 +44,12 @@ beforeAll(async () => {
   app.post('/documents', receive('documents', 3) as never);
   app.post('/one', receive('documents', 1) as never);
   app.post('/photos', receive('images', 3) as never);
-  app.get('/file', async (request, reply) => sendStored({ storage, request, reply }, received.files[0]!, (request.query as { shown?: 'inline' }).shown));
   app.get('/thumbnail', async (request, reply) => sendThumbnail({ storage, request, reply }, received.files[0]!));
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
-beforeEach(() => { refuse = false; });
+beforeEach(() => {
+  refuse = false;
+});
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true, force: true });
@@ -61,7 +62,7 @@ async function send(to: string, files: Sent[], fields: Record<string, string> = 
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   for (const [name, content] of files) form.append('files', new Blob([content as never]), name);
   const response = await fetch(`${address}${to}`, { method: 'POST', body: form, headers: { 'accept-language': 'fr' } });
-  return { status: response.status, body: await response.json() as { code?: string; title?: string } };
+  return { status: response.status, body: (await response.json()) as { code?: string; title?: string } };
 }
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n%âãÏÓ\n'), Buffer.alloc(2000, 'x'), Buffer.from('\n%%EOF')]);
@@ -73,20 +74,52 @@ describe('a file', () => {
     expect(status).toBe(200);
     expect(received.fields).toEqual({ text: 'Carton enfoncé' });
     expect(received.files[0]).toMatchObject({
-      companyId: 7, field: 'files', name: 'Réserve n° 1.pdf', contentType: 'application/pdf', size: pdf.length, sha256: createHash('sha256').update(pdf).digest('hex'), width: null, height: null,
+      companyId: 7,
+      field: 'files',
+      name: 'Réserve n° 1.pdf',
+      contentType: 'application/pdf',
+      size: pdf.length,
+      sha256: createHash('sha256').update(pdf).digest('hex'),
+      width: null,
+      height: null,
     });
     expect((await buffer(await storage.get(received.files[0]!.storageKey))).equals(pdf)).toBe(true);
   });
 
   test('may be an Excel file, a Word file, text or CSV', async () => {
-    const xlsx = await buffer(workbook([{ name: 'A', columns: [{ title: 'A', kind: 'text' }], rows: [] }], { locale: 'fr', timeZone: 'UTC', title: 'A', author: 'A', createdAt: '2026-11-19T00:00:00Z' }));
-    const docx = Buffer.concat(await Array.fromAsync(zip([
-      { name: '[Content_Types].xml', content: ['<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'] },
-      { name: 'word/document.xml', content: ['<w:document/>'] },
-    ])));
-    expect(await send('/documents', [['a.xlsx', xlsx], ['b.docx', docx], ['série.csv', Buffer.from('n° série;réf\r\nFOC1;C9300', 'latin1')]])).toMatchObject({ status: 200 });
+    const xlsx = await buffer(
+      workbook([{ name: 'A', columns: [{ title: 'A', kind: 'text' }], rows: [] }], {
+        locale: 'fr',
+        timeZone: 'UTC',
+        title: 'A',
+        author: 'A',
+        createdAt: '2026-11-19T00:00:00Z',
+      }),
+    );
+    const docx = Buffer.concat(
+      await Array.fromAsync(
+        zip([
+          {
+            name: '[Content_Types].xml',
+            content: [
+              '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+            ],
+          },
+          { name: 'word/document.xml', content: ['<w:document/>'] },
+        ]),
+      ),
+    );
+    expect(
+      await send('/documents', [
+        ['a.xlsx', xlsx],
+        ['b.docx', docx],
+        ['série.csv', Buffer.from('n° série;réf\r\nFOC1;C9300', 'latin1')],
+      ]),
+    ).toMatchObject({ status: 200 });
     expect(received.files.map((file) => file.contentType)).toEqual([
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'text/csv',
     ]);
     expect(await send('/documents', [['note.txt', 'Reçu à 14:32\n']])).toMatchObject({ status: 200 });
   });
@@ -101,7 +134,10 @@ describe('a file', () => {
     ['a photo cut short', 'a.jpg', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 422, 'file.unreadable'],
   ])('that is %s is refused by name, and nothing of it is kept', async (_name, name, content, status, code) => {
     const before = await keptKeys();
-    const answer = await send('/documents', [['bon.pdf', pdf], [name, content]]);
+    const answer = await send('/documents', [
+      ['bon.pdf', pdf],
+      [name, content],
+    ]);
     expect(answer).toMatchObject({ status, body: { code } });
     expect(answer.body.title).toContain(name);
     expect(await keptKeys()).toEqual(before);
@@ -113,7 +149,10 @@ describe('a file', () => {
 
   test('is forgotten when the change it belongs to is refused', async () => {
     const before = await keptKeys();
-    expect(await send('/documents', [['bon.pdf', pdf]], { text: 'x'.repeat(21) })).toMatchObject({ status: 422, body: { code: 'invalid', errors: [{ path: 'text' }] } });
+    expect(await send('/documents', [['bon.pdf', pdf]], { text: 'x'.repeat(21) })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', errors: [{ path: 'text' }] },
+    });
     refuse = true;
     expect(await send('/documents', [['bon.pdf', pdf]])).toMatchObject({ status: 409 });
     expect(await keptKeys()).toEqual(before);
@@ -149,7 +188,12 @@ describe('the limit of 10,485,760 bytes', () => {
   });
 
   test('allows so many files and no more', async () => {
-    expect(await send('/one', [['a.pdf', pdf], ['b.pdf', pdf]])).toMatchObject({ status: 422, body: { code: 'file.tooMany' } });
+    expect(
+      await send('/one', [
+        ['a.pdf', pdf],
+        ['b.pdf', pdf],
+      ]),
+    ).toMatchObject({ status: 422, body: { code: 'file.tooMany' } });
   });
 });
 
@@ -170,17 +214,31 @@ function pour(to: string, headers: Record<string, string>): Promise<{ answer: st
     const socket = net.connect(Number(new URL(address).port), '127.0.0.1');
     let sent = 0;
     let answer = '';
-    const end = (): void => { socket.destroy(); resolve({ answer, sent }); };
+    const end = (): void => {
+      socket.destroy();
+      resolve({ answer, sent });
+    };
     const write = (): void => {
       while (sent < total && answer === '' && !socket.destroyed) {
         sent += piece.length;
         if (!socket.write(frame(piece))) return void socket.once('drain', write);
       }
     };
-    socket.on('data', (data) => { answer += data.toString('latin1'); });
+    socket.on('data', (data) => {
+      answer += data.toString('latin1');
+    });
     socket.on('error', end);
     socket.on('end', end);
-    socket.write([`POST ${to} HTTP/1.1`, 'host: x', 'content-type: multipart/form-data; boundary=b', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n'));
+    socket.write(
+      [
+        `POST ${to} HTTP/1.1`,
+        'host: x',
+        'content-type: multipart/form-data; boundary=b',
+        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+        '',
+        '',
+      ].join('\r\n'),
+    );
     socket.write(frame(Buffer.from('--b\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7\n')));
     write();
   });
@@ -190,7 +248,11 @@ describe('a photo', () => {
   const photo = () => sharp({ create: { width: 800, height: 400, channels: 3, background: '#00637B' } });
 
   test('is turned upright, loses where it was taken and gets a thumbnail', async () => {
-    const sideways = await photo().withExif({ IFD0: { Make: 'Appareil' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const sideways = await photo()
+      .withExif({ IFD0: { Make: 'Appareil' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     expect(await send('/photos', [['IMG_0001.JPG', sideways]])).toMatchObject({ status: 200 });
     const file: ReceivedFile = received.files[0]!;
     expect(file).toMatchObject({ name: 'IMG_0001.jpg', contentType: 'image/jpeg', width: 400, height: 800 });
@@ -206,65 +268,22 @@ describe('a photo', () => {
   });
 
   test('in PNG or WebP stays in it', async () => {
-    expect(await send('/photos', [['a.png', await photo().png().toBuffer()], ['b.webp', await photo().webp().toBuffer()]])).toMatchObject({ status: 200 });
-    expect(received.files.map(({ contentType, width }) => [contentType, width])).toEqual([['image/png', 800], ['image/webp', 800]]);
+    expect(
+      await send('/photos', [
+        ['a.png', await photo().png().toBuffer()],
+        ['b.webp', await photo().webp().toBuffer()],
+      ]),
+    ).toMatchObject({ status: 200 });
+    expect(received.files.map(({ contentType, width }) => [contentType, width])).toEqual([
+      ['image/png', 800],
+      ['image/webp', 800],
+    ]);
   });
 
   test('of too many pixels is refused', async () => {
-    const vast = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } }).png().toBuffer();
+    const vast = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
     expect(await send('/photos', [['vaste.png', vast]])).toMatchObject({ status: 422, body: { code: 'file.unreadable' } });
   });
-});
-
-describe('a stored file', () => {
-  beforeAll(async () => { await send('/documents', [['relevé <août>.pdf', pdf]]); });
-
-  test('is saved under its name, as our type, and can run nothing', async () => {
-    const { headers, status } = await fetch(`${address}/file`);
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toBe('application/pdf');
-    expect(headers.get('content-disposition')).toBe("attachment; filename=\"releve aout.pdf\"; filename*=UTF-8''relev%C3%A9%20ao%C3%BBt.pdf");
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toContain('sandbox');
-    expect(headers.get('content-length')).toBe(String(pdf.length));
-  });
-
-  test('is shown in the browser when it is a PDF', async () => {
-    const { headers } = await fetch(`${address}/file?shown=inline`);
-    expect(headers.get('content-disposition')).toMatch(/^inline;/);
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-  });
-
-  test('is sent in part when part of it is asked for', async () => {
-    const part = await fetch(`${address}/file`, { headers: { range: 'bytes=1-3' } });
-    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, `bytes 1-3/${pdf.length}`, 'PDF']);
-    const beyond = await fetch(`${address}/file`, { headers: { range: 'bytes=999999-' } });
-    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${pdf.length}`]);
-  });
-
-  test('is not sent again to who has it', async () => {
-    const first = await fetch(`${address}/file`);
-    await first.arrayBuffer();
-    const again = await fetch(`${address}/file`, { headers: { 'if-none-match': first.headers.get('etag')! } });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-  });
-
-  test('whose bytes are gone is not found', async () => {
-    await storage.delete(received.files[0]!.storageKey);
-    const gone = await fetch(`${address}/file`);
-    expect([gone.status, gone.headers.get('content-disposition')]).toEqual([404, null]);
-    expect(gone.headers.get('content-type')).toContain('application/problem+json');
-  });
-});
-
-test.each([
-  ['bytes=0-0', { start: 0, end: 0 }], ['bytes=5-', { start: 5, end: 9 }], ['bytes=-3', { start: 7, end: 9 }], ['bytes=-100', { start: 0, end: 9 }], ['bytes=8-100', { start: 8, end: 9 }],
-  ['bytes=10-', 'unsatisfiable'], ['bytes=-0', 'unsatisfiable'], ['bytes=5-2', undefined], ['bytes=0-1,3-4', undefined], ['lines=1-2', undefined], ['bytes=-', undefined], [undefined, undefined],
-] as const)('of ten bytes %s is %j', (range, expected) => {
-  expect(rangeOf({ headers: { range } } as never, 10, '"tag"')).toEqual(expected);
-});
-
-test('a part of an older version is not asked for: the whole is sent', () => {
-  expect(rangeOf({ headers: { range: 'bytes=0-1', 'if-range': '"old"' } } as never, 10, '"tag"')).toBeUndefined();
-  expect(rangeOf({ headers: { range: 'bytes=0-1', 'if-range': '"tag"' } } as never, 10, '"tag"')).toEqual({ start: 0, end: 1 });
 });

@@ -14,9 +14,14 @@ import { forget, keepFile, type FileRules, type ReceivedFile, type SentFile } fr
 import { withTemporaryFolder } from './spool.ts';
 import type { Storage } from './storage.contract.ts';
 
-export interface UploadRules extends FileRules { maxFiles: number }
+export interface UploadRules extends FileRules {
+  maxFiles: number;
+}
 
-export interface Upload { fields: Record<string, string>; files: ReceivedFile[] }
+export interface Upload {
+  fields: Record<string, string>;
+  files: ReceivedFile[];
+}
 
 /** Room for the other fields and the borders between parts. */
 const overheadBytes = 256 * 1024;
@@ -30,7 +35,9 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
  *  (`insertFile`). The bytes of what is refused, fails or is not written are removed. No transaction is open meanwhile.
  *  @throws file.tooLarge, file.tooMany, file.empty, file.type, file.unreadable, malformed */
 export async function withUpload<Result>(
-  { storage, request, reply }: { storage: Storage; request: FastifyRequest; reply: FastifyReply }, rules: UploadRules, work: (upload: Upload) => Promise<Result>,
+  { storage, request, reply }: { storage: Storage; request: FastifyRequest; reply: FastifyReply },
+  rules: UploadRules,
+  work: (upload: Upload) => Promise<Result>,
 ): Promise<Result> {
   const upload: Upload = { fields: {}, files: [] };
   try {
@@ -52,10 +59,18 @@ export function readFields<Schema extends z.ZodType>(schema: Schema, { fields }:
   return result.data;
 }
 
-interface Reception { storage: Storage; rules: UploadRules; folder: string; upload: Upload }
+interface Reception {
+  storage: Storage;
+  rules: UploadRules;
+  folder: string;
+  upload: Upload;
+}
 
 async function receive(request: FastifyRequest, reply: FastifyReply, reception: Reception): Promise<void> {
-  const { rules: { maxFiles }, upload } = reception;
+  const {
+    rules: { maxFiles },
+    upload,
+  } = reception;
   if (!request.isMultipart()) throw platformError('unsupported');
   const maximum = formatBytes(uploadMaxBytes * maxFiles, localeOf(request));
   if (Number(request.headers['content-length'] ?? 0) > maxFiles * uploadMaxBytes + overheadBytes) throw hangUp(reply, platformError('tooLarge', { maximum }));
@@ -87,7 +102,12 @@ function readingFailure(error: unknown, maxFiles: number): Error {
 
 async function spoolPart(part: MultipartFile, file: string, request: FastifyRequest): Promise<SentFile> {
   let size = 0;
-  const counted = new Transform({ transform(chunk: Buffer, _encoding, done) { size += chunk.length; done(null, chunk); } });
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
   part.file.once('limit', () => counted.destroy(new Error('limit')));
   await pipeline(part.file, counted, createWriteStream(file)).catch((error: unknown) => {
     if (!part.file.truncated) throw error;

@@ -49,7 +49,10 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
 /** One line per request: the route, never the address with its codes; no person, no content. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
     done();
   });
 }
@@ -77,7 +80,12 @@ async function documentApi(app: FastifyInstance, config: Config): Promise<void> 
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Passerelle', version: '1.0.0', description: 'The API of the Passerelle portal. Every request names its company in the `X-Company` header; state-changing calls send back the anti-forgery token in `X-XSRF-TOKEN`; feeds use an API key.' },
+      info: {
+        title: 'Passerelle',
+        version: '1.0.0',
+        description:
+          'The API of the Passerelle portal. Every request names its company in the `X-Company` header; state-changing calls send back the anti-forgery token in `X-XSRF-TOKEN`; feeds use an API key.',
+      },
       servers: [{ url: config.baseUrl }],
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'passerelle_session' }, apiKey: { type: 'http', scheme: 'bearer' } } },
     },

@@ -35,10 +35,14 @@ export interface CompanyContext extends PersonContext {
 }
 
 /** The provider's staff, over all companies. */
-export interface StaffContext extends PersonContext { staff: Scope }
+export interface StaffContext extends PersonContext {
+  staff: Scope;
+}
 
 /** A feed with an API key. */
-export interface FeedContext extends PublicContext { apiKey: { id: string; name: string } }
+export interface FeedContext extends PublicContext {
+  apiKey: { id: string; name: string };
+}
 
 export interface ContextByAccess {
   public: PublicContext;

@@ -13,7 +13,13 @@ export async function health(app: FastifyInstance, platform: Platform): Promise<
   });
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const seconds = new Histogram({ name: 'http_request_seconds', help: 'Time of a request by route and status', labelNames: ['route', 'status'], registers: [registry], buckets: [0.005, 0.02, 0.1, 0.5, 2, 10] });
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time of a request by route and status',
+    labelNames: ['route', 'status'],
+    registers: [registry],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+  });
   app.addHook('onResponse', (request, reply, done) => {
     seconds.observe({ route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000);
     done();

@@ -5,14 +5,29 @@ type Path = readonly string[];
 /** Where the amounts of a response stand: paths with `*` for array items. Read from the schema once. */
 export function moneyPaths(schema: z.ZodType, path: Path = []): Path[] {
   if ((schema.meta() as { money?: boolean } | undefined)?.money) return [path];
-  const definition = schema.def as { type: string; shape?: Record<string, z.ZodType>; element?: z.ZodType; innerType?: z.ZodType; options?: z.ZodType[]; valueType?: z.ZodType };
+  const definition = schema.def as {
+    type: string;
+    shape?: Record<string, z.ZodType>;
+    element?: z.ZodType;
+    innerType?: z.ZodType;
+    options?: z.ZodType[];
+    valueType?: z.ZodType;
+  };
   switch (definition.type) {
-    case 'object': return Object.entries(definition.shape!).flatMap(([key, value]) => moneyPaths(value, [...path, key]));
-    case 'array': return moneyPaths(definition.element!, [...path, '*']);
-    case 'record': return moneyPaths(definition.valueType!, [...path, '*']);
-    case 'union': return definition.options!.flatMap((option) => moneyPaths(option, path));
-    case 'nullable': case 'optional': case 'readonly': return moneyPaths(definition.innerType!, path);
-    default: return [];
+    case 'object':
+      return Object.entries(definition.shape!).flatMap(([key, value]) => moneyPaths(value, [...path, key]));
+    case 'array':
+      return moneyPaths(definition.element!, [...path, '*']);
+    case 'record':
+      return moneyPaths(definition.valueType!, [...path, '*']);
+    case 'union':
+      return definition.options!.flatMap((option) => moneyPaths(option, path));
+    case 'nullable':
+    case 'optional':
+    case 'readonly':
+      return moneyPaths(definition.innerType!, path);
+    default:
+      return [];
   }
 }
 

@@ -14,16 +14,42 @@ export function localeOf(request: FastifyRequest): Locale {
 /** An invalid part of a request, as zod reported it. */
 export class InvalidInput extends Error {
   readonly issues: readonly unknown[];
-  constructor(issues: readonly unknown[]) { super('invalid input'); this.issues = issues; }
+  constructor(issues: readonly unknown[]) {
+    super('invalid input');
+    this.issues = issues;
+  }
 }
 
 /** The database is gone, starting, full, or gave up a statement that took too long or stood in another's way: worth another try. */
-const databaseIsDown = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '57014', '53300', '40001', '40P01', '55P03', '08000', '08003', '08006', '08001']);
+const databaseIsDown = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+  '40001',
+  '40P01',
+  '55P03',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+]);
 /** Characters that PostgreSQL cannot store, met where no schema looked: the sender's, not ours. */
 const cannotBeStored = new Set(['22021', '22P05']);
-interface Fault { code?: string; message?: string; syscall?: string }
+interface Fault {
+  code?: string;
+  message?: string;
+  syscall?: string;
+}
 const isOutage = ({ code = '', message = '', syscall }: Fault): boolean =>
-  databaseIsDown.has(code) || (code === 'ENOENT' && syscall === 'connect') || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message);
+  databaseIsDown.has(code) ||
+  (code === 'ENOENT' && syscall === 'connect') ||
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message);
 
 /** Turns whatever was thrown into the refusal the caller is told. */
 export function refusalOf(error: FastifyError | Error): AppError {
@@ -45,15 +71,44 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   const refusal = refusalOf(error);
   const locale = localeOf(request);
   const reference = request.id.slice(0, 8);
-  if (refusal.status === 500) request.log.error({ reference, fault: { name: error.name, message: error.message.slice(0, 500), stack: error.stack, code: (error as FastifyError).code, issues: (error.cause as { issues?: unknown[] } | undefined)?.issues?.slice(0, 3) } }, 'fault');
+  if (refusal.status === 500)
+    request.log.error(
+      {
+        reference,
+        fault: {
+          name: error.name,
+          message: error.message.slice(0, 500),
+          stack: error.stack,
+          code: (error as FastifyError).code,
+          issues: (error.cause as { issues?: unknown[] } | undefined)?.issues?.slice(0, 3),
+        },
+      },
+      'fault',
+    );
   if (refusal.status === 503) request.log.warn({ code: (error as FastifyError).code, reason: error.name }, 'unavailable');
   if (refusal.status === 503) void reply.header('retry-after', '5');
   if (refusal.status === 429 && refusal.params.seconds !== undefined) void reply.header('retry-after', String(refusal.params.seconds));
   const params = refusal.status === 500 ? { ...refusal.params, reference } : refusal.params;
-  return reply.status(refusal.status).type('application/problem+json').send(JSON.stringify({
-    type: 'about:blank', status: refusal.status, code: refusal.code, title: refusal.text(params as never, { locale }),
-    ...(refusal.status === 500 ? { reference } : {}),
-    ...(refusal.flaws.length > 0 ? { errors: refusal.flaws.map((flaw) => ({ path: flaw.path, code: flaw.code, message: flaw.text ? flaw.text((flaw.params ?? {}) as never, { locale }) : issueText(flaw.code, flaw.params ?? {}, locale) })) } : {}),
-    ...refusal.members,
-  }));
+  return reply
+    .status(refusal.status)
+    .type('application/problem+json')
+    .send(
+      JSON.stringify({
+        type: 'about:blank',
+        status: refusal.status,
+        code: refusal.code,
+        title: refusal.text(params as never, { locale }),
+        ...(refusal.status === 500 ? { reference } : {}),
+        ...(refusal.flaws.length > 0
+          ? {
+              errors: refusal.flaws.map((flaw) => ({
+                path: flaw.path,
+                code: flaw.code,
+                message: flaw.text ? flaw.text((flaw.params ?? {}) as never, { locale }) : issueText(flaw.code, flaw.params ?? {}, locale),
+              })),
+            }
+          : {}),
+        ...refusal.members,
+      }),
+    );
 }

@@ -15,11 +15,22 @@ import { localeOf } from './problems.ts';
 import { checkOrigin, checkToken, companiesOf, otherCompanies, sessionOf } from './sessions.ts';
 
 type AnyEndpoint = Endpoint<Method, string, z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined, z.ZodType | undefined, Access>;
-type Input<E> = E extends Endpoint<Method, string, infer P, infer Q, infer B, z.ZodType | undefined, Access>
-  ? { params: P extends z.ZodType ? z.output<P> : undefined; query: Q extends z.ZodType ? z.output<Q> : undefined; body: B extends z.ZodType ? z.output<B> : undefined }
-  : never;
-type Answer<E> = E extends Endpoint<Method, string, z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined, infer R, Access> ? (R extends z.ZodType ? z.input<R> : unknown) : never;
-type AccessOf<E> = E extends Endpoint<Method, string, z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined, z.ZodType | undefined, infer A> ? A : never;
+type Input<E> =
+  E extends Endpoint<Method, string, infer P, infer Q, infer B, z.ZodType | undefined, Access>
+    ? {
+        params: P extends z.ZodType ? z.output<P> : undefined;
+        query: Q extends z.ZodType ? z.output<Q> : undefined;
+        body: B extends z.ZodType ? z.output<B> : undefined;
+      }
+    : never;
+type Answer<E> =
+  E extends Endpoint<Method, string, z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined, infer R, Access>
+    ? R extends z.ZodType
+      ? z.input<R>
+      : unknown
+    : never;
+type AccessOf<E> =
+  E extends Endpoint<Method, string, z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined, z.ZodType | undefined, infer A> ? A : never;
 
 export type Handler<E extends AnyEndpoint> = (input: Input<E>, context: ContextOf<AccessOf<E>>) => Promise<Answer<E>>;
 
@@ -44,10 +55,13 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
       const amounts = endpoint.response ? moneyPaths(endpoint.response) : [];
       const status = endpoint.status ?? (endpoint.response || endpoint.produces ? 200 : 204);
       app.route({
-        method: endpoint.method, url: endpoint.path,
+        method: endpoint.method,
+        url: endpoint.path,
         schema: {
-          summary: endpoint.summary, tags: [endpoint.path.split('/')[2]!],
-          ...(endpoint.params ? { params: endpoint.params } : {}), ...(endpoint.query ? { querystring: endpoint.query } : {}),
+          summary: endpoint.summary,
+          tags: [endpoint.path.split('/')[2]!],
+          ...(endpoint.params ? { params: endpoint.params } : {}),
+          ...(endpoint.query ? { querystring: endpoint.query } : {}),
           ...(endpoint.body && !endpoint.consumes ? { body: endpoint.body } : {}),
           ...(endpoint.consumes ? { consumes: [endpoint.consumes === 'multipart' ? 'multipart/form-data' : 'application/x-ndjson'] } : {}),
           ...(endpoint.response ? { response: { [status]: endpoint.response } } : {}),
@@ -75,14 +89,29 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
   };
 }
 
-const seesPricesIn = (scopes: readonly CompanyScope[]) => (companyId: number | undefined): boolean =>
-  companyId === undefined ? scopes.every((scope) => scope.rights.prices) : scopes.find((scope) => scope.companyId === companyId)?.rights.prices ?? false;
+const seesPricesIn =
+  (scopes: readonly CompanyScope[]) =>
+  (companyId: number | undefined): boolean =>
+    companyId === undefined ? scopes.every((scope) => scope.rights.prices) : (scopes.find((scope) => scope.companyId === companyId)?.rights.prices ?? false);
 
-interface Call { endpoint: AnyEndpoint; platform: Platform; request: FastifyRequest; reply: FastifyReply }
-interface BoundContext { bindInput(input: unknown): void }
+interface Call {
+  endpoint: AnyEndpoint;
+  platform: Platform;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+interface BoundContext {
+  bindInput(input: unknown): void;
+}
 type WithContext = FastifyRequest & { context?: PublicContext };
 
-const publicContext = ({ platform, request, reply }: Call): PublicContext => ({ platform, locale: localeOf(request), today: platform.clock.today(), request, reply });
+const publicContext = ({ platform, request, reply }: Call): PublicContext => ({
+  platform,
+  locale: localeOf(request),
+  today: platform.clock.today(),
+  request,
+  reply,
+});
 
 async function asPublic(call: Call): Promise<PublicContext> {
   if (writes.has(call.endpoint.method)) checkOrigin(call.platform, call.request);
@@ -107,11 +136,23 @@ function personContext(call: Call, session: KeptSession, scopeOfChange?: () => S
   const { platform, request, endpoint } = call;
   const person = (session.person ??= platform.database.person(caller.userId));
   let input: unknown;
-  const author: Author = { kind: caller.staffRole ? 'staff' : 'user', id: caller.userId, name: caller.fullName, requestId: request.id, client: header(request, 'x-client') };
+  const author: Author = {
+    kind: caller.staffRole ? 'staff' : 'user',
+    id: caller.userId,
+    name: caller.fullName,
+    requestId: request.id,
+    client: header(request, 'x-client'),
+  };
   return {
-    ...publicContext(call), caller, author, person,
-    bindInput: (bound) => { input = bound; },
-    change: (work) => changeOnce(scopeOfChange?.() ?? person, intentOf(caller.userId, `${endpoint.method} ${endpoint.path}`, request.headers['idempotency-key'], input), work),
+    ...publicContext(call),
+    caller,
+    author,
+    person,
+    bindInput: (bound) => {
+      input = bound;
+    },
+    change: (work) =>
+      changeOnce(scopeOfChange?.() ?? person, intentOf(caller.userId, `${endpoint.method} ${endpoint.path}`, request.headers['idempotency-key'], input), work),
   };
 }
 
@@ -125,7 +166,8 @@ async function asCompany(call: Call): Promise<CompanyContext> {
   const scopes = await companiesOf(platform, session, request, writes.has(endpoint.method));
   const { right } = endpoint;
   const allowed = scopes.filter((scope) => (!right || hasRight(scope.rights, right)) && (endpoint.access !== 'manager' || scope.rights.role === 'manager'));
-  if (allowed.length === 0) throw right && !scopes.some((scope) => hasRight(scope.rights, right)) ? platformError(`forbidden.${right}`) : platformError('forbidden.manager');
+  if (allowed.length === 0)
+    throw right && !scopes.some((scope) => hasRight(scope.rights, right)) ? platformError(`forbidden.${right}`) : platformError('forbidden.manager');
   const one = (): CompanyScope => {
     if (allowed.length !== 1) throw platformError('company.one');
     return allowed[0]!;
@@ -133,7 +175,10 @@ async function asCompany(call: Call): Promise<CompanyContext> {
   // What is asked for all companies at once changes nothing of theirs, only what is the person's own.
   const scopeOfChange = () => (endpoint.companies === 'all' && allowed.length > 1 ? undefined : one());
   const base = personContext(call, session, scopeOfChange);
-  return Object.defineProperty({ ...base, companies: allowed, otherCompanies: () => otherCompanies(platform, session, scopes) }, 'company', { get: one, enumerable: true }) as unknown as CompanyContext;
+  return Object.defineProperty({ ...base, companies: allowed, otherCompanies: () => otherCompanies(platform, session, scopes) }, 'company', {
+    get: one,
+    enumerable: true,
+  }) as unknown as CompanyContext;
 }
 
 async function asStaff(call: Call): Promise<StaffContext> {
@@ -151,5 +196,12 @@ async function asFeed(call: Call): Promise<FeedContext> {
 }
 
 const contextMakers: Record<Access, (call: Call) => Promise<PublicContext>> = {
-  public: asPublic, recipient: asPublic, person: asPerson, company: asCompany, manager: asCompany, staff: asStaff, administrator: asStaff, feed: asFeed,
+  public: asPublic,
+  recipient: asPublic,
+  person: asPerson,
+  company: asCompany,
+  manager: asCompany,
+  staff: asStaff,
+  administrator: asStaff,
+  feed: asFeed,
 };

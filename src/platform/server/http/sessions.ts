@@ -88,9 +88,12 @@ export async function companiesOf(platform: Platform, session: KeptSession, requ
 /** The caller's companies beside those on screen. */
 export function otherCompanies(platform: Platform, session: KeptSession, shown: readonly CompanyScope[]): CompanyScope[] {
   const { caller } = session;
-  return caller.companies.slice(0, 200).filter((company) => !shown.some((scope) => scope.companyId === company.companyId)).map((company) => {
-    const scope = session.scopes.get(company.companyId) ?? platform.database.company(company.companyId, company.name, caller.userId, company.rights);
-    session.scopes.set(company.companyId, scope);
-    return scope;
-  });
+  return caller.companies
+    .slice(0, 200)
+    .filter((company) => !shown.some((scope) => scope.companyId === company.companyId))
+    .map((company) => {
+      const scope = session.scopes.get(company.companyId) ?? platform.database.company(company.companyId, company.name, caller.userId, company.rights);
+      session.scopes.set(company.companyId, scope);
+      return scope;
+    });
 }

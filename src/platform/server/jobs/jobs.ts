@@ -4,15 +4,25 @@ import type { ScopedDb } from '../db/scope.ts';
 import type { Platform } from '../platform.ts';
 
 /** A background task. The payload carries company and actor; the task opens its scope first. */
-export interface Task<Payload = never> { name: string; perform(payload: Payload, platform: Platform, attempt: { number: number; isLast: boolean }): Promise<void> }
+export interface Task<Payload = never> {
+  name: string;
+  perform(payload: Payload, platform: Platform, attempt: { number: number; isLast: boolean }): Promise<void>;
+}
 
 /** Enqueues a task in the caller's transaction: it starts when, and only if, the transaction commits. */
 export async function enqueue(tx: ScopedDb, task: string, payload: unknown, options: { runAt?: Date; maxAttempts?: number; key?: string } = {}): Promise<void> {
-  await sql`select house.enqueue(${task}, ${JSON.stringify(payload)}::json, ${options.runAt?.toISOString() ?? null}::timestamptz, ${options.maxAttempts ?? 8}::integer, ${options.key ?? null}::text)`.execute(tx);
+  await sql`select house.enqueue(${task}, ${JSON.stringify(payload)}::json, ${options.runAt?.toISOString() ?? null}::timestamptz, ${options.maxAttempts ?? 8}::integer, ${options.key ?? null}::text)`.execute(
+    tx,
+  );
 }
 
 /** The tasks as the queue calls them. */
 export const taskListOf = (platform: Platform, tasks: readonly Task[]): TaskList =>
-  Object.fromEntries(tasks.map((task) => [task.name, async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) => {
-    await task.perform(payload as never, platform, { number: job.attempts, isLast: job.attempts >= job.max_attempts });
-  }]));
+  Object.fromEntries(
+    tasks.map((task) => [
+      task.name,
+      async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) => {
+        await task.perform(payload as never, platform, { number: job.attempts, isLast: job.attempts >= job.max_attempts });
+      },
+    ]),
+  );

@@ -20,17 +20,32 @@ export async function startWorker(platform: Platform, tasks: readonly Task[], cr
   const log = platform.log.child({ part: 'jobs' });
   let isStopping = false;
   let retry: NodeJS.Timeout | undefined;
-  const begin = (): Promise<Runner> => run({
-    pgPool: platform.database.queuePool, concurrency: 4, noHandleSignals: true, crontab, events: whoseProcessLives(),
-    logger: new Logger(() => (level, message) => { if (level === 'error' || level === 'warning') log.warn({ reason: message.slice(0, 500) }, 'job queue'); }),
-    taskList: taskListOf(platform, tasks),
-  });
+  const begin = (): Promise<Runner> =>
+    run({
+      pgPool: platform.database.queuePool,
+      concurrency: 4,
+      noHandleSignals: true,
+      crontab,
+      events: whoseProcessLives(),
+      logger: new Logger(() => (level, message) => {
+        if (level === 'error' || level === 'warning') log.warn({ reason: message.slice(0, 500) }, 'job queue');
+      }),
+      taskList: taskListOf(platform, tasks),
+    });
   let runner: Runner | undefined;
   const keep = (begun: Runner): void => {
     runner = begun;
-    begun.promise.catch((error: Error) => log.warn({ reason: error.message }, 'job queue ended')).then(() => { if (!isStopping) again(); });
+    begun.promise
+      .catch((error: Error) => log.warn({ reason: error.message }, 'job queue ended'))
+      .then(() => {
+        if (!isStopping) again();
+      });
   };
-  const again = (): void => { retry = setTimeout(() => { begin().then(keep, again); }, restartMs); };
+  const again = (): void => {
+    retry = setTimeout(() => {
+      begin().then(keep, again);
+    }, restartMs);
+  };
   keep(await begin());
   const stopLooking = releaseOrphans(platform);
   return {
@@ -49,7 +64,9 @@ function whoseProcessLives(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:listen:success', ({ client, workerPool }: { client: PoolClient; workerPool: { id: string } }) => {
     // The connection is about to begin listening; it takes the lock after that.
-    (client as unknown as EventEmitter).once('drain', () => { client.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [workerPool.id]).catch(() => undefined); });
+    (client as unknown as EventEmitter).once('drain', () => {
+      client.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [workerPool.id]).catch(() => undefined);
+    });
   });
   return events;
 }

@@ -2,31 +2,67 @@ import type { Platform } from '../platform.ts';
 
 /** A journal entry as its followers see it. */
 export interface JournalEntry {
-  companyId: number; id: string; happenedAt: string;
-  actorKind: 'user' | 'staff' | 'feed' | 'system'; actorId: string | null; actorName: string;
-  objectKind: string; objectId: string; objectTitle: string; action: string;
-  changes: unknown; needsPrices: boolean; siteId: string | null; subOrganisationId: string | null;
+  companyId: number;
+  id: string;
+  happenedAt: string;
+  actorKind: 'user' | 'staff' | 'feed' | 'system';
+  actorId: string | null;
+  actorName: string;
+  objectKind: string;
+  objectId: string;
+  objectTitle: string;
+  action: string;
+  changes: unknown;
+  needsPrices: boolean;
+  siteId: string | null;
+  subOrganisationId: string | null;
 }
 
 /** What a domain does after a change was committed (mails, notifications). Runs in a job, after the answer. */
-export interface Follower { objectKind: string; actions: readonly string[]; follow(entry: JournalEntry, platform: Platform): Promise<void> }
+export interface Follower {
+  objectKind: string;
+  actions: readonly string[];
+  follow(entry: JournalEntry, platform: Platform): Promise<void>;
+}
 
 /** The payload of the job that `record` enqueues. */
-export interface FollowPayload { entries: { companyId: number; id: string }[] }
+export interface FollowPayload {
+  entries: { companyId: number; id: string }[];
+}
 
 /** Reads the journal entries of a job and tells the followers that declared an interest. */
 export async function followJournal(payload: FollowPayload, platform: Platform, followers: readonly Follower[]): Promise<void> {
   const kinds = [...new Set(followers.map((follower) => follower.objectKind))];
   if (kinds.length === 0) return;
-  const rows = await platform.database.system.db.selectFrom('journal').selectAll()
+  const rows = await platform.database.system.db
+    .selectFrom('journal')
+    .selectAll()
     .where('company_id', 'in', [...new Set(payload.entries.map((entry) => entry.companyId))])
-    .where('id', 'in', payload.entries.map((entry) => entry.id)).where('object_kind', 'in', kinds).execute();
+    .where(
+      'id',
+      'in',
+      payload.entries.map((entry) => entry.id),
+    )
+    .where('object_kind', 'in', kinds)
+    .execute();
   for (const row of rows) {
     const entry: JournalEntry = {
-      companyId: row.company_id, id: row.id, happenedAt: row.happened_at, actorKind: row.actor_kind as JournalEntry['actorKind'], actorId: row.actor_id, actorName: row.actor_name,
-      objectKind: row.object_kind, objectId: row.object_id, objectTitle: row.object_title, action: row.action, changes: row.changes,
-      needsPrices: row.needs_prices, siteId: row.site_id, subOrganisationId: row.sub_organisation_id,
+      companyId: row.company_id,
+      id: row.id,
+      happenedAt: row.happened_at,
+      actorKind: row.actor_kind as JournalEntry['actorKind'],
+      actorId: row.actor_id,
+      actorName: row.actor_name,
+      objectKind: row.object_kind,
+      objectId: row.object_id,
+      objectTitle: row.object_title,
+      action: row.action,
+      changes: row.changes,
+      needsPrices: row.needs_prices,
+      siteId: row.site_id,
+      subOrganisationId: row.sub_organisation_id,
     };
-    for (const follower of followers) if (follower.objectKind === entry.objectKind && follower.actions.includes(entry.action)) await follower.follow(entry, platform);
+    for (const follower of followers)
+      if (follower.objectKind === entry.objectKind && follower.actions.includes(entry.action)) await follower.follow(entry, platform);
   }
 }

@@ -19,7 +19,11 @@ export interface Author {
 }
 
 /** How an object is found: its numbers by prefix, its words by trigram. */
-export interface SearchEntry { references: readonly (string | null | undefined)[]; words: readonly (string | null | undefined)[]; sortedOn: string }
+export interface SearchEntry {
+  references: readonly (string | null | undefined)[];
+  words: readonly (string | null | undefined)[];
+  sortedOn: string;
+}
 
 /** One change of one business object. */
 export interface Change {
@@ -39,7 +43,10 @@ export async function record(tx: ScopedDb, author: Author, changes: readonly Cha
   if (changes.length === 0) return;
   const entries = changes.map((change) => ({ id: newId(), change }));
   await insertEntries(tx, author, entries);
-  await indexForSearch(tx, changes.filter((change) => change.search !== undefined));
+  await indexForSearch(
+    tx,
+    changes.filter((change) => change.search !== undefined),
+  );
   if (author.quiet) return;
   await notify(tx, author, changes);
   const followed = entries.map(({ id, change }) => ({ companyId: change.companyId, id }));
@@ -50,8 +57,16 @@ export async function record(tx: ScopedDb, author: Author, changes: readonly Cha
 
 async function insertEntries(tx: ScopedDb, author: Author, entries: { id: string; change: Change }[]): Promise<void> {
   const rows = entries.map(({ id, change }) => ({
-    company_id: change.companyId, id, object_kind: change.object.kind, object_id: change.object.id, object_title: change.object.title, action: change.action,
-    changes: change.fields ?? {}, site_id: change.object.siteId ?? null, sub_organisation_id: change.object.subOrganisationId ?? null, needs_prices: change.object.needsPrices ?? false,
+    company_id: change.companyId,
+    id,
+    object_kind: change.object.kind,
+    object_id: change.object.id,
+    object_title: change.object.title,
+    action: change.action,
+    changes: change.fields ?? {},
+    site_id: change.object.siteId ?? null,
+    sub_organisation_id: change.object.subOrganisationId ?? null,
+    needs_prices: change.object.needsPrices ?? false,
   }));
   await sql`
     insert into journal (company_id, id, object_kind, object_id, object_title, action, changes, site_id, sub_organisation_id, needs_prices,
@@ -76,9 +91,16 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
   }
   if (found.length === 0) return;
   const rows = found.map(({ companyId, object, search }) => ({
-    company_id: companyId, kind: object.kind, object_id: object.id, title: object.title, sorted_on: search.sortedOn,
-    text: searchText([...search.references, ...search.words]), references: [...new Set(search.references.map((reference) => referenceKey(reference ?? '')).filter((key) => key.length > 1))],
-    site_id: object.siteId ?? null, sub_organisation_id: object.subOrganisationId ?? null, needs_prices: object.needsPrices ?? false,
+    company_id: companyId,
+    kind: object.kind,
+    object_id: object.id,
+    title: object.title,
+    sorted_on: search.sortedOn,
+    text: searchText([...search.references, ...search.words]),
+    references: [...new Set(search.references.map((reference) => referenceKey(reference ?? '')).filter((key) => key.length > 1))],
+    site_id: object.siteId ?? null,
+    sub_organisation_id: object.subOrganisationId ?? null,
+    needs_prices: object.needsPrices ?? false,
   }));
   await sql`
     with incoming as materialized (
@@ -102,9 +124,14 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
 
 async function notify(tx: ScopedDb, author: Author, changes: readonly Change[]): Promise<void> {
   const groups = Map.groupBy(changes, (change) => `${change.companyId} ${change.object.kind}`);
-  const payloads = [...groups.values()].map((group) => JSON.stringify({
-    type: 'change', companyId: group[0]!.companyId, kind: group[0]!.object.kind, client: author.client,
-    ids: group.length > 100 ? undefined : group.map((change) => change.object.id),
-  }));
+  const payloads = [...groups.values()].map((group) =>
+    JSON.stringify({
+      type: 'change',
+      companyId: group[0]!.companyId,
+      kind: group[0]!.object.kind,
+      client: author.client,
+      ids: group.length > 100 ? undefined : group.map((change) => change.object.id),
+    }),
+  );
   await sql`select pg_notify(${channel}, p) from unnest(${payloads}::text[]) as p`.execute(tx);
 }

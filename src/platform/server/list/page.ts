@@ -166,26 +166,33 @@ export interface CappedCount {
   more: boolean;
 }
 
-/** Counts up to the cap: by default exact to 10,000, then "plus de 10 000". Each select gives one row per thing counted. */
-export async function countEach<Name extends string>(
+/** Counts of a selection by name, over the companies that are asked for. */
+export type CappedCounts<Selection, Name extends string> = (
   platform: Platform,
   scopes: readonly CompanyScope[],
-  selects: Readonly<Record<Name, (scope: CompanyScope) => SelectQueryBuilder<DB, never, object>>>,
-  cap: number = countCap,
-): Promise<Record<Name, CappedCount>> {
+  selection: Selection,
+  cap?: number,
+) => Promise<Record<Name, CappedCount>>;
+
+/** Declares counts up to a cap: by default exact to 10,000, then "plus de 10 000". Each select gives one row per thing counted; built once
+ *  per shape of a selection, as the parts of a list are. */
+export function cappedCounts<Selection extends object, Name extends string>(
+  selects: Readonly<Record<Name, (scope: CompanyScope, selection: Selection) => Select<object>>>,
+  isPrepared: (selection: Selection) => boolean = () => false,
+): CappedCounts<Selection, Name> {
   const names = Object.keys(selects) as Name[];
-  const rows = await platform.database.readEach<Record<Name, number>>(scopes, (scope) => {
-    const counts = names.map((name) =>
-      sql<number>`(select count(*) from (${selects[name](scope as CompanyScope)
+  const counts = keptQuery((scope: CompanyScope, selection: Selection, { cap }: { cap: number }): Compilable<Record<Name, number>> => {
+    const count = (name: Name) => {
+      const capped = selects[name](scope, selection)
         .select(sql`1`.as('one'))
-        .limit(cap + 1)}) as capped)`.as(name),
-    );
-    return scope.db.selectNoFrom(counts) as unknown as Compilable<Record<Name, number>>;
-  });
-  return Object.fromEntries(
-    names.map((name) => {
-      const total = rows.reduce((sum, [row]) => sum + row![name], 0);
-      return [name, { count: Math.min(total, cap), more: total > cap }];
-    }),
-  ) as Record<Name, CappedCount>;
+        .limit(sql.lit(cap + 1));
+      return sql<number>`(select count(*) from (${capped}) as capped)`.as(name);
+    };
+    return scope.db.selectNoFrom(names.map(count)) as unknown as Compilable<Record<Name, number>>;
+  }, isPrepared);
+  return async (platform, scopes, selection, cap = countCap) => {
+    const rows = await platform.database.readEach<Record<Name, number>>(scopes, (scope) => counts(scope as CompanyScope, selection, { cap }));
+    const total = (name: Name): number => rows.reduce((sum, [row]) => sum + row![name], 0);
+    return Object.fromEntries(names.map((name) => [name, { count: Math.min(total(name), cap), more: total(name) > cap }])) as Record<Name, CappedCount>;
+  };
 }

@@ -47,13 +47,20 @@ const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>'
 /** One block as HTML. */
 export function blockHtml(block: MailBlock, { baseUrl }: MailFrame, locale: Locale): string {
   switch (block.kind) {
-    case 'heading': return `<h1 class="ink" style="${style.heading}">${lines(block.text)}</h1>`;
-    case 'paragraph': return `<p class="ink" style="${style.paragraph}">${lines(block.text)}</p>`;
-    case 'note': return `<p class="quiet" style="${style.note}">${lines(block.text)}</p>`;
-    case 'code': return `<p class="ink well" style="${style.code}">${escapeHtml(block.text)}</p>`;
-    case 'facts': return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px">${block.items.map(factHtml).join('')}</table>`;
-    case 'list': return `<ul style="margin:0 0 18px;padding:0 0 0 20px">${block.items.map((item) => itemHtml(item, baseUrl)).join('')}</ul>`;
-    case 'button': return buttonHtml(block.label, baseUrl + block.path, locale);
+    case 'heading':
+      return `<h1 class="ink" style="${style.heading}">${lines(block.text)}</h1>`;
+    case 'paragraph':
+      return `<p class="ink" style="${style.paragraph}">${lines(block.text)}</p>`;
+    case 'note':
+      return `<p class="quiet" style="${style.note}">${lines(block.text)}</p>`;
+    case 'code':
+      return `<p class="ink well" style="${style.code}">${escapeHtml(block.text)}</p>`;
+    case 'facts':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px">${block.items.map(factHtml).join('')}</table>`;
+    case 'list':
+      return `<ul style="margin:0 0 18px;padding:0 0 0 20px">${block.items.map((item) => itemHtml(item, baseUrl)).join('')}</ul>`;
+    case 'button':
+      return buttonHtml(block.label, baseUrl + block.path, locale);
   }
 }
 
@@ -66,7 +73,10 @@ const itemHtml = ({ text, path }: { text: string; path?: string }, baseUrl: stri
 // Some readers drop the background of a link: the cell bears it, and the address stands below in full.
 function buttonHtml(label: string, address: string, locale: Locale): string {
   const url = escapeHtml(address);
-  const fallback = escapeHtml(m['platform.mail.buttonFallback']({ address }, { locale })).replace(url, `<a class="link" href="${url}" style="${style.link}">${url}</a>`);
+  const fallback = escapeHtml(m['platform.mail.buttonFallback']({ address }, { locale })).replace(
+    url,
+    `<a class="link" href="${url}" style="${style.link}">${url}</a>`,
+  );
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 14px"><tr><td class="fill" style="${style.buttonCell}"><a href="${url}" style="${style.button}">${escapeHtml(label)}</a></td></tr></table>
 <p class="quiet" style="${style.note}">${fallback}</p>`;
 }

@@ -4,20 +4,51 @@ import { layOutMail } from './layout.ts';
 import type { MailContent, MailFrame } from './mail.model.ts';
 
 const frame: MailFrame = {
-  provider: { name: 'Arcadie Réseaux', legalForm: 'SAS', shareCapital: '', addressLines: ['18 rue des Canuts', '69004 Lyon'], siren: '', siret: '', rcsCity: '', vatNumber: '', phone: '04 65 71 00 10', email: 'contact@arcadie.example', website: '' },
-  productName: 'Passerelle', baseUrl: 'https://portail.arcadie.example',
+  provider: {
+    name: 'Arcadie Réseaux',
+    legalForm: 'SAS',
+    shareCapital: '',
+    addressLines: ['18 rue des Canuts', '69004 Lyon'],
+    siren: '',
+    siret: '',
+    rcsCity: '',
+    vatNumber: '',
+    phone: '04 65 71 00 10',
+    email: 'contact@arcadie.example',
+    website: '',
+  },
+  productName: 'Passerelle',
+  baseUrl: 'https://portail.arcadie.example',
 };
 const content = (more: Partial<MailContent> = {}): MailContent => ({
-  locale: 'fr', subject: 'Livraison retardée', preferencesPath: '/profil', blocks: [
-    { kind: 'heading', text: 'Livraison retardée' }, { kind: 'paragraph', text: 'Bonjour Camille,\nvotre livraison arrivera plus tard.' },
-    { kind: 'facts', items: [{ label: 'Commande', value: 'HEL-2026-1187' }] }, { kind: 'list', items: [{ text: 'C9300-48P-A', path: '/produit/cisco' }, { text: 'MX68' }] },
-    { kind: 'code', text: '482913' }, { kind: 'button', label: 'Suivre', path: '/suivicommande?a=1&b=2' }, { kind: 'note', text: 'Valable 15 minutes.' },
-  ], ...more,
+  locale: 'fr',
+  subject: 'Livraison retardée',
+  preferencesPath: '/profil',
+  blocks: [
+    { kind: 'heading', text: 'Livraison retardée' },
+    { kind: 'paragraph', text: 'Bonjour Camille,\nvotre livraison arrivera plus tard.' },
+    { kind: 'facts', items: [{ label: 'Commande', value: 'HEL-2026-1187' }] },
+    { kind: 'list', items: [{ text: 'C9300-48P-A', path: '/produit/cisco' }, { text: 'MX68' }] },
+    { kind: 'code', text: '482913' },
+    { kind: 'button', label: 'Suivre', path: '/suivicommande?a=1&b=2' },
+    { kind: 'note', text: 'Valable 15 minutes.' },
+  ],
+  ...more,
 });
 
 test('a mail says the same in HTML and in text, and who sends it', () => {
   const { html, text } = layOutMail(content(), frame);
-  for (const words of ['Livraison retardée', 'HEL-2026-1187', 'C9300-48P-A', '482913', 'Suivre', 'Valable 15 minutes.', 'Message envoyé par Arcadie Réseaux depuis son portail client Passerelle.', '18 rue des Canuts', 'Choisir les messages que je reçois']) {
+  for (const words of [
+    'Livraison retardée',
+    'HEL-2026-1187',
+    'C9300-48P-A',
+    '482913',
+    'Suivre',
+    'Valable 15 minutes.',
+    'Message envoyé par Arcadie Réseaux depuis son portail client Passerelle.',
+    '18 rue des Canuts',
+    'Choisir les messages que je reçois',
+  ]) {
     expect(html).toContain(words);
     expect(text).toContain(words);
   }
@@ -29,16 +60,39 @@ test('its HTML is whole, and every link leads to the portal', () => {
   const { html } = layOutMail(content(), frame);
   const links: string[] = [];
   const parser = new SaxesParser();
-  parser.on('error', (error) => { throw error; });
-  parser.on('opentag', ({ name, attributes }) => { if (name === 'a') links.push(String(attributes.href)); });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (name === 'a') links.push(String(attributes.href));
+  });
   // Read as XML, which is stricter: only the void elements and the one named entity differ.
-  parser.write(html.replace('<!doctype html>', '').replace(/<(meta|br)([^>]*)>/g, '<$1$2/>').replaceAll('&nbsp;', ' ').replaceAll('border="0"', '')).close();
+  parser
+    .write(
+      html
+        .replace('<!doctype html>', '')
+        .replace(/<(meta|br)([^>]*)>/g, '<$1$2/>')
+        .replaceAll('&nbsp;', ' ')
+        .replaceAll('border="0"', ''),
+    )
+    .close();
   expect(links).toEqual(['/produit/cisco', '/suivicommande?a=1&b=2', '/suivicommande?a=1&b=2', '/profil'].map((path) => frame.baseUrl + path));
 });
 
 test('what people typed stays text', () => {
   const typed = '<script>alert("1")</script> & \'x\'';
-  const { html } = layOutMail(content({ subject: typed, summary: typed, blocks: [{ kind: 'paragraph', text: typed }, { kind: 'facts', items: [{ label: typed, value: typed }] }, { kind: 'button', label: typed, path: '/"><img>' }] }), frame);
+  const { html } = layOutMail(
+    content({
+      subject: typed,
+      summary: typed,
+      blocks: [
+        { kind: 'paragraph', text: typed },
+        { kind: 'facts', items: [{ label: typed, value: typed }] },
+        { kind: 'button', label: typed, path: '/"><img>' },
+      ],
+    }),
+    frame,
+  );
   expect(html).not.toContain('<script>');
   expect(html).not.toContain('<img>');
   expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;x&#39;');

@@ -5,11 +5,18 @@ import type { MailBlock, MailFrame } from './mail.model.ts';
 /** One block as plain text. */
 export function blockText(block: MailBlock, { baseUrl }: MailFrame, locale: Locale): string {
   switch (block.kind) {
-    case 'heading': return `${block.text}\n${'='.repeat(Math.min(block.text.length, 72))}`;
-    case 'paragraph': case 'note': return block.text;
-    case 'code': return `    ${block.text}`;
-    case 'facts': return block.items.map((fact) => m['platform.mail.fact'](fact, { locale })).join('\n');
-    case 'list': return block.items.map(({ text, path }) => (path ? `- ${text}\n  ${baseUrl}${path}` : `- ${text}`)).join('\n');
-    case 'button': return `${block.label}\n${baseUrl}${block.path}`;
+    case 'heading':
+      return `${block.text}\n${'='.repeat(Math.min(block.text.length, 72))}`;
+    case 'paragraph':
+    case 'note':
+      return block.text;
+    case 'code':
+      return `    ${block.text}`;
+    case 'facts':
+      return block.items.map((fact) => m['platform.mail.fact'](fact, { locale })).join('\n');
+    case 'list':
+      return block.items.map(({ text, path }) => (path ? `- ${text}\n  ${baseUrl}${path}` : `- ${text}`)).join('\n');
+    case 'button':
+      return `${block.label}\n${baseUrl}${block.path}`;
   }
 }

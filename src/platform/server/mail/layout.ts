@@ -9,11 +9,18 @@ export function layOutMail(content: MailContent, frame: MailFrame): LaidOutMail 
   return {
     subject: content.subject.replace(/\s+/g, ' ').trim(),
     html: pageHtml(content, frame, footer),
-    text: [...content.blocks.map((block) => blockText(block, frame, content.locale)), `-- \n${[...footer.lines, ...(footer.link ? [`${footer.link.label}\n${footer.link.address}`] : [])].join('\n')}`].join('\n\n') + '\n',
+    text:
+      [
+        ...content.blocks.map((block) => blockText(block, frame, content.locale)),
+        `-- \n${[...footer.lines, ...(footer.link ? [`${footer.link.label}\n${footer.link.address}`] : [])].join('\n')}`,
+      ].join('\n\n') + '\n',
   };
 }
 
-interface Footer { lines: string[]; link?: { label: string; address: string } }
+interface Footer {
+  lines: string[];
+  link?: { label: string; address: string };
+}
 
 function footerLines({ locale, preferencesPath }: MailContent, { provider, productName, baseUrl }: MailFrame): Footer {
   const lines = [
@@ -26,7 +33,9 @@ function footerLines({ locale, preferencesPath }: MailContent, { provider, produ
 
 function pageHtml(content: MailContent, frame: MailFrame, footer: Footer): string {
   const blocks = content.blocks.map((block) => blockHtml(block, frame, content.locale)).join('\n');
-  const link = footer.link ? `<br><a class="quiet" href="${escapeHtml(footer.link.address)}" style="${style.footerLink}">${escapeHtml(footer.link.label)}</a>` : '';
+  const link = footer.link
+    ? `<br><a class="quiet" href="${escapeHtml(footer.link.address)}" style="${style.footerLink}">${escapeHtml(footer.link.label)}</a>`
+    : '';
   return `<!doctype html>
 <html lang="${content.locale}">
 <head>

@@ -31,4 +31,8 @@ export interface MailFrame {
   baseUrl: string;
 }
 
-export interface LaidOutMail { subject: string; html: string; text: string }
+export interface LaidOutMail {
+  subject: string;
+  html: string;
+  text: string;
+}

@@ -15,13 +15,20 @@ import type { MailFrame } from './mail.model.ts';
 import { deliverTaskName, queueMail, type MailToQueue } from './outbox.ts';
 import { closeMail, deliverMail } from './send.ts';
 
-interface Letter { from: string; to: string[]; raw: string }
+interface Letter {
+  from: string;
+  to: string[];
+  raw: string;
+}
 
-const database = new Database(await testDatabase(), (error) => { throw error; });
+const database = new Database(await testDatabase(), (error) => {
+  throw error;
+});
 const letters: Letter[] = [];
 let refusal: { responseCode: number; message: string } | undefined;
 const server = new SMTPServer({
-  authOptional: true, disabledCommands: ['STARTTLS'],
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
   onRcptTo: (_address, _session, done) => (refusal ? done(Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode })) : done()),
   onData(stream, { envelope }, done) {
     void buffer(stream).then((raw) => {
@@ -31,15 +38,30 @@ const server = new SMTPServer({
   },
 });
 const frame: MailFrame = {
-  provider: { name: 'Arcadie Réseaux', legalForm: 'SAS', shareCapital: '', addressLines: [], siren: '', siret: '', rcsCity: '', vatNumber: '', phone: '', email: '', website: '' },
-  productName: 'Passerelle', baseUrl: 'https://portail.arcadie.example',
+  provider: {
+    name: 'Arcadie Réseaux',
+    legalForm: 'SAS',
+    shareCapital: '',
+    addressLines: [],
+    siren: '',
+    siret: '',
+    rcsCity: '',
+    vatNumber: '',
+    phone: '',
+    email: '',
+    website: '',
+  },
+  productName: 'Passerelle',
+  baseUrl: 'https://portail.arcadie.example',
 };
 let folder: string;
 let smtpUrl: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'passerelle-mail-'));
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const address = server.server.address();
   smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' ? address!.port : 0}`;
 });
@@ -49,7 +71,9 @@ beforeEach(() => {
 });
 afterAll(async () => {
   closeMail();
-  await new Promise<void>((resolve) => { server.close(() => resolve()); });
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
   await database.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -59,13 +83,20 @@ function platform(env: Record<string, string> = { SMTP_URL: smtpUrl, MAIL_FROM: 
   return { config, database, storage: openStorage(config), log: pino({ level: 'silent' }) };
 }
 
-const queue = (more: Partial<MailToQueue> = {}, scope = database.system): Promise<string> => scope.transaction((tx) => queueMail(tx, frame, {
-  to: { name: 'Camille Lefèvre', address: 'camille@helianthe.example' },
-  content: { locale: 'fr', subject: 'Votre code : 482\u202f913 €', blocks: [{ kind: 'paragraph', text: 'Bonjour Camille, voici votre code.' }] }, ...more,
-}));
+const queue = (more: Partial<MailToQueue> = {}, scope = database.system): Promise<string> =>
+  scope.transaction((tx) =>
+    queueMail(tx, frame, {
+      to: { name: 'Camille Lefèvre', address: 'camille@helianthe.example' },
+      content: { locale: 'fr', subject: 'Votre code : 482\u202f913 €', blocks: [{ kind: 'paragraph', text: 'Bonjour Camille, voici votre code.' }] },
+      ...more,
+    }),
+  );
 const mail = (id: string) => database.system.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const tasksOf = async (id: string): Promise<number> => {
-  const { rows } = await database.queuePool.query('select count(*)::int as n from graphile_worker.jobs where task_identifier = $1 and key = $2', [deliverTaskName, `mail ${id}`]);
+  const { rows } = await database.queuePool.query('select count(*)::int as n from graphile_worker.jobs where task_identifier = $1 and key = $2', [
+    deliverTaskName,
+    `mail ${id}`,
+  ]);
   return rows[0].n;
 };
 
@@ -94,10 +125,12 @@ test('a mail that was sent is not sent again', async () => {
 
 test('the mail of a change that did not happen is never sent', async () => {
   let id = '';
-  await expect(database.system.transaction(async (tx) => {
-    id = await queueMail(tx, frame, { to: { name: 'Camille', address: 'camille@helianthe.example' }, content: { locale: 'fr', subject: 'x', blocks: [] } });
-    throw new Error('changed my mind');
-  })).rejects.toThrow();
+  await expect(
+    database.system.transaction(async (tx) => {
+      id = await queueMail(tx, frame, { to: { name: 'Camille', address: 'camille@helianthe.example' }, content: { locale: 'fr', subject: 'x', blocks: [] } });
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow();
   expect(await database.system.db.selectFrom('mails').where('id', '=', id).executeTakeFirst()).toBeUndefined();
   expect(await tasksOf(id)).toBe(0);
 });
@@ -133,13 +166,18 @@ test('an address that its server refuses is not tried again', async () => {
 
 test('a mail server that is away is tried again', async () => {
   const id = await queue();
-  await expect(deliverMail(platform({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portail@arcadie.example', BASE_URL: frame.baseUrl }), id, false)).rejects.toThrow();
+  await expect(
+    deliverMail(platform({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portail@arcadie.example', BASE_URL: frame.baseUrl }), id, false),
+  ).rejects.toThrow();
   expect(await mail(id)).toMatchObject({ state: 'queued', attempts: 1 });
 });
 
-test.each(['b@helianthe.example\r\nBcc: other@elsewhere.example', 'a@helianthe.example, other@elsewhere.example', 'A <a@helianthe.example>', 'nobody'])('%j is no address', async (address) => {
-  await expect(queue({ to: { name: 'Camille', address } })).rejects.toThrow(TypeError);
-});
+test.each(['b@helianthe.example\r\nBcc: other@elsewhere.example', 'a@helianthe.example, other@elsewhere.example', 'A <a@helianthe.example>', 'nobody'])(
+  '%j is no address',
+  async (address) => {
+    await expect(queue({ to: { name: 'Camille', address } })).rejects.toThrow(TypeError);
+  },
+);
 
 test('a name cannot add a header or a recipient', async () => {
   const id = await queue({ to: { name: 'Camille"\r\nBcc: other@elsewhere.example, <x@elsewhere.example>', address: 'camille@helianthe.example' } });

@@ -6,7 +6,11 @@ import { layOutMail } from './layout.ts';
 import type { MailContent, MailFrame } from './mail.model.ts';
 
 /** A file that goes with a mail; its bytes lie in the storage. */
-export interface MailAttachment { name: string; contentType: string; storageKey: string }
+export interface MailAttachment {
+  name: string;
+  contentType: string;
+  storageKey: string;
+}
 
 export interface MailToQueue {
   to: { name: string; address: string };
@@ -28,12 +32,29 @@ export async function queueMail(tx: ScopedDb, frame: MailFrame, { to, content, u
   if (!address.success) throw new TypeError('Not an address a mail can be sent to');
   const id = newId();
   const { subject, html, text } = layOutMail(content, frame);
-  await tx.insertInto('mails').values({
-    id, company_id: companyId ?? null, user_id: userId ?? null, to_name: headerText(to.name), to_address: address.data, locale: content.locale, subject, html, text, attachments: JSON.stringify(attachments),
-  }).execute();
+  await tx
+    .insertInto('mails')
+    .values({
+      id,
+      company_id: companyId ?? null,
+      user_id: userId ?? null,
+      to_name: headerText(to.name),
+      to_address: address.data,
+      locale: content.locale,
+      subject,
+      html,
+      text,
+      attachments: JSON.stringify(attachments),
+    })
+    .execute();
   await enqueue(tx, deliverTaskName, { mailId: id }, { maxAttempts: attempts, key: `mail ${id}` });
   return id;
 }
 
 /** Text of a header: one line, no control character. */
-const headerText = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}<>]/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, 200);
+const headerText = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}<>]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200);

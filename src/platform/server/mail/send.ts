@@ -8,10 +8,18 @@ const transporters = new Map<string, Transporter>();
 const connectionTimeoutMs = 20_000;
 
 function transporterOf(url: string): Transporter {
-  const known = transporters.get(url) ?? createTransport({
-    url, pool: true, maxConnections: 2, connectionTimeout: connectionTimeoutMs, greetingTimeout: connectionTimeoutMs, socketTimeout: 60_000,
-    disableFileAccess: true, disableUrlAccess: true,
-  });
+  const known =
+    transporters.get(url) ??
+    createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: connectionTimeoutMs,
+      greetingTimeout: connectionTimeoutMs,
+      socketTimeout: 60_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   transporters.set(url, known);
   return known;
 }
@@ -35,21 +43,37 @@ export async function deliverMail(platform: Pick<Platform, 'config' | 'database'
       from: config.mail.from,
       // Objects, not text: a line end in a name must never become another header or another recipient.
       to: { name: mail.to_name, address: mail.to_address },
-      subject: mail.subject, html: mail.html, text: mail.text,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
       // The same at every try: a mail server that took it already knows it again.
       messageId: `<${id}@${new URL(config.baseUrl).hostname}>`,
       date: new Date(mail.created_at),
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
-      attachments: await Promise.all((mail.attachments as unknown as MailAttachment[]).map(async ({ name, contentType, storageKey }) => ({ filename: name, contentType, content: await buffer(await storage.get(storageKey)) }))),
+      attachments: await Promise.all(
+        (mail.attachments as unknown as MailAttachment[]).map(async ({ name, contentType, storageKey }) => ({
+          filename: name,
+          contentType,
+          content: await buffer(await storage.get(storageKey)),
+        })),
+      ),
     });
   } catch (error) {
     const isOver = isLastTry || isRefusal(error);
-    await db.updateTable('mails').set((row) => ({ attempts: row('attempts', '+', 1), last_error: reasonOf(error), state: isOver ? 'failed' : 'queued' })).where('id', '=', id).execute();
+    await db
+      .updateTable('mails')
+      .set((row) => ({ attempts: row('attempts', '+', 1), last_error: reasonOf(error), state: isOver ? 'failed' : 'queued' }))
+      .where('id', '=', id)
+      .execute();
     log.warn({ mail: id, isOver, code: (error as { code?: string }).code }, 'mail not delivered');
     if (isOver) return;
     throw error;
   }
-  await db.updateTable('mails').set((row) => ({ attempts: row('attempts', '+', 1), last_error: null, state: 'sent', sent_at: new Date().toISOString() })).where('id', '=', id).execute();
+  await db
+    .updateTable('mails')
+    .set((row) => ({ attempts: row('attempts', '+', 1), last_error: null, state: 'sent', sent_at: new Date().toISOString() }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** 5xx is for good (RFC 5321 §4.2.1); a failed sign-in to the mail server is ours to repair, not the mail's fault. */

@@ -7,7 +7,11 @@ const keptMs = 30_000;
 const atMost = 20_000;
 
 /** A verified session kept in the process: the caller, and the scopes opened for him, since opening one costs as much as a small query. */
-export interface KeptSession extends FoundSession { keptUntil: number; person?: Scope; scopes: Map<number, CompanyScope> }
+export interface KeptSession extends FoundSession {
+  keptUntil: number;
+  person?: Scope;
+  scopes: Map<number, CompanyScope>;
+}
 
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -18,7 +22,9 @@ export class SessionCache {
   #listening = false;
   #generation = 0;
 
-  get generation(): number { return this.#generation; }
+  get generation(): number {
+    return this.#generation;
+  }
 
   find(key: string): KeptSession | undefined {
     const session = this.#kept.get(key);
@@ -47,6 +53,9 @@ export class SessionCache {
 
   listening(isListening: boolean): void {
     this.#listening = isListening;
-    if (!isListening) { this.#generation++; this.#kept.clear(); }
+    if (!isListening) {
+      this.#generation++;
+      this.#kept.clear();
+    }
   }
 }
