@@ -25,6 +25,8 @@ export function tellLanguage(): void {
 export function changeLanguage(locale: Locale): void {
   chooseLocale(locale);
   tellLanguage();
+  // Answers hold sentences too, such as the hours of support.
+  void queryClient.invalidateQueries();
 }
 
 export function changeAppearance(appearance: Appearance): void {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import { useTabCompany } from '#platform/web/company.ts';
 import { DataTable } from '#platform/web/list/DataTable.tsx';
 import { companyForLinks, seesPrices, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -7,14 +8,15 @@ import { inCompany } from '#platform/address.ts';
 import { orderCard, orderColumns } from './orders.list.tsx';
 import { ordersPage } from './orders.queries.ts';
 
-const shown = ['number', 'project', 'site', 'orderedOn', 'delivered', 'amount', 'state'];
+const shown = ['company', 'number', 'project', 'site', 'orderedOn', 'delivered', 'amount', 'state'];
 
 /** The orders that bear one number of the customer, with what tells them apart; a row leads to `to`. */
 export function OrdersOfNumber({ bearer, numbers, to }: { bearer: string; numbers: readonly string[]; to: (number: string) => string }) {
   const session = useSession();
+  const company = useTabCompany();
   const format = useFormat();
   const { data } = useQuery(ordersPage({ q: bearer, sort: 'orderedOn' }));
-  const columns = orderColumns(format, { prices: seesPrices(session), companies: false });
+  const columns = orderColumns(format, { prices: seesPrices(session), companies: company === 'all' });
   return (
     <DataTable
       label={m['orders.choice.title']()}

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { flawOf, issueText } from '#platform/issues.ts';
 import { newIntent } from '../api.ts';
 import { currentLocale } from '../locale.ts';
+import { afterPress } from './after-press.ts';
 import { problemOfFailure, type ApiProblem } from '../problem.ts';
 
 type Values = Record<string, unknown>;
@@ -41,7 +42,7 @@ export function useEndpointForm<V extends Values, Output>({ schema, initialValue
   const form: FormOf<V> = useForm<V>({
     mode: 'uncontrolled',
     initialValues,
-    validateInputOnBlur: true,
+    enhanceGetInputProps: ({ form: own, field }) => ({ onBlur: () => afterPress(() => void own.validateField(field)) }),
     clearInputErrorOnChange: false,
     validate: (values) => flawsOf(schema, values),
     onValuesChange: () => {
