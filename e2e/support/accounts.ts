@@ -1,5 +1,5 @@
 import { expect, request, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { password, signIn } from './reader.ts';
+import { nobody, password, signIn } from './reader.ts';
 
 /** Somebody new, so that no other journey meets him. */
 export interface Newcomer {
@@ -16,7 +16,7 @@ export const freshEmail = (): string => `parcours${Date.now()}n${++count}@exempl
 
 /** Signs up without a browser. The account waits to be attached to a company; its profile is open to it. */
 export async function newcomer(address: string): Promise<Newcomer> {
-  const api = await request.newContext({ baseURL: address });
+  const api = await request.newContext({ baseURL: address, storageState: nobody });
   const email = freshEmail();
   const answer = await api.post('/api/registration', {
     data: { firstName: 'Nina', lastName: 'Roux', company: 'Atelier Roux', email, password, confirmation: password, language: 'fr' },
@@ -27,7 +27,7 @@ export async function newcomer(address: string): Promise<Newcomer> {
 
 /** Another browser, with nothing kept in it. */
 export async function otherBrowser(browser: Browser, address: string): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({ baseURL: address, locale: 'fr-FR' });
+  const context: BrowserContext = await browser.newContext({ baseURL: address, storageState: nobody, locale: 'fr-FR' });
   return context.newPage();
 }
 
@@ -40,7 +40,7 @@ export async function signInAs(page: Page, email: string, given = password): Pro
 
 /** What the provider's agent does after the call that verified an identity: the link he gives. */
 export async function linkForForgottenPassword(address: string, email: string): Promise<string> {
-  const agent = await request.newContext({ baseURL: address });
+  const agent = await request.newContext({ baseURL: address, storageState: nobody });
   const { token } = await signIn(agent, 'agent');
   const { rows } = (await (await agent.get('/api/queues/identity-checks', { params: { q: email } })).json()) as { rows: { id: string }[] };
   const { version } = (await (await agent.get(`/api/queues/identity-checks/${rows[0]!.id}`)).json()) as { version: number };
@@ -53,7 +53,7 @@ export async function linkForForgottenPassword(address: string, email: string): 
 
 /** The address that the latest mail to somebody leads to, read in the demonstration's mailbox. */
 export async function addressInMailTo(address: string, email: string, pattern: RegExp): Promise<string> {
-  const agent = await request.newContext({ baseURL: address });
+  const agent = await request.newContext({ baseURL: address, storageState: nobody });
   await signIn(agent, 'agent');
   const { rows } = (await (await agent.get('/api/provider/mails')).json()) as { rows: { id: string; toAddress: string }[] };
   const mail = rows.find((one) => one.toAddress === email);

@@ -21,29 +21,40 @@ export const today = '2026-11-19';
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   ensureChromium();
   if (process.env.PORTAL_URL) return undefined;
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'passerelle-journeys-'));
-  const port = await freePort();
-  const address = `http://localhost:${port}`;
-  const portal = startPortal({ PORT: String(port), DATA_DIR: dataDir, BASE_URL: address });
-  await untilReady(portal, address);
+  const { address, close } = await openPortal();
   process.env.PORTAL_URL = address;
   return async () => {
     delete process.env.PORTAL_URL;
-    await stop(portal);
-    await rm(dataDir, { recursive: true, force: true });
+    await close();
   };
 }
 
-function startPortal(settings: Record<string, string>): ChildProcess {
+/** A portal as shipped, in a process and a folder of its own. @param settings as the environment gives them */
+export async function openPortal(settings: Record<string, string> = {}): Promise<{ address: string; close: () => Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'passerelle-journeys-'));
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const portal = startPortal({ PORT: String(port), DATA_DIR: dataDir, BASE_URL: address, ...settings });
+  await untilReady(portal, address);
+  return {
+    address,
+    close: async () => {
+      await stop(portal);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function startPortal({ DEMO = 'on', ...settings }: Record<string, string>): ChildProcess {
   mkdirSync(path.dirname(log), { recursive: true });
-  const output = openSync(log, 'w');
+  const output = openSync(log, 'a');
   const env = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    DEMO: 'on',
-    TODAY: today,
+    DEMO,
+    ...(DEMO === 'on' ? { TODAY: today } : {}),
     ...settings,
   };
   // The channel makes the portal end with this process, however it ends.
