@@ -17,6 +17,9 @@ export type TableKind =
 
 const limited = { kind: 'tenant', site: 'site_id', subOrganisation: 'sub_organisation_id' } as const;
 const ofOrder = { kind: 'tenant', through: ['orders', 'order_id'] } as const;
+const ofOffer = { kind: 'tenant', through: ['offers', 'offer_id'], money: true } as const;
+const ofInvoice = { kind: 'tenant', through: ['invoices', 'invoice_id'], money: true } as const;
+const ofConversation = { kind: 'tenant', through: ['conversations', 'conversation_id'] } as const;
 const ofDelivery = { kind: 'tenant', through: ['deliveries', 'delivery_id'] } as const;
 
 export const tableKinds: Readonly<Record<string, TableKind>> = {
@@ -42,12 +45,28 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   delivery_date_changes: ofOrder,
   devices: limited,
   damage_reports: limited,
+  offers: { ...limited, money: true },
+  offer_lines: ofOffer,
+  offer_answers: { ...limited, money: true },
+  offer_requests: { ...limited, money: true },
+  offer_request_lines: { kind: 'tenant', through: ['offer_requests', 'request_id'], money: true },
+  invoices: { ...limited, money: true },
+  invoice_lines: ofInvoice,
+  invoice_taxes: ofInvoice,
+  payments: ofInvoice,
+  credit_allocations: ofInvoice,
+  invoice_disputes: { ...limited, money: true },
+  conversations: limited,
+  messages: ofConversation,
+  conversation_members: ofConversation,
 
   users: { kind: 'person', user: 'id' },
   sessions: { kind: 'person' },
   sign_ups: { kind: 'person' },
   idempotency_keys: { kind: 'person' },
   exports: { kind: 'person' },
+  notifications: { kind: 'person' },
+  notification_preferences: { kind: 'person' },
 
   manufacturers: { kind: 'shared' },
   products: { kind: 'shared' },

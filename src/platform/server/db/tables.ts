@@ -52,11 +52,46 @@ export interface CompaniesTable {
   updated_at: Generated<string>;
 }
 
+export interface ConversationMembersTable {
+  company_id: number;
+  conversation_id: string;
+  user_id: string;
+  last_read_seq: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+export interface ConversationsTable {
+  company_id: number;
+  id: string;
+  kind: string;
+  object_id: string | null;
+  title: string;
+  last_seq: Generated<number>;
+  last_message_at: string | null;
+  waits_for_staff: Generated<boolean>;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  needs_prices: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface CountersTable {
   company_id: number;
   kind: string;
   year: number;
   value: Generated<number>;
+}
+
+export interface CreditAllocationsTable {
+  company_id: number;
+  id: string;
+  credit_note_id: string;
+  invoice_id: string;
+  amount: number;
+  allocated_on: string;
+  external_id: string;
 }
 
 export interface DamageReportsTable {
@@ -302,6 +337,103 @@ export interface InvitationsTable {
   created_at: Generated<string>;
 }
 
+export interface InvoiceDisputesTable {
+  company_id: number;
+  id: string;
+  number: string;
+  invoice_id: string;
+  reason: string;
+  message: string;
+  disputed_by: string | null;
+  disputer_name: string;
+  state: Generated<string>;
+  answer: string | null;
+  handled_by: string | null;
+  handled_at: string | null;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface InvoiceLinesTable {
+  company_id: number;
+  id: string;
+  invoice_id: string;
+  position: number;
+  order_line_id: string | null;
+  reference: string;
+  description: Generated<string>;
+  quantity: number;
+  unit_code: Generated<string>;
+  unit_price: number;
+  discount_basis_points: Generated<number>;
+  vat_category: Generated<string>;
+  vat_basis_points: Generated<number>;
+  total_excl_vat: number;
+  starts_on: string | null;
+  ends_on: string | null;
+  external_id: string;
+}
+
+export interface InvoiceTaxesTable {
+  company_id: number;
+  invoice_id: string;
+  category: string;
+  basis_points: number;
+  basis: number;
+  amount: number;
+  exemption: Generated<string>;
+  exemption_code: string | null;
+}
+
+export interface InvoicesTable {
+  company_id: number;
+  id: string;
+  number: string;
+  type_code: Generated<number>;
+  order_id: string | null;
+  order_number: string | null;
+  customer_order_number: Generated<string>;
+  purchase_order_number: string | null;
+  project: Generated<string>;
+  contact_name: string | null;
+  contact_email: string | null;
+  issued_on: string;
+  due_on: string;
+  supplied_on: string | null;
+  supplied_until: string | null;
+  operation: Generated<string>;
+  vat_on_debits: Generated<boolean>;
+  seller: Json;
+  buyer: Json;
+  delivery_address: Json;
+  iban: Generated<string>;
+  bic: Generated<string>;
+  penalty_basis_points: Generated<number>;
+  discount_terms: Generated<string>;
+  corrects_number: string | null;
+  note: Generated<string>;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  currency: Generated<string>;
+  total_excl_vat: number;
+  total_vat: number;
+  total_incl_vat: number;
+  paid_total: Generated<number>;
+  credited_total: Generated<number>;
+  balance: Generated<number>;
+  standing: Generated<string>;
+  settled_on: string | null;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface JournalTable {
   company_id: number;
   id: string;
@@ -367,6 +499,145 @@ export interface MembershipsTable {
   accepts_offers: Generated<boolean>;
   limited_to_sites: Generated<boolean>;
   limited_to_sub_organisations: Generated<boolean>;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface MessagesTable {
+  company_id: number;
+  id: string;
+  conversation_id: string;
+  seq: number;
+  client_key: string;
+  author_kind: string;
+  author_id: string | null;
+  author_name: string;
+  body: Generated<string>;
+  sent_at: Generated<string>;
+}
+
+export interface NotificationPreferencesTable {
+  user_id: string;
+  kind: string;
+  frequency: string;
+  updated_at: Generated<string>;
+}
+
+export interface NotificationsTable {
+  user_id: string;
+  id: string;
+  company_id: number | null;
+  kind: string;
+  object_kind: string;
+  object_id: string;
+  params: Generated<Json>;
+  address: string;
+  occasion: string;
+  happened_at: Generated<string>;
+  read_at: string | null;
+  mail: Generated<string>;
+}
+
+export interface OfferAnswersTable {
+  company_id: number;
+  id: string;
+  offer_id: string;
+  number: string;
+  revision: number;
+  kind: string;
+  signer_name: string;
+  signer_role: Generated<string>;
+  purchase_order_number: Generated<string>;
+  signature_text: Generated<string>;
+  reason: Generated<string>;
+  content_hash: string;
+  answered_by: string | null;
+  answered_at: Generated<string>;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+}
+
+export interface OfferLinesTable {
+  company_id: number;
+  id: string;
+  offer_id: string;
+  position: number;
+  kind: string;
+  manufacturer_code: string | null;
+  product_id: string | null;
+  reference: string;
+  description: Generated<string>;
+  quantity: number;
+  unit_price: Generated<number>;
+  discount_basis_points: Generated<number>;
+  vat_basis_points: Generated<number>;
+  total_excl_vat: Generated<number>;
+  period_months: number | null;
+  service_level: string | null;
+  external_id: string;
+}
+
+export interface OfferRequestLinesTable {
+  company_id: number;
+  id: string;
+  request_id: string;
+  position: number;
+  reference: string;
+  description: Generated<string>;
+  quantity: number;
+}
+
+export interface OfferRequestsTable {
+  company_id: number;
+  id: string;
+  number: string;
+  origin: string;
+  order_id: string | null;
+  device_id: string | null;
+  project: Generated<string>;
+  message: Generated<string>;
+  wanted_on: string | null;
+  requested_by: string | null;
+  requester_name: string;
+  state: Generated<string>;
+  offer_number: string | null;
+  answer: string | null;
+  handled_by: string | null;
+  handled_at: string | null;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface OffersTable {
+  company_id: number;
+  id: string;
+  number: string;
+  revision: Generated<number>;
+  is_current: Generated<boolean>;
+  project: Generated<string>;
+  requester_name: string | null;
+  contact_name: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  issued_on: string;
+  valid_until: string;
+  delivery_days: number | null;
+  note: Generated<string>;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  currency: Generated<string>;
+  total_excl_vat: Generated<number>;
+  total_incl_vat: Generated<number>;
+  told_state: Generated<string>;
+  state: Generated<string>;
+  content_hash: string;
   source: Generated<string>;
   external_id: string | null;
   external_version: number | null;
@@ -444,6 +715,21 @@ export interface PartnerClientsTable {
   client_company_id: number;
   since_on: Generated<string>;
   until_on: string | null;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface PaymentsTable {
+  company_id: number;
+  id: string;
+  invoice_id: string;
+  paid_on: string;
+  amount: number;
+  method: Generated<string>;
+  reference: Generated<string>;
   source: Generated<string>;
   external_id: string | null;
   external_version: number | null;
@@ -616,13 +902,18 @@ export interface UsersTable {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   fed: Json;
+  unsubscribe_key: Generated<string>;
+  overview_seen_at: string | null;
 }
 
 export interface DB {
   api_keys: ApiKeysTable;
   carriers: CarriersTable;
   companies: CompaniesTable;
+  conversation_members: ConversationMembersTable;
+  conversations: ConversationsTable;
   counters: CountersTable;
+  credit_allocations: CreditAllocationsTable;
   damage_reports: DamageReportsTable;
   deliveries: DeliveriesTable;
   delivery_date_changes: DeliveryDateChangesTable;
@@ -639,15 +930,28 @@ export interface DB {
   ingest_rows: IngestRowsTable;
   ingest_runs: IngestRunsTable;
   invitations: InvitationsTable;
+  invoice_disputes: InvoiceDisputesTable;
+  invoice_lines: InvoiceLinesTable;
+  invoice_taxes: InvoiceTaxesTable;
+  invoices: InvoicesTable;
   journal: JournalTable;
   mails: MailsTable;
   manufacturers: ManufacturersTable;
   membership_sites: MembershipSitesTable;
   membership_sub_organisations: MembershipSubOrganisationsTable;
   memberships: MembershipsTable;
+  messages: MessagesTable;
+  notification_preferences: NotificationPreferencesTable;
+  notifications: NotificationsTable;
+  offer_answers: OfferAnswersTable;
+  offer_lines: OfferLinesTable;
+  offer_request_lines: OfferRequestLinesTable;
+  offer_requests: OfferRequestsTable;
+  offers: OffersTable;
   order_lines: OrderLinesTable;
   orders: OrdersTable;
   partner_clients: PartnerClientsTable;
+  payments: PaymentsTable;
   products: ProductsTable;
   provider_settings: ProviderSettingsTable;
   rate_limits: RateLimitsTable;
