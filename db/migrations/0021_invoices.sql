@@ -5,7 +5,7 @@ create table invoices (
   -- Continuous for the provider, not for a company (art. 242 nonies A).
   number text not null unique,
   -- UNTDID 1001: 380 invoice, 381 credit note.
-  type_code smallint not null default 380 check (type_code in (380, 381)),
+  type_code integer not null default 380 check (type_code in (380, 381)),
   order_id uuid, order_number text, customer_order_number text not null default '', purchase_order_number text,
   project text not null default '',
   contact_name text, contact_email text,
@@ -20,7 +20,7 @@ create table invoices (
   -- Late-penalty rate and early-payment discount as they were agreed, in basis points a year and in words.
   penalty_basis_points integer not null default 0, discount_terms text not null default '',
   -- The invoice that a credit note corrects, by number.
-  corrects_number text,
+  corrects_number text, corrects_on date,
   note text not null default '',
   site_id uuid, sub_organisation_id uuid,
   currency char(3) not null default 'EUR',
@@ -31,6 +31,8 @@ create table invoices (
   -- What the rule in invoice.ts says without the day: open (to be paid or overdue), paid, settled, toAllocate.
   standing text not null default 'open' check (standing in ('open', 'paid', 'settled', 'toAllocate')),
   settled_on date,
+  -- SHA-256 of what was issued, in hexadecimal: the same content may come again, another one is refused.
+  content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
   source text not null default 'erp' check (source in ('erp', 'portal', 'import')), external_id text, external_version bigint,
   version integer not null default 1,
   created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
@@ -47,6 +49,7 @@ create index invoices_by_due on invoices (company_id, due_on, id);
 create index invoices_by_amount on invoices (company_id, total_incl_vat, id);
 create index invoices_by_balance on invoices (company_id, balance, id);
 create index invoices_by_number on invoices (company_id, number, id);
+create index invoices_by_contact on invoices (company_id, contact_name, issued_on desc, id desc);
 create index invoices_order on invoices (company_id, order_id);
 create index invoices_open on invoices (due_on) where standing = 'open';
 create index invoices_site on invoices (company_id, site_id);
@@ -55,8 +58,8 @@ call house.declare_tenant('invoices', 'select');
 
 create function house.keep_issued_invoice() returns trigger language plpgsql as $$
 begin
-  if (old.number, old.type_code, old.issued_on, old.total_excl_vat, old.total_vat, old.total_incl_vat, old.currency, old.seller, old.buyer)
-     is distinct from (new.number, new.type_code, new.issued_on, new.total_excl_vat, new.total_vat, new.total_incl_vat, new.currency, new.seller, new.buyer) then
+  if (old.number, old.type_code, old.issued_on, old.total_excl_vat, old.total_vat, old.total_incl_vat, old.currency, old.seller, old.buyer, old.content_hash)
+     is distinct from (new.number, new.type_code, new.issued_on, new.total_excl_vat, new.total_vat, new.total_incl_vat, new.currency, new.seller, new.buyer, new.content_hash) then
     raise exception 'an issued invoice never changes' using errcode = 'check_violation', constraint = 'invoices_immutable';
   end if;
   return new;

@@ -414,6 +414,7 @@ export interface InvoicesTable {
   penalty_basis_points: Generated<number>;
   discount_terms: Generated<string>;
   corrects_number: string | null;
+  corrects_on: string | null;
   note: Generated<string>;
   site_id: string | null;
   sub_organisation_id: string | null;
@@ -426,6 +427,7 @@ export interface InvoicesTable {
   balance: Generated<number>;
   standing: Generated<string>;
   settled_on: string | null;
+  content_hash: string;
   source: Generated<string>;
   external_id: string | null;
   external_version: number | null;

@@ -1,0 +1,196 @@
+import { decimalOf } from '#platform/format.ts';
+import { typeCodes } from './invoice.ts';
+import { legalNotes, type LegalInvoice, type LegalLine, type LegalTax, type Operation, type Party, type PostalAddress } from './legal-invoice.ts';
+import { group, leaf, xmlDocument } from './xml.ts';
+
+/** The EN 16931 message of an invoice in UN/CEFACT CII D16B, as Factur-X embeds it. The order of the elements is that of the XSD;
+ *  the numbers are those of the business terms. The same invoice always gives the same text, whatever the reader's language. */
+
+const namespaces = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+};
+
+/** ISO 6523: SIREN, SIRET; 0225 is the French electronic address. */
+const schemes = { siren: '0002', siret: '0009', frenchAddress: '0225' } as const;
+/** BT-23: an invoice for goods, services or both, not yet paid (BR-FR-08). */
+const processes: Readonly<Record<Operation, string>> = { goods: 'B1', services: 'S1', mixed: 'M1' };
+/** UNTDID 2475: when VAT falls due. Goods: on delivery; services: when paid, unless the seller opted for debits, then with the invoice. */
+const dueDateCode = ({ operation, vatOnDebits }: LegalInvoice): string => (vatOnDebits ? '5' : operation === 'goods' ? '29' : '72');
+/** UNTDID 4461: SEPA credit transfer. */
+const sepaTransfer = '58';
+
+/** The XML of an invoice or credit note. */
+export function ciiOf(invoice: LegalInvoice): string {
+  return xmlDocument(
+    'rsm:CrossIndustryInvoice',
+    namespaces,
+    group(
+      'rsm:ExchangedDocumentContext',
+      group('ram:BusinessProcessSpecifiedDocumentContextParameter', leaf('ram:ID', processes[invoice.operation])),
+      group('ram:GuidelineSpecifiedDocumentContextParameter', leaf('ram:ID', 'urn:cen.eu:en16931:2017')),
+    ),
+    group(
+      'rsm:ExchangedDocument',
+      leaf('ram:ID', invoice.number),
+      leaf('ram:TypeCode', typeCodes[invoice.type]),
+      day('ram:IssueDateTime', invoice.issuedOn),
+      legalNotes(invoice, 'fr').map(({ code, text }) => group('ram:IncludedNote', leaf('ram:Content', text), leaf('ram:SubjectCode', code))),
+    ),
+    group(
+      'rsm:SupplyChainTradeTransaction',
+      invoice.lines.map((line) => lineItem(line, invoice.currency)),
+      agreement(invoice),
+      delivery(invoice),
+      settlement(invoice),
+    ),
+  );
+}
+
+/** Format 102 is YYYYMMDD. */
+const compactDay = (value: string): string => value.replaceAll('-', '');
+const day = (name: string, value: string | null): string =>
+  value === null ? '' : group(name, leaf('udt:DateTimeString', compactDay(value), { format: '102' }));
+const percent = (basisPoints: number): string => (basisPoints / 100).toFixed(2);
+
+/** A unit price after its discount may need more decimals than the currency has. */
+function exactPrice(unitPrice: number, discountBasisPoints: number, currency: string): string {
+  if (discountBasisPoints === 0) return decimalOf(unitPrice, currency);
+  const scaled = BigInt(unitPrice) * BigInt(10_000 - discountBasisPoints);
+  const decimals = 4 + (decimalOf(0, currency).split('.')[1]?.length ?? 0);
+  const digits = scaled.toString().padStart(decimals + 1, '0');
+  const [whole, fraction] = [digits.slice(0, -decimals), digits.slice(-decimals).replace(/0{1,4}$/, '')];
+  return fraction === '' ? whole : `${whole}.${fraction}`;
+}
+
+/** BG-25. */
+function lineItem(line: LegalLine, currency: string): string {
+  const { reference, description, quantity, unitCode, unitPrice, discountBasisPoints, vatCategory, vatBasisPoints, totalExclVat } = line;
+  const discount =
+    discountBasisPoints > 0 &&
+    group(
+      'ram:AppliedTradeAllowanceCharge',
+      group('ram:ChargeIndicator', leaf('udt:Indicator', 'false')),
+      leaf('ram:ActualAmount', exactPrice(unitPrice, 10_000 - discountBasisPoints, currency)),
+    );
+  return group(
+    'ram:IncludedSupplyChainTradeLineItem',
+    group('ram:AssociatedDocumentLineDocument', leaf('ram:LineID', line.id)),
+    group('ram:SpecifiedTradeProduct', leaf('ram:SellerAssignedID', reference), leaf('ram:Name', description || reference)),
+    group(
+      'ram:SpecifiedLineTradeAgreement',
+      group('ram:GrossPriceProductTradePrice', leaf('ram:ChargeAmount', decimalOf(unitPrice, currency)), discount),
+      group('ram:NetPriceProductTradePrice', leaf('ram:ChargeAmount', exactPrice(unitPrice, discountBasisPoints, currency))),
+    ),
+    group('ram:SpecifiedLineTradeDelivery', leaf('ram:BilledQuantity', quantity, { unitCode })),
+    group(
+      'ram:SpecifiedLineTradeSettlement',
+      group(
+        'ram:ApplicableTradeTax',
+        leaf('ram:TypeCode', 'VAT'),
+        leaf('ram:CategoryCode', vatCategory),
+        leaf('ram:RateApplicablePercent', percent(vatBasisPoints)),
+      ),
+      group('ram:BillingSpecifiedPeriod', day('ram:StartDateTime', line.startsOn), day('ram:EndDateTime', line.endsOn)),
+      group('ram:SpecifiedTradeSettlementLineMonetarySummation', leaf('ram:LineTotalAmount', decimalOf(totalExclVat, currency))),
+    ),
+  );
+}
+
+/** BG-4, BG-7 and the references of the order. */
+const agreement = (invoice: LegalInvoice): string =>
+  group(
+    'ram:ApplicableHeaderTradeAgreement',
+    party('ram:SellerTradeParty', invoice.seller, legalNotes(invoice, 'fr')[0]?.text ?? ''),
+    party('ram:BuyerTradeParty', invoice.buyer, ''),
+    group('ram:SellerOrderReferencedDocument', leaf('ram:IssuerAssignedID', invoice.orderNumber)),
+    group('ram:BuyerOrderReferencedDocument', leaf('ram:IssuerAssignedID', invoice.customerOrderNumber)),
+    invoice.project !== '' && group('ram:SpecifiedProcuringProject', leaf('ram:ID', invoice.project), leaf('ram:Name', 'Project reference')),
+  );
+
+const postalAddress = ({ postalCode, street, complement, city, country }: PostalAddress): string =>
+  group(
+    'ram:PostalTradeAddress',
+    leaf('ram:PostcodeCode', postalCode),
+    leaf('ram:LineOne', street),
+    leaf('ram:LineTwo', complement),
+    leaf('ram:CityName', city),
+    leaf('ram:CountryID', country),
+  );
+
+/** @param legalText BT-33, for the seller only: legal form and capital */
+const party = (name: string, who: Party, legalText: string): string =>
+  group(
+    name,
+    leaf('ram:GlobalID', who.siret, { schemeID: schemes.siret }),
+    leaf('ram:Name', who.name),
+    leaf('ram:Description', legalText),
+    group('ram:SpecifiedLegalOrganization', leaf('ram:ID', who.siren, { schemeID: schemes.siren })),
+    postalAddress(who),
+    group('ram:URIUniversalCommunication', leaf('ram:URIID', who.siren, { schemeID: schemes.frenchAddress })),
+    group('ram:SpecifiedTaxRegistration', leaf('ram:ID', who.vatNumber, { schemeID: 'VA' })),
+  );
+
+/** BG-13. The element stands even when it says nothing: the XSD wants it. */
+function delivery({ deliveryAddress, suppliedOn }: LegalInvoice): string {
+  const inner = [
+    deliveryAddress && group('ram:ShipToTradeParty', leaf('ram:Name', deliveryAddress.name), postalAddress(deliveryAddress)),
+    suppliedOn && group('ram:ActualDeliverySupplyChainEvent', day('ram:OccurrenceDateTime', suppliedOn)),
+  ];
+  return group('ram:ApplicableHeaderTradeDelivery', inner) || '<ram:ApplicableHeaderTradeDelivery/>';
+}
+
+/** BG-16 to BG-23 and the totals, as due on the day of issue. */
+function settlement(invoice: LegalInvoice): string {
+  const { currency, suppliedOn, suppliedUntil, corrects } = invoice;
+  const amount = (minor: number): string => decimalOf(minor, currency);
+  return group(
+    'ram:ApplicableHeaderTradeSettlement',
+    leaf('ram:PaymentReference', invoice.number),
+    leaf('ram:InvoiceCurrencyCode', currency),
+    paymentMeans(invoice),
+    invoice.taxes.map((tax) => tradeTax(tax, invoice)),
+    suppliedUntil !== null && group('ram:BillingSpecifiedPeriod', day('ram:StartDateTime', suppliedOn), day('ram:EndDateTime', suppliedUntil)),
+    group('ram:SpecifiedTradePaymentTerms', day('ram:DueDateDateTime', invoice.dueOn)),
+    group(
+      'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
+      leaf('ram:LineTotalAmount', amount(invoice.lines.reduce((sum, line) => sum + line.totalExclVat, 0))),
+      leaf('ram:TaxBasisTotalAmount', amount(invoice.totalExclVat)),
+      leaf('ram:TaxTotalAmount', amount(invoice.totalVat), { currencyID: currency }),
+      leaf('ram:GrandTotalAmount', amount(invoice.totalInclVat)),
+      leaf('ram:DuePayableAmount', amount(invoice.totalInclVat)),
+    ),
+    corrects &&
+      group(
+        'ram:InvoiceReferencedDocument',
+        leaf('ram:IssuerAssignedID', corrects.number),
+        group('ram:FormattedIssueDateTime', leaf('qdt:DateTimeString', compactDay(corrects.issuedOn), { format: '102' })),
+      ),
+  );
+}
+
+const paymentMeans = ({ type, iban, bic }: LegalInvoice): string =>
+  type === 'creditNote' || iban === ''
+    ? ''
+    : group(
+        'ram:SpecifiedTradeSettlementPaymentMeans',
+        leaf('ram:TypeCode', sepaTransfer),
+        group('ram:PayeePartyCreditorFinancialAccount', leaf('ram:IBANID', iban)),
+        group('ram:PayeeSpecifiedCreditorFinancialInstitution', leaf('ram:BICID', bic)),
+      );
+
+/** BG-23. */
+const tradeTax = ({ category, basisPoints, basis, amount, exemption, exemptionCode }: LegalTax, invoice: LegalInvoice): string =>
+  group(
+    'ram:ApplicableTradeTax',
+    leaf('ram:CalculatedAmount', decimalOf(amount, invoice.currency)),
+    leaf('ram:TypeCode', 'VAT'),
+    leaf('ram:ExemptionReason', exemption),
+    leaf('ram:BasisAmount', decimalOf(basis, invoice.currency)),
+    leaf('ram:CategoryCode', category),
+    leaf('ram:ExemptionReasonCode', exemptionCode),
+    leaf('ram:DueDateTypeCode', dueDateCode(invoice)),
+    leaf('ram:RateApplicablePercent', percent(basisPoints)),
+  );

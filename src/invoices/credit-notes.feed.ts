@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { companyRow, externalId, optional } from '#ingest/feed-row.ts';
+import { issue } from '#platform/issues.ts';
+import { day, requiredText, whole } from '#platform/schemas.ts';
+import { uniqueIds } from '#orders/orders.feed.ts';
+import { issuedShape, partsOnce } from './invoices.feed.ts';
+
+const allocationTwice = issue('invoices.allocationTwice', m['invoices.flaw.allocationTwice']);
+
+/** What of a credit note pays which invoice; minor units. */
+const allocation = z.strictObject({ id: externalId(), invoice: externalId(), amount: whole(1, Number.MAX_SAFE_INTEGER), allocatedOn: day() });
+export type AllocationFeedPart = z.output<typeof allocation>;
+
+/** A credit note: like an invoice, with positive amounts, the invoice it corrects and what of it pays which invoices. Its content never
+ *  changes; its allocations, when given, are all there are. */
+export const creditNoteFeedRow = companyRow({
+  ...issuedShape,
+  corrects: optional(z.strictObject({ number: requiredText(35), issuedOn: day() })),
+  allocations: optional(z.array(allocation).max(500)),
+}).superRefine((row, context) => {
+  partsOnce(row, context);
+  uniqueIds(row.allocations ?? [], (index) => context.addIssue({ code: 'custom', path: ['allocations', index, 'id'], message: allocationTwice }));
+});
+export type CreditNoteFeedRow = z.output<typeof creditNoteFeedRow>;

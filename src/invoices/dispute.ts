@@ -1,0 +1,24 @@
+import { m } from '#generated/messages/messages.js';
+import { issue } from '#platform/issues.ts';
+
+/** Rules of disputes: a customer contests an invoice, the provider answers (spec §5.4). */
+
+export const disputeReasons = ['price', 'quantity', 'notReceived', 'damaged', 'duplicate', 'vat', 'address', 'other'] as const;
+export type DisputeReason = (typeof disputeReasons)[number];
+
+export const disputeStates = ['received', 'inProgress', 'closed'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+export const disputeMessageMax = 2000;
+export const disputeFilesAtMost = 5;
+
+export const reasonRequired = issue('invoices.reasonRequired', m['invoices.dispute.reasonRequired']);
+
+/** Why an invoice can't be contested now. */
+export type DisputeObstacle = 'prices' | 'disputed';
+
+/** Whether a person may contest an invoice: one dispute at a time, by who sees prices. */
+export function mayDispute({ isDisputed }: { isDisputed: boolean }, { prices }: { prices: boolean }): true | DisputeObstacle {
+  if (!prices) return 'prices';
+  return isDisputed ? 'disputed' : true;
+}

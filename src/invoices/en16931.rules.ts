@@ -1,0 +1,71 @@
+import { m } from '#generated/messages/messages.js';
+import type { ErrorText, FieldFlaw } from '#platform/errors.ts';
+import { issue } from '#platform/issues.ts';
+import type { VatCategory } from './legal-invoice.ts';
+
+/** The rules by number, with what each says when it is broken. */
+
+const general = {
+  'BR-06': m['invoices.rule.br06'],
+  'BR-07': m['invoices.rule.br07'],
+  'BR-08': m['invoices.rule.br08'],
+  'BR-09': m['invoices.rule.br09'],
+  'BR-10': m['invoices.rule.br10'],
+  'BR-11': m['invoices.rule.br11'],
+  'BR-16': m['invoices.rule.br16'],
+  'BR-25': m['invoices.rule.br25'],
+  'BR-27': m['invoices.rule.br27'],
+  'BR-28': m['invoices.rule.br28'],
+  'BR-29': m['invoices.rule.br29'],
+  'BR-30': m['invoices.rule.br30'],
+  'BR-57': m['invoices.rule.br57'],
+  'BR-61': m['invoices.rule.br61'],
+  'BR-CO-09': m['invoices.rule.brCo09'],
+  'BR-CO-10': m['invoices.rule.brCo10'],
+  'BR-CO-13': m['invoices.rule.brCo13'],
+  'BR-CO-14': m['invoices.rule.brCo14'],
+  'BR-CO-15': m['invoices.rule.brCo15'],
+  'BR-CO-17': m['invoices.rule.brCo17'],
+  'BR-CO-18': m['invoices.rule.brCo18'],
+  'BR-CO-26': m['invoices.rule.brCo26'],
+  'BR-IC-11': m['invoices.rule.brIc11'],
+  'BR-IC-12': m['invoices.rule.brIc12'],
+  'BR-FR-01': m['invoices.rule.brFr01'],
+  'BR-FR-03': m['invoices.rule.brFr03'],
+  'BR-FR-10': m['invoices.rule.brFr10'],
+  'BR-FR-11': m['invoices.rule.brFr11'],
+  'BR-FR-16': m['invoices.rule.brFr16'],
+  'BR-FR-CO-05': m['invoices.rule.brFrCo05'],
+  'BR-FR-CO-07': m['invoices.rule.brFrCo07'],
+  'BR-FR-CO-12': m['invoices.rule.brFrCo12'],
+  'PEPPOL-EN16931-R120': m['invoices.rule.r120'],
+} satisfies Record<string, ErrorText>;
+
+/** What every VAT category has in the same words, by the end of the number. */
+const ofCategory = {
+  '01': m['invoices.rule.category01'],
+  '02': m['invoices.rule.category02'],
+  '05': m['invoices.rule.category05'],
+  '08': m['invoices.rule.category08'],
+  '09': m['invoices.rule.category09'],
+  '10': m['invoices.rule.category10'],
+} satisfies Record<string, ErrorText>;
+
+/** The standard calls the rules of category K "IC". */
+const prefixes: Readonly<Record<VatCategory, string>> = { S: 'S', Z: 'Z', E: 'E', AE: 'AE', K: 'IC', G: 'G' };
+
+type General = keyof typeof general;
+type CategoryRule = `BR-${VatCategory}-${keyof typeof ofCategory}`;
+
+/** A rule that an invoice breaks, under the field of the feed that breaks it; its code is the rule's number. */
+export type Breach = FieldFlaw;
+
+for (const [rule, text] of Object.entries(general)) issue(rule, text);
+for (const prefix of Object.values(prefixes)) for (const [end, text] of Object.entries(ofCategory)) issue(`BR-${prefix}-${end}`, text);
+
+/** Says that a rule is broken at a field. */
+export function brokenRule(rule: General | CategoryRule, path: string): Breach {
+  if (rule in general) return { path, code: rule };
+  const [, category, end] = rule.split('-') as [string, VatCategory, string];
+  return { path, code: `BR-${prefixes[category]}-${end}`, params: { category } };
+}

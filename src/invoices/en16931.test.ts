@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { issueText } from '#platform/issues.ts';
+import { buyer, legalInvoice, legalLine, seller } from '../../tests/support/invoices.ts';
+import { breachesOf } from './en16931.ts';
+import { taxesOf, type LegalInvoice, type LegalTax, type VatCategory } from './legal-invoice.ts';
+
+const brokenIn = (changes: Partial<LegalInvoice>): string[] => breachesOf(legalInvoice(changes)).map(({ code }) => code);
+const tax = (changes: Partial<LegalTax> = {}): LegalTax => ({
+  category: 'S',
+  basisPoints: 2000,
+  basis: 2000_00,
+  amount: 400_00,
+  exemption: '',
+  exemptionCode: null,
+  ...changes,
+});
+const one = [legalLine('10')];
+const ofCategory = (vatCategory: VatCategory) => [legalLine('10', { vatCategory, vatBasisPoints: 0 })];
+
+describe('a right invoice breaks no rule', () => {
+  test.each<[string, Partial<LegalInvoice>]>([
+    ['of several rates and discounts', {}],
+    ['a credit note', { type: 'creditNote', corrects: { number: 'FA-26-11402', issuedOn: '2026-10-02' }, iban: '' }],
+    [
+      'under reverse charge',
+      { lines: ofCategory('AE'), taxes: [tax({ category: 'AE', basisPoints: 0, amount: 0, exemption: 'Autoliquidation', exemptionCode: 'VATEX-EU-AE' })] },
+    ],
+    ['exempt', { lines: ofCategory('E'), taxes: [tax({ category: 'E', basisPoints: 0, amount: 0, exemption: 'Formation' })] }],
+    [
+      'intra-community',
+      {
+        buyer: { ...buyer, country: 'BE', siren: '', siret: '', vatNumber: 'BE0999000011' },
+        lines: ofCategory('K'),
+        taxes: [tax({ category: 'K', basisPoints: 0, amount: 0, exemptionCode: 'VATEX-EU-IC' })],
+      },
+    ],
+    ['with something taken back', { lines: [legalLine('10'), legalLine('20', { quantity: -1 })] }],
+    ['of unit prices that round', { lines: [legalLine('10', { quantity: 7, unitPrice: 3_33, discountBasisPoints: 3333 })] }],
+  ])('%s', (_, changes) => expect(brokenIn(changes)).toEqual([]));
+});
+
+describe('a flawed invoice names the rule', () => {
+  test.each<[string, Partial<LegalInvoice>]>([
+    ['BR-06', { seller: { ...seller, name: '' } }],
+    ['BR-07', { buyer: { ...buyer, name: '' } }],
+    ['BR-08', { seller: { ...seller, street: '', city: '', postalCode: '' } }],
+    ['BR-09', { seller: { ...seller, country: '' } }],
+    ['BR-10', { buyer: { ...buyer, street: '', city: '', postalCode: '' } }],
+    ['BR-11', { buyer: { ...buyer, country: '' } }],
+    ['BR-16', { lines: [], taxes: [tax({ basis: 0, amount: 0 })] }],
+    ['BR-25', { lines: [legalLine('10', { description: '', reference: '' })] }],
+    ['BR-27', { lines: [legalLine('10', { unitPrice: -1 })] }],
+    ['BR-28', { lines: [legalLine('10', { unitPrice: -1 })] }],
+    ['BR-29', { suppliedOn: '2026-11-17', suppliedUntil: '2026-11-16' }],
+    ['BR-30', { lines: [legalLine('10', { startsOn: '2026-11-17', endsOn: '2026-11-16' })] }],
+    ['BR-57', { deliveryAddress: { ...buyer, country: '' } }],
+    ['BR-61', { iban: '' }],
+    ['BR-CO-09', { buyer: { ...buyer, vatNumber: '23999000029' } }],
+    ['BR-CO-10', { lines: one, totalExclVat: 2000_01 }],
+    ['BR-CO-13', { lines: one, taxes: [tax({ basis: 1999_99 })] }],
+    ['BR-CO-14', { lines: one, totalVat: 400_01 }],
+    ['BR-CO-15', { lines: one, totalInclVat: 2400_01 }],
+    ['BR-CO-17', { lines: one, taxes: [tax({ amount: 399_00 })] }],
+    ['BR-CO-18', { lines: one, taxes: [] }],
+    ['BR-CO-26', { seller: { ...seller, siren: '', siret: '', vatNumber: '' } }],
+    ['BR-S-01', { lines: one, taxes: [tax({ category: 'Z', basisPoints: 0, amount: 0 })] }],
+    ['BR-S-02', { seller: { ...seller, vatNumber: '' } }],
+    ['BR-S-05', { lines: [legalLine('10', { vatBasisPoints: 0 })] }],
+    ['BR-S-08', { lines: one, taxes: [tax({ basis: 1000_00, amount: 200_00 }), tax({ basisPoints: 550, basis: 1000_00, amount: 55_00 })] }],
+    ['BR-S-09', { lines: one, taxes: [tax({ amount: 399_00 })] }],
+    ['BR-S-10', { lines: one, taxes: [tax({ exemption: 'Formation' })] }],
+    ['BR-Z-05', { lines: [legalLine('10', { vatCategory: 'Z', vatBasisPoints: 550 })] }],
+    ['BR-E-09', { lines: ofCategory('E'), taxes: [tax({ category: 'E', basisPoints: 0, amount: 5_00, exemption: 'Formation' })] }],
+    ['BR-E-10', { lines: ofCategory('E') }],
+    ['BR-AE-02', { lines: ofCategory('AE'), buyer: { ...buyer, vatNumber: '', siren: '' } }],
+    ['BR-AE-10', { lines: ofCategory('AE') }],
+    ['BR-IC-02', { lines: ofCategory('K'), buyer: { ...buyer, vatNumber: '' } }],
+    ['BR-IC-11', { lines: ofCategory('K'), suppliedOn: null }],
+    ['BR-IC-12', { lines: ofCategory('K'), deliveryAddress: null }],
+    ['BR-G-10', { lines: ofCategory('G') }],
+    ['BR-FR-01', { number: 'FA 26/11 874' }],
+    ['BR-FR-03', { issuedOn: '1999-12-31' }],
+    ['BR-FR-10', { seller: { ...seller, siren: '' } }],
+    ['BR-FR-11', { buyer: { ...buyer, siren: '' } }],
+    ['BR-FR-16', { lines: [legalLine('10', { vatBasisPoints: 2100 })] }],
+    ['BR-FR-CO-05', { type: 'creditNote', corrects: null }],
+    ['BR-FR-CO-07', { dueOn: '2026-11-18' }],
+    ['BR-FR-CO-12', { currency: 'USD' }],
+    ['PEPPOL-EN16931-R120', { lines: [legalLine('10', { totalExclVat: 1990_00 })] }],
+  ])('%s', (rule, changes) => expect(brokenIn(changes)).toContain(rule));
+
+  test('each with a sentence of its own, in both languages', () => {
+    const breaches = breachesOf(
+      legalInvoice({ lines: ofCategory('AE'), taxes: [tax({ category: 'AE', basisPoints: 0, amount: 1_00 })], totalInclVat: 1, dueOn: '2026-01-01' }),
+    );
+    for (const { code, params } of breaches) {
+      expect(issueText(code, params ?? {}, 'fr')).not.toBe(issueText('field.invalid', {}, 'fr'));
+      expect(issueText(code, params ?? {}, 'en')).not.toBe(issueText(code, params ?? {}, 'fr'));
+    }
+    expect(breaches.length).toBeGreaterThan(3);
+  });
+});
+
+test('VAT is added up by category and rate, each rounded once', () => {
+  expect(
+    taxesOf([legalLine('1', { totalExclVat: 10 }), legalLine('2', { totalExclVat: 12 }), legalLine('3', { totalExclVat: 9, vatBasisPoints: 550 })]),
+  ).toMatchObject([
+    { basisPoints: 2000, basis: 22, amount: 4 },
+    { basisPoints: 550, basis: 9, amount: 0 },
+  ]);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { ageingOf, balanceOf, bucketOf, daysLate, isOverpaid, standingOf, stateOn, type DocumentType } from './invoice.ts';
+import { mayDispute } from './dispute.ts';
+
+const amounts = (totalInclVat: number, paidTotal = 0, creditedTotal = 0, type: DocumentType = 'invoice') => ({ type, totalInclVat, paidTotal, creditedTotal });
+
+describe('an invoice stands', () => {
+  test.each([
+    ['open, when nothing was paid', amounts(100_00), 'open', 100_00],
+    ['open, when a part was paid', amounts(100_00, 99_99), 'open', 1],
+    ['open, when a part was paid and a part credited', amounts(100_00, 50_00, 49_99), 'open', 1],
+    ['paid, when payments cover it', amounts(100_00, 100_00), 'paid', 0],
+    ['paid, when it comes to nothing', amounts(0), 'paid', 0],
+    ['paid, when more was paid', amounts(100_00, 120_00), 'paid', -20_00],
+    ['paid, when a credit note came after the payment', amounts(100_00, 100_00, 30_00), 'paid', -30_00],
+    ['settled, when credit covers it', amounts(100_00, 0, 100_00), 'settled', 0],
+    ['settled, when payments and credit cover it', amounts(100_00, 70_00, 30_00), 'settled', 0],
+    ['open again, when a payment was given back', amounts(100_00, 100_00 - 100_00), 'open', 100_00],
+  ] as const)('%s', (_, given, standing, balance) => {
+    expect([standingOf(given), balanceOf(given)]).toEqual([standing, balance]);
+  });
+});
+
+describe('a credit note', () => {
+  test.each([
+    ['is to be allocated', amounts(50_00, 0, 0, 'creditNote'), 'toAllocate'],
+    ['is to be allocated until nothing of it is left', amounts(50_00, 0, 49_99, 'creditNote'), 'toAllocate'],
+    ['is settled once wholly allocated', amounts(50_00, 0, 50_00, 'creditNote'), 'settled'],
+    ['is never overdue', amounts(50_00, 0, 0, 'creditNote'), 'toAllocate'],
+  ] as const)('%s', (_, given, standing) => {
+    expect(standingOf(given)).toBe(standing);
+    expect(stateOn(standingOf(given), '2026-01-01', '2026-11-19')).toBe(standing);
+  });
+});
+
+describe('on a day', () => {
+  test.each([
+    ['2026-11-18', 'overdue', 1],
+    ['2026-11-19', 'toBePaid', 0],
+    ['2026-11-20', 'toBePaid', 0],
+  ] as const)('an open invoice due %s is %s', (dueOn, state, late) => {
+    expect([stateOn('open', dueOn, '2026-11-19'), daysLate(dueOn, '2026-11-19')]).toEqual([state, late]);
+  });
+  test('a paid or settled one stays so however late', () => {
+    expect([stateOn('paid', '2020-01-01', '2026-11-19'), stateOn('settled', '2020-01-01', '2026-11-19')]).toEqual(['paid', 'settled']);
+  });
+  test.each([
+    ['2026-11-19', 'current'],
+    ['2026-11-18', 'to30'],
+    ['2026-10-20', 'to30'],
+    ['2026-10-19', 'to60'],
+    ['2026-09-20', 'to60'],
+    ['2026-09-19', 'to90'],
+    ['2026-08-21', 'to90'],
+    ['2026-08-20', 'over90'],
+  ] as const)('what was due %s is in the bucket %s', (dueOn, bucket) => {
+    expect(bucketOf(dueOn, '2026-11-19')).toBe(bucket);
+  });
+});
+
+test('the ageing counts what is left of open invoices, and keeps credit apart', () => {
+  const ledger = [
+    { type: 'invoice', dueOn: '2026-11-30', balance: 100 },
+    { type: 'invoice', dueOn: '2026-11-19', balance: 20 },
+    { type: 'invoice', dueOn: '2026-10-31', balance: 7 },
+    { type: 'invoice', dueOn: '2026-01-31', balance: 5 },
+    { type: 'invoice', dueOn: '2026-01-31', balance: -3 },
+    { type: 'invoice', dueOn: '2026-01-31', balance: 0 },
+    { type: 'creditNote', dueOn: '2026-01-31', balance: 40 },
+  ] as const;
+  expect(ageingOf(ledger, '2026-11-19')).toEqual({
+    balance: 132,
+    overdue: 12,
+    buckets: { current: 120, to30: 7, to60: 0, to90: 0, over90: 5 },
+    toAllocate: 40,
+    overpaid: 3,
+  });
+});
+
+test('too much is paid of an invoice, never of a credit note', () => {
+  expect([isOverpaid({ type: 'invoice', balance: -1 }), isOverpaid({ type: 'invoice', balance: 0 }), isOverpaid({ type: 'creditNote', balance: -1 })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('an invoice is contested once at a time, by who sees prices', () => {
+  expect(mayDispute({ isDisputed: false }, { prices: true })).toBe(true);
+  expect(mayDispute({ isDisputed: true }, { prices: true })).toBe('disputed');
+  expect(mayDispute({ isDisputed: false }, { prices: false })).toBe('prices');
+});

@@ -1,0 +1,99 @@
+import { daysBetween } from '#platform/calendar.ts';
+
+/** Rules of invoices and credit notes (spec §5.4). Pure: the day is an argument. Amounts are minor units (cents), days `YYYY-MM-DD`. */
+
+export const documentTypes = ['invoice', 'creditNote'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+/** UNTDID 1001: what invoices and credit notes are called between machines. */
+export const typeCodes = { invoice: 380, creditNote: 381 } as const satisfies Record<DocumentType, number>;
+export const typeOfCode = (code: number): DocumentType => (code === typeCodes.creditNote ? 'creditNote' : 'invoice');
+
+export const invoiceStates = ['toBePaid', 'overdue', 'paid', 'settled', 'toAllocate'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+/** What is known of an invoice whatever the day: `open` is to be paid or overdue. */
+export const standings = ['open', 'paid', 'settled', 'toAllocate'] as const;
+export type Standing = (typeof standings)[number];
+
+/** Of a credit note, `creditedTotal` is what of it pays invoices. */
+export interface InvoiceAmounts {
+  type: DocumentType;
+  totalInclVat: number;
+  paidTotal: number;
+  creditedTotal: number;
+}
+
+/** What is left to pay; of a credit note, what is left to allocate. Negative: too much was paid. */
+export const balanceOf = ({ totalInclVat, paidTotal, creditedTotal }: InvoiceAmounts): number => totalInclVat - paidTotal - creditedTotal;
+
+/** How an invoice stands. Settled: nothing is left and credit had its part in it. Paid: payments cover it, or more than that.
+ *  A credit note is to be allocated until nothing of it is left. */
+export function standingOf(amounts: InvoiceAmounts): Standing {
+  const balance = balanceOf(amounts);
+  if (amounts.type === 'creditNote') return balance > 0 ? 'toAllocate' : 'settled';
+  if (balance > 0) return 'open';
+  return balance === 0 && amounts.creditedTotal > 0 ? 'settled' : 'paid';
+}
+
+/** The state on a day: on the due day itself an invoice is still to be paid. */
+export function stateOn(standing: Standing, dueOn: string, day: string): InvoiceState {
+  if (standing !== 'open') return standing;
+  return dueOn < day ? 'overdue' : 'toBePaid';
+}
+
+/** More was paid than invoiced ("trop-perçu"). A credit note has no such thing. */
+export const isOverpaid = ({ type, balance }: { type: DocumentType; balance: number }): boolean => type === 'invoice' && balance < 0;
+
+/** Days past the due day, 0 when it has not passed. */
+export const daysLate = (dueOn: string, day: string): number => Math.max(0, daysBetween(dueOn, day));
+
+/** Buckets of the ageing, by days past the due day (spec §5.4). */
+export const ageingBuckets = ['current', 'to30', 'to60', 'to90', 'over90'] as const;
+export type AgeingBucket = (typeof ageingBuckets)[number];
+
+const lastDays: readonly (readonly [AgeingBucket, number])[] = [
+  ['current', 0],
+  ['to30', 30],
+  ['to60', 60],
+  ['to90', 90],
+];
+
+/** The bucket of an open invoice; credit notes and paid invoices are in none. */
+export function bucketOf(dueOn: string, day: string): AgeingBucket {
+  const late = daysLate(dueOn, day);
+  return lastDays.find(([, last]) => late <= last)?.[0] ?? 'over90';
+}
+
+/** The days late that a bucket holds; `undefined` where it has no bound. */
+export const bucketDays = {
+  current: { from: undefined, to: 0 },
+  to30: { from: 1, to: 30 },
+  to60: { from: 31, to: 60 },
+  to90: { from: 61, to: 90 },
+  over90: { from: 91, to: undefined },
+} as const satisfies Record<AgeingBucket, { from: number | undefined; to: number | undefined }>;
+
+/** What a customer owes, by bucket; and what stands in his favour, which is in no bucket. */
+export interface Ageing {
+  balance: number;
+  overdue: number;
+  buckets: Record<AgeingBucket, number>;
+  /** Credit notes not yet allocated, and what was paid too much; both positive. */
+  toAllocate: number;
+  overpaid: number;
+}
+
+/** Adds up a ledger on a day: open invoices by bucket, credit apart. */
+export function ageingOf(ledger: readonly { type: DocumentType; dueOn: string; balance: number }[], day: string): Ageing {
+  const buckets = Object.fromEntries(ageingBuckets.map((bucket) => [bucket, 0])) as Record<AgeingBucket, number>;
+  let toAllocate = 0,
+    overpaid = 0;
+  for (const { type, dueOn, balance } of ledger) {
+    if (type === 'creditNote') toAllocate += Math.max(0, balance);
+    else if (balance < 0) overpaid -= balance;
+    else if (balance > 0) buckets[bucketOf(dueOn, day)] += balance;
+  }
+  const balance = ageingBuckets.reduce((sum, bucket) => sum + buckets[bucket], 0);
+  return { balance, overdue: balance - buckets.current, buckets, toAllocate, overpaid };
+}

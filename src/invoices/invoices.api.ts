@@ -1,0 +1,279 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+import {
+  cappedCount,
+  code,
+  companyId,
+  currency,
+  day,
+  instant,
+  listOf,
+  money,
+  pageOf,
+  pageQuery,
+  queryFlag,
+  searchQuery,
+  shown,
+  text,
+  uuid,
+} from '#platform/schemas.ts';
+import { disputeReasons, disputeStates } from './dispute.ts';
+import { ageingBuckets, documentTypes, invoiceStates } from './invoice.ts';
+import { operations, unitCodes, vatCategories } from './legal-invoice.ts';
+
+export const invoiceSorts = ['issuedOn', 'dueOn', 'amount', 'balance', 'number'] as const;
+export type InvoiceSort = (typeof invoiceSorts)[number];
+
+/** The last months by invoice date, relative to today. */
+export const invoicePeriods = ['1m', '3m', '6m', '12m', '24m'] as const;
+
+/** What narrows the list of invoices; the same for the list, its counts and its export. */
+export const invoiceFilters = {
+  ...searchQuery,
+  state: listOf(invoiceStates).optional(),
+  type: z.enum(documentTypes).optional(),
+  period: z.enum(invoicePeriods).optional(),
+  from: day().optional(),
+  to: day().optional(),
+  dueFrom: day().optional(),
+  dueTo: day().optional(),
+  /** Open invoices of one bucket of the ageing. */
+  bucket: z.enum(ageingBuckets).optional(),
+  contact: text(200).optional(),
+  /** The provider's number of an order. */
+  order: text(60).optional(),
+  disputed: queryFlag().optional(),
+};
+const invoiceFilter = z.object(invoiceFilters);
+const sorting = { sort: z.enum(invoiceSorts).default('issuedOn'), dir: z.enum(['asc', 'desc']).optional() };
+const invoiceQuery = z.object({ ...invoiceFilters, ...pageQuery, ...sorting });
+export const invoiceExportQuery = z.object({ ...invoiceFilters, ...sorting });
+export type InvoiceFilter = z.output<typeof invoiceFilter>;
+export type InvoiceQuery = z.output<typeof invoiceQuery>;
+export type InvoiceExportQuery = z.output<typeof invoiceExportQuery>;
+
+export const invoiceSummary = z
+  .object({
+    companyId: companyId(),
+    companyName: shown(200),
+    id: uuid(),
+    number: shown(60),
+    type: z.enum(documentTypes),
+    issuedOn: day(),
+    dueOn: day(),
+    orderNumber: shown(60).nullable(),
+    customerOrderNumber: shown(60),
+    project: shown(200),
+    contactName: shown(200).nullable(),
+    currency: currency(),
+    totalExclVat: money(),
+    totalInclVat: money(),
+    /** What is left to pay; of a credit note, what is left to allocate. Negative: too much was paid. */
+    balance: money(),
+    state: z.enum(invoiceStates),
+    daysLate: z.int().min(0),
+    isDisputed: z.boolean(),
+  })
+  .meta({ id: 'InvoiceSummary' });
+export type InvoiceSummary = z.output<typeof invoiceSummary>;
+
+const postal = { name: shown(200), street: shown(200), complement: shown(200), postalCode: shown(20), city: shown(100), country: shown(2) };
+const party = z
+  .object({ ...postal, legalForm: shown(60), shareCapital: shown(60), siren: shown(9), siret: shown(14), rcsCity: shown(100), vatNumber: shown(20) })
+  .meta({ id: 'InvoiceParty' });
+
+const invoiceLine = z
+  .object({
+    id: uuid(),
+    position: z.int(),
+    reference: shown(100),
+    description: shown(500),
+    quantity: z.int(),
+    unitCode: z.enum(unitCodes),
+    unitPrice: money(),
+    discountBasisPoints: z.int(),
+    vatCategory: z.enum(vatCategories),
+    vatBasisPoints: z.int(),
+    totalExclVat: money(),
+    startsOn: day().nullable(),
+    endsOn: day().nullable(),
+  })
+  .meta({ id: 'InvoiceLine' });
+
+const tax = z
+  .object({
+    category: z.enum(vatCategories),
+    basisPoints: z.int(),
+    basis: money(),
+    amount: money(),
+    exemption: shown(500),
+    exemptionCode: shown(40).nullable(),
+  })
+  .meta({ id: 'InvoiceTax' });
+
+export const paymentMethods = ['transfer', 'directDebit', 'card', 'cheque', 'other'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+const payment = z.object({ id: uuid(), paidOn: day(), amount: money(), method: z.enum(paymentMethods), reference: shown(100) }).meta({ id: 'Payment' });
+
+/** Seen from an invoice, the credit note; seen from a credit note, the invoice it pays. */
+const allocation = z.object({ id: uuid(), number: shown(60), allocatedOn: day(), amount: money() }).meta({ id: 'CreditAllocation' });
+
+const dispute = z
+  .object({
+    id: uuid(),
+    number: shown(60),
+    reason: z.enum(disputeReasons),
+    message: shown(2000),
+    state: z.enum(disputeStates),
+    answer: shown(2000).nullable(),
+    disputerName: shown(200),
+    createdAt: instant(),
+    files: z.array(z.object({ id: uuid(), name: shown(255), size: z.int() })).max(20),
+  })
+  .meta({ id: 'InvoiceDispute' });
+export type InvoiceDispute = z.output<typeof dispute>;
+
+export const invoiceDetail = z
+  .object({
+    ...invoiceSummary.shape,
+    contactEmail: shown(254).nullable(),
+    /** The order it comes of, where its reader may see it. */
+    order: z.object({ number: shown(60), customerOrderNumber: shown(60) }).nullable(),
+    suppliedOn: day().nullable(),
+    suppliedUntil: day().nullable(),
+    operation: z.enum(operations),
+    vatOnDebits: z.boolean(),
+    seller: party,
+    buyer: party,
+    deliveryAddress: z.object(postal).nullable(),
+    iban: shown(34),
+    bic: shown(11),
+    penaltyBasisPoints: z.int(),
+    discountTerms: shown(500),
+    corrects: z.object({ number: shown(60), issuedOn: day() }).nullable(),
+    note: shown(2000),
+    siteLabel: shown(200).nullable(),
+    subOrganisationName: shown(200).nullable(),
+    totalVat: money(),
+    paidTotal: money(),
+    creditedTotal: money(),
+    settledOn: day().nullable(),
+    lines: z.array(invoiceLine),
+    taxes: z.array(tax),
+    payments: z.array(payment),
+    allocations: z.array(allocation),
+    disputes: z.array(dispute),
+  })
+  .meta({ id: 'Invoice' });
+export type InvoiceDetail = z.output<typeof invoiceDetail>;
+
+const byCode = z.object({ code: code() });
+
+export const listInvoices = endpoint('GET', '/api/invoices', {
+  summary: 'Lists invoices and credit notes, fifty a page.',
+  access: 'company',
+  companies: 'all',
+  query: invoiceQuery,
+  response: pageOf(invoiceSummary),
+});
+
+export const countInvoices = endpoint('GET', '/api/invoices/counts', {
+  summary: 'Counts the invoices that the filters select, by state.',
+  access: 'company',
+  companies: 'all',
+  query: invoiceFilter,
+  response: z.object({ all: cappedCount, toBePaid: cappedCount, overdue: cappedCount, paid: cappedCount, settled: cappedCount, toAllocate: cappedCount }),
+});
+
+/** What is owed, by days past the due day. */
+export const ageing = z
+  .object({
+    currency: currency(),
+    balance: money(),
+    overdue: money(),
+    buckets: z.object({ current: money(), to30: money(), to60: money(), to90: money(), over90: money() }),
+    /** In the customer's favour, in no bucket: credit notes to allocate, and what was paid too much. */
+    toAllocate: money(),
+    overpaid: money(),
+  })
+  .meta({ id: 'Ageing' });
+export type AgeingFigures = z.output<typeof ageing>;
+
+export const getAgeing = endpoint('GET', '/api/invoices/ageing', {
+  summary: 'What is owed today, by days past the due day; one entry a currency, none when there are no invoices.',
+  access: 'company',
+  companies: 'all',
+  response: z.object({ currencies: z.array(ageing).max(20) }),
+});
+
+export const invoiceFilterChoices = endpoint('GET', '/api/invoices/choices', {
+  summary: 'The values that the filters of the list offer.',
+  access: 'company',
+  companies: 'all',
+  response: z.object({ contacts: z.array(shown(200)).max(400) }),
+});
+
+export const exportInvoices = endpoint('GET', '/api/invoices/export', {
+  summary: 'The invoices that the filters select as an Excel file, up to 2,000 rows; more are prepared by POST /api/exports.',
+  access: 'company',
+  companies: 'all',
+  query: invoiceExportQuery,
+  produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+});
+
+/** Files in one archive. */
+export const archivedAtMost = 100;
+export const archiveInvoices = endpoint('GET', '/api/invoices/archive', {
+  summary: 'Chosen invoices as one ZIP of their PDFs: `ids`, separated by commas.',
+  access: 'company',
+  companies: 'all',
+  query: z.object({
+    ids: z
+      .string()
+      .max(40 * archivedAtMost)
+      .transform((raw) => [...new Set(raw.split(',').filter(Boolean))])
+      .pipe(z.array(uuid()).min(1).max(archivedAtMost)),
+  }),
+  produces: ['application/zip'],
+});
+
+export const getInvoice = endpoint('GET', '/api/invoices/:code', {
+  summary: 'One invoice or credit note by number or id, with lines, taxes, payments, allocations and disputes.',
+  access: 'company',
+  companies: 'all',
+  params: byCode,
+  response: invoiceDetail,
+});
+
+export const invoicePdf = endpoint('GET', '/api/invoices/:code/pdf', {
+  summary: 'The invoice as Factur-X: a PDF/A-3 that carries its EN 16931 XML.',
+  access: 'company',
+  companies: 'all',
+  params: byCode,
+  produces: ['application/pdf'],
+});
+
+export const invoiceXml = endpoint('GET', '/api/invoices/:code/xml', {
+  summary: 'The EN 16931 XML of the invoice (UN/CEFACT CII).',
+  access: 'company',
+  companies: 'all',
+  params: byCode,
+  produces: ['application/xml'],
+});
+
+export const disputeInvoice = endpoint('POST', '/api/invoices/:code/disputes', {
+  summary: 'Contests an invoice: `reason`, `message` (what is wrong) and up to five `files`.',
+  access: 'company',
+  params: byCode,
+  consumes: 'multipart',
+  status: 201,
+  response: z.object({ number: shown(60) }),
+});
+
+export const disputeFile = endpoint('GET', '/api/invoices/:code/disputes/:dispute/files/:file', {
+  summary: 'A file of a dispute.',
+  access: 'company',
+  companies: 'all',
+  params: z.object({ code: code(), dispute: uuid(), file: uuid() }),
+  produces: ['application/octet-stream'],
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { country, companyRow, externalId, flag, optional, optionalText } from '#ingest/feed-row.ts';
+import { issue } from '#platform/issues.ts';
+import { currency, day, emailAddress, minorUnits, requiredText, text, whole } from '#platform/schemas.ts';
+import { uniqueIds } from '#orders/orders.feed.ts';
+import { operations, unitCodes, vatCategories } from './legal-invoice.ts';
+
+const lineTwice = issue('invoices.lineTwice', m['invoices.flaw.lineTwice']);
+const rateTwice = issue('invoices.rateTwice', m['invoices.flaw.rateTwice']);
+
+/** Text where none is the empty one. */
+const words = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => value ?? '');
+const withoutSpaces = (max: number) => words(max).transform((value) => value.replace(/[\s\u00a0\u202f]/g, '').toUpperCase());
+const basisPoints = (absent: number) =>
+  whole(0, 10_000)
+    .nullish()
+    .transform((value) => value ?? absent);
+
+const postal = { name: requiredText(200), street: words(200), complement: words(200), postalCode: words(20), city: words(100), country: country() };
+
+/** Seller or buyer as they stood on the day of issue. */
+const party = z.strictObject({
+  ...postal,
+  legalForm: words(60),
+  shareCapital: words(60),
+  siren: words(9),
+  siret: words(14),
+  rcsCity: words(100),
+  vatNumber: withoutSpaces(20),
+});
+
+/** A line of an invoice. Quantities are whole; amounts are minor units (cents) before VAT, rates basis points (2000 = 20 %). */
+const line = z.strictObject({
+  id: externalId(),
+  orderLine: optional(externalId()),
+  reference: words(80),
+  description: words(400),
+  quantity: whole(-100_000, 100_000),
+  unitCode: z
+    .enum(unitCodes)
+    .nullish()
+    .transform((value) => value ?? 'C62'),
+  unitPrice: minorUnits(),
+  discountBasisPoints: basisPoints(0),
+  vatCategory: z
+    .enum(vatCategories)
+    .nullish()
+    .transform((value) => value ?? 'S'),
+  vatBasisPoints: basisPoints(2000),
+  totalExclVat: minorUnits(),
+  startsOn: optional(day()),
+  endsOn: optional(day()),
+});
+export type InvoiceLineFeedPart = z.output<typeof line>;
+
+const tax = z.strictObject({
+  category: z.enum(vatCategories),
+  basisPoints: whole(0, 10_000),
+  basis: minorUnits(),
+  amount: minorUnits(),
+  exemption: words(500),
+  exemptionCode: optionalText(40),
+});
+
+/** What invoices and credit notes share. Absent seller, buyer, IBAN and BIC: those the portal knows when the row lands. */
+export const issuedShape = {
+  number: requiredText(35),
+  order: optional(externalId()),
+  orderNumber: optionalText(60),
+  customerOrderNumber: words(60),
+  purchaseOrderNumber: optionalText(60),
+  project: words(120),
+  contact: optional(z.strictObject({ name: optionalText(120), email: optional(emailAddress()) })),
+  issuedOn: day(),
+  dueOn: day(),
+  suppliedOn: optional(day()),
+  suppliedUntil: optional(day()),
+  operation: z.enum(operations),
+  vatOnDebits: flag(false),
+  seller: optional(party),
+  buyer: optional(party),
+  deliveryAddress: optional(z.strictObject(postal)),
+  iban: optional(withoutSpaces(40)),
+  bic: optional(withoutSpaces(11)),
+  penaltyBasisPoints: basisPoints(0),
+  discountTerms: words(300),
+  note: words(1000),
+  site: optional(externalId()),
+  subOrganisation: optional(externalId()),
+  currency: currency(),
+  lines: z.array(line).min(1).max(5000),
+  taxes: z.array(tax).min(1).max(50),
+  totalExclVat: minorUnits(),
+  totalVat: minorUnits(),
+  totalInclVat: minorUnits(),
+} as const;
+
+type Parts = Pick<z.output<z.ZodObject<typeof issuedShape>>, 'lines' | 'taxes'>;
+
+/** A line and a rate stand once in a row. */
+export function partsOnce({ lines, taxes }: Parts, context: z.RefinementCtx): void {
+  uniqueIds(lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
+  uniqueIds(
+    taxes.map(({ category, basisPoints: rate }) => ({ id: `${category} ${rate}` })),
+    (index) => context.addIssue({ code: 'custom', path: ['taxes', index], message: rateTwice }),
+  );
+}
+
+/** An invoice with its lines and taxes. It never changes once issued; its payments are rows of their own. */
+export const invoiceFeedRow = companyRow(issuedShape).superRefine(partsOnce);
+export type InvoiceFeedRow = z.output<typeof invoiceFeedRow>;

@@ -1,0 +1,10 @@
+import { inCompany } from '#platform/address.ts';
+import { invoicesAddress } from './invoices.paths.ts';
+
+/** The kinds of objects of this domain, as the journal, the search and live updates name them. */
+export const invoiceKind = 'invoice';
+export const paymentKind = 'payment';
+export const invoiceDisputeKind = 'invoiceDispute';
+
+/** Where an object of this domain is looked at: a payment and a dispute beside their invoice. */
+export const invoiceObjectAddress = (invoiceNumber: string, companyId: number): string => inCompany(invoicesAddress(invoiceNumber), companyId);

@@ -1,0 +1,12 @@
+import { allows, type AccessRights, type ObjectRights } from '#platform/rights.ts';
+
+const limits = ['site', 'subOrganisation'] as const;
+
+/** Who may do what with the objects of this domain (spec §1): everything takes the right to see prices. */
+export const invoiceRights = {
+  invoice: { actions: { see: 'prices', export: 'prices' }, limits },
+  invoiceDispute: { actions: { see: 'prices', create: 'prices' }, limits },
+} as const satisfies Record<string, ObjectRights>;
+
+/** `true`, or the right that is missing. */
+export const mayWithInvoice = (rights: AccessRights, object: keyof typeof invoiceRights) => allows(rights, invoiceRights[object].actions.see);

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+import { day, shown, uuid, money } from '#platform/schemas.ts';
+import { ageingBuckets, documentTypes } from './invoice.ts';
+import { ageing } from './invoices.api.ts';
+
+/** The account statement: what was open on a day. Of one company. */
+
+const statementQuery = z.object({
+  /** The day it shows; today unless given. */
+  on: day().optional(),
+});
+
+const statementRow = z
+  .object({
+    id: uuid(),
+    number: shown(60),
+    type: z.enum(documentTypes),
+    issuedOn: day(),
+    dueOn: day(),
+    customerOrderNumber: shown(60),
+    currency: shown(3),
+    totalInclVat: money(),
+    /** Payments and credit until that day. */
+    paid: money(),
+    credited: money(),
+    /** Left to pay; negative for what stands in the customer's favour. */
+    balance: money(),
+    daysLate: z.int().min(0),
+    /** Null for what is in no bucket: credit notes and overpaid invoices. */
+    bucket: z.enum(ageingBuckets).nullable(),
+  })
+  .meta({ id: 'StatementRow' });
+export type StatementRow = z.output<typeof statementRow>;
+
+/** Rows that the screen shows; the files hold them all. */
+export const statementRowsShown = 500;
+
+export const statement = z
+  .object({
+    on: day(),
+    companyName: shown(200),
+    currencies: z.array(ageing.extend({ net: money() })).max(20),
+    rows: z.array(statementRow).max(statementRowsShown),
+    more: z.int().min(0),
+  })
+  .meta({ id: 'Statement' });
+export type Statement = z.output<typeof statement>;
+
+export const getStatement = endpoint('GET', '/api/statement', {
+  summary: 'The account statement of a day: what was open, by due day, with its ageing.',
+  access: 'company',
+  query: statementQuery,
+  response: statement,
+});
+
+export const statementPdf = endpoint('GET', '/api/statement/pdf', {
+  summary: 'The account statement as PDF.',
+  access: 'company',
+  query: statementQuery,
+  produces: ['application/pdf'],
+});
+
+export const statementExcel = endpoint('GET', '/api/statement/excel', {
+  summary: 'The account statement as an Excel file.',
+  access: 'company',
+  query: statementQuery,
+  produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+});
