@@ -1,5 +1,6 @@
 import type { Exporter } from '#platform/server/list/exporter.ts';
+import { offersExporter } from '#offers/server/offers.export.ts';
 import { ordersExporter } from '#orders/server/orders.export.ts';
 
 /** The lists that become Excel files: one line each. */
-export const exporters: readonly Exporter[] = [ordersExporter];
+export const exporters: readonly Exporter[] = [offersExporter, ordersExporter];

@@ -6,6 +6,7 @@ import { subOrganisationsFeed } from '#companies/server/sub-organisations.feed.t
 import { manufacturers, productsFeed } from '#equipment/server/products.feed.ts';
 import { documentsFeed } from '#ingest/server/documents.feed.ts';
 import type { Feeds } from '#ingest/server/feed.service.ts';
+import { offersFeed } from '#offers/server/offers.feed.ts';
 import { carriersFeed } from '#orders/server/carriers.feed.ts';
 import { deliveriesFeed } from '#orders/server/deliveries.feed.ts';
 import { ordersFeed } from '#orders/server/orders.feed.ts';
@@ -21,6 +22,7 @@ export const feeds: Feeds = {
     usersFeed,
     productsFeed,
     carriersFeed,
+    offersFeed,
     ordersFeed,
     deliveriesFeed,
     documentsFeed,

@@ -11,6 +11,8 @@ import { exportsRoutes } from '#exports/server/exports.routes.ts';
 import { ingestRoutes } from '#ingest/server/ingest.routes.ts';
 import { deliveriesRoutes } from '#orders/server/deliveries.routes.ts';
 import { ordersExportRoutes } from '#orders/server/orders-export.routes.ts';
+import { answersRoutes } from '#offers/server/answers.routes.ts';
+import { offersRoutes } from '#offers/server/offers.routes.ts';
 import { ordersRoutes } from '#orders/server/orders.routes.ts';
 import { queueObjectKinds } from '#provider/queue.ts';
 import { providerRoutes } from '#provider/server/provider.routes.ts';
@@ -21,6 +23,8 @@ import { serveWeb } from './serve-web.ts';
 /** Every domain's routes: one line each. */
 const domains: readonly ((routes: Routes, platform: Platform) => void)[] = [
   accountsRoutes,
+  offersRoutes,
+  answersRoutes,
   ordersRoutes,
   ordersExportRoutes,
   deliveriesRoutes,

@@ -6,7 +6,7 @@ import { requiredText } from '#platform/schemas.ts';
 export const documentMaxBytes = 2_621_440;
 
 export const documentRoles = ['document', 'orderForm', 'deliveryNote', 'certificate'] as const;
-export const documentOwners = ['orders', 'deliveries'] as const;
+export const documentOwners = ['offers', 'orders', 'deliveries'] as const;
 
 /** A file with the object it belongs to. The type is found out from the content; `contentType` only decides between kinds of text. */
 export const documentFeedRow = companyRow({

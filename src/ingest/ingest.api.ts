@@ -11,6 +11,7 @@ export const feedNames = [
   'users',
   'products',
   'carriers',
+  'offers',
   'orders',
   'deliveries',
   'documents',

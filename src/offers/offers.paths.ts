@@ -1,7 +1,16 @@
 import { address } from '#platform/address.ts';
 
 /** Screens of offers. */
-export const offersPaths = { list: '/stillboard/offres/{code?}' } as const;
+export const offersPaths = { list: '/stillboard/offres/{code?}', requests: '/stillboard/demandes-offre/{code?}' } as const;
+
+/** The word that stands for a request not yet made: it opens the form. */
+export const newRequestCode = 'new';
 
 /** The list of offers, with one open beside it when a number is given. */
 export const offersAddress = (code?: string): string => address(offersPaths.list, { code });
+
+/** The requests for offers, with one open beside the list when a number is given. */
+export const offerRequestsAddress = (code?: string): string => address(offersPaths.requests, { code });
+
+/** The form of a request: from nothing, or with the lines of an order to order again. */
+export const newRequestAddress = (orderNumber?: string): string => address(offersPaths.requests, { code: newRequestCode }, { order: orderNumber });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { offerRights } from '../../src/offers/offers.rights.ts';
 import { orderRights } from '../../src/orders/orders.rights.ts';
 import { tableKinds } from '../../src/platform/server/db/table-kinds.ts';
 
 /** Each kind of object with its table; a new kind is added here. */
 const objects = [
+  ['offer', 'offers', offerRights.offer],
+  ['offerRequest', 'offer_requests', offerRights.offerRequest],
   ['order', 'orders', orderRights.order],
   ['delivery', 'deliveries', orderRights.delivery],
   ['damageReport', 'damage_reports', orderRights.damageReport],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../support/client.ts';
 import type { House } from '../support/house.ts';
+import { offersOf } from '../support/offers.ts';
 import { ordersOf } from '../support/orders.ts';
 
 /** For each route with an id: who calls it as a stranger, with a foreign id and with an unknown one. */
@@ -20,6 +21,7 @@ export async function tenantFixtures(house: House): Promise<Record<string, Tenan
   const stranger = await house.memberOf(other, { role: 'manager' });
   const order = await make.order(company);
   const delivery = await make.delivery(company, order, { serials: ['FOC2834L0AB'] });
+  const offer = await offersOf(house).offer(company);
   const fileId = randomUUID();
   await house.insert('files', {
     company_id: company.id,
@@ -31,6 +33,7 @@ export async function tenantFixtures(house: House): Promise<Record<string, Tenan
     storage_key: `${company.id}/${fileId}`,
   });
   await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'order', object_id: order.id });
+  await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'offer', object_id: offer.id });
   const session = (await house.query<{ id: string }>('select id from sessions where user_id = $1', [owner.user.id]))[0]!;
   const exportId = randomUUID();
   await house.insert('exports', {
@@ -46,6 +49,12 @@ export async function tenantFixtures(house: House): Promise<Record<string, Tenan
 
   const orderPath = (tail = '') => ({ stranger, foreign: `/api/orders/${order.number}${tail}`, unknown: `/api/orders/CDE-00-000000${tail}` });
   const deliveryPath = (tail: string) => ({ stranger, foreign: `/api/deliveries/${delivery.number}${tail}`, unknown: `/api/deliveries/BL-00-000000${tail}` });
+  const offerPath = (tail = '', body?: unknown) => ({
+    stranger,
+    foreign: `/api/offers/${offer.number}${tail}`,
+    unknown: `/api/offers/OFF-00-00000${tail}`,
+    body,
+  });
   const exportPath = (tail = '') => ({ stranger, foreign: `/api/exports/${exportId}${tail}`, unknown: `/api/exports/${randomUUID()}${tail}` });
   return {
     'GET /api/orders/:code': orderPath(),
@@ -55,6 +64,12 @@ export async function tenantFixtures(house: House): Promise<Record<string, Tenan
     'GET /api/deliveries/:code/note': deliveryPath('/note'),
     'GET /api/deliveries/:code/serials': deliveryPath('/serials'),
     'POST /api/deliveries/:code/damage-reports': deliveryPath('/damage-reports'),
+    'GET /api/offers/:code': offerPath(),
+    'GET /api/offers/:code/pdf': offerPath('/pdf'),
+    'GET /api/offers/:code/documents/:file': offerPath(`/documents/${fileId}`),
+    'GET /api/offers/:code/acceptance': offerPath('/acceptance'),
+    'POST /api/offers/:code/acceptance': offerPath('/acceptance'),
+    'POST /api/offers/:code/refusal': offerPath('/refusal', { contentHash: offer.contentHash, reason: 'Projet reporté.' }),
     'DELETE /api/sessions/:id': { stranger, foreign: `/api/sessions/${session.id}`, unknown: `/api/sessions/${randomUUID()}` },
     'POST /api/exports/:id/retry': exportPath('/retry'),
     'DELETE /api/exports/:id': exportPath(),

@@ -86,6 +86,33 @@ export const orderRow = (company: string, id: string, more: object = {}) => ({
   lines: [lineRow('1')],
   ...more,
 });
+export const offerLineRow = (id: string, more: object = {}) => ({
+  id,
+  kind: 'equipment',
+  manufacturer: 'cisco',
+  reference: 'C9300-48P-A',
+  description: 'Commutateur Catalyst 9300',
+  quantity: 4,
+  unitPrice: 100_00,
+  totalExclVat: 400_00,
+  ...more,
+});
+export const offerRow = (company: string, number: string, revision: number, more: object = {}) => ({
+  id: `${number}-${revision}`,
+  version: 1,
+  company,
+  number: `OFF-${number}`,
+  revision,
+  state: 'sent',
+  project: 'Renouvellement du cœur',
+  issuedOn: '2026-11-02',
+  validUntil: '2026-11-30',
+  currency: 'EUR',
+  totalExclVat: 400_00,
+  totalInclVat: 480_00,
+  lines: [offerLineRow('1')],
+  ...more,
+});
 export const deliveryRow = (company: string, order: string, id: string, more: object = {}) => ({
   id,
   version: 1,

@@ -6,6 +6,7 @@ import { subOrganisationFeedRow } from '#companies/sub-organisations.feed.ts';
 import { productFeedRow } from '#equipment/products.feed.ts';
 import { documentFeedRow } from '#ingest/documents.feed.ts';
 import { feedNames, type FeedName } from '#ingest/ingest.api.ts';
+import { offerFeedRow } from '#offers/offers.feed.ts';
 import { carrierFeedRow } from '#orders/carriers.feed.ts';
 import { deliveryFeedRow } from '#orders/deliveries.feed.ts';
 import { orderFeedRow } from '#orders/orders.feed.ts';
@@ -20,6 +21,7 @@ const schemas: Record<FeedName, z.ZodType> = {
   users: userFeedRow,
   products: productFeedRow,
   carriers: carrierFeedRow,
+  offers: offerFeedRow,
   orders: orderFeedRow,
   deliveries: deliveryFeedRow,
   documents: documentFeedRow,

@@ -13,7 +13,9 @@ import { findTenantRows } from './fed-tables.service.ts';
 type Prepared = ReceivedFile | null;
 
 const ownerOf = (row: DocumentFeedRow): Reference => ({ entity: row.object.entity, company: row.company, id: row.object.id });
-const kinds = { orders: 'order', deliveries: 'delivery' } as const;
+const kinds = { offers: 'offer', orders: 'order', deliveries: 'delivery' } as const;
+type OwnerKind = (typeof kinds)[keyof typeof kinds];
+const tables = { offer: 'offers', order: 'orders', delivery: 'deliveries' } as const satisfies Record<OwnerKind, string>;
 
 /** Files that hang on objects of other domains. They live here, not in a domain of their own: a document has no life beside its object, and what it
  *  hangs on is found through the register of feeds, so that no domain needs to know of documents. */
@@ -51,7 +53,7 @@ export const documentsFeed: FeedEntity<DocumentFeedRow, Prepared> = {
       .execute();
     const name = await detach(tx, found, batch);
     for (const { object_kind, object_id } of links)
-      await journal(tx, batch, found.companyId!, { kind: object_kind as 'order' | 'delivery', id: object_id }, 'documentRemoved', name);
+      await journal(tx, batch, found.companyId!, { kind: object_kind as OwnerKind, id: object_id }, 'documentRemoved', name);
   },
 };
 
@@ -94,12 +96,12 @@ async function journal(
   tx: ScopedDb,
   { author }: Batch,
   companyId: number,
-  owner: { kind: 'order' | 'delivery'; id: string },
+  owner: { kind: OwnerKind; id: string },
   action: string,
   name: string,
 ): Promise<void> {
   const { number, site_id, sub_organisation_id } = await tx
-    .selectFrom(owner.kind === 'order' ? 'orders' : 'deliveries')
+    .selectFrom(tables[owner.kind])
     .select(['number', 'site_id', 'sub_organisation_id'])
     .where('company_id', '=', companyId)
     .where('id', '=', owner.id)
@@ -107,7 +109,7 @@ async function journal(
   await record(tx, author, [
     {
       companyId,
-      object: { ...owner, title: number, siteId: site_id, subOrganisationId: sub_organisation_id },
+      object: { ...owner, title: number, siteId: site_id, subOrganisationId: sub_organisation_id, needsPrices: owner.kind === 'offer' },
       action,
       fields: { document: { before: action === 'documentRemoved' ? name : null, after: action === 'documentRemoved' ? null : name } },
     },

@@ -4,6 +4,7 @@ import { refuseDocuments } from '#ingest/server/documents.service.ts';
 import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
+import { refreshOfferStates } from '#offers/server/offer-states.service.ts';
 import { record, type Change, type Findability } from '#platform/server/journal/journal.ts';
 import { lineState, orderFigures, type OrderFigures } from '../order.ts';
 import { orderFeedRow, type OrderFeedRow } from '../orders.feed.ts';
@@ -64,6 +65,7 @@ export const ordersFeed: FeedEntity<OrderFeedRow> = {
       landed.filter(({ before }) => before).map(({ values }) => ({ companyId: values.company_id, id: values.id })),
     );
     await journal(tx, landed, batch);
+    await refreshOfferStates(tx, batch.author, landed.flatMap(offersOf));
     return orders.map(({ flaws, before }): Landing => (flaws.length > 0 ? { flaws } : { result: before ? 'updated' : 'created' }));
   },
   async remove(tx, { id, companyId }, { author }) {
@@ -72,7 +74,7 @@ export const ordersFeed: FeedEntity<OrderFeedRow> = {
       .deleteFrom('orders')
       .where('company_id', '=', companyId)
       .where('id', '=', id)
-      .returning(['number', 'site_id', 'sub_organisation_id'])
+      .returning(['number', 'offer_number', 'site_id', 'sub_organisation_id'])
       .executeTakeFirstOrThrow();
     await record(tx, author, [
       {
@@ -82,6 +84,7 @@ export const ordersFeed: FeedEntity<OrderFeedRow> = {
         search: null,
       },
     ]);
+    if (gone.offer_number !== null) await refreshOfferStates(tx, author, [{ companyId: companyId!, number: gone.offer_number }]);
   },
 };
 
@@ -161,6 +164,10 @@ function placeOrder({ row, companyId, existing }: Placed<OrderFeedRow>, known: K
   const lines = row.lines.map((line, position) => lineValues(values, line, position, standingLines.get(line.id)?.id ?? newId(), known.products));
   return { row, before: existing ? known.orders.get(id) : undefined, figures, values, lines, standingLines };
 }
+
+/** The offers whose state follows an order: that which it names, and that which it named before. */
+const offersOf = ({ values, before }: PlacedOrder): { companyId: number; number: string }[] =>
+  [...new Set([values.offer_number, before?.offer_number ?? null])].flatMap((number) => (number === null ? [] : [{ companyId: values.company_id, number }]));
 
 /** The lines that the new version of an order no longer has. */
 function leftOut({ values, lines, standingLines }: PlacedOrder): { companyId: number; id: string }[] {

@@ -79,6 +79,7 @@ const entityTexts = {
   users: m['provider.entity.users'],
   products: m['provider.entity.products'],
   carriers: m['provider.entity.carriers'],
+  offers: m['provider.entity.offers'],
   orders: m['provider.entity.orders'],
   deliveries: m['provider.entity.deliveries'],
   documents: m['provider.entity.documents'],

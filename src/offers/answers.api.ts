@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+import { code, requiredText, text } from '#platform/schemas.ts';
+import { offerDetail } from './offers.api.ts';
+import { signatureDiffers, isSignatureOf } from './signature.ts';
+
+const byCode = z.object({ code: code() });
+
+/** The hash of the exact revision that its reader saw. */
+const seen = { contentHash: requiredText(64) };
+
+/** Who accepts, and with which order number. The name typed again stands for the signature. */
+export const acceptance = z
+  .strictObject({ ...seen, signerName: requiredText(120), signerRole: requiredText(120), purchaseOrderNumber: text(60), signatureText: requiredText(120) })
+  .superRefine(({ signerName, signatureText }, context) => {
+    if (!isSignatureOf(signatureText, signerName)) context.addIssue({ code: 'custom', path: ['signatureText'], message: signatureDiffers });
+  });
+export type Acceptance = z.output<typeof acceptance>;
+
+export const refusal = z.strictObject({ ...seen, reason: requiredText(2000) });
+
+export const acceptOffer = endpoint('POST', '/api/offers/:code/acceptance', {
+  summary: 'Accepts an offer: the fields contentHash, signerName, signerRole, purchaseOrderNumber and signatureText, and the purchase order as a file.',
+  access: 'company',
+  right: 'prices',
+  params: byCode,
+  consumes: 'multipart',
+  response: offerDetail,
+});
+
+export const declineOffer = endpoint('POST', '/api/offers/:code/refusal', {
+  summary: 'Declines an offer with a reason.',
+  access: 'company',
+  right: 'prices',
+  params: byCode,
+  body: refusal,
+  response: offerDetail,
+});
+
+export const acceptancePdf = endpoint('GET', '/api/offers/:code/acceptance', {
+  summary: 'The acceptance of an offer as PDF: what was accepted, by whom, when.',
+  access: 'company',
+  right: 'prices',
+  companies: 'all',
+  params: byCode,
+  produces: ['application/pdf'],
+});

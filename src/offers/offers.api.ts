@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { lineKinds, orderStates } from '#orders/order.ts';
+import { endpoint } from '#platform/contract.ts';
+import {
+  cappedCount,
+  code,
+  companyId,
+  currency,
+  day,
+  instant,
+  listOf,
+  money,
+  pageOf,
+  pageQuery,
+  quantity,
+  queryWhole,
+  searchQuery,
+  shown,
+  text,
+  uuid,
+} from '#platform/schemas.ts';
+import { answerKinds, offerDisplays, offerReasons, offerStates } from './offer.ts';
+
+export const offerSorts = ['issuedOn', 'validUntil', 'amount', 'number', 'project'] as const;
+export type OfferSort = (typeof offerSorts)[number];
+
+/** Periods relative to today, so that a bookmark keeps its meaning: the last months by the day of issue. */
+export const offerPeriods = ['1m', '3m', '6m', '12m', '24m'] as const;
+
+/** What narrows the list of offers; the same for the list, its counts and its export. `sent` are those still to be answered, `expired`
+ *  those whose validity passed without an answer. */
+export const offerFilters = {
+  ...searchQuery,
+  state: listOf(offerDisplays).optional(),
+  period: z.enum(offerPeriods).optional(),
+  from: day().optional(),
+  to: day().optional(),
+  project: text(200).optional(),
+  requester: text(200).optional(),
+};
+const offerFilter = z.object(offerFilters);
+const sorting = { sort: z.enum(offerSorts).default('issuedOn'), dir: z.enum(['asc', 'desc']).optional() };
+export const offerExportQuery = z.object({ ...offerFilters, ...sorting });
+const offerQuery = z.object({ ...offerFilters, ...pageQuery, ...sorting });
+export type OfferFilter = z.output<typeof offerFilter>;
+export type OfferQuery = z.output<typeof offerQuery>;
+
+const summaryFields = {
+  companyId: companyId(),
+  companyName: shown(200),
+  id: uuid(),
+  number: shown(60),
+  revision: z.int(),
+  project: shown(200),
+  requesterName: shown(200).nullable(),
+  issuedOn: day(),
+  validUntil: day(),
+  /** Calendar days between order and delivery, as announced. */
+  deliveryDays: z.int().nullable(),
+  currency: currency(),
+  totalExclVat: money(),
+  totalInclVat: money(),
+  state: z.enum(offerStates),
+};
+export const offerSummary = z.object(summaryFields).meta({ id: 'OfferSummary' });
+export type OfferSummary = z.output<typeof offerSummary>;
+
+const offerLine = z
+  .object({
+    id: uuid(),
+    position: z.int(),
+    kind: z.enum(lineKinds),
+    manufacturerName: shown(100).nullable(),
+    reference: shown(100),
+    description: shown(500),
+    quantity: quantity(),
+    unitPrice: money(),
+    discountBasisPoints: z.int(),
+    vatBasisPoints: z.int(),
+    totalExclVat: money(),
+    periodMonths: z.int().nullable(),
+    serviceLevel: shown(100).nullable(),
+  })
+  .meta({ id: 'OfferLine' });
+export type OfferLine = z.output<typeof offerLine>;
+
+const differences = z
+  .object({
+    lines: z.array(
+      z.object({
+        kind: z.enum(['added', 'removed', 'changed']),
+        reference: shown(100),
+        description: shown(500),
+        quantity: z.object({ before: z.int().nullable(), after: z.int().nullable() }).nullable(),
+        unitPrice: z.object({ before: money(), after: money() }).nullable(),
+        total: z.object({ before: money(), after: money() }).nullable(),
+      }),
+    ),
+    total: z.object({ before: money(), after: money() }).nullable(),
+    validUntil: z.object({ before: day(), after: day() }).nullable(),
+    deliveryDays: z.object({ before: z.int().nullable(), after: z.int().nullable() }).nullable(),
+  })
+  .meta({ id: 'RevisionDifferences' });
+
+const revision = z
+  .object({
+    revision: z.int(),
+    isCurrent: z.boolean(),
+    issuedOn: day(),
+    validUntil: day(),
+    totalExclVat: money(),
+    /** Against the revision before; null for the first one. */
+    differences: differences.nullable(),
+  })
+  .meta({ id: 'OfferRevision' });
+
+const answer = z
+  .object({
+    kind: z.enum(answerKinds),
+    revision: z.int(),
+    signerName: shown(200),
+    signerRole: shown(200),
+    purchaseOrderNumber: shown(60),
+    signatureText: shown(200),
+    reason: shown(2000),
+    contentHash: shown(64),
+    answeredAt: instant(),
+  })
+  .meta({ id: 'OfferAnswer' });
+export type OfferAnswer = z.output<typeof answer>;
+
+const offerDocument = z
+  .object({ id: uuid(), name: shown(255), contentType: shown(120), size: z.int(), role: shown(40), createdAt: instant() })
+  .meta({ id: 'OfferDocument' });
+
+const allowed = z.union([z.literal(true), z.enum(offerReasons)]);
+
+export const offerDetail = z
+  .object({
+    ...summaryFields,
+    note: shown(4000),
+    contactName: shown(200).nullable(),
+    contactEmail: shown(254).nullable(),
+    contactPhone: shown(40).nullable(),
+    subOrganisationName: shown(200).nullable(),
+    site: z.object({ id: uuid(), label: shown(200), city: shown(100).nullable() }).nullable(),
+    /** What an answer is given to: sent back with it, refused when another revision came meanwhile. */
+    contentHash: shown(64),
+    lines: z.array(offerLine),
+    /** The latest first. */
+    revisions: z.array(revision),
+    documents: z.array(offerDocument),
+    orders: z.array(z.object({ number: shown(60), customerOrderNumber: shown(60), state: z.enum(orderStates) })),
+    answers: z.array(answer),
+    can: z.object({ accept: allowed, decline: allowed }),
+  })
+  .meta({ id: 'Offer' });
+export type OfferDetail = z.output<typeof offerDetail>;
+
+const byCode = z.object({ code: code() });
+const ofCompany = { access: 'company', right: 'prices', companies: 'all' } as const;
+
+export const listOffers = endpoint('GET', '/api/offers', {
+  summary: 'Lists offers in their current revision, fifty a page.',
+  ...ofCompany,
+  query: offerQuery,
+  response: pageOf(offerSummary),
+});
+
+export const countOffers = endpoint('GET', '/api/offers/counts', {
+  summary: 'Counts the offers that the filters select, by state.',
+  ...ofCompany,
+  query: offerFilter,
+  response: z.object({
+    all: cappedCount,
+    sent: cappedCount,
+    expired: cappedCount,
+    validated: cappedCount,
+    inProduction: cappedCount,
+    delivered: cappedCount,
+    declined: cappedCount,
+  }),
+});
+
+export const offerFilterChoices = endpoint('GET', '/api/offers/choices', {
+  summary: 'The values that the filters of the list offer.',
+  ...ofCompany,
+  response: z.object({ requesters: z.array(shown(200)).max(400), projects: z.array(shown(200)).max(400) }),
+});
+
+export const exportOffers = endpoint('GET', '/api/offers/export', {
+  summary: 'The offers that the filters select as an Excel file, up to 2,000 rows; more are prepared by POST /api/exports.',
+  ...ofCompany,
+  query: offerExportQuery,
+  produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+});
+
+export const getOffer = endpoint('GET', '/api/offers/:code', {
+  summary: 'One offer by number or id in its current revision, with lines, revisions, documents, orders and answers.',
+  ...ofCompany,
+  params: byCode,
+  response: offerDetail,
+});
+
+export const offerPdf = endpoint('GET', '/api/offers/:code/pdf', {
+  summary: 'The offer as PDF: the current revision, or the one that is named.',
+  ...ofCompany,
+  params: byCode,
+  query: z.object({ revision: queryWhole(1, 10_000).optional() }),
+  produces: ['application/pdf'],
+});
+
+export const offerDocumentFile = endpoint('GET', '/api/offers/:code/documents/:file', {
+  summary: 'A document of an offer.',
+  ...ofCompany,
+  params: z.object({ code: code(), file: uuid() }),
+  produces: ['application/octet-stream'],
+});

@@ -1,0 +1,23 @@
+import { m } from '#generated/messages/messages.js';
+import { errors } from '#platform/errors.ts';
+import type { OfferReason } from './offer.ts';
+import { offerReasonTexts } from './offer-reasons.ts';
+
+/** The refusal of an answer, by its reason. */
+export const offerRefusal = errors({
+  staff: [403, offerReasonTexts.staff],
+  accepts: [403, offerReasonTexts.accepts],
+  superseded: [409, offerReasonTexts.superseded],
+  answered: [409, offerReasonTexts.answered],
+  expired: [409, offerReasonTexts.expired],
+  acceptedBefore: [409, offerReasonTexts.acceptedBefore],
+} satisfies Record<OfferReason, readonly [403 | 409, () => string]>);
+
+export const offerError = errors({
+  /** The code is not of the company on screen, but of another one the caller may read: it opens there. */
+  'offers.elsewhere': [404, m['offers.error.elsewhere']],
+  /** Another revision came while the reader looked at this one. */
+  'offers.revised': [409, m['offers.error.revised']],
+  /** Somebody else was faster. */
+  'offers.answeredBy': [409, m['offers.error.answeredBy']],
+});

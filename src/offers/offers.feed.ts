@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { catalogueCode, companyRow, externalId, optional, optionalText } from '#ingest/feed-row.ts';
+import { lineKinds } from '#orders/order.ts';
+import { uniqueIds } from '#orders/orders.feed.ts';
+import { issue } from '#platform/issues.ts';
+import { currency, day, emailAddress, minorUnits, requiredText, whole } from '#platform/schemas.ts';
+import { offerStates } from './offer.ts';
+
+const lineTwice = issue('offers.lineTwice', m['ingest.flaw.lineTwice']);
+const endsBeforeIssue = issue('offers.endsBeforeIssue', m['offers.flaw.endsBeforeIssue']);
+
+const basisPoints = (absent: number) =>
+  whole(0, 10_000)
+    .nullish()
+    .transform((value) => value ?? absent);
+
+/** A line of an offer. Amounts are minor units (cents) excluding VAT; discount and VAT rates are basis points (2000 = 20 %). */
+export const offerLineFeedPart = z.strictObject({
+  id: externalId(),
+  kind: z.enum(lineKinds),
+  manufacturer: optional(catalogueCode()),
+  reference: requiredText(80),
+  description: requiredText(400),
+  quantity: whole(0, 100_000),
+  unitPrice: minorUnits(),
+  discountBasisPoints: basisPoints(0),
+  vatBasisPoints: basisPoints(2000),
+  totalExclVat: minorUnits(),
+  periodMonths: optional(whole(1, 240)),
+  serviceLevel: optionalText(80),
+});
+
+/** One revision of an offer with its lines: each is an object of its own, the highest revision of a number is the current one. */
+export const offerFeedRow = companyRow({
+  number: requiredText(40),
+  revision: whole(1, 10_000),
+  /** The ERP's word for this revision; what counts is computed from it, the customer's answer and the linked order. */
+  state: z.enum(offerStates),
+  project: optionalText(120),
+  requester: optionalText(120),
+  contact: optional(z.strictObject({ name: optionalText(120), email: optional(emailAddress()), phone: optionalText(30) })),
+  issuedOn: day(),
+  validUntil: day(),
+  deliveryDays: optional(whole(0, 3650)),
+  note: optionalText(2000),
+  site: optional(externalId()),
+  subOrganisation: optional(externalId()),
+  currency: currency(),
+  totalExclVat: minorUnits(),
+  totalInclVat: minorUnits(),
+  lines: z.array(offerLineFeedPart).min(1).max(5000),
+}).superRefine(({ lines, issuedOn, validUntil }, context) => {
+  uniqueIds(lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
+  if (validUntil < issuedOn) context.addIssue({ code: 'custom', path: ['validUntil'], message: endsBeforeIssue });
+});
+export type OfferFeedRow = z.output<typeof offerFeedRow>;

@@ -1,0 +1,9 @@
+import { inCompany } from '#platform/address.ts';
+import { offersAddress } from './offers.paths.ts';
+
+/** The kinds of objects of this domain, as the journal, the search and live updates name them. */
+export const offerKind = 'offer';
+export const offerRequestKind = 'offerRequest';
+
+/** Where an offer is looked at. */
+export const offerObjectAddress = (offerNumber: string, companyId: number): string => inCompany(offersAddress(offerNumber), companyId);

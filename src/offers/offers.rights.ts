@@ -1,0 +1,15 @@
+import { allows, type AccessRights, type ObjectRights } from '#platform/rights.ts';
+
+const limits = ['site', 'subOrganisation'] as const;
+
+/** Who may do what with the objects of this domain (spec §1): nothing of an offer is shown without the right to see prices. */
+export const offerRights = {
+  offer: { actions: { see: 'prices', export: 'prices', ask: 'prices', accept: 'accepts', decline: 'accepts' }, limits },
+  offerRequest: { actions: { see: 'prices', create: 'prices' }, limits },
+} as const satisfies Record<string, ObjectRights>;
+
+type Objects = typeof offerRights;
+
+/** `true`, or the right that is missing. */
+export const mayWithOffer = <O extends keyof Objects>(rights: AccessRights, object: O, action: keyof Objects[O]['actions'] & string) =>
+  allows(rights, (offerRights[object].actions as Record<string, Parameters<typeof allows>[1]>)[action]!);

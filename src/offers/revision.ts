@@ -1,0 +1,81 @@
+/** What changed from one revision of an offer to the next. Pure. */
+
+export interface ComparedLine {
+  reference: string;
+  description: string;
+  quantity: number;
+  unitPrice: number | null;
+  totalExclVat: number | null;
+}
+export interface ComparedRevision {
+  validUntil: string;
+  deliveryDays: number | null;
+  totalExclVat: number | null;
+  lines: readonly ComparedLine[];
+}
+
+/** A value before and after. */
+export interface Turn<Value> {
+  before: Value;
+  after: Value;
+}
+
+/** A line that came, went, or has another quantity or price. `quantity` and `total` stand where they differ, or for a line that came or went. */
+export interface LineDifference {
+  kind: 'added' | 'removed' | 'changed';
+  reference: string;
+  description: string;
+  quantity: Turn<number | null> | null;
+  unitPrice: Turn<number | null> | null;
+  total: Turn<number | null> | null;
+}
+
+export interface RevisionDifferences {
+  lines: LineDifference[];
+  total: Turn<number | null> | null;
+  validUntil: Turn<string> | null;
+  deliveryDays: Turn<number | null> | null;
+}
+
+const turn = <Value>(before: Value, after: Value): Turn<Value> | null => (before === after ? null : { before, after });
+
+/** Compares two revisions. Lines are the same by their reference; where several bear one, by their order among those. */
+export function revisionDifferences(before: ComparedRevision, after: ComparedRevision): RevisionDifferences {
+  const left = Map.groupBy(before.lines, (line) => line.reference);
+  const lines: LineDifference[] = [];
+  for (const line of after.lines) {
+    const old = left.get(line.reference)?.shift();
+    if (!old) {
+      lines.push({
+        kind: 'added',
+        ...named(line),
+        quantity: { before: null, after: line.quantity },
+        unitPrice: null,
+        total: { before: null, after: line.totalExclVat },
+      });
+      continue;
+    }
+    const changed = {
+      quantity: turn(old.quantity, line.quantity),
+      unitPrice: turn(old.unitPrice, line.unitPrice),
+      total: turn(old.totalExclVat, line.totalExclVat),
+    };
+    if (changed.quantity ?? changed.unitPrice ?? changed.total) lines.push({ kind: 'changed', ...named(line), ...changed });
+  }
+  for (const line of [...left.values()].flat())
+    lines.push({
+      kind: 'removed',
+      ...named(line),
+      quantity: { before: line.quantity, after: null },
+      unitPrice: null,
+      total: { before: line.totalExclVat, after: null },
+    });
+  return {
+    lines,
+    total: turn(before.totalExclVat, after.totalExclVat),
+    validUntil: turn(before.validUntil, after.validUntil),
+    deliveryDays: turn(before.deliveryDays, after.deliveryDays),
+  };
+}
+
+const named = ({ reference, description }: ComparedLine): Pick<LineDifference, 'reference' | 'description'> => ({ reference, description });

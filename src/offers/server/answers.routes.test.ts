@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { postForm, smallPdf } from '../../../tests/support/forms.ts';
+import { openHouse } from '../../../tests/support/house.ts';
+import { offersOf, type TestOffer } from '../../../tests/support/offers.ts';
+
+const house = await openHouse();
+const make = offersOf(house);
+
+const signed = ({ contentHash }: TestOffer, name = 'Camille Lefèvre') => ({
+  contentHash,
+  signerName: name,
+  signerRole: 'Responsable réseau',
+  purchaseOrderNumber: '4500019001',
+  signatureText: name,
+});
+const journalOf = (offer: TestOffer) =>
+  house.query<{ action: string; needs_prices: boolean; changes: Record<string, unknown> }>(
+    'select action, needs_prices, changes from journal where object_id = $1 order by sequence',
+    [offer.id],
+  );
+const stateOf = async (offer: TestOffer) => (await house.query<{ state: string }>('select state from offers where id = $1', [offer.id]))[0]!.state;
+
+describe('accepting an offer', () => {
+  it('keeps who signed what with which order number and file, journals it without his name, and gives a paper', async () => {
+    const company = await house.company();
+    const buyer = await house.memberOf(company);
+    const offer = await make.offer(company);
+    const answer = await postForm(buyer, `/api/offers/${offer.number}/acceptance`, signed(offer), {
+      files: [{ field: 'purchaseOrder', name: 'BC 4500019001.pdf', contentType: 'application/pdf', content: smallPdf }],
+    });
+    expect(answer.body).toMatchObject({
+      state: 'validated',
+      can: { accept: 'answered', decline: 'answered' },
+      answers: [{ kind: 'accepted', revision: 1, signerName: 'Camille Lefèvre', purchaseOrderNumber: '4500019001', contentHash: offer.contentHash }],
+      documents: [{ name: 'BC 4500019001.pdf', role: 'purchaseOrder' }],
+    });
+    expect(await journalOf(offer)).toEqual([
+      {
+        action: 'accepted',
+        needs_prices: true,
+        changes: {
+          state: { before: 'sent', after: 'validated' },
+          revision: { before: null, after: 1 },
+          signerName: { changed: true },
+          purchaseOrderNumber: { before: null, after: '4500019001' },
+        },
+      },
+    ]);
+    const paper = await buyer.get(`/api/offers/${offer.number}/acceptance`);
+    expect([paper.status, paper.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    const [file] = answer.body.documents;
+    expect((await buyer.get(`/api/offers/${offer.number}/documents/${file.id}`)).status).toBe(200);
+  });
+
+  it('two people at once make one answer: the second is told who was faster', async () => {
+    const company = await house.company();
+    const [camille, hugo] = [await house.memberOf(company), await house.memberOf(company)];
+    const offer = await make.offer(company);
+    const answers = await Promise.all([
+      postForm(camille, `/api/offers/${offer.number}/acceptance`, signed(offer, 'Camille Lefèvre')),
+      postForm(hugo, `/api/offers/${offer.number}/acceptance`, signed(offer, 'Hugo Perrin')),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409)!;
+    const winner = answers.find(({ status }) => status === 200)!.body.answers[0].signerName;
+    expect(refused.body).toMatchObject({ code: 'offers.answeredBy', title: `${winner} a déjà répondu à cette offre.` });
+    expect(await house.query('select kind from offer_answers where offer_id = $1', [offer.id])).toHaveLength(1);
+    expect(await journalOf(offer)).toHaveLength(1);
+  });
+
+  it('an acceptance and a refusal at once make one answer too', async () => {
+    const company = await house.company();
+    const [camille, hugo] = [await house.memberOf(company), await house.memberOf(company)];
+    const offer = await make.offer(company);
+    const answers = await Promise.all([
+      postForm(camille, `/api/offers/${offer.number}/acceptance`, signed(offer)),
+      hugo.post(`/api/offers/${offer.number}/refusal`, { contentHash: offer.contentHash, reason: 'Projet reporté.' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await house.query('select kind from offer_answers where offer_id = $1', [offer.id])).toHaveLength(1);
+  });
+
+  it('a repeated submission of one intent makes one effect', async () => {
+    const company = await house.company();
+    const buyer = await house.memberOf(company);
+    const offer = await make.offer(company);
+    const headers = { 'idempotency-key': 'one-intent-of-a-buyer' };
+    for (let time = 0; time < 2; time++)
+      expect((await postForm(buyer, `/api/offers/${offer.number}/acceptance`, signed(offer), { headers })).body.state).toBe('validated');
+    expect(await journalOf(offer)).toHaveLength(1);
+  });
+
+  it('is refused once the reader’s revision was replaced, whatever it said', async () => {
+    const company = await house.company();
+    const buyer = await house.memberOf(company);
+    const seen = await make.offer(company, { isCurrent: false });
+    const now = await make.offer(company, { number: seen.number, revision: 2, lines: [['C9300-48P-A', 5, 25_000]] });
+    expect((await postForm(buyer, `/api/offers/${seen.number}/acceptance`, signed(seen))).body).toMatchObject({ status: 409, code: 'offers.revised' });
+    expect(await stateOf(now)).toBe('sent');
+    expect((await postForm(buyer, `/api/offers/${seen.number}/acceptance`, signed(now))).body.answers).toMatchObject([
+      { revision: 2, contentHash: now.contentHash },
+    ]);
+  });
+
+  it.each([
+    ['its validity has passed', { validUntil: '2026-11-18' }, 409, 'expired'],
+    ['the ERP has closed it', { state: 'declined' as const }, 409, 'answered'],
+  ])('is refused when %s', async (_, given, status, code) => {
+    const company = await house.company();
+    const buyer = await house.memberOf(company);
+    const offer = await make.offer(company, given);
+    expect((await postForm(buyer, `/api/offers/${offer.number}/acceptance`, signed(offer))).body).toMatchObject({ status, code });
+  });
+
+  it('is for who accepts offers of this company: not a member without the right, not the provider, not a stranger', async () => {
+    const company = await house.company();
+    const offer = await make.offer(company);
+    const path = `/api/offers/${offer.number}/acceptance`;
+    const [reader, blind] = [await house.memberOf(company, { accepts: false }), await house.memberOf(company, { prices: false })];
+    expect((await reader.get(`/api/offers/${offer.number}`)).body.can).toEqual({ accept: 'accepts', decline: 'accepts' });
+    expect((await postForm(reader, path, signed(offer))).body).toMatchObject({ status: 403, code: 'accepts' });
+    expect((await postForm(blind, path, signed(offer))).body).toMatchObject({ status: 403, code: 'forbidden.prices' });
+    expect((await postForm(await house.staff('agent', company), path, signed(offer))).body).toMatchObject({ status: 403, code: 'staff' });
+    expect((await postForm(await house.memberOf(await house.company()), path, signed(offer))).status).toBe(404);
+    expect(await stateOf(offer)).toBe('sent');
+  });
+
+  it('needs a name, a role and the same name as signature', async () => {
+    const company = await house.company();
+    const buyer = await house.memberOf(company);
+    const offer = await make.offer(company);
+    const refused = await postForm(buyer, `/api/offers/${offer.number}/acceptance`, { ...signed(offer), signerRole: ' ', signatureText: 'Paul' });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.map((flaw: { path: string }) => flaw.path)).toContain('signerRole');
+    expect((await postForm(buyer, `/api/offers/${offer.number}/acceptance`, { ...signed(offer), signatureText: 'Paul' })).body.errors).toMatchObject([
+      { path: 'signatureText', code: 'offers.signatureDiffers' },
+    ]);
+  });
+});
+
+describe('declining an offer', () => {
+  it('takes a reason; another revision opens it again, an accepted one cannot be accepted twice', async () => {
+    const company = await house.company();
+    const buyer = await house.memberOf(company);
+    const offer = await make.offer(company);
+    expect((await buyer.post(`/api/offers/${offer.number}/refusal`, { contentHash: offer.contentHash, reason: '' })).status).toBe(422);
+    const declined = await buyer.post(`/api/offers/${offer.number}/refusal`, { contentHash: offer.contentHash, reason: 'Délai trop long.' });
+    expect(declined.body).toMatchObject({ state: 'declined', answers: [{ kind: 'declined', reason: 'Délai trop long.' }] });
+    expect((await journalOf(offer)).map(({ action }) => action)).toEqual(['declined']);
+    await house.query('update offers set is_current = false where id = $1', [offer.id]);
+    const next = await make.offer(company, { number: offer.number, revision: 2, validUntil: '2026-12-10' });
+    expect((await postForm(buyer, `/api/offers/${offer.number}/acceptance`, signed(next))).body.state).toBe('validated');
+    await house.query('update offers set is_current = false where id = $1', [next.id]);
+    const third = await make.offer(company, { number: offer.number, revision: 3 });
+    expect((await postForm(buyer, `/api/offers/${offer.number}/acceptance`, signed(third))).body).toMatchObject({ status: 409, code: 'acceptedBefore' });
+  });
+});

@@ -1,0 +1,76 @@
+import { m } from '#generated/messages/messages.js';
+import { formatDay } from '#platform/format.ts';
+import { platformError } from '#platform/errors.ts';
+import { document } from '#platform/server/documents/document.ts';
+import { sendMade } from '#platform/server/files/download.ts';
+import { readFields, withUpload } from '#platform/server/files/upload.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { getProvider } from '#companies/server/provider.service.ts';
+import { acceptance, acceptancePdf, acceptOffer as acceptEndpoint, declineOffer as declineEndpoint } from '../answers.api.ts';
+import { offerPdf } from '../offers.api.ts';
+import { acceptOffer, declineOffer, type Answering } from './answers.service.ts';
+import { acceptanceModel, offerModel } from './offers.documents.ts';
+import { findOffer, getOfferDetail } from './offers.service.ts';
+
+const answeringOf = ({ author, company, caller, today }: CompanyContext): Answering => ({
+  author,
+  actor: { accepts: company.rights.accepts, isStaff: caller.staffRole !== null },
+  today,
+});
+
+/** Answers to offers, and the documents of both. */
+export function answersRoutes({ route }: Routes, platform: Platform): void {
+  route(acceptEndpoint, async ({ params }, context) => {
+    const { record } = await findOffer(context, params.code);
+    await withUpload(
+      { storage: platform.storage, request: context.request, reply: context.reply },
+      { companyId: context.company.companyId, accept: 'documents', maxFiles: 1 },
+      async (upload) => {
+        const given = readFields(acceptance, upload);
+        await context.change(async (tx) => acceptOffer(tx, answeringOf(context), record.number, given, upload.files[0]));
+      },
+    );
+    return getOfferDetail(context, record.number);
+  });
+
+  route(declineEndpoint, async ({ params, body }, context) => {
+    const { record } = await findOffer(context, params.code);
+    await context.change(async (tx) => declineOffer(tx, answeringOf(context), record.number, { ...body, signerName: context.caller.fullName }));
+    return getOfferDetail(context, record.number);
+  });
+
+  route(offerPdf, async ({ params, query }, context) => {
+    const { record, scope } = await findOffer(context, params.code);
+    const revision = record.revisions.find((one) => (query.revision === undefined ? one.isCurrent : one.revision === query.revision));
+    if (!revision) throw platformError('notFound');
+    const body = await document(offerModel({ ...record, companyName: scope.companyName }, revision, await frameOf(context)));
+    return sendMade(context.reply, {
+      name: `${record.number} v${revision.revision} ${formatDay(revision.issuedOn, context.locale, 'numeric').replaceAll('/', '-')}.pdf`,
+      contentType: 'application/pdf',
+      body,
+      shown: 'inline',
+    });
+  });
+
+  route(acceptancePdf, async ({ params }, context) => {
+    const { record, scope } = await findOffer(context, params.code);
+    const answer = record.answers.find(({ kind }) => kind === 'accepted');
+    const revision = record.revisions.find(({ id }) => id === answer?.offerId);
+    if (!answer || !revision) throw platformError('notFound');
+    const body = await document(acceptanceModel({ ...record, companyName: scope.companyName }, revision, answer, await frameOf(context)));
+    return sendMade(context.reply, {
+      name: `${m['offers.document.acceptanceFile']({ number: record.number }, { locale: context.locale })}.pdf`,
+      contentType: 'application/pdf',
+      body,
+      shown: 'inline',
+    });
+  });
+
+  const frameOf = async ({ locale }: CompanyContext) => ({
+    locale,
+    provider: (await getProvider(platform)).identity,
+    createdAt: platform.clock.now().toISOString(),
+  });
+}

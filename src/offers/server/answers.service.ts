@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { insertFile } from '#platform/server/files/files.store.ts';
+import type { ReceivedFile } from '#platform/server/files/received-file.ts';
+import { newId } from '#platform/server/ids.ts';
+import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { offerCan, offerState, type AnswerKind, type OfferAction, type OfferActor, type OfferState } from '../offer.ts';
+import { offerError, offerRefusal } from '../offers.errors.ts';
+import { offerKind } from '../offers.journal.ts';
+
+/** Who answers, and on which day. */
+export interface Answering {
+  author: Author;
+  actor: OfferActor;
+  today: string;
+  /** When it was answered, where it is told afterwards. */
+  at?: string;
+}
+
+/** What is answered to the revision whose content has this hash. */
+export interface GivenAnswer {
+  contentHash: string;
+  signerName: string;
+  signerRole?: string;
+  purchaseOrderNumber?: string;
+  signatureText?: string;
+  reason?: string;
+}
+
+interface Answered {
+  companyId: number;
+  id: string;
+  number: string;
+  revision: number;
+  state: OfferState;
+  toldState: OfferState;
+  validUntil: string;
+  contentHash: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+}
+
+/** Accepts the current revision of an offer, in the transaction of its journal entry. Two people at once make one answer: the second waits for
+ *  the first and is told who answered. @throws notFound, offers.revised, offers.answeredBy, or the reason of the rule table */
+export async function acceptOffer(tx: ScopedDb, answering: Answering, number: string, given: GivenAnswer, purchaseOrder?: ReceivedFile): Promise<void> {
+  const offer = await answer(tx, answering, { number, action: 'accept', kind: 'accepted' }, given);
+  if (purchaseOrder) await insertFile(tx, purchaseOrder, answering.author.id, { objectKind: offerKind, objectId: offer.id, role: 'purchaseOrder' });
+}
+
+/** Declines the current revision of an offer with a reason. @throws as `acceptOffer` */
+export async function declineOffer(tx: ScopedDb, answering: Answering, number: string, given: GivenAnswer): Promise<void> {
+  await answer(tx, answering, { number, action: 'decline', kind: 'declined' }, given);
+}
+
+interface Wish {
+  number: string;
+  action: OfferAction;
+  kind: AnswerKind;
+}
+
+async function answer(tx: ScopedDb, answering: Answering, wish: Wish, given: GivenAnswer): Promise<Answered> {
+  const offer = await lockCurrent(tx, wish.number);
+  await checkAnswer(tx, answering, wish, offer, given);
+  const isWritten = await insertAnswer(tx, answering, wish, offer, given);
+  if (!isWritten) throw await answeredBy(tx, offer);
+  const state = offerState({ told: offer.toldState, answer: wish.kind, orders: [] });
+  await tx
+    .updateTable('offers')
+    .set({ state, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('company_id', '=', offer.companyId)
+    .where('id', '=', offer.id)
+    .execute();
+  await record(tx, answering.author, [changeOf(wish, offer, state, given)]);
+  return offer;
+}
+
+/** The current revision, held until the transaction ends. @throws notFound */
+async function lockCurrent(tx: ScopedDb, number: string): Promise<Answered> {
+  const offer = await tx
+    .selectFrom('offers as o')
+    .select((eb) => [
+      'o.company_id as companyId',
+      'o.id',
+      'o.number',
+      'o.revision',
+      eb.ref('o.state').$castTo<OfferState>().as('state'),
+      eb.ref('o.told_state').$castTo<OfferState>().as('toldState'),
+      'o.valid_until as validUntil',
+      'o.content_hash as contentHash',
+      'o.site_id as siteId',
+      'o.sub_organisation_id as subOrganisationId',
+    ])
+    .where('o.number', '=', number)
+    .where('o.is_current', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!offer) throw platformError('notFound');
+  return offer;
+}
+
+async function checkAnswer(tx: ScopedDb, { actor, today }: Answering, { action }: Wish, offer: Answered, given: GivenAnswer): Promise<void> {
+  const accepted = await tx
+    .selectFrom('offer_answers')
+    .select('id')
+    .where('company_id', '=', offer.companyId)
+    .where('number', '=', offer.number)
+    .where('kind', '=', 'accepted')
+    .executeTakeFirst();
+  const reason = offerCan({ ...offer, isCurrent: true, isAcceptedBefore: accepted !== undefined }, actor, today)[action];
+  if (reason === 'answered') throw await answeredBy(tx, offer);
+  if (reason !== true) throw offerRefusal(reason);
+  if (offer.contentHash !== given.contentHash) throw offerError('offers.revised', { revision: offer.revision });
+}
+
+/** Who answered this revision; where nobody did in the portal, that it is answered. */
+async function answeredBy(tx: ScopedDb, offer: Answered): Promise<Error> {
+  const earlier = await tx
+    .selectFrom('offer_answers')
+    .select('signer_name as name')
+    .where('company_id', '=', offer.companyId)
+    .where('offer_id', '=', offer.id)
+    .executeTakeFirst();
+  return earlier ? offerError('offers.answeredBy', { name: earlier.name }) : offerRefusal('answered');
+}
+
+async function insertAnswer(tx: ScopedDb, { author, at }: Answering, { kind }: Wish, offer: Answered, given: GivenAnswer): Promise<boolean> {
+  const written = await tx
+    .insertInto('offer_answers')
+    .values({
+      company_id: offer.companyId,
+      id: newId(),
+      offer_id: offer.id,
+      number: offer.number,
+      revision: offer.revision,
+      kind,
+      signer_name: given.signerName,
+      signer_role: given.signerRole ?? '',
+      purchase_order_number: given.purchaseOrderNumber ?? '',
+      signature_text: given.signatureText ?? '',
+      reason: given.reason ?? '',
+      content_hash: offer.contentHash,
+      answered_by: author.id,
+      site_id: offer.siteId,
+      sub_organisation_id: offer.subOrganisationId,
+      ...(at ? { answered_at: at } : {}),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+function changeOf({ kind }: Wish, offer: Answered, state: OfferState, given: GivenAnswer): Change {
+  return {
+    companyId: offer.companyId,
+    action: kind,
+    object: { kind: offerKind, id: offer.id, title: offer.number, siteId: offer.siteId, subOrganisationId: offer.subOrganisationId, needsPrices: true },
+    fields: {
+      state: { before: offer.state, after: state },
+      revision: { before: null, after: offer.revision },
+      signerName: { changed: true },
+      ...(given.purchaseOrderNumber ? { purchaseOrderNumber: { before: null, after: given.purchaseOrderNumber } } : {}),
+      ...(given.reason ? { reason: { changed: true as const } } : {}),
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { sql, type Compilable, type Expression, type ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { jsonInstant } from '#platform/server/db/json.ts';
+import { keptQuery } from '#platform/server/db/kept-query.ts';
+import type { DB } from '#platform/server/db/tables.ts';
+import type { OfferAnswer, OfferDetail, OfferLine } from '../offers.api.ts';
+
+const uuidFormat = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A revision as it was read, with its lines. */
+export interface RevisionRecord {
+  id: string;
+  revision: number;
+  isCurrent: boolean;
+  project: string;
+  issuedOn: string;
+  validUntil: string;
+  deliveryDays: number | null;
+  note: string;
+  currency: string;
+  totalExclVat: number;
+  totalInclVat: number;
+  contentHash: string;
+  lines: OfferLine[];
+}
+
+/** What is read of an offer; what may be done about it and what changed are worked out by the service. */
+export type OfferRecord = Omit<OfferDetail, 'companyName' | 'can' | 'revisions' | 'lines' | 'answers'> & {
+  revisions: RevisionRecord[];
+  answers: (OfferAnswer & { offerId: string })[];
+};
+
+type Tables = ExpressionBuilder<DB & { o: DB['offers'] }, 'o'>;
+
+/** The lines of a revision. */
+const linesOf = (eb: ExpressionBuilder<DB & { r: DB['offers'] }, 'r'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('offer_lines as l')
+      .leftJoin('manufacturers as m', 'm.code', 'l.manufacturer_code')
+      .select([
+        'l.id',
+        'l.position',
+        'l.kind',
+        'm.name as manufacturerName',
+        'l.reference',
+        'l.description',
+        'l.quantity',
+        'l.unit_price as unitPrice',
+        'l.discount_basis_points as discountBasisPoints',
+        'l.vat_basis_points as vatBasisPoints',
+        'l.total_excl_vat as totalExclVat',
+        'l.period_months as periodMonths',
+        'l.service_level as serviceLevel',
+      ])
+      .whereRef('l.company_id', '=', 'r.company_id')
+      .whereRef('l.offer_id', '=', 'r.id')
+      .orderBy('l.position'),
+  ).as('lines');
+
+/** All revisions of the number, the latest first. */
+const revisionsOf = (eb: Tables) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('offers as r')
+      .select((inner) => [
+        'r.id',
+        'r.revision',
+        'r.is_current as isCurrent',
+        'r.project',
+        'r.issued_on as issuedOn',
+        'r.valid_until as validUntil',
+        'r.delivery_days as deliveryDays',
+        'r.note',
+        'r.currency',
+        'r.total_excl_vat as totalExclVat',
+        'r.total_incl_vat as totalInclVat',
+        'r.content_hash as contentHash',
+        linesOf(inner as never),
+      ])
+      .whereRef('r.company_id', '=', 'o.company_id')
+      .whereRef('r.number', '=', 'o.number')
+      .orderBy('r.revision', 'desc'),
+  ).as('revisions');
+
+/** The ids of all revisions of the number: files hang on the revision they came with. */
+const revisionIds = (eb: Tables) =>
+  eb.selectFrom('offers as ri').select('ri.id').whereRef('ri.company_id', '=', 'o.company_id').whereRef('ri.number', '=', 'o.number');
+
+const documentsOf = (eb: Tables) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('file_links as k')
+      .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
+      .select(['f.id', 'f.name', 'f.content_type as contentType', 'f.size', 'k.role', jsonInstant('f.created_at').as('createdAt')])
+      .whereRef('k.company_id', '=', 'o.company_id')
+      .where('k.object_kind', '=', sql.lit('offer'))
+      .where('k.object_id', 'in', revisionIds(eb) as unknown as Expression<string>)
+      .orderBy('f.created_at')
+      .orderBy('f.name'),
+  ).as('documents');
+
+const ordersOf = (eb: Tables) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('orders as w')
+      .select(['w.number', 'w.customer_order_number as customerOrderNumber', 'w.state'])
+      .whereRef('w.company_id', '=', 'o.company_id')
+      .whereRef('w.offer_number', '=', 'o.number')
+      .orderBy('w.ordered_on')
+      .orderBy('w.number'),
+  ).as('orders');
+
+const answersOf = (eb: Tables) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('offer_answers as a')
+      .select([
+        'a.offer_id as offerId',
+        'a.kind',
+        'a.revision',
+        'a.signer_name as signerName',
+        'a.signer_role as signerRole',
+        'a.purchase_order_number as purchaseOrderNumber',
+        'a.signature_text as signatureText',
+        'a.reason',
+        'a.content_hash as contentHash',
+        jsonInstant('a.answered_at').as('answeredAt'),
+      ])
+      .whereRef('a.company_id', '=', 'o.company_id')
+      .whereRef('a.number', '=', 'o.number')
+      .orderBy('a.revision', 'desc'),
+  ).as('answers');
+
+const siteOf = (eb: Tables) =>
+  jsonObjectFrom(
+    eb.selectFrom('sites as s').select(['s.id', 's.label', 's.city']).whereRef('s.company_id', '=', 'o.company_id').whereRef('s.id', '=', 'o.site_id'),
+  ).as('site');
+
+/** One offer with everything it shows, in one statement: by number, or by the id of any of its revisions; always the current one. */
+export const offerByCode = (scope: CompanyScope, code: string): Compilable<OfferRecord> =>
+  wholeOffer(scope, { code }, { column: uuidFormat.test(code) ? 'id' : 'number' });
+
+const wholeOffer = keptQuery(
+  (scope: CompanyScope, { code }: { code: string }, { column }: { column: 'id' | 'number' }): Compilable<OfferRecord> => {
+    const current = scope.db.selectFrom('offers as o').where(sql<boolean>`o.is_current`);
+    const named =
+      column === 'number'
+        ? current.where('o.number', '=', code)
+        : current.where('o.number', '=', (eb) => eb.selectFrom('offers as any').select('any.number').where('any.id', '=', code));
+    return named
+      .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.company_id', '=', 'o.company_id').onRef('sub.id', '=', 'o.sub_organisation_id'))
+      .select([
+        'o.company_id as companyId',
+        'o.id',
+        'o.number',
+        'o.revision',
+        'o.project',
+        'o.requester_name as requesterName',
+        'o.contact_name as contactName',
+        'o.contact_email as contactEmail',
+        'o.contact_phone as contactPhone',
+        'o.issued_on as issuedOn',
+        'o.valid_until as validUntil',
+        'o.delivery_days as deliveryDays',
+        'o.note',
+        'o.currency',
+        'o.total_excl_vat as totalExclVat',
+        'o.total_incl_vat as totalInclVat',
+        'o.state',
+        'o.content_hash as contentHash',
+        'sub.name as subOrganisationName',
+      ])
+      .select((eb) => {
+        const tables = eb as unknown as Tables;
+        return [siteOf(tables), revisionsOf(tables), documentsOf(tables), ordersOf(tables), answersOf(tables)];
+      }) as unknown as Compilable<OfferRecord>;
+  },
+  () => true,
+);
+
+/** Whether a company holds an offer of this code. */
+export const offerExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
+  scope.db
+    .selectFrom('offers as o')
+    .select('o.company_id as companyId')
+    .where(`o.${uuidFormat.test(code) ? 'id' : 'number'}`, '=', code)
+    .limit(1);
+
+/** The files that hang on any revision of an offer's number, with where their bytes are. */
+export const offerFile = (scope: CompanyScope, number: string, fileId: string) =>
+  scope.db
+    .selectFrom('file_links as k')
+    .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
+    .innerJoin('offers as o', (join) => join.onRef('o.company_id', '=', 'k.company_id').onRef('o.id', '=', 'k.object_id'))
+    .select(['f.name', 'f.content_type as contentType', 'f.size', 'f.sha256', 'f.storage_key as storageKey', 'f.width'])
+    .where('k.object_kind', '=', 'offer')
+    .where('o.number', '=', number)
+    .where('f.id', '=', fileId)
+    .limit(1);

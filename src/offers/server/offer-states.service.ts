@@ -1,0 +1,33 @@
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+import { offerState } from '../offer.ts';
+import { offerKind } from '../offers.journal.ts';
+import { findOrderStates, findRevisions, numberKey, writeStates, type OfferNumber } from './offers-feed.store.ts';
+
+/** Lets offers follow their orders: called when orders that name them have come, changed or gone. One read of each table, one write. */
+export async function refreshOfferStates(tx: ScopedDb, author: Author, numbers: readonly OfferNumber[]): Promise<void> {
+  if (numbers.length === 0) return;
+  const current = (await findRevisions(tx, numbers)).filter((offer) => offer.is_current);
+  if (current.length === 0) return;
+  const orders = await findOrderStates(tx, numbers);
+  const moved = current
+    .map((offer) => {
+      const ofNumber = orders.get(numberKey({ companyId: offer.company_id, number: offer.number })) ?? [];
+      return { offer, state: offerState({ told: offer.told_state, answer: offer.answer, orders: ofNumber }) };
+    })
+    .filter(({ offer, state }) => state !== offer.state);
+  await writeStates(
+    tx,
+    moved.map(({ offer, state }) => ({ companyId: offer.company_id, id: offer.id, state })),
+  );
+  await record(
+    tx,
+    author,
+    moved.map(({ offer, state }) => ({
+      companyId: offer.company_id,
+      object: { kind: offerKind, id: offer.id, title: offer.number, siteId: offer.site_id, subOrganisationId: offer.sub_organisation_id, needsPrices: true },
+      action: 'updated',
+      fields: { state: { before: offer.state, after: state } },
+    })),
+  );
+}

@@ -1,0 +1,142 @@
+import { m } from '#generated/messages/messages.js';
+import { providerTimeZone } from '#platform/constants.ts';
+import { formatDay, formatInstant, formatMoney, formatNumber, formatPercent } from '#platform/format.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { ProviderIdentity } from '#platform/provider-identity.ts';
+import type { Block, DocumentModel } from '#platform/server/documents/document.model.ts';
+import type { OfferAnswer } from '../offers.api.ts';
+import type { OfferRecord, RevisionRecord } from './offer-detail.store.ts';
+
+interface Frame {
+  locale: Locale;
+  provider: ProviderIdentity;
+  createdAt: string;
+}
+type Offer = Pick<OfferRecord, 'number' | 'contactName' | 'requesterName' | 'site'> & { companyName: string };
+
+const none = '—';
+
+/** What every document of an offer says of it. */
+function headOf(offer: Offer, revision: RevisionRecord, { locale }: Frame): Block[] {
+  const options = { locale };
+  const { site } = offer;
+  return [
+    {
+      kind: 'addresses',
+      items: [
+        { label: m['offers.document.customer']({}, options), lines: [offer.companyName, ...(offer.contactName ? [offer.contactName] : [])] },
+        { label: m['offers.field.site']({}, options), lines: site ? [site.label, ...(site.city ? [site.city] : [])] : [none] },
+      ],
+    },
+    {
+      kind: 'properties',
+      columns: 3,
+      items: [
+        { label: m['offers.field.number']({}, options), value: offer.number, strong: true },
+        { label: m['offers.field.revision']({}, options), value: formatNumber(revision.revision, locale) },
+        { label: m['offers.field.issuedOn']({}, options), value: formatDay(revision.issuedOn, locale, 'long') },
+        { label: m['offers.field.validUntil']({}, options), value: formatDay(revision.validUntil, locale, 'long') },
+        {
+          label: m['offers.field.deliveryTime']({}, options),
+          value: revision.deliveryDays === null ? none : m['offers.deliveryDays']({ count: revision.deliveryDays }, options),
+        },
+        { label: m['offers.field.requester']({}, options), value: offer.requesterName ?? none },
+      ],
+    },
+  ];
+}
+
+function linesBlock({ lines, currency }: RevisionRecord, locale: Locale): Block {
+  const options = { locale };
+  const amount = (minor: number | null) => formatMoney(minor ?? 0, currency, locale);
+  return {
+    kind: 'table',
+    columns: [
+      { title: m['offers.field.reference']({}, options) },
+      { title: m['offers.field.description']({}, options), fill: 1 },
+      { title: m['offers.field.quantity']({}, options), align: 'end' },
+      { title: m['offers.field.unitPrice']({}, options), align: 'end' },
+      { title: m['offers.field.discount']({}, options), align: 'end' },
+      { title: m['offers.field.totalExclVat']({}, options), align: 'end' },
+    ],
+    rows: lines.map((line) => ({
+      cells: [
+        { text: line.reference, tone: 'strong' as const },
+        line.description,
+        formatNumber(line.quantity, locale),
+        amount(line.unitPrice),
+        line.discountBasisPoints > 0 ? formatPercent(line.discountBasisPoints / 10_000, locale) : none,
+        amount(line.totalExclVat),
+      ],
+      ...(line.periodMonths === null ? {} : { details: [m['offers.period.months']({ count: line.periodMonths }, options)] }),
+      amount: line.totalExclVat ?? 0,
+    })),
+    carriedForward: { column: 5, currency },
+  };
+}
+
+function totalsBlock(revision: RevisionRecord, locale: Locale): Block {
+  const options = { locale };
+  const amount = (minor: number) => formatMoney(minor, revision.currency, locale);
+  return {
+    kind: 'totals',
+    rows: [
+      { label: m['offers.field.totalExclVat']({}, options), value: amount(revision.totalExclVat) },
+      { label: m['offers.field.vat']({}, options), value: amount(revision.totalInclVat - revision.totalExclVat) },
+      { label: m['offers.field.totalInclVat']({}, options), value: amount(revision.totalInclVat), strong: true },
+    ],
+  };
+}
+
+/** A revision of an offer, with its prices: only for readers who see them. */
+export function offerModel(offer: Offer, revision: RevisionRecord, frame: Frame): DocumentModel {
+  const { locale } = frame;
+  return {
+    ...frame,
+    title: m['offers.document.offer']({}, { locale }),
+    reference: offer.number,
+    subject: revision.project,
+    blocks: [
+      ...headOf(offer, revision, frame),
+      linesBlock(revision, locale),
+      totalsBlock(revision, locale),
+      ...(revision.note === '' ? [] : [{ kind: 'paragraph' as const, text: revision.note }]),
+      { kind: 'paragraph', tone: 'muted', text: m['offers.document.validity']({ day: formatDay(revision.validUntil, locale, 'long') }, { locale }) },
+    ],
+  };
+}
+
+/** What was accepted, by whom and when, with the hash of the exact content. */
+export function acceptanceModel(offer: Offer, revision: RevisionRecord, answer: OfferAnswer, frame: Frame): DocumentModel {
+  const { locale } = frame;
+  const options = { locale };
+  const at = formatInstant(answer.answeredAt, providerTimeZone, locale, 'dateTime');
+  return {
+    ...frame,
+    title: m['offers.document.acceptance']({}, options),
+    reference: offer.number,
+    subject: revision.project,
+    blocks: [
+      ...headOf(offer, revision, frame),
+      { kind: 'heading', text: m['offers.document.acceptance']({}, options) },
+      {
+        kind: 'properties',
+        columns: 2,
+        items: [
+          { label: m['offers.accept.signerName']({}, options), value: answer.signerName, strong: true },
+          { label: m['offers.accept.signerRole']({}, options), value: answer.signerRole || none },
+          { label: m['offers.accept.purchaseOrder']({}, options), value: answer.purchaseOrderNumber || none },
+          { label: m['offers.document.acceptedAt']({}, options), value: at },
+        ],
+      },
+      linesBlock(revision, locale),
+      totalsBlock(revision, locale),
+      {
+        kind: 'paragraph',
+        text: m['offers.document.agreement']({ number: offer.number, revision: revision.revision, provider: frame.provider.name }, options),
+      },
+      { kind: 'signatures', items: [{ label: m['offers.accept.signature']({}, options), name: answer.signatureText, lines: [at] }] },
+      { kind: 'paragraph', tone: 'small', text: m['offers.document.hash']({ hash: answer.contentHash }, options) },
+    ],
+  };
+}

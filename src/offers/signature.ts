@@ -1,0 +1,9 @@
+import { m } from '#generated/messages/messages.js';
+import { issue } from '#platform/issues.ts';
+
+export const signatureDiffers = issue('offers.signatureDiffers', m['offers.accept.signatureDiffers']);
+
+const plain = (name: string): string => name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+/** Whether a name typed by way of signature is the signer's, accents and capitals aside. */
+export const isSignatureOf = (signature: string, name: string): boolean => plain(signature) === plain(name);

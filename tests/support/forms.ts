@@ -1,0 +1,35 @@
+import type { Client, Reply } from './client.ts';
+
+/** A file of a form, as the browser sends it. */
+export interface GivenFile {
+  field: string;
+  name: string;
+  contentType: string;
+  content: Buffer;
+}
+
+/** The smallest file that every reader takes for a PDF. */
+export const smallPdf: Buffer = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+const border = 'border-of-a-form';
+
+/** Sends a form with files, as a browser does. */
+export function postForm(
+  client: Client,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  { files = [], headers = {} }: { files?: readonly GivenFile[]; headers?: Record<string, string> } = {},
+): Promise<Reply> {
+  const parts = [
+    ...Object.entries(fields).map(([name, value]) => Buffer.from(`--${border}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)),
+    ...files.flatMap(({ field, name, contentType, content }) => [
+      Buffer.from(`--${border}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${contentType}\r\n\r\n`),
+      content,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${border}--\r\n`),
+  ];
+  return client.post(path, Buffer.concat(parts), { 'content-type': `multipart/form-data; boundary=${border}`, ...headers });
+}

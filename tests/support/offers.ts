@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { referenceKey, searchText } from '../../src/platform/search-key.ts';
+import { contentHash } from '../../src/offers/server/content-hash.ts';
+import type { OfferState } from '../../src/offers/offer.ts';
+import type { TestCompany } from './people.ts';
+import type { TestRows } from './rows.ts';
+
+export interface GivenOffer {
+  number?: string;
+  revision?: number;
+  isCurrent?: boolean;
+  project?: string;
+  requester?: string;
+  issuedOn?: string;
+  validUntil?: string;
+  deliveryDays?: number;
+  state?: OfferState;
+  siteId?: string | null;
+  subOrganisationId?: string | null;
+  /** Reference, quantity, unit price in cents. */
+  lines?: [reference: string, quantity: number, unitPrice: number][];
+}
+export interface TestOffer {
+  id: string;
+  number: string;
+  revision: number;
+  contentHash: string;
+}
+
+let count = 0;
+
+/** Factories of offers, as a feed would have left them. */
+export function offersOf({ insert }: TestRows) {
+  const offer = async (company: TestCompany, given: GivenOffer = {}): Promise<TestOffer> => {
+    const id = randomUUID();
+    const number = given.number ?? `OFF-26-${String(++count).padStart(5, '0')}`;
+    const lines = (given.lines ?? [['C9300-48P-A', 4, 25_000]]).map(([reference, quantity, unitPrice]) => ({
+      kind: 'equipment' as const,
+      manufacturer: null,
+      reference,
+      description: 'Commutateur',
+      quantity,
+      unitPrice,
+      discountBasisPoints: 0,
+      vatBasisPoints: 2000,
+      totalExclVat: quantity * unitPrice,
+      periodMonths: null,
+      serviceLevel: null,
+    }));
+    const totalExclVat = lines.reduce((sum, line) => sum + line.totalExclVat, 0);
+    const content = {
+      number,
+      revision: given.revision ?? 1,
+      project: given.project ?? 'Renouvellement du cœur',
+      issuedOn: given.issuedOn ?? '2026-11-02',
+      validUntil: given.validUntil ?? '2026-11-30',
+      deliveryDays: given.deliveryDays ?? 21,
+      note: '',
+      currency: 'EUR',
+      totalExclVat,
+      totalInclVat: Math.round(totalExclVat * 1.2),
+      lines,
+    };
+    const hash = contentHash(content);
+    await insert('offers', {
+      company_id: company.id,
+      id,
+      number,
+      revision: content.revision,
+      is_current: given.isCurrent ?? true,
+      project: content.project,
+      requester_name: given.requester ?? null,
+      issued_on: content.issuedOn,
+      valid_until: content.validUntil,
+      delivery_days: content.deliveryDays,
+      total_excl_vat: totalExclVat,
+      total_incl_vat: content.totalInclVat,
+      told_state: given.state ?? 'sent',
+      state: given.state ?? 'sent',
+      content_hash: hash,
+      site_id: given.siteId ?? null,
+      sub_organisation_id: given.subOrganisationId ?? null,
+    });
+    for (const [position, line] of lines.entries())
+      await insert('offer_lines', {
+        company_id: company.id,
+        id: randomUUID(),
+        offer_id: id,
+        position: position + 1,
+        kind: line.kind,
+        reference: line.reference,
+        description: line.description,
+        quantity: line.quantity,
+        unit_price: line.unitPrice,
+        total_excl_vat: line.totalExclVat,
+        external_id: `L${position + 1}`,
+      });
+    if (content.revision === 1 || given.isCurrent !== false) await index(company, id, number, content, given);
+    return { id, number, revision: content.revision, contentHash: hash };
+  };
+
+  const index = async (company: TestCompany, id: string, number: string, content: { project: string; issuedOn: string }, given: GivenOffer): Promise<void> => {
+    await insert('search_entries', {
+      company_id: company.id,
+      kind: 'offer',
+      object_id: id,
+      title: number,
+      text: searchText([number, content.project]),
+      sorted_on: content.issuedOn,
+      site_id: given.siteId ?? null,
+      sub_organisation_id: given.subOrganisationId ?? null,
+      needs_prices: true,
+    });
+    await insert('search_references', { company_id: company.id, kind: 'offer', object_id: id, key: referenceKey(number) });
+  };
+
+  return { offer };
+}
