@@ -4,6 +4,7 @@ import { exportAtOnceRows } from '../../src/platform/constants.ts';
 import type { Endpoint } from '../../src/platform/contract.ts';
 import type { Client, Reply } from '../support/client.ts';
 import { openHouse } from '../support/house.ts';
+import { offersOf } from '../support/offers.ts';
 import { ordersOf } from '../support/orders.ts';
 import { sheetsOf } from '../support/xlsx.ts';
 
@@ -18,6 +19,7 @@ const line = 12_345_67,
 const isAmount = /1\D?2\D?3\D?4\D?5\D?6\D?7|12\D?345\b|9\D?8\D?7\D?6\D?5\D?4\D?3|98\D?765\b|118\D?518|11\D?851\D?8/;
 
 const order = await make.order(company, { total, lines: [{ total: line, delivered: 2 }] });
+const offer = await offersOf(house).offer(company, { lines: [['C9300-48P-A', 1, line]] });
 const delivery = await make.delivery(company, order, { serials: ['FOC2834L0AB'] });
 const blind = await house.memberOf(company, { role: 'manager', prices: false });
 const seeing = await house.memberOf(company, { role: 'manager' });
@@ -61,6 +63,7 @@ const endpoints = (house.routes.endpoints as unknown as Endpoint[]).filter(
 const addressOf = ({ path }: Endpoint, exportId: string): string =>
   path
     .replace('/orders/:code', `/orders/${order.number}`)
+    .replace('/offers/:code', `/offers/${offer.number}`)
     .replace('/deliveries/:code', `/deliveries/${delivery.number}`)
     .replace('/exports/:id', `/exports/${exportId}`)
     .replace('/orders/export', `/orders/export?q=${order.number}`)
@@ -79,7 +82,17 @@ describe('whoever may not see prices finds no amount', async () => {
       endpoints.map(async (endpoint) => (isAmount.test(await textOf(await seeing.get(addressOf(endpoint, ofSeeing)))) ? endpoint.path : undefined)),
     );
     expect(found.filter(Boolean)).toEqual(
-      expect.arrayContaining(['/api/orders', '/api/orders/:code', '/api/orders/:code/confirmation', '/api/orders/export', '/api/exports/:id/file']),
+      expect.arrayContaining([
+        '/api/offers',
+        '/api/offers/:code',
+        '/api/offers/:code/pdf',
+        '/api/offers/export',
+        '/api/orders',
+        '/api/orders/:code',
+        '/api/orders/:code/confirmation',
+        '/api/orders/export',
+        '/api/exports/:id/file',
+      ]),
     );
   });
 

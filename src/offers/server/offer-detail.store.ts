@@ -148,7 +148,7 @@ const wholeOffer = keptQuery(
     const named =
       column === 'number'
         ? current.where('o.number', '=', code)
-        : current.where('o.number', '=', (eb) => eb.selectFrom('offers as any').select('any.number').where('any.id', '=', code));
+        : current.where('o.number', '=', (eb) => eb.selectFrom('offers as named').select('named.number').where('named.id', '=', code));
     return named
       .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.company_id', '=', 'o.company_id').onRef('sub.id', '=', 'o.sub_organisation_id'))
       .select([

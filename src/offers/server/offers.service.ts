@@ -56,7 +56,7 @@ export function presentOffer(found: FoundOffer, context: CompanyContext): OfferD
     companyName: found.scope.companyName,
     lines: revisions.find(({ isCurrent }) => isCurrent)!.lines,
     revisions: revisions.map((one, index) => presentRevision(one, revisions[index + 1])),
-    answers: answers.map(({ offerId: _, ...answer }) => answer),
+    answers: answers.map(({ offerId: _offerId, ...answer }) => answer),
     can: answersAllowed(found, context),
   };
 }
