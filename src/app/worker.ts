@@ -1,5 +1,8 @@
 import { cleanAccountsAt, cleanAccountsTask, forgottenPasswordTask } from '#accounts/server/accounts.jobs.ts';
 import { cleanExportsTask, exportsCrontab, makeExportTask } from '#exports/server/exports.jobs.ts';
+import { notificationFollowers } from '#notifications/server/notifications.followers.ts';
+import { digestAt, digestTask, mailNotificationsTask } from '#notifications/server/notifications.jobs.ts';
+import { remindersAt, remindersTask } from '#notifications/server/reminders.jobs.ts';
 import { damageReported } from '#orders/server/damage.followers.ts';
 import { followJournal, type Follower, type FollowPayload } from '#platform/server/journal/follow.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
@@ -9,7 +12,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { exporters } from './exporters.ts';
 
 /** What domains do after a change was committed. */
-const followers: readonly Follower[] = [damageReported];
+const followers: readonly Follower[] = [damageReported, ...notificationFollowers];
 
 /** Background tasks of all domains: one line each. */
 export const tasks: readonly Task[] = [
@@ -19,9 +22,12 @@ export const tasks: readonly Task[] = [
   makeExportTask(exporters),
   cleanExportsTask,
   mailTask,
+  mailNotificationsTask,
+  digestTask,
+  remindersTask,
 ];
 
 /** Periodic tasks, in UTC; each runs once in the whole installation. */
-const crontab = [cleanAccountsAt, exportsCrontab].join('\n');
+const crontab = [cleanAccountsAt, exportsCrontab, digestAt, remindersAt].join('\n');
 
 export const startJobs = (platform: Platform): Promise<Worker> => startWorker(platform, tasks, crontab);

@@ -46,6 +46,18 @@ export async function tenantFixtures(house: House): Promise<Record<string, Tenan
     query: {},
     state: 'failed',
   });
+  const notificationId = randomUUID();
+  await house.insert('notifications', {
+    user_id: owner.user.id,
+    id: notificationId,
+    company_id: company.id,
+    kind: 'orderConfirmed',
+    object_kind: 'order',
+    object_id: order.id,
+    params: { number: order.number },
+    address: '/stillboard/commandes',
+    occasion: 'fixture',
+  });
 
   const orderPath = (tail = '') => ({ stranger, foreign: `/api/orders/${order.number}${tail}`, unknown: `/api/orders/CDE-00-000000${tail}` });
   const deliveryPath = (tail: string) => ({ stranger, foreign: `/api/deliveries/${delivery.number}${tail}`, unknown: `/api/deliveries/BL-00-000000${tail}` });
@@ -71,6 +83,7 @@ export async function tenantFixtures(house: House): Promise<Record<string, Tenan
     'POST /api/offers/:code/acceptance': offerPath('/acceptance'),
     'POST /api/offers/:code/refusal': offerPath('/refusal', { contentHash: offer.contentHash, reason: 'Projet reporté.' }),
     'DELETE /api/sessions/:id': { stranger, foreign: `/api/sessions/${session.id}`, unknown: `/api/sessions/${randomUUID()}` },
+    'POST /api/notifications/:id/read': { stranger, foreign: `/api/notifications/${notificationId}/read`, unknown: `/api/notifications/${randomUUID()}/read` },
     'POST /api/exports/:id/retry': exportPath('/retry'),
     'DELETE /api/exports/:id': exportPath(),
     'GET /api/exports/:id/file': exportPath('/file'),

@@ -26,7 +26,7 @@ export const queueActionsRoutes =
   (routes: Routes, platform: Platform): void => {
     signUpActions(routes, platform);
     identityActions(routes, platform);
-    damageActions(routes, platform);
+    damageActions(routes);
     failedRowActions(routes, platform, feeds);
   };
 
@@ -79,21 +79,19 @@ function identityActions({ route }: Routes, platform: Platform): void {
   );
 }
 
-function damageActions({ route }: Routes, platform: Platform): void {
+function damageActions({ route }: Routes): void {
   route(
     api.takeDamage,
     async ({ params: { id }, body: { version } }, context) =>
       (await changeItem(context, { kind: 'damage-reports', id, version, action: 'take' }, (tx) => damages.takeDamageReport(tx, context.author, id))).item,
   );
 
-  route(api.answerDamage, async ({ params: { id }, body: { version, answer } }, context) => {
-    const frame = await getMailFrame(platform);
-    return (
-      await changeItem(context, { kind: 'damage-reports', id, version, action: 'answer' }, (tx) =>
-        damages.answerDamageReport(tx, context.author, frame, id, answer),
-      )
-    ).item;
-  });
+  route(
+    api.answerDamage,
+    async ({ params: { id }, body: { version, answer } }, context) =>
+      (await changeItem(context, { kind: 'damage-reports', id, version, action: 'answer' }, (tx) => damages.answerDamageReport(tx, context.author, id, answer)))
+        .item,
+  );
 
   route(
     api.closeDamage,

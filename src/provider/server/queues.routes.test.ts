@@ -237,9 +237,10 @@ describe('a damage report', () => {
       state: 'closed',
       can: { answer: 'handled', close: 'handled' },
     });
+    await house.runJobs();
     const [mail] = await mailsTo(reporter.user.email);
     expect(mail!.text).toContain('Un échange part demain.');
-    expect(mail!.html).toContain(`/commande/${order}/livraisons?company=${company.id}`);
+    expect((await reporter.get('/api/notifications')).body.rows).toMatchObject([{ address: `/commande/${order}/livraisons?company=${company.id}` }]);
     expect(await journalOf(id)).toEqual(['taken', 'answered', 'closed']);
     expect((await reporter.get(`/api/orders/${order}`)).body.damageReports).toMatchObject([{ state: 'closed', answer: 'Un échange part demain.' }]);
   });

@@ -56,6 +56,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   payments: ofInvoice,
   credit_allocations: ofInvoice,
   invoice_disputes: { ...limited, money: true },
+  invoice_months: { ...limited, money: true },
   conversations: limited,
   messages: ofConversation,
   conversation_members: ofConversation,
@@ -67,6 +68,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   exports: { kind: 'person' },
   notifications: { kind: 'person' },
   notification_preferences: { kind: 'person' },
+  overview_visits: { kind: 'person' },
 
   manufacturers: { kind: 'shared' },
   products: { kind: 'shared' },

@@ -377,6 +377,15 @@ export interface InvoiceLinesTable {
   external_id: string;
 }
 
+export interface InvoiceMonthsTable {
+  company_id: number;
+  month: string;
+  currency: string;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  total_excl_vat: number;
+}
+
 export interface InvoiceTaxesTable {
   company_id: number;
   invoice_id: string;
@@ -473,6 +482,7 @@ export interface MailsTable {
   last_error: string | null;
   created_at: Generated<string>;
   sent_at: string | null;
+  unsubscribe_path: string | null;
 }
 
 export interface ManufacturersTable {
@@ -539,6 +549,9 @@ export interface NotificationsTable {
   params: Generated<Json>;
   address: string;
   occasion: string;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  needs_prices: Generated<boolean>;
   happened_at: Generated<string>;
   read_at: string | null;
   mail: Generated<string>;
@@ -710,6 +723,12 @@ export interface OrdersTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+}
+
+export interface OverviewVisitsTable {
+  user_id: string;
+  company_id: number;
+  seen_at: Generated<string>;
 }
 
 export interface PartnerClientsTable {
@@ -905,7 +924,6 @@ export interface UsersTable {
   updated_at: Generated<string>;
   fed: Json;
   unsubscribe_key: Generated<string>;
-  overview_seen_at: string | null;
 }
 
 export interface DB {
@@ -934,6 +952,7 @@ export interface DB {
   invitations: InvitationsTable;
   invoice_disputes: InvoiceDisputesTable;
   invoice_lines: InvoiceLinesTable;
+  invoice_months: InvoiceMonthsTable;
   invoice_taxes: InvoiceTaxesTable;
   invoices: InvoicesTable;
   journal: JournalTable;
@@ -952,6 +971,7 @@ export interface DB {
   offers: OffersTable;
   order_lines: OrderLinesTable;
   orders: OrdersTable;
+  overview_visits: OverviewVisitsTable;
   partner_clients: PartnerClientsTable;
   payments: PaymentsTable;
   products: ProductsTable;

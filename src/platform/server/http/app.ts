@@ -11,6 +11,7 @@ import { platformError } from '../../errors.ts';
 import type { Config } from '../config.ts';
 import { acceptUploads } from '../files/upload.ts';
 import { answerWriter } from './answer-writer.ts';
+import { acceptForms } from './forms.ts';
 import { acceptNdjson } from './ndjson.ts';
 import { InvalidInput, sendProblem } from './problems.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -36,6 +37,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
   app.setSerializerCompiler<z.ZodType>(({ schema }) => answerWriter(schema));
   app.setErrorHandler((error: Error, request, reply) => sendProblem(request, reply, error));
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, platformError('notFound')));
+  acceptForms(app);
   acceptNdjson(app);
   await app.register(cookie);
   await acceptUploads(app);

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely';
+import type { JournalTable } from '../db/tables.ts';
 import type { Platform } from '../platform.ts';
 
 /** A journal entry as its followers see it. */
@@ -22,7 +24,8 @@ export interface JournalEntry {
 export interface Follower {
   objectKind: string;
   actions: readonly string[];
-  follow(entry: JournalEntry, platform: Platform): Promise<void>;
+  /** @param entries those of one job that it declared an interest in, oldest first; a job that failed comes again with all of them */
+  follow(entries: readonly JournalEntry[], platform: Platform): Promise<void>;
 }
 
 /** The payload of the job that `record` enqueues. */
@@ -44,25 +47,28 @@ export async function followJournal(payload: FollowPayload, platform: Platform, 
       payload.entries.map((entry) => entry.id),
     )
     .where('object_kind', 'in', kinds)
+    .orderBy('sequence')
     .execute();
-  for (const row of rows) {
-    const entry: JournalEntry = {
-      companyId: row.company_id,
-      id: row.id,
-      happenedAt: row.happened_at,
-      actorKind: row.actor_kind as JournalEntry['actorKind'],
-      actorId: row.actor_id,
-      actorName: row.actor_name,
-      objectKind: row.object_kind,
-      objectId: row.object_id,
-      objectTitle: row.object_title,
-      action: row.action,
-      changes: row.changes,
-      needsPrices: row.needs_prices,
-      siteId: row.site_id,
-      subOrganisationId: row.sub_organisation_id,
-    };
-    for (const follower of followers)
-      if (follower.objectKind === entry.objectKind && follower.actions.includes(entry.action)) await follower.follow(entry, platform);
+  const entries = rows.map(entryOf);
+  for (const { objectKind, actions, follow } of followers) {
+    const own = entries.filter((entry) => entry.objectKind === objectKind && actions.includes(entry.action));
+    if (own.length > 0) await follow(own, platform);
   }
 }
+
+const entryOf = (row: Selectable<JournalTable>): JournalEntry => ({
+  companyId: row.company_id,
+  id: row.id,
+  happenedAt: row.happened_at,
+  actorKind: row.actor_kind as JournalEntry['actorKind'],
+  actorId: row.actor_id,
+  actorName: row.actor_name,
+  objectKind: row.object_kind,
+  objectId: row.object_id,
+  objectTitle: row.object_title,
+  action: row.action,
+  changes: row.changes,
+  needsPrices: row.needs_prices,
+  siteId: row.site_id,
+  subOrganisationId: row.sub_organisation_id,
+});

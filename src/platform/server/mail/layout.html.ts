@@ -64,8 +64,10 @@ export function blockHtml(block: MailBlock, { baseUrl }: MailFrame, locale: Loca
   }
 }
 
-const factHtml = ({ label, value }: { label: string; value: string }): string =>
-  `<tr><td class="quiet" style="${style.label}">${escapeHtml(label)}</td><td class="ink" style="${style.value}">${lines(value)}</td></tr>`;
+const factHtml = ({ label, value, address }: { label: string; value: string; address?: string }): string =>
+  `<tr><td class="quiet" style="${style.label}">${escapeHtml(label)}</td><td class="ink" style="${style.value}">${
+    address ? `<a class="link" href="${escapeHtml(address)}" style="${style.link}">${lines(value)}</a>` : lines(value)
+  }</td></tr>`;
 
 const itemHtml = ({ text, path }: { text: string; path?: string }, baseUrl: string): string =>
   `<li class="ink" style="${style.item}">${path ? `<a class="link" href="${escapeHtml(baseUrl + path)}" style="${style.link}">${lines(text)}</a>` : lines(text)}</li>`;

@@ -13,7 +13,9 @@ export function blockText(block: MailBlock, { baseUrl }: MailFrame, locale: Loca
     case 'code':
       return `    ${block.text}`;
     case 'facts':
-      return block.items.map((fact) => m['platform.mail.fact'](fact, { locale })).join('\n');
+      return block.items
+        .map(({ label, value, address }) => m['platform.mail.fact']({ label, value }, { locale }) + (address ? `\n  ${address}` : ''))
+        .join('\n');
     case 'list':
       return block.items.map(({ text, path }) => (path ? `- ${text}\n  ${baseUrl}${path}` : `- ${text}`)).join('\n');
     case 'button':

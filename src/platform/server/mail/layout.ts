@@ -12,30 +12,34 @@ export function layOutMail(content: MailContent, frame: MailFrame): LaidOutMail 
     text:
       [
         ...content.blocks.map((block) => blockText(block, frame, content.locale)),
-        `-- \n${[...footer.lines, ...(footer.link ? [`${footer.link.label}\n${footer.link.address}`] : [])].join('\n')}`,
+        `-- \n${[...footer.lines, ...footer.links.map(({ label, address }) => `${label}\n${address}`)].join('\n')}`,
       ].join('\n\n') + '\n',
   };
 }
 
 interface Footer {
   lines: string[];
-  link?: { label: string; address: string };
+  links: { label: string; address: string }[];
 }
 
-function footerLines({ locale, preferencesPath }: MailContent, { provider, productName, baseUrl }: MailFrame): Footer {
+function footerLines({ locale, preferencesPath, unsubscribePath }: MailContent, { provider, productName, baseUrl }: MailFrame): Footer {
   const lines = [
     m['platform.mail.sentBy']({ name: provider.name, product: productName }, { locale }),
     [provider.name, ...provider.addressLines].join(', '),
     [provider.phone, provider.email].filter(Boolean).join(' · '),
   ].filter(Boolean);
-  return preferencesPath ? { lines, link: { label: m['platform.mail.unsubscribe']({}, { locale }), address: baseUrl + preferencesPath } } : { lines };
+  const links = [
+    ...(preferencesPath ? [{ label: m['platform.mail.unsubscribe']({}, { locale }), address: baseUrl + preferencesPath }] : []),
+    ...(unsubscribePath ? [{ label: m['platform.mail.stopKind']({}, { locale }), address: baseUrl + unsubscribePath }] : []),
+  ];
+  return { lines, links };
 }
 
 function pageHtml(content: MailContent, frame: MailFrame, footer: Footer): string {
   const blocks = content.blocks.map((block) => blockHtml(block, frame, content.locale)).join('\n');
-  const link = footer.link
-    ? `<br><a class="quiet" href="${escapeHtml(footer.link.address)}" style="${style.footerLink}">${escapeHtml(footer.link.label)}</a>`
-    : '';
+  const links = footer.links
+    .map(({ label, address }) => `<br><a class="quiet" href="${escapeHtml(address)}" style="${style.footerLink}">${escapeHtml(label)}</a>`)
+    .join('');
   return `<!doctype html>
 <html lang="${content.locale}">
 <head>
@@ -54,7 +58,7 @@ function pageHtml(content: MailContent, frame: MailFrame, footer: Footer): strin
 <tr><td class="sheet" style="${style.sheetCell}">
 ${blocks}
 </td></tr>
-<tr><td class="quiet" style="${style.footer}">${footer.lines.map(escapeHtml).join('<br>')}${link}</td></tr>
+<tr><td class="quiet" style="${style.footer}">${footer.lines.map(escapeHtml).join('<br>')}${links}</td></tr>
 </table>
 </td></tr></table>
 </body>

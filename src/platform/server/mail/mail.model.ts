@@ -10,13 +10,16 @@ export interface MailContent {
   blocks: MailBlock[];
   /** Where the reader chooses which messages he gets; absent for those that must be sent. */
   preferencesPath?: string;
+  /** Where the reader stops mails of this kind without signing in; a mail program may do it for him (RFC 8058). */
+  unsubscribePath?: string;
 }
 
 export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; path: string }
-  | { kind: 'facts'; items: { label: string; value: string }[] }
+  /** `address`: a page of somebody else, such as the carrier's; the only addresses that lead out of the portal. */
+  | { kind: 'facts'; items: { label: string; value: string; address?: string }[] }
   | { kind: 'list'; items: { text: string; path?: string }[] }
   /** A code to type in. */
   | { kind: 'code'; text: string }

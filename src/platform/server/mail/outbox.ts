@@ -45,6 +45,7 @@ export async function queueMail(tx: ScopedDb, frame: MailFrame, { to, content, u
       html,
       text,
       attachments: JSON.stringify(attachments),
+      unsubscribe_path: content.unsubscribePath ?? null,
     })
     .execute();
   await enqueue(tx, deliverTaskName, { mailId: id }, { maxAttempts: attempts, key: `mail ${id}` });

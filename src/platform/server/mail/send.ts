@@ -49,7 +49,7 @@ export async function deliverMail(platform: Pick<Platform, 'config' | 'database'
       // The same at every try: a mail server that took it already knows it again.
       messageId: `<${id}@${new URL(config.baseUrl).hostname}>`,
       date: new Date(mail.created_at),
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale, ...stopHeaders(config.baseUrl, mail.unsubscribe_path) },
       attachments: await Promise.all(
         (mail.attachments as unknown as MailAttachment[]).map(async ({ name, contentType, storageKey }) => ({
           filename: name,
@@ -75,6 +75,10 @@ export async function deliverMail(platform: Pick<Platform, 'config' | 'database'
     .where('id', '=', id)
     .execute();
 }
+
+/** What lets a mail program stop this kind of mail in one click (RFC 2369, RFC 8058). */
+const stopHeaders = (baseUrl: string, path: string | null): Record<string, string> =>
+  path === null ? {} : { 'List-Unsubscribe': `<${baseUrl}${path}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** 5xx is for good (RFC 5321 §4.2.1); a failed sign-in to the mail server is ours to repair, not the mail's fault. */
 function isRefusal(error: unknown): boolean {

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+import { cappedCount, companyId, instant, pageOf, pageQuery, queryFlag, shown, uuid } from '#platform/schemas.ts';
+import { frequencies, notificationKinds } from './notification.ts';
+
+/** Something that happened, told to the caller in his language. */
+export const notification = z
+  .object({
+    id: uuid(),
+    kind: z.enum(notificationKinds),
+    /** Null for what concerns the provider's people as such. */
+    companyId: companyId().nullable(),
+    companyName: shown(200).nullable(),
+    title: shown(600),
+    detail: shown(2000),
+    /** The screen of this portal that shows the object. */
+    address: shown(600),
+    happenedAt: instant(),
+    readAt: instant().nullable(),
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.output<typeof notification>;
+
+export const listNotifications = endpoint('GET', '/api/notifications', {
+  summary: 'What the caller was told, latest first; only what he may still see.',
+  access: 'person',
+  query: z.object({ ...pageQuery, unread: queryFlag().optional() }),
+  response: pageOf(notification),
+});
+
+export const countUnread = endpoint('GET', '/api/notifications/unread', {
+  summary: 'How many notifications the caller has not read yet, up to a cap.',
+  access: 'person',
+  response: cappedCount,
+});
+
+export const readNotification = endpoint('POST', '/api/notifications/:id/read', {
+  summary: 'Marks a notification as read, and says where its object is shown.',
+  access: 'person',
+  params: z.object({ id: uuid() }),
+  response: z.object({ address: shown(600) }),
+});
+
+export const readAllNotifications = endpoint('POST', '/api/notifications/read', {
+  summary: 'Marks all of the notifications of the caller as read.',
+  access: 'person',
+});
+
+const preference = z.object({ kind: z.enum(notificationKinds), frequency: z.enum(frequencies) });
+
+const preferencesAnswer = z
+  .object({
+    /** The kinds that concern the caller. */
+    kinds: z.array(preference).max(notificationKinds.length),
+    /** Whether a partner is told of what happens at his clients; null for who has none. */
+    clients: z.boolean().nullable(),
+  })
+  .meta({ id: 'NotificationPreferences' });
+export type NotificationPreferences = z.output<typeof preferencesAnswer>;
+
+export const getPreferences = endpoint('GET', '/api/notification-preferences', {
+  summary: 'How often the caller is sent each kind of notification by e-mail.',
+  access: 'person',
+  response: preferencesAnswer,
+});
+
+export const changePreferences = endpoint('PATCH', '/api/notification-preferences', {
+  summary: 'Changes how often kinds of notifications are sent by e-mail; those left out stay as they are.',
+  access: 'person',
+  body: z.strictObject({
+    kinds: z
+      .array(z.strictObject({ kind: z.enum(notificationKinds), frequency: z.enum(frequencies) }))
+      .max(notificationKinds.length)
+      .optional(),
+    clients: z.boolean().optional(),
+  }),
+  response: preferencesAnswer,
+});
+
+const unsubscribeParams = z.object({ key: uuid(), what: z.enum([...notificationKinds, 'daily', 'weekly']) });
+
+/** The page at the end of a mail's link. A mail scanner that only looks at it changes nothing. */
+export const unsubscribePage = endpoint('GET', '/api/notifications/unsubscribe/:key/:what', {
+  summary: 'A page that asks whether mails of this kind shall stop, without signing in.',
+  access: 'public',
+  params: unsubscribeParams,
+  produces: ['text/html'],
+});
+
+export const unsubscribe = endpoint('POST', '/api/notifications/unsubscribe/:key/:what', {
+  summary: 'Stops mails of this kind, without signing in (RFC 8058, one click).',
+  access: 'public',
+  params: unsubscribeParams,
+  produces: ['text/html'],
+});

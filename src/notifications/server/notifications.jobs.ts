@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { dayInZone } from '#platform/calendar.ts';
+import { getMailFrame } from '#companies/server/provider.service.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Task } from '#platform/server/jobs/jobs.ts';
+import { queueMail } from '#platform/server/mail/outbox.ts';
+import type { MailContent } from '#platform/server/mail/mail.model.ts';
+import { findAccess } from '#platform/server/sessions/access-store.ts';
+import { isNotificationKind, type NotificationKind, type NotificationParams } from '../notification.ts';
+import { digestMail, mailsAtOnce, type MailedNotification, type MailReader } from './notifications.mails.ts';
+import { mailTaskName, maySee, type RightsOfReader } from './notifications.store.ts';
+
+interface MailPayload {
+  userId: string;
+  frequency: 'atOnce' | 'daily' | 'weekly';
+}
+
+/** Makes a person's mails of what waits to be mailed. His rights are looked at again: what he may not see any more is left out. */
+export const mailNotificationsTask: Task<MailPayload> = {
+  name: mailTaskName,
+  async perform({ userId, frequency }, platform) {
+    const { system } = platform.database;
+    const access = await findAccess(system, userId, platform.clock.today());
+    const frame = await getMailFrame(platform);
+    await system.transaction(async (tx) => {
+      const waiting = await takeWaiting(tx, userId, frequency, access);
+      const reader = access && (await findReader(tx, userId, access, platform.clock.now()));
+      if (!reader || waiting.length === 0) return;
+      for (const content of mailsOf(reader, frequency, waiting))
+        await queueMail(tx, frame, { to: { name: access.fullName, address: reader.email }, userId, content });
+    });
+  },
+};
+
+const mailsOf = (reader: MailReader, frequency: MailPayload['frequency'], waiting: readonly MailedNotification[]): MailContent[] =>
+  frequency === 'atOnce' ? mailsAtOnce(reader, waiting) : [digestMail(reader, frequency, waiting)];
+
+/** Takes what waits, so that two jobs never mail it twice; what its reader may not see any more is not mailed at all. */
+async function takeWaiting(tx: ScopedDb, userId: string, frequency: string, reader: RightsOfReader | undefined): Promise<MailedNotification[]> {
+  const { rows } = await sql<MailedNotification & { isVisible: boolean; kind: string; happenedAt: string }>`
+    with taken as (
+      update notifications n set mail = case when ${reader ? maySee(reader) : sql`false`} then 'sent' else 'none' end
+      where n.user_id = ${userId} and n.mail = ${frequency}
+      returning n.id, n.kind, n.params, n.company_id, n.happened_at, n.mail
+    ) select t.id, t.kind, t.params, c.name as "companyName", t.mail = 'sent' as "isVisible"
+    from taken t left join companies c on c.id = t.company_id order by t.happened_at, t.id`.execute(tx);
+  return rows.flatMap(({ isVisible, kind, ...row }) =>
+    isVisible && isNotificationKind(kind) ? [{ ...row, kind: kind as NotificationKind, params: row.params as NotificationParams }] : [],
+  );
+}
+
+async function findReader(tx: ScopedDb, userId: string, access: RightsOfReader & { timeZone: string }, now: Date): Promise<MailReader & { email: string }> {
+  const user = await tx.selectFrom('users').select(['email', 'language', 'unsubscribe_key']).where('id', '=', userId).executeTakeFirstOrThrow();
+  return {
+    email: user.email,
+    locale: (user.language as Locale | null) ?? 'fr',
+    unsubscribeKey: user.unsubscribe_key,
+    today: dayInZone(now, access.timeZone),
+    hasSeveralCompanies: access.staffRole !== null || access.companies.length > 1,
+  };
+}
+
+/** The hour of the reader's own day at which a digest leaves; a weekly one on Mondays. */
+const digestHour = 7;
+
+/** Sends the digests of those whose morning it is. */
+export const digestTask: Task<{ _cron?: { ts: string } }> = {
+  name: 'notifications-digest',
+  async perform(payload, platform) {
+    // The hour that was due, also when the portal was down then.
+    const at = payload._cron?.ts ?? platform.clock.now().toISOString();
+    await sql`select house.enqueue(${mailTaskName}, json_build_object('userId', d.user_id, 'frequency', d.mail), null, 8, ${`${mailTaskName} `} || d.mail || ' ' || d.user_id)
+      from (select distinct n.user_id, n.mail from notifications n join users u on u.id = n.user_id
+        where n.mail in ('daily', 'weekly') and extract(hour from ${at}::timestamptz at time zone u.time_zone) = ${digestHour}
+          and (n.mail = 'daily' or extract(isodow from ${at}::timestamptz at time zone u.time_zone) = 1)) d`.execute(platform.database.system.db);
+  },
+};
+/** Every hour, since it is always morning somewhere; what was missed while the portal was down is made up for. */
+export const digestAt = `5 * * * * ${digestTask.name} ?fill=20h`;

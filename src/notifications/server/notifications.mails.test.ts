@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { commerceOf } from '../../../tests/support/commerce.ts';
+import { openHouse } from '../../../tests/support/house.ts';
+import { ordersOf } from '../../../tests/support/orders.ts';
+import { openPostOffice } from '../../../tests/support/post-office.ts';
+import { sayerOf, told } from '../../../tests/support/told.ts';
+import { digestTask, mailNotificationsTask } from './notifications.jobs.ts';
+
+const post = await openPostOffice();
+const house = await openHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
+const make = ordersOf(house);
+const commerce = commerceOf(house);
+await make.manufacturer();
+
+const say = sayerOf(house);
+const lettersTo = ({ email }: { email: string }) => post.letters.filter(({ to }) => to === email);
+
+describe('mails', () => {
+  it('a shipment says who carries it, where it is followed and what is in it, in the reader’s language', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company, {}, { language: 'en' });
+    await house.insert('carriers', { code: 'chronopost', name: 'Chronopost', tracking_template: 'https://suivi.transporteur.example/{n}' });
+    const delivery = await make.delivery(company, await make.order(company, { customerOrderNumber: '4500018734' }), {
+      state: 'shipped',
+      serials: ['FOC2834L0AB', 'FOC2834L0AC'],
+      expectedOn: '2026-11-24',
+    });
+    await house.query(`update deliveries set carrier_code = 'chronopost' where id = $1`, [delivery.id]);
+    await say(company, { kind: 'delivery', id: delivery.id, action: 'shipped' });
+    const [mail] = await house.query<{ subject: string; text: string; html: string; locale: string }>(
+      'select subject, text, html, locale from mails where user_id = $1',
+      [reader.user.id],
+    );
+    expect(mail).toMatchObject({ subject: `Delivery ${delivery.number} shipped`, locale: 'en' });
+    for (const words of [
+      'Chronopost',
+      '8X2204719336',
+      'https://suivi.transporteur.example/8X2204719336',
+      'FOC2834L0AB',
+      'FOC2834L0AC',
+      '4500018734',
+      '24 November 2026',
+    ])
+      expect(mail!.text).toContain(words);
+    expect(mail!.html).toContain('href="https://suivi.transporteur.example/8X2204719336"');
+  });
+
+  it('carry what a mail program needs to stop them in one click, and the link works without signing in', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    const issue = async () => say(company, { kind: 'invoice', id: (await commerce.invoice(company)).id, action: 'issued', needsPrices: true });
+    await issue();
+    const [letter] = lettersTo(reader.user);
+    expect(letter!.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const address = /^<https:\/\/portail\.arcadie\.example(\/api\/notifications\/unsubscribe\/[0-9a-f-]{36}\/invoiceIssued)>$/.exec(
+      letter!.headers.get('list-unsubscribe')!,
+    )![1]!;
+    const page = await house.visitor.get(address);
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.text).toContain('Facture ou avoir émis');
+    const frequency = async () =>
+      (await reader.get('/api/notification-preferences')).body.kinds.find(({ kind }: { kind: string }) => kind === 'invoiceIssued').frequency;
+    expect(await frequency(), 'looking at the page stops nothing').toBe('atOnce');
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: address,
+      payload: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([answer.statusCode, answer.payload]).toEqual([200, expect.stringContaining('C’est noté')]);
+    expect(await frequency()).toBe('off');
+    await issue();
+    expect(lettersTo(reader.user)).toHaveLength(1);
+    expect(await told(reader)).toHaveLength(2);
+    expect((await house.visitor.get(address.replace(/[0-9a-f]{8}-/, '00000000-'))).status).toBe(404);
+  });
+
+  it('of a day or a week leave together in the reader’s morning, without what he may no longer see', async () => {
+    const company = await house.company();
+    const [daily, weekly] = [await house.memberOf(company, {}, { time_zone: 'America/New_York' }), await house.memberOf(company)];
+    const choose = (frequency: string) => ({ kinds: ['invoiceIssued', 'deliveryDelivered'].map((kind) => ({ kind, frequency })) });
+    expect((await daily.patch('/api/notification-preferences', choose('daily'))).status).toBe(200);
+    await weekly.patch('/api/notification-preferences', choose('weekly'));
+    const invoice = await commerce.invoice(company);
+    await say(company, { kind: 'invoice', id: invoice.id, action: 'issued', needsPrices: true });
+    const delivery = await make.delivery(company, await make.order(company));
+    await say(company, { kind: 'delivery', id: delivery.id, action: 'delivered' });
+    expect(lettersTo(daily.user)).toEqual([]);
+    await house.query('update memberships set sees_prices = false where user_id = $1', [weekly.user.id]);
+    const run = async (ts: string) => {
+      await digestTask.perform({ _cron: { ts } }, house.platform, { number: 1, isLast: true });
+      await house.runJobs();
+    };
+    // Friday 20 November: seven in New York is noon in London; Monday 23: seven in Paris.
+    await run('2026-11-20T06:05:00Z');
+    expect([lettersTo(daily.user).length, lettersTo(weekly.user).length]).toEqual([0, 0]);
+    await run('2026-11-20T12:05:00Z');
+    expect([lettersTo(daily.user).length, lettersTo(weekly.user).length]).toEqual([1, 0]);
+    await run('2026-11-23T06:05:00Z');
+    await run('2026-11-23T12:05:00Z');
+    const mailed = await house.query<{ user_id: string; text: string }>('select user_id, text from mails where user_id in ($1, $2)', [
+      daily.user.id,
+      weekly.user.id,
+    ]);
+    expect(mailed).toHaveLength(2);
+    const textOf = (who: typeof daily) => mailed.find(({ user_id }) => user_id === who.user.id)!.text;
+    expect(textOf(daily)).toContain(invoice.number);
+    expect(textOf(daily)).toContain(delivery.number);
+    expect(textOf(weekly)).toContain(delivery.number);
+    expect(textOf(weekly)).not.toContain(invoice.number);
+  });
+
+  it('are not made of what its reader may no longer see when they are made', async () => {
+    const company = await house.company();
+    const [blind, seeing] = [await house.memberOf(company, { prices: false }), await house.memberOf(company)];
+    for (const { user } of [blind, seeing]) {
+      await house.insert('notifications', {
+        user_id: user.id,
+        id: randomUUID(),
+        company_id: company.id,
+        kind: 'invoiceIssued',
+        object_kind: 'invoice',
+        object_id: randomUUID(),
+        params: { number: 'FA-26-11874' },
+        address: '/stillboard/factures/FA-26-11874',
+        occasion: 'before the right was taken away',
+        needs_prices: true,
+        mail: 'atOnce',
+      });
+      await mailNotificationsTask.perform({ userId: user.id, frequency: 'atOnce' }, house.platform, { number: 1, isLast: true });
+    }
+    await house.runJobs();
+    expect([lettersTo(blind.user).length, lettersTo(seeing.user).length]).toEqual([0, 1]);
+  });
+});

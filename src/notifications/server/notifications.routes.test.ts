@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { commerceOf } from '../../../tests/support/commerce.ts';
+import { openHouse } from '../../../tests/support/house.ts';
+import { ordersOf } from '../../../tests/support/orders.ts';
+import { openPostOffice } from '../../../tests/support/post-office.ts';
+import { sayerOf, told } from '../../../tests/support/told.ts';
+
+const post = await openPostOffice();
+const house = await openHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
+const make = ordersOf(house);
+const commerce = commerceOf(house);
+await make.manufacturer();
+
+const say = sayerOf(house);
+const lettersTo = ({ email }: { email: string }) => post.letters.filter(({ to }) => to === email);
+
+describe('who is told', () => {
+  it('everybody who may see the object, in his own bell, but not who did it', async () => {
+    const [company, other] = [await house.company(), await house.company()];
+    const [reader, actor, stranger] = [await house.memberOf(company), await house.memberOf(company), await house.memberOf(other)];
+    const offer = await commerce.offer(company, { number: 'OFF-26-02231', total: 4_826_000 });
+    await say(company, { kind: 'offer', id: offer.id, action: 'created', needsPrices: true }, { kind: 'user', id: actor.user.id });
+    expect(await told(reader)).toMatchObject([
+      {
+        kind: 'offerReceived',
+        title: 'Offre OFF-26-02231 reçue',
+        detail: 'Renouvellement cœur de réseau · 48\u00a0260,00\u00a0€ HT · valable jusqu’au 30 nov.',
+        address: `/stillboard/offres/OFF-26-02231?company=${company.id}`,
+      },
+    ]);
+    expect(await told(actor)).toEqual([]);
+    expect(await told(stranger)).toEqual([]);
+    expect((await reader.get('/api/notifications/unread')).body).toEqual({ count: 1, more: false });
+  });
+
+  it('nobody without the right to see prices, and nobody for a site that is not his', async () => {
+    const company = await house.company();
+    const [own, elsewhere] = [await make.site(company), await make.site(company)];
+    const blind = await house.memberOf(company, { prices: false });
+    const [limited, lost] = [await house.memberOf(company, { sites: [own] }), await house.memberOf(company, { sites: [elsewhere] })];
+    const offer = await commerce.offer(company, { siteId: own });
+    await say(company, { kind: 'offer', id: offer.id, action: 'created', needsPrices: true, siteId: own });
+    const order = await make.order(company, { siteId: own });
+    const delivery = await make.delivery(company, order, { state: 'shipped', siteId: own });
+    await say(company, { kind: 'delivery', id: delivery.id, action: 'shipped', siteId: own });
+    expect((await told(blind)).map(({ kind }) => kind)).toEqual(['deliveryShipped']);
+    expect((await told(limited)).map(({ kind }) => kind)).toEqual(['deliveryShipped', 'offerReceived']);
+    expect(await told(lost)).toEqual([]);
+    expect(lettersTo(blind.user)).toHaveLength(1);
+    expect(lettersTo(lost.user)).toEqual([]);
+  });
+
+  it('a partner of the client only once he has asked for it', async () => {
+    const [partner, client] = [await house.company({ kind: 'partner' }), await house.company()];
+    await house.partnership(partner, client);
+    const claire = await house.memberOf(partner);
+    expect((await claire.get('/api/notification-preferences')).body.clients).toBe(false);
+    const invoice = async () => say(client, { kind: 'invoice', id: (await commerce.invoice(client)).id, action: 'issued', needsPrices: true });
+    await invoice();
+    expect(await told(claire)).toEqual([]);
+    expect((await claire.patch('/api/notification-preferences', { clients: true })).body.clients).toBe(true);
+    await invoice();
+    expect(await told(claire)).toMatchObject([{ kind: 'invoiceIssued' }]);
+  });
+
+  it('nobody of what a quiet feed run brought, and nobody twice of the same', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    const invoice = await commerce.invoice(company);
+    await say(company, { kind: 'invoice', id: invoice.id, action: 'issued', needsPrices: true }, { quiet: true });
+    expect(await told(reader)).toEqual([]);
+    await say(company, { kind: 'invoice', id: invoice.id, action: 'issued', needsPrices: true });
+    const [entry] = await house.query<{ id: string }>('select id from journal where object_id = $1 and not quiet', [invoice.id]);
+    await house.query(`select house.enqueue('journal.follow', $1::json)`, [JSON.stringify({ entries: [{ companyId: company.id, id: entry!.id }] })]);
+    await house.runJobs();
+    expect(await told(reader)).toHaveLength(1);
+    expect(lettersTo(reader.user)).toHaveLength(1);
+  });
+
+  it('the provider’s people of what customers answer, ask, request and dispute; technicians of none of it', async () => {
+    const company = await house.company({ name: 'Groupe Hélianthe' });
+    const [agent, technician, author] = [await house.staff(), await house.staff('technician'), await house.memberOf(company)];
+    const [offer, invoice] = [await commerce.offer(company), await commerce.invoice(company)];
+    await house.insert('offer_answers', {
+      company_id: company.id,
+      id: randomUUID(),
+      offer_id: offer.id,
+      number: offer.number,
+      revision: 1,
+      kind: 'declined',
+      signer_name: 'Camille Lefèvre',
+      reason: 'Budget repoussé',
+      content_hash: 'x',
+    });
+    const requestId = randomUUID();
+    await house.insert('offer_requests', {
+      company_id: company.id,
+      id: requestId,
+      number: 'DO-26-00001',
+      origin: 'blank',
+      requester_name: 'Camille Lefèvre',
+      project: 'Wi-Fi',
+    });
+    const conversationId = randomUUID();
+    await house.insert('conversations', {
+      company_id: company.id,
+      id: conversationId,
+      kind: 'offer',
+      object_id: offer.id,
+      title: offer.number,
+      last_seq: 1,
+      needs_prices: true,
+    });
+    await house.insert('messages', {
+      company_id: company.id,
+      id: randomUUID(),
+      conversation_id: conversationId,
+      seq: 1,
+      client_key: 'a',
+      author_kind: 'customer',
+      author_name: 'Camille Lefèvre',
+      body: 'Le délai comprend-il la pose ?',
+    });
+    const disputeId = randomUUID();
+    await house.insert('invoice_disputes', {
+      company_id: company.id,
+      id: disputeId,
+      number: 'CT-1',
+      invoice_id: invoice.id,
+      reason: 'price',
+      message: 'Remise oubliée',
+      disputer_name: 'Camille Lefèvre',
+    });
+    const customer = { kind: 'user', id: author.user.id };
+    await say(company, { kind: 'offer', id: offer.id, action: 'declined', needsPrices: true }, customer);
+    await say(company, { kind: 'offerRequest', id: requestId, action: 'created', needsPrices: true }, customer);
+    await say(company, { kind: 'conversation', id: conversationId, action: 'messageSent', needsPrices: true }, customer);
+    await say(company, { kind: 'invoiceDispute', id: disputeId, action: 'created', needsPrices: true }, customer);
+    expect((await told(agent)).map(({ title, detail }) => [title, detail])).toEqual([
+      [`Groupe Hélianthe conteste la facture ${invoice.number}`, 'Camille Lefèvre · «\u00a0Remise oubliée\u00a0»'],
+      [`Groupe Hélianthe pose une question sur l’offre ${offer.number}`, 'Camille Lefèvre · «\u00a0Le délai comprend-il la pose ?\u00a0»'],
+      ['Groupe Hélianthe demande une offre', 'DO-26-00001 · Camille Lefèvre · Wi-Fi'],
+      [`Groupe Hélianthe a décliné l’offre ${offer.number}`, 'Camille Lefèvre · «\u00a0Budget repoussé\u00a0»'],
+    ]);
+    expect(await told(technician)).toEqual([]);
+    await house.query(`update messages set author_kind = 'staff', author_name = 'Julien Morel', body = 'Oui.' where conversation_id = $1`, [conversationId]);
+    await say(company, { kind: 'conversation', id: conversationId, action: 'messageSent', needsPrices: true }, { kind: 'staff', id: agent.user.id });
+    expect((await told(author))[0]).toMatchObject({ title: `Julien Morel a répondu sur l’offre ${offer.number}`, detail: '«\u00a0Oui.\u00a0»' });
+  });
+});
+
+describe('the bell', () => {
+  it('opens an object and marks it as read, one or all; nobody reads another’s', async () => {
+    const company = await house.company();
+    const [reader, other] = [await house.memberOf(company), await house.memberOf(company)];
+    const order = await make.order(company);
+    for (let index = 0; index < 3; index++) {
+      const delivery = await make.delivery(company, order);
+      await say(company, { kind: 'delivery', id: delivery.id, action: 'delivered' });
+    }
+    const [first] = await told(reader);
+    expect((await other.post(`/api/notifications/${first!.id}/read`)).status).toBe(404);
+    expect((await reader.post(`/api/notifications/${first!.id}/read`)).body).toEqual({ address: `/commande/${order.number}/livraisons?company=${company.id}` });
+    expect((await reader.get('/api/notifications/unread')).body.count).toBe(2);
+    expect((await reader.get('/api/notifications?unread=1')).body.rows).toHaveLength(2);
+    expect((await reader.post('/api/notifications/read')).status).toBe(204);
+    expect((await reader.get('/api/notifications/unread')).body.count).toBe(0);
+    expect((await other.get('/api/notifications/unread')).body.count).toBe(3);
+  });
+
+  it('shows nothing any more of what its reader may no longer see', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    await say(company, { kind: 'invoice', id: (await commerce.invoice(company)).id, action: 'issued', needsPrices: true });
+    await house.query('update memberships set sees_prices = false where user_id = $1', [reader.user.id]);
+    house.platform.sessions.forget(() => true);
+    expect(await told(reader)).toEqual([]);
+    expect((await reader.get('/api/notifications/unread')).body.count).toBe(0);
+  });
+});

@@ -1,0 +1,113 @@
+import { platformError } from '#platform/errors.ts';
+import { signal } from '#platform/server/events/signal.ts';
+import type { PersonContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { readStaffPage } from '#platform/server/list/page.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { hasClients, kindsFor, ofClients } from '../notification.ts';
+import { notificationText } from '../notification.text.ts';
+import {
+  changePreferences,
+  countUnread,
+  getPreferences,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  type Notification,
+  type NotificationPreferences,
+} from '../notifications.api.ts';
+import {
+  chooseFrequencies,
+  frequenciesOf,
+  isToldOfClients,
+  markAllRead,
+  markRead,
+  notificationSorts,
+  ownNotifications,
+  unreadCount,
+  type NotificationRow,
+} from './notifications.store.ts';
+import { unsubscribeRoutes } from './unsubscribe.routes.ts';
+
+/** A bell shows no larger number. */
+const unreadCap = 99;
+
+export function notificationsRoutes(routes: Routes, platform: Platform): void {
+  const { route } = routes;
+  route(listNotifications, async ({ query: { unread, ...page } }, { caller, person, locale, today }) => {
+    const rows = ownNotifications(person.db, caller.userId, caller, unread === true);
+    const { rows: found, ...place } = await readStaffPage<NotificationRow & { sortKey: string }>(
+      person,
+      { sort: 'happenedAt', descending: true, ...page },
+      notificationSorts,
+      'n',
+      rows as never,
+    );
+    const names = await companyNames(platform, found);
+    return {
+      ...place,
+      rows: found.map(({ sortKey: _place, params, ...row }): Notification => ({
+        ...row,
+        companyName: row.companyId === null ? null : (names.get(row.companyId) ?? null),
+        ...notificationText(row.kind, params, locale, today),
+      })),
+    };
+  });
+
+  route(countUnread, async (_input, { caller, person }) => {
+    const [[row]] = await person.read(unreadCount(person.db, caller.userId, caller, unreadCap));
+    const { count } = row!;
+    return { count: Math.min(count, unreadCap), more: count > unreadCap };
+  });
+
+  route(readNotification, async ({ params }, context) => {
+    const read = await changeBell(context, (tx) => markRead(tx, context.caller.userId, context.caller, params.id));
+    if (!read) throw platformError('notFound');
+    return read;
+  });
+
+  route(readAllNotifications, async (_input, context) => {
+    await changeBell(context, (tx) => markAllRead(tx, context.caller.userId));
+  });
+
+  route(getPreferences, async (_input, { caller, person }) => preferencesOf(person.db, caller));
+
+  route(changePreferences, async ({ body: { kinds = [], clients } }, context) => {
+    const { caller, change } = context;
+    return change(async (tx) => {
+      await chooseFrequencies(tx, caller.userId, [
+        ...kinds,
+        ...(clients === undefined ? [] : [{ kind: ofClients, frequency: clients ? ('atOnce' as const) : ('off' as const) }]),
+      ]);
+      return preferencesOf(tx, caller);
+    });
+  });
+
+  unsubscribeRoutes(routes, platform);
+}
+
+/** A change that every tab of the person shows. */
+function changeBell<Answer>({ caller, change, author }: PersonContext, work: (tx: ScopedDb) => Promise<Answer>): Promise<Answer> {
+  return change(async (tx) => {
+    const answer = await work(tx);
+    await signal(tx, { type: 'person', userId: caller.userId, kind: 'notification', client: author.client });
+    return answer;
+  });
+}
+
+async function preferencesOf(db: ScopedDb, caller: PersonContext['caller']): Promise<NotificationPreferences> {
+  const frequencyOf = await frequenciesOf(db, caller.userId);
+  return {
+    kinds: kindsFor(caller).map((kind) => ({ kind, frequency: frequencyOf(kind) })),
+    clients: hasClients(caller) ? await isToldOfClients(db, caller.userId) : null,
+  };
+}
+
+/** Names only: the rows were read under the person's rights. */
+async function companyNames(platform: Platform, rows: readonly { companyId: number | null }[]): Promise<Map<number, string>> {
+  const ids = [...new Set(rows.flatMap(({ companyId }) => companyId ?? []))];
+  if (ids.length === 0) return new Map();
+  const companies = await platform.database.system.db.selectFrom('companies').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(companies.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Platform } from '#platform/server/platform.ts';
+import { recordset } from '#platform/server/db/set-wise.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { channel } from '#platform/server/events/event-hub.ts';
+import { notificationRules, ofClients, type Frequency, type NotificationKind } from '../notification.ts';
+import type { Facts } from './occasion.facts.ts';
+import { mailTaskName } from './notifications.store.ts';
+
+/** Something to be told, to whoever may see the object it is about. */
+export interface Occasion extends Facts {
+  kind: NotificationKind;
+  companyId: number;
+  objectKind: string;
+  /** Told once per person, however often it is said. */
+  occasion: string;
+  happenedAt: string;
+  /** Whoever did it knows already. */
+  actorId: string | null;
+}
+
+const columns = {
+  kind: 'text',
+  audience: 'text',
+  frequency: 'text',
+  companyId: 'integer',
+  objectKind: 'text',
+  objectId: 'uuid',
+  siteId: 'uuid',
+  subOrganisationId: 'uuid',
+  needsPrices: 'boolean',
+  params: 'jsonb',
+  address: 'text',
+  occasion: 'text',
+  happenedAt: 'timestamptz',
+  actorId: 'uuid',
+};
+
+interface Told {
+  userId: string;
+  mail: Frequency | 'none';
+}
+
+/** Tells everybody who may see the objects now, set-wise: finds them by their rights, writes what each is told with how it is to be
+ *  mailed, rings their bells, and has mails made of what is mailed at once. What was told before is not told again. */
+export async function tell(platform: Platform, occasions: readonly Occasion[]): Promise<void> {
+  if (occasions.length === 0) return;
+  const today = platform.clock.today();
+  await platform.database.system.transaction(async (tx) => {
+    const told = await insertNotifications(tx, occasions, today);
+    const people = [...new Set(told.map(({ userId }) => userId))];
+    if (people.length === 0) return;
+    await sql`select pg_notify(${channel}, json_build_object('type', 'person', 'kind', 'notification', 'userId', u)::text) from unnest(${people}::uuid[]) as u`.execute(
+      tx,
+    );
+    const mailed = [...new Set(told.filter(({ mail }) => mail === 'atOnce').map(({ userId }) => userId))];
+    await sql`select house.enqueue(${mailTaskName}, json_build_object('userId', u, 'frequency', 'atOnce'), null, 8, ${`${mailTaskName} atOnce `} || u)
+      from unnest(${mailed}::uuid[]) as u`.execute(tx);
+  });
+}
+
+/** Who may see an object: its company's members by right and limits, partners of the company who asked to be told, or the provider's
+ *  people who work the queues. The same rules as `companiesOfUser` of the sessions, read from the object's side. */
+async function insertNotifications(tx: ScopedDb, occasions: readonly Occasion[], today: string): Promise<Told[]> {
+  const rows = occasions.map((one) => ({ ...one, audience: notificationRules[one.kind].audience, frequency: notificationRules[one.kind].frequency }));
+  const { rows: told } = await sql<Told>`
+    with event as materialized (select * from ${recordset(rows, columns, 'r')}),
+    reader as (
+      select e.occasion, m.user_id from event e join memberships m on m.company_id = e."companyId"
+      where e.audience = 'customer' and (m.sees_prices or not e."needsPrices")
+        and (not m.limited_to_sites or exists (select from membership_sites s where s.company_id = m.company_id and s.user_id = m.user_id and s.site_id = e."siteId"))
+        and (not m.limited_to_sub_organisations or exists (select from membership_sub_organisations s
+          where s.company_id = m.company_id and s.user_id = m.user_id and s.sub_organisation_id = e."subOrganisationId"))
+      union
+      select e.occasion, m.user_id from event e
+      join partner_clients p on p.client_company_id = e."companyId" and p.since_on <= ${today}::date and (p.until_on is null or p.until_on >= ${today}::date)
+      join memberships m on m.company_id = p.company_id and not m.limited_to_sites and not m.limited_to_sub_organisations
+      join notification_preferences c on c.user_id = m.user_id and c.kind = ${ofClients} and c.frequency <> 'off'
+      where e.audience = 'customer' and (m.sees_prices or not e."needsPrices")
+        and not exists (select from memberships own where own.company_id = e."companyId" and own.user_id = m.user_id)
+      union
+      select e.occasion, u.id from event e join users u on u.staff_role in ('agent', 'administrator') where e.audience = 'staff'
+    )
+    insert into notifications (user_id, id, company_id, kind, object_kind, object_id, params, address, occasion, site_id, sub_organisation_id, needs_prices, happened_at, mail)
+    select u.id, gen_random_uuid(), e."companyId", e.kind, e."objectKind", e."objectId", e.params, e.address, e.occasion, e."siteId", e."subOrganisationId", e."needsPrices",
+      e."happenedAt", replace(coalesce(f.frequency, e.frequency), 'off', 'none')
+    from reader r join event e on e.occasion = r.occasion join users u on u.id = r.user_id and u.status = 'active'
+    left join notification_preferences f on f.user_id = u.id and f.kind = e.kind
+    where u.id is distinct from e."actorId"
+    on conflict (user_id, occasion) do nothing
+    returning user_id as "userId", mail`.execute(tx);
+  return told;
+}

@@ -1,0 +1,132 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CompanyAccess } from '#platform/server/caller.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { recordset } from '#platform/server/db/set-wise.ts';
+import type { Sort } from '#platform/server/list/page.ts';
+import { notificationRules, ofClients, type Frequency, type NotificationKind, type NotificationParams } from '../notification.ts';
+
+export const mailTaskName = 'notifications.mail';
+
+/** The order of the list: latest first. */
+export const notificationSorts: Readonly<Record<'happenedAt', Sort>> = { happenedAt: { column: 'happened_at', type: 'timestamptz' } };
+
+/** Whose rights decide: those of the session, or of a job that works on the person's behalf. */
+export interface RightsOfReader {
+  staffRole: string | null;
+  companies: readonly CompanyAccess[];
+}
+
+const accessTypes = { companyId: 'integer', prices: 'boolean', sites: 'jsonb', subOrganisations: 'jsonb' };
+
+/** Whether the notification `n` is about something that its reader may see today: rights change after people were told. */
+export function maySee({ staffRole, companies }: RightsOfReader): RawBuilder<boolean> {
+  if (staffRole !== null) return sql<boolean>`true`;
+  const accesses = companies.map(({ companyId, rights: { prices, sites, subOrganisations } }) => ({ companyId, prices, sites, subOrganisations }));
+  return sql<boolean>`exists (select from ${recordset(accesses, accessTypes, 'a')} where a."companyId" = n.company_id and (a.prices or not n.needs_prices)
+    and (jsonb_typeof(a.sites) is distinct from 'array' or a.sites ? n.site_id::text)
+    and (jsonb_typeof(a."subOrganisations") is distinct from 'array' or a."subOrganisations" ? n.sub_organisation_id::text))`;
+}
+
+export interface NotificationRow {
+  id: string;
+  kind: NotificationKind;
+  companyId: number | null;
+  companyName: string | null;
+  params: NotificationParams;
+  address: string;
+  happenedAt: string;
+  readAt: string | null;
+}
+
+const selected = (db: ScopedDb, userId: string, reader: RightsOfReader) =>
+  db.selectFrom('notifications as n').where('n.user_id', '=', userId).where(maySee(reader));
+
+/** What a person was told and may still see. */
+export const ownNotifications = (db: ScopedDb, userId: string, reader: RightsOfReader, isUnread: boolean) =>
+  selected(db, userId, reader)
+    .$if(isUnread, (query) => query.where('n.read_at', 'is', null))
+    .select((eb) => [
+      'n.id',
+      eb.ref('n.kind').$castTo<NotificationKind>().as('kind'),
+      'n.company_id as companyId',
+      eb.ref('n.params').$castTo<NotificationParams>().as('params'),
+      'n.address',
+      'n.happened_at as happenedAt',
+      'n.read_at as readAt',
+      sql<string>`n.happened_at::text`.as('sortKey'),
+    ]);
+
+/** How many a person has not read, counted up to the cap and one more. */
+export const unreadCount = (db: ScopedDb, userId: string, reader: RightsOfReader, cap: number) =>
+  db
+    .selectFrom(
+      selected(db, userId, reader)
+        .where('n.read_at', 'is', null)
+        .select(sql<number>`1`.as('one'))
+        .limit(cap + 1)
+        .as('unread'),
+    )
+    .select(sql<number>`count(*)`.as('count'));
+
+/** Marks one as read; `undefined` when there is none such that its reader may see. */
+export async function markRead(tx: ScopedDb, userId: string, reader: RightsOfReader, id: string): Promise<{ address: string } | undefined> {
+  const row = await selected(tx, userId, reader).select(['n.address', 'n.read_at']).where('n.id', '=', id).executeTakeFirst();
+  if (row && row.read_at === null)
+    await tx
+      .updateTable('notifications')
+      .set({ read_at: sql<string>`now()` })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute();
+  return row && { address: row.address };
+}
+
+export const markAllRead = (tx: ScopedDb, userId: string) =>
+  tx
+    .updateTable('notifications')
+    .set({ read_at: sql<string>`now()` })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute();
+
+/** How often a person is mailed each kind, by default or by his own choice. */
+export async function frequenciesOf(db: ScopedDb, userId: string): Promise<(kind: NotificationKind) => Frequency> {
+  const rows = await db.selectFrom('notification_preferences').select(['kind', 'frequency']).where('user_id', '=', userId).execute();
+  const chosen = new Map(rows.map(({ kind, frequency }) => [kind, frequency as Frequency]));
+  return (kind) => chosen.get(kind) ?? notificationRules[kind].frequency;
+}
+
+/** Whether a partner asked to be told of his clients. */
+export async function isToldOfClients(db: ScopedDb, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('notification_preferences')
+    .select('frequency')
+    .where('user_id', '=', userId)
+    .where('kind', '=', ofClients)
+    .executeTakeFirst();
+  return row !== undefined && row.frequency !== 'off';
+}
+
+/** Keeps a person's choices, and applies them to what still waits to be mailed. */
+export async function chooseFrequencies(
+  tx: ScopedDb,
+  userId: string,
+  choices: readonly { kind: NotificationKind | typeof ofClients; frequency: Frequency }[],
+): Promise<void> {
+  if (choices.length === 0) return;
+  await tx
+    .insertInto('notification_preferences')
+    .values([...new Map(choices.map((one) => [one.kind, { user_id: userId, ...one }])).values()])
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ frequency: eb.ref('excluded.frequency'), updated_at: sql<string>`now()` })),
+    )
+    .execute();
+  for (const { kind, frequency } of choices)
+    await tx
+      .updateTable('notifications')
+      .set({ mail: frequency === 'off' ? 'none' : frequency })
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('mail', 'in', ['daily', 'weekly'])
+      .execute();
+}

@@ -1,0 +1,27 @@
+import { record } from '../../src/platform/server/journal/journal.ts';
+import type { Client } from './client.ts';
+import type { House } from './house.ts';
+import type { TestCompany } from './people.ts';
+
+export interface Said {
+  kind: string;
+  id: string;
+  action: string;
+  siteId?: string | null;
+  needsPrices?: boolean;
+  fields?: Record<string, { before: unknown; after: unknown }>;
+}
+
+/** Says that something changed as its domain would, and lets everything follow from that; mails leave. */
+export const sayerOf =
+  (house: House) =>
+  async (company: TestCompany, { kind, id, action, fields, ...object }: Said, author: object = {}): Promise<void> => {
+    await house.platform.database.system.transaction((tx) =>
+      record(tx, { kind: 'feed', id: null, name: 'ERP', ...author }, [{ companyId: company.id, object: { kind, id, title: '', ...object }, action, fields }]),
+    );
+    await house.runJobs();
+  };
+
+/** What a person finds under his bell, latest first. */
+export const told = async (client: Client): Promise<{ id: string; kind: string; title: string; detail: string; address: string }[]> =>
+  (await client.get('/api/notifications')).body.rows;
