@@ -50,6 +50,7 @@ create index invoices_by_amount on invoices (company_id, total_incl_vat, id);
 create index invoices_by_balance on invoices (company_id, balance, id);
 create index invoices_by_number on invoices (company_id, number, id);
 create index invoices_by_contact on invoices (company_id, contact_name, issued_on desc, id desc);
+create index invoices_by_order on invoices (company_id, order_number, issued_on desc, id desc);
 create index invoices_order on invoices (company_id, order_id);
 create index invoices_open on invoices (due_on) where standing = 'open';
 create index invoices_site on invoices (company_id, site_id);

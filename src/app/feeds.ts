@@ -3,6 +3,9 @@ import { companiesFeed } from '#companies/server/companies.feed.ts';
 import { firstRuns } from '#companies/server/first-runs.ts';
 import { partnerLinksFeed } from '#companies/server/partner-links.feed.ts';
 import { subOrganisationsFeed } from '#companies/server/sub-organisations.feed.ts';
+import { creditNotesFeed } from '#invoices/server/credit-notes.feed.ts';
+import { invoicesFeed } from '#invoices/server/invoices.feed.ts';
+import { paymentsFeed } from '#invoices/server/payments.feed.ts';
 import { manufacturers, productsFeed } from '#equipment/server/products.feed.ts';
 import { documentsFeed } from '#ingest/server/documents.feed.ts';
 import type { Feeds } from '#ingest/server/feed.service.ts';
@@ -25,6 +28,9 @@ export const feeds: Feeds = {
     offersFeed,
     ordersFeed,
     deliveriesFeed,
+    invoicesFeed,
+    creditNotesFeed,
+    paymentsFeed,
     documentsFeed,
   ],
   lookups: [manufacturers],

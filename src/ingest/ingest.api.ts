@@ -14,6 +14,9 @@ export const feedNames = [
   'offers',
   'orders',
   'deliveries',
+  'invoices',
+  'credit-notes',
+  'payments',
   'documents',
 ] as const;
 export type FeedName = (typeof feedNames)[number];

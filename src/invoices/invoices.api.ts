@@ -172,6 +172,7 @@ const byCode = z.object({ code: code() });
 export const listInvoices = endpoint('GET', '/api/invoices', {
   summary: 'Lists invoices and credit notes, fifty a page.',
   access: 'company',
+  right: 'prices',
   companies: 'all',
   query: invoiceQuery,
   response: pageOf(invoiceSummary),
@@ -180,6 +181,7 @@ export const listInvoices = endpoint('GET', '/api/invoices', {
 export const countInvoices = endpoint('GET', '/api/invoices/counts', {
   summary: 'Counts the invoices that the filters select, by state.',
   access: 'company',
+  right: 'prices',
   companies: 'all',
   query: invoiceFilter,
   response: z.object({ all: cappedCount, toBePaid: cappedCount, overdue: cappedCount, paid: cappedCount, settled: cappedCount, toAllocate: cappedCount }),
@@ -202,6 +204,7 @@ export type AgeingFigures = z.output<typeof ageing>;
 export const getAgeing = endpoint('GET', '/api/invoices/ageing', {
   summary: 'What is owed today, by days past the due day; one entry a currency, none when there are no invoices.',
   access: 'company',
+  right: 'prices',
   companies: 'all',
   response: z.object({ currencies: z.array(ageing).max(20) }),
 });
@@ -209,6 +212,7 @@ export const getAgeing = endpoint('GET', '/api/invoices/ageing', {
 export const invoiceFilterChoices = endpoint('GET', '/api/invoices/choices', {
   summary: 'The values that the filters of the list offer.',
   access: 'company',
+  right: 'prices',
   companies: 'all',
   response: z.object({ contacts: z.array(shown(200)).max(400) }),
 });
@@ -216,6 +220,7 @@ export const invoiceFilterChoices = endpoint('GET', '/api/invoices/choices', {
 export const exportInvoices = endpoint('GET', '/api/invoices/export', {
   summary: 'The invoices that the filters select as an Excel file, up to 2,000 rows; more are prepared by POST /api/exports.',
   access: 'company',
+  right: 'prices',
   companies: 'all',
   query: invoiceExportQuery,
   produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -226,6 +231,7 @@ export const archivedAtMost = 100;
 export const archiveInvoices = endpoint('GET', '/api/invoices/archive', {
   summary: 'Chosen invoices as one ZIP of their PDFs: `ids`, separated by commas.',
   access: 'company',
+  right: 'prices',
   companies: 'all',
   query: z.object({
     ids: z
@@ -240,6 +246,7 @@ export const archiveInvoices = endpoint('GET', '/api/invoices/archive', {
 export const getInvoice = endpoint('GET', '/api/invoices/:code', {
   summary: 'One invoice or credit note by number or id, with lines, taxes, payments, allocations and disputes.',
   access: 'company',
+  right: 'prices',
   companies: 'all',
   params: byCode,
   response: invoiceDetail,
@@ -248,6 +255,7 @@ export const getInvoice = endpoint('GET', '/api/invoices/:code', {
 export const invoicePdf = endpoint('GET', '/api/invoices/:code/pdf', {
   summary: 'The invoice as Factur-X: a PDF/A-3 that carries its EN 16931 XML.',
   access: 'company',
+  right: 'prices',
   companies: 'all',
   params: byCode,
   produces: ['application/pdf'],
@@ -256,6 +264,7 @@ export const invoicePdf = endpoint('GET', '/api/invoices/:code/pdf', {
 export const invoiceXml = endpoint('GET', '/api/invoices/:code/xml', {
   summary: 'The EN 16931 XML of the invoice (UN/CEFACT CII).',
   access: 'company',
+  right: 'prices',
   companies: 'all',
   params: byCode,
   produces: ['application/xml'],
@@ -264,6 +273,7 @@ export const invoiceXml = endpoint('GET', '/api/invoices/:code/xml', {
 export const disputeInvoice = endpoint('POST', '/api/invoices/:code/disputes', {
   summary: 'Contests an invoice: `reason`, `message` (what is wrong) and up to five `files`.',
   access: 'company',
+  right: 'prices',
   params: byCode,
   consumes: 'multipart',
   status: 201,
@@ -273,6 +283,7 @@ export const disputeInvoice = endpoint('POST', '/api/invoices/:code/disputes', {
 export const disputeFile = endpoint('GET', '/api/invoices/:code/disputes/:dispute/files/:file', {
   summary: 'A file of a dispute.',
   access: 'company',
+  right: 'prices',
   companies: 'all',
   params: z.object({ code: code(), dispute: uuid(), file: uuid() }),
   produces: ['application/octet-stream'],

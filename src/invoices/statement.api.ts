@@ -50,6 +50,7 @@ export type Statement = z.output<typeof statement>;
 export const getStatement = endpoint('GET', '/api/statement', {
   summary: 'The account statement of a day: what was open, by due day, with its ageing.',
   access: 'company',
+  right: 'prices',
   query: statementQuery,
   response: statement,
 });
@@ -57,6 +58,7 @@ export const getStatement = endpoint('GET', '/api/statement', {
 export const statementPdf = endpoint('GET', '/api/statement/pdf', {
   summary: 'The account statement as PDF.',
   access: 'company',
+  right: 'prices',
   query: statementQuery,
   produces: ['application/pdf'],
 });
@@ -64,6 +66,7 @@ export const statementPdf = endpoint('GET', '/api/statement/pdf', {
 export const statementExcel = endpoint('GET', '/api/statement/excel', {
   summary: 'The account statement as an Excel file.',
   access: 'company',
+  right: 'prices',
   query: statementQuery,
   produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });

@@ -26,6 +26,9 @@ const legalForms: Readonly<Record<string, string>> = {
   generalPartnership: 'SNC',
 };
 
+/** How a legal form is written after a company's name; empty where none is known. */
+export const legalFormText = (legalForm: string | null | undefined): string => legalForms[legalForm ?? ''] ?? '';
+
 async function readProvider(platform: Platform): Promise<Provider> {
   const row = await platform.database.system.db
     .selectFrom('companies as c')
@@ -62,7 +65,7 @@ async function readProvider(platform: Platform): Promise<Provider> {
     productName: row?.product_name ?? 'Passerelle',
     identity: {
       name: row?.name ?? '',
-      legalForm: legalForms[row?.legal_form ?? ''] ?? '',
+      legalForm: legalFormText(row?.legal_form),
       shareCapital: row?.share_capital ?? '',
       addressLines: [row?.street, row?.complement, [row?.postal_code, row?.city].filter(Boolean).join(' ')].filter((line): line is string => !!line),
       siren: row?.siren ?? '',

@@ -7,6 +7,9 @@ import { productFeedRow } from '#equipment/products.feed.ts';
 import { documentFeedRow } from '#ingest/documents.feed.ts';
 import { feedNames, type FeedName } from '#ingest/ingest.api.ts';
 import { offerFeedRow } from '#offers/offers.feed.ts';
+import { creditNoteFeedRow } from '#invoices/credit-notes.feed.ts';
+import { invoiceFeedRow } from '#invoices/invoices.feed.ts';
+import { paymentFeedRow } from '#invoices/payments.feed.ts';
 import { carrierFeedRow } from '#orders/carriers.feed.ts';
 import { deliveryFeedRow } from '#orders/deliveries.feed.ts';
 import { orderFeedRow } from '#orders/orders.feed.ts';
@@ -24,6 +27,9 @@ const schemas: Record<FeedName, z.ZodType> = {
   offers: offerFeedRow,
   orders: orderFeedRow,
   deliveries: deliveryFeedRow,
+  invoices: invoiceFeedRow,
+  'credit-notes': creditNoteFeedRow,
+  payments: paymentFeedRow,
   documents: documentFeedRow,
 };
 const feeds = await demonstrationFeeds('2026-11-19');

@@ -82,6 +82,9 @@ const entityTexts = {
   offers: m['provider.entity.offers'],
   orders: m['provider.entity.orders'],
   deliveries: m['provider.entity.deliveries'],
+  invoices: m['provider.entity.invoices'],
+  'credit-notes': m['provider.entity.creditNotes'],
+  payments: m['provider.entity.payments'],
   documents: m['provider.entity.documents'],
 } satisfies Record<FeedName, Sentence>;
 

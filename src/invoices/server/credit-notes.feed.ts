@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Batch, FeedEntity, Placed } from '#ingest/server/feed.service.ts';
+import type { FieldFlaw } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { recordset } from '#platform/server/db/set-wise.ts';
+import { newId } from '#platform/server/ids.ts';
+import { record } from '#platform/server/journal/journal.ts';
+import { creditNoteFeedRow, type CreditNoteFeedRow } from '../credit-notes.feed.ts';
+import { typeCodes } from '../invoice.ts';
+import { moreThanCredit } from '../invoices-feed.errors.ts';
+import { landingOf, refuseSettled, removeInvoice } from './invoices.feed.ts';
+import { keyOf, landInvoices } from './issued-landing.ts';
+import { inCompany, parentsOf, placeInvoices, type IssuedInvoice } from './issued-rows.ts';
+import { findIssued, keyTypes, type InvoiceKey } from './issued.store.ts';
+import { settle } from './settlement.store.ts';
+import { settlementChanges } from './settlement.journal.ts';
+
+type CreditNote = IssuedInvoice<CreditNoteFeedRow>;
+
+/** Credit notes with what of them pays which invoices. Their content never changes; their allocations do. */
+export const creditNotesFeed: FeedEntity<CreditNoteFeedRow> = {
+  name: 'credit-notes',
+  row: creditNoteFeedRow,
+  find: (tx, keys) => findIssued(tx, keys, typeCodes.creditNote),
+  parents: (row) => [...parentsOf(row), ...new Set(row.allocations?.map(({ invoice }) => invoice)).values().map((id) => inCompany(row, 'invoices', id))],
+  async apply(tx, rows: readonly Placed<CreditNoteFeedRow>[], batch) {
+    const notes = (await placeInvoices(tx, rows, batch)).map((note) => ({ ...note, flaws: [...note.flaws, ...allocationFlaws(note.row)] }));
+    const landed = notes.filter(({ flaws }) => flaws.length === 0);
+    await landInvoices(tx, landed, batch);
+    const touched = await replaceAllocations(
+      tx,
+      landed.filter(({ row }) => row.allocations !== null),
+      batch,
+    );
+    const settlements = await settle(tx, [...landed.map(keyOf), ...touched]);
+    // A new note says that it was issued; that nothing of it is allocated yet goes without saying.
+    const fresh = new Set(landed.filter(({ before }) => !before).map(({ id }) => id));
+    await record(tx, batch.author, settlementChanges(settlements.filter(({ id, after }) => !fresh.has(id) || after.creditedTotal > 0)));
+    return notes.map(landingOf);
+  },
+  async remove(tx, { id, companyId }, { author }) {
+    await refuseSettled(tx, { companyId: companyId!, id });
+    await removeInvoice(tx, author, { companyId: companyId!, id });
+  },
+};
+
+function allocationFlaws({ allocations, totalInclVat }: CreditNoteFeedRow): FieldFlaw[] {
+  const sum = (allocations ?? []).reduce((total, { amount }) => total + amount, 0);
+  return sum > totalInclVat ? [{ path: 'allocations', code: moreThanCredit }] : [];
+}
+
+const allocationTypes = {
+  company_id: 'integer',
+  id: 'uuid',
+  credit_note_id: 'uuid',
+  invoice_id: 'uuid',
+  amount: 'bigint',
+  allocated_on: 'date',
+  external_id: 'text',
+} as const;
+
+/** Writes the allocations that were sent in place of those that stood; answers the invoices that either touches. */
+async function replaceAllocations(tx: ScopedDb, notes: readonly CreditNote[], { idOf }: Batch): Promise<InvoiceKey[]> {
+  if (notes.length === 0) return [];
+  const { rows: gone } = await sql<InvoiceKey>`
+    delete from credit_allocations a using ${recordset(notes.map(keyOf), keyTypes, 'k')}
+    where a.company_id = k."companyId" and a.credit_note_id = k.id returning a.company_id as "companyId", a.invoice_id as id`.execute(tx);
+  const rows = notes.flatMap(({ row, companyId, id }) =>
+    row.allocations!.map((part) => ({
+      company_id: companyId,
+      id: newId(),
+      credit_note_id: id,
+      invoice_id: idOf(inCompany(row, 'invoices', part.invoice)),
+      amount: part.amount,
+      allocated_on: part.allocatedOn,
+      external_id: part.id,
+    })),
+  );
+  const names = sql.join(Object.keys(allocationTypes).map((name) => sql.ref(name)));
+  if (rows.length > 0) await sql`insert into credit_allocations (${names}) select ${names} from ${recordset(rows, allocationTypes, 'r')}`.execute(tx);
+  return [...gone, ...rows.map((row) => ({ companyId: row.company_id, id: row.invoice_id }))];
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { companyRow, erpOf, flawsOf, fresh, lineRow, orderRow, productRow, resultsOf, siteRow } from '../../../tests/support/feed.ts';
+import { openHouse } from '../../../tests/support/house.ts';
+import { creditNoteRow, invoiceLineRow, invoiceRow, paymentRow } from '../../../tests/support/invoice-rows.ts';
+import { standingOf, typeOfCode } from '../invoice.ts';
+
+const house = await openHouse();
+const erp = await erpOf(house);
+const { query } = house;
+await erp.send('companies', [
+  companyRow('P', {
+    kind: 'provider',
+    customerNumber: undefined,
+    siren: '999000011',
+    siret: '99900001100018',
+    vatNumber: 'FR66999000011',
+    street: '27 quai des Tanneurs',
+    city: 'Lyon',
+    postalCode: '69009',
+    legalForm: 'corporation',
+  }),
+]);
+await erp.send('products', [productRow('C9300-48P-A')]);
+
+async function company(): Promise<string> {
+  const id = `I${fresh()}`;
+  await erp.send('companies', [
+    companyRow(id, { siren: '999000029', vatNumber: 'FR23999000029', street: '92 cours Lafayette', city: 'Lyon', postalCode: '69003' }),
+  ]);
+  await erp.send('sites', [siteRow(id, 'S1'), siteRow(id, 'S2')]);
+  return id;
+}
+const invoiceOf = async (company_: string, id: string) =>
+  (
+    await query<Record<string, unknown> & { id: string }>(
+      'select i.* from invoices i join companies c on c.id = i.company_id where c.external_id = $1 and i.external_id = $2',
+      [company_, id],
+    )
+  )[0]!;
+const actionsOf = async (id: string) =>
+  (await query<{ action: string }>('select action from journal where object_id = $1 order by sequence', [id])).map(({ action }) => action);
+
+describe('an invoice from the ERP', () => {
+  it('lands with its lines and taxes, and knows its order, site and parties', async () => {
+    const id = await company();
+    await erp.send('orders', [orderRow(id, 'A', { customerOrderNumber: '4500018734', project: 'Cœur de réseau', site: 'S1', lines: [lineRow('1')] })]);
+    const reply = await erp.send('invoices', [invoiceRow(id, 'FA1', { order: 'A', lines: [invoiceLineRow('1', { orderLine: '1' })] })]);
+    expect(resultsOf(reply)).toEqual(['created']);
+    const invoice = await invoiceOf(id, 'FA1');
+    expect(invoice).toMatchObject({
+      customer_order_number: '4500018734',
+      project: 'Cœur de réseau',
+      order_number: 'CDE-A',
+      standing: 'open',
+      balance: 480_00,
+      paid_total: 0,
+    });
+    expect(invoice.seller).toMatchObject({ name: 'Société P', siren: '999000011', country: 'FR', legalForm: 'SAS' });
+    expect(invoice.buyer).toMatchObject({ name: `Société ${id}`, vatNumber: 'FR23999000029' });
+    const [line] = await query('select order_line_id, total_excl_vat from invoice_lines where invoice_id = $1', [invoice.id]);
+    expect(line).toMatchObject({ total_excl_vat: 400_00 });
+    expect(line!.order_line_id).not.toBeNull();
+    expect(await query('select basis, amount from invoice_taxes where invoice_id = $1', [invoice.id])).toEqual([{ basis: 400_00, amount: 80_00 }]);
+    expect(await query('select action, needs_prices from journal where object_id = $1', [invoice.id])).toEqual([{ action: 'issued', needs_prices: true }]);
+  });
+  it('waits for its order', async () => {
+    const id = await company();
+    expect((await erp.send('invoices', [invoiceRow(id, 'W1', { order: 'LATER' })])).rows[0]).toMatchObject({
+      result: 'waiting',
+      waitsFor: { entity: 'orders', id: 'LATER' },
+    });
+    expect(await erp.send('orders', [orderRow(id, 'LATER')])).toMatchObject({ released: 1 });
+  });
+  it('is found by the numbers of its family and by its amounts, and only by who sees prices', async () => {
+    const id = await company();
+    await erp.send('invoices', [invoiceRow(id, 'S1', { customerOrderNumber: '0045-12', orderNumber: 'CDE-77' })]);
+    const { id: invoice } = await invoiceOf(id, 'S1');
+    const [entry] = await query<{ text: string; needs_prices: boolean }>('select text, needs_prices from search_entries where object_id = $1', [invoice]);
+    expect(entry).toMatchObject({ needs_prices: true });
+    for (const word of ['480,00', '480.00', 'commutateur']) expect(entry!.text).toContain(word);
+    expect((await query<{ key: string }>('select key from search_references where object_id = $1 order by key', [invoice])).map(({ key }) => key)).toEqual([
+      '004512',
+      'CDE77',
+      `FA${id}S1`.replaceAll('-', ''),
+    ]);
+  });
+  it.each([
+    ['BR-CO-10', { totalExclVat: 400_01, totalInclVat: 480_01 }],
+    ['BR-CO-14', { totalVat: 80_01, totalInclVat: 480_01 }],
+    ['BR-CO-15', { totalInclVat: 480_01 }],
+    ['BR-CO-17', { taxes: [{ category: 'S', basisPoints: 2000, basis: 400_00, amount: 81_00 }], totalVat: 81_00, totalInclVat: 481_00 }],
+    ['BR-S-08', { taxes: [{ category: 'S', basisPoints: 550, basis: 400_00, amount: 22_00 }], totalVat: 22_00, totalInclVat: 422_00 }],
+    ['BR-FR-CO-07', { dueOn: '2026-11-01' }],
+    ['BR-61', { iban: '' }],
+  ])('is refused under the rule %s', async (rule, changes) => {
+    const id = await company();
+    const reply = await erp.send('invoices', [invoiceRow(id, 'X', changes)]);
+    expect(resultsOf(reply)).toEqual(['failed']);
+    expect(flawsOf(reply.rows[0]).map((flaw) => flaw.split(' ').at(-1))).toContain(rule);
+    expect(await invoiceOf(id, 'X')).toBeUndefined();
+  });
+  it('never changes once issued: the same content may come again, another is refused', async () => {
+    const id = await company();
+    await erp.send('invoices', [invoiceRow(id, 'N')]);
+    const before = await invoiceOf(id, 'N');
+    expect(resultsOf(await erp.send('invoices', [invoiceRow(id, 'N', { version: 2, site: 'S2' })]))).toEqual(['updated']);
+    const moved = await invoiceOf(id, 'N');
+    expect(moved).toMatchObject({ external_version: 2, content_hash: before.content_hash });
+    expect(moved.site_id).not.toBeNull();
+    const reply = await erp.send('invoices', [invoiceRow(id, 'N', { version: 3, note: 'Ajout', site: 'S2' })]);
+    expect(flawsOf(reply.rows[0])).toEqual([' invoices.alreadyIssued']);
+    await expect(query('update invoices set total_incl_vat = 1 where id = $1', [before.id])).rejects.toThrow(/never changes/);
+  });
+  it('has a number that no other invoice of the provider bears', async () => {
+    const [one, other] = [await company(), await company()];
+    await erp.send('invoices', [invoiceRow(one, 'D', { number: 'FA-26-00001' })]);
+    expect(flawsOf((await erp.send('invoices', [invoiceRow(other, 'D', { number: 'FA-26-00001' })])).rows[0])).toEqual(['number invoices.numberTaken']);
+  });
+  it('goes only while nothing was paid of it', async () => {
+    const id = await company();
+    await erp.send('invoices', [invoiceRow(id, 'G')]);
+    await erp.send('payments', [paymentRow(id, 'G', 'PG')]);
+    expect(flawsOf((await erp.send('invoices', [{ id: 'G', company: id, version: 2, deleted: true }])).rows[0])).toHaveLength(1);
+    await erp.send('payments', [{ id: 'PG', company: id, version: 2, deleted: true }]);
+    expect(resultsOf(await erp.send('invoices', [{ id: 'G', company: id, version: 3, deleted: true }]))).toEqual(['deleted']);
+    expect(await invoiceOf(id, 'G')).toBeUndefined();
+  });
+});
+
+describe('payments and credit', () => {
+  it('part paid, paid, overpaid, given back: the balance and the standing follow', async () => {
+    const id = await company();
+    await erp.send('invoices', [invoiceRow(id, 'B')]);
+    const steps = [
+      ['P1', 80_00, 400_00, 'open', null],
+      ['P2', 400_00, 0, 'paid', '2026-11-19'],
+      ['P3', 20_00, -20_00, 'paid', '2026-11-19'],
+      ['P4', -20_00, 0, 'paid', '2026-11-19'],
+    ] as const;
+    for (const [payment, amount, balance, standing, settledOn] of steps) {
+      expect(resultsOf(await erp.send('payments', [paymentRow(id, 'B', payment, { amount })]))).toEqual(['created']);
+      expect(await invoiceOf(id, 'B')).toMatchObject({ balance, standing, settled_on: settledOn });
+    }
+    expect(await actionsOf((await invoiceOf(id, 'B')).id)).toEqual(['issued', 'updated', 'paid', 'updated', 'updated']);
+    await erp.send('payments', [paymentRow(id, 'B', 'P2', { version: 2, amount: 300_00 })]);
+    expect(await invoiceOf(id, 'B')).toMatchObject({ balance: 100_00, standing: 'open', settled_on: null });
+  });
+  it('a payment stays with its invoice', async () => {
+    const id = await company();
+    await erp.send('invoices', [invoiceRow(id, 'M1'), invoiceRow(id, 'M2')]);
+    await erp.send('payments', [paymentRow(id, 'M1', 'PM')]);
+    expect(flawsOf((await erp.send('payments', [paymentRow(id, 'M2', 'PM', { version: 2 })])).rows[0])).toEqual(['invoice invoices.invoiceChanged']);
+  });
+  it('a credit note is to be allocated until nothing of it is left; what it pays is settled', async () => {
+    const id = await company();
+    await erp.send('invoices', [invoiceRow(id, 'C1'), invoiceRow(id, 'C2')]);
+    await erp.send('credit-notes', [creditNoteRow(id, 'AV1', 'C1', { lines: [invoiceLineRow('1', { quantity: 5 })] })]);
+    expect(await invoiceOf(id, 'AV1')).toMatchObject({ standing: 'toAllocate', balance: 600_00, type_code: 381 });
+    const allocations = [
+      { id: '1', invoice: 'C1', amount: 480_00, allocatedOn: '2026-11-19' },
+      { id: '2', invoice: 'C2', amount: 20_00, allocatedOn: '2026-11-19' },
+    ];
+    const lines = [invoiceLineRow('1', { quantity: 5 })];
+    expect(resultsOf(await erp.send('credit-notes', [creditNoteRow(id, 'AV1', 'C1', { version: 2, lines, allocations })]))).toEqual(['updated']);
+    expect(await invoiceOf(id, 'C1')).toMatchObject({ standing: 'settled', balance: 0, credited_total: 480_00 });
+    expect(await invoiceOf(id, 'C2')).toMatchObject({ standing: 'open', balance: 460_00 });
+    expect(await invoiceOf(id, 'AV1')).toMatchObject({ standing: 'toAllocate', balance: 100_00 });
+    expect(await actionsOf((await invoiceOf(id, 'C1')).id)).toEqual(['issued', 'settled']);
+    expect(await actionsOf((await invoiceOf(id, 'AV1')).id)).toEqual(['issued', 'allocated']);
+    await erp.send('credit-notes', [
+      creditNoteRow(id, 'AV1', 'C1', { version: 3, lines, allocations: [allocations[0]!, { ...allocations[1]!, amount: 120_00 }] }),
+    ]);
+    expect(await invoiceOf(id, 'AV1')).toMatchObject({ standing: 'settled', balance: 0 });
+    const more = await erp.send('credit-notes', [creditNoteRow(id, 'AV1', 'C1', { version: 4, lines, allocations: [{ ...allocations[0]!, amount: 600_01 }] })]);
+    expect(flawsOf(more.rows[0])).toEqual(['allocations invoices.moreThanCredit']);
+  });
+  it('a credit note names the invoice it corrects', async () => {
+    const id = await company();
+    const reply = await erp.send('credit-notes', [creditNoteRow(id, 'AV2', 'C9', { corrects: null })]);
+    expect(flawsOf(reply.rows[0])).toEqual(['corrects BR-FR-CO-05']);
+  });
+  it('what the store keeps is what the rule says of the payments and allocations that are there', async () => {
+    const rows = await query<{
+      type_code: number;
+      total_incl_vat: number;
+      paid: number;
+      credited: number;
+      standing: string;
+      paid_total: number;
+      credited_total: number;
+    }>(
+      `select i.type_code, i.total_incl_vat, i.standing, i.paid_total, i.credited_total,
+        (select coalesce(sum(amount), 0)::bigint from payments p where p.invoice_id = i.id) as paid,
+        (select coalesce(sum(amount), 0)::bigint from credit_allocations a where i.id = case when i.type_code = 381 then a.credit_note_id else a.invoice_id end) as credited from invoices i`,
+    );
+    expect(rows.length).toBeGreaterThan(8);
+    for (const row of rows) {
+      expect([row.paid_total, row.credited_total]).toEqual([row.paid, row.credited]);
+      expect(row.standing).toBe(
+        standingOf({ type: typeOfCode(row.type_code), totalInclVat: row.total_incl_vat, paidTotal: row.paid, creditedTotal: row.credited }),
+      );
+    }
+  });
+});

@@ -1,0 +1,262 @@
+import { createHash } from 'node:crypto';
+import { legalFormText } from '#companies/server/provider.service.ts';
+import type { Batch, Placed, Reference } from '#ingest/server/feed.service.ts';
+import type { FieldFlaw } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { CreditNoteFeedRow } from '../credit-notes.feed.ts';
+import { breachesOf } from '../en16931.ts';
+import { typeCodes } from '../invoice.ts';
+import { alreadyIssued, numberTaken } from '../invoices-feed.errors.ts';
+import type { InvoiceFeedRow } from '../invoices.feed.ts';
+import type { LegalInvoice, Party } from '../legal-invoice.ts';
+import {
+  findOrdersOf,
+  findParties,
+  findStanding,
+  findTakenNumbers,
+  type CompanyParty,
+  type InvoiceValues,
+  type OrderOfInvoice,
+  type StandingInvoice,
+} from './issued.store.ts';
+
+export type IssuedRow = InvoiceFeedRow | CreditNoteFeedRow;
+
+/** A row of the feed as an invoice: what it says, where it stands, what is wrong with it. */
+export interface IssuedInvoice<Row extends IssuedRow = IssuedRow> {
+  row: Row;
+  id: string;
+  companyId: number;
+  before: StandingInvoice | undefined;
+  values: InvoiceValues;
+  lines: object[];
+  taxes: object[];
+  flaws: FieldFlaw[];
+}
+
+export const inCompany = (row: IssuedRow, entity: string, id: string): Reference => ({ entity, company: row.company, id });
+
+/** What must be there before an invoice. */
+export const parentsOf = (row: IssuedRow): Reference[] => [
+  ...(row.order === null ? [] : [inCompany(row, 'orders', row.order)]),
+  ...(row.site === null ? [] : [inCompany(row, 'sites', row.site)]),
+  ...(row.subOrganisation === null ? [] : [inCompany(row, 'sub-organisations', row.subOrganisation)]),
+];
+
+/** Reads what a batch of invoices needs to know, and places each. */
+export async function placeInvoices<Row extends IssuedRow>(tx: ScopedDb, rows: readonly Placed<Row>[], batch: Batch): Promise<IssuedInvoice<Row>[]> {
+  const standing = await findStanding(
+    tx,
+    rows.flatMap(({ companyId, existing }) => (existing ? [{ companyId, id: existing.id }] : [])),
+  );
+  const orders = await findOrdersOf(
+    tx,
+    rows.flatMap(({ row, companyId }) => (row.order === null ? [] : [{ companyId, id: batch.idOf(inCompany(row, 'orders', row.order)) }])),
+  );
+  const parties = await findParties(tx, [...new Set(rows.map(({ companyId }) => companyId))]);
+  const taken = await findTakenNumbers(
+    tx,
+    rows.map(({ row }) => row.number),
+  );
+  return rows.map(({ row, companyId, existing }, index) => {
+    const id = existing?.id ?? newId();
+    const before = existing ? standing.get(id) : undefined;
+    const order = row.order === null ? undefined : orders.get(batch.idOf(inCompany(row, 'orders', row.order)));
+    const legal = legalOf(
+      row,
+      order,
+      partyOf(parties, companyId),
+      parties.find(({ isProvider }) => isProvider),
+    );
+    const place = {
+      siteId: row.site === null ? (order?.siteId ?? null) : batch.idOf(inCompany(row, 'sites', row.site)),
+      subOrganisationId:
+        row.subOrganisation === null ? (order?.subOrganisationId ?? null) : batch.idOf(inCompany(row, 'sub-organisations', row.subOrganisation)),
+    };
+    const owner = taken.get(row.number);
+    const isTaken = (owner !== undefined && owner !== id) || rows.slice(0, index).some((other) => other.row.number === row.number);
+    const contentHash = hashOf(row);
+    return {
+      row,
+      id,
+      companyId,
+      before,
+      values: valuesOf({ row, companyId, id, order, legal, contentHash, ...place }),
+      lines: linesOf(row, companyId, id, order),
+      taxes: row.taxes.map((tax) => ({
+        company_id: companyId,
+        invoice_id: id,
+        category: tax.category,
+        basis_points: tax.basisPoints,
+        basis: tax.basis,
+        amount: tax.amount,
+        exemption: tax.exemption,
+        exemption_code: tax.exemptionCode,
+      })),
+      flaws: before
+        ? before.contentHash === contentHash
+          ? []
+          : [{ path: '', code: alreadyIssued }]
+        : [...(isTaken ? [{ path: 'number', code: numberTaken }] : []), ...breachesOf(legal)],
+    };
+  });
+}
+
+const isCreditNote = (row: IssuedRow): row is CreditNoteFeedRow => 'allocations' in row;
+
+/** Everything an invoice says, in one order, without what is absent. Where it belongs in the portal is not part of it. */
+function hashOf(row: IssuedRow): string {
+  const { version: _version, deleted: _deleted, order: _order, site: _site, subOrganisation: _sub, ...content } = row;
+  const said = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(said);
+    if (value === null || typeof value !== 'object') return value;
+    const entries = Object.entries(value).filter(([name, item]) => name !== 'allocations' && item !== null && item !== undefined && item !== '');
+    return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, item]) => [name, said(item)]));
+  };
+  return createHash('sha256')
+    .update(JSON.stringify(said(content)))
+    .digest('hex');
+}
+
+const partyOf = (parties: readonly CompanyParty[], companyId: number): CompanyParty | undefined => parties.find(({ id }) => id === companyId);
+
+const blank: Party = {
+  name: '',
+  legalForm: '',
+  shareCapital: '',
+  siren: '',
+  siret: '',
+  rcsCity: '',
+  vatNumber: '',
+  street: '',
+  complement: '',
+  postalCode: '',
+  city: '',
+  country: '',
+};
+
+const knownParty = (party: CompanyParty | undefined): Party =>
+  party === undefined
+    ? blank
+    : {
+        name: party.name,
+        legalForm: legalFormText(party.legalForm),
+        shareCapital: party.shareCapital ?? '',
+        siren: party.siren ?? '',
+        siret: party.siret ?? '',
+        rcsCity: party.rcsCity ?? '',
+        vatNumber: party.vatNumber ?? '',
+        street: party.street ?? '',
+        complement: party.complement ?? '',
+        postalCode: party.postalCode ?? '',
+        city: party.city ?? '',
+        country: (party.country ?? '').trim(),
+      };
+
+/** The invoice as the rules see it: what the row leaves out is what the portal knows when it lands. */
+function legalOf(row: IssuedRow, order: OrderOfInvoice | undefined, buyer: CompanyParty | undefined, provider: CompanyParty | undefined): LegalInvoice {
+  return {
+    type: isCreditNote(row) ? 'creditNote' : 'invoice',
+    number: row.number,
+    issuedOn: row.issuedOn,
+    dueOn: row.dueOn,
+    suppliedOn: row.suppliedOn,
+    suppliedUntil: row.suppliedUntil,
+    operation: row.operation,
+    vatOnDebits: row.vatOnDebits,
+    orderNumber: row.orderNumber ?? order?.number ?? '',
+    customerOrderNumber: row.customerOrderNumber || (order?.customerOrderNumber ?? ''),
+    project: row.project || (order?.project ?? ''),
+    seller: row.seller ?? knownParty(provider),
+    buyer: row.buyer ?? knownParty(buyer),
+    deliveryAddress: row.deliveryAddress,
+    iban: row.iban ?? (provider?.iban ?? '').replace(/\s/g, ''),
+    bic: row.bic ?? (provider?.bic ?? '').replace(/\s/g, ''),
+    penaltyBasisPoints: row.penaltyBasisPoints,
+    discountTerms: row.discountTerms,
+    note: row.note,
+    corrects: isCreditNote(row) ? row.corrects : null,
+    currency: row.currency,
+    lines: row.lines,
+    taxes: row.taxes,
+    totalExclVat: row.totalExclVat,
+    totalVat: row.totalVat,
+    totalInclVat: row.totalInclVat,
+  };
+}
+
+interface Placing {
+  row: IssuedRow;
+  companyId: number;
+  id: string;
+  order: OrderOfInvoice | undefined;
+  legal: LegalInvoice;
+  contentHash: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+}
+
+const valuesOf = ({ row, companyId, id, order, legal, contentHash, siteId, subOrganisationId }: Placing): InvoiceValues => ({
+  company_id: companyId,
+  id,
+  number: row.number,
+  type_code: typeCodes[legal.type],
+  order_id: order?.id ?? null,
+  order_number: legal.orderNumber || null,
+  customer_order_number: legal.customerOrderNumber,
+  purchase_order_number: row.purchaseOrderNumber,
+  project: legal.project,
+  contact_name: row.contact?.name ?? null,
+  contact_email: row.contact?.email ?? null,
+  issued_on: row.issuedOn,
+  due_on: row.dueOn,
+  supplied_on: row.suppliedOn,
+  supplied_until: row.suppliedUntil,
+  operation: row.operation,
+  vat_on_debits: row.vatOnDebits,
+  seller: legal.seller,
+  buyer: legal.buyer,
+  delivery_address: row.deliveryAddress,
+  iban: legal.iban,
+  bic: legal.bic,
+  penalty_basis_points: row.penaltyBasisPoints,
+  discount_terms: row.discountTerms,
+  corrects_number: legal.corrects?.number ?? null,
+  corrects_on: legal.corrects?.issuedOn ?? null,
+  note: row.note,
+  site_id: siteId,
+  sub_organisation_id: subOrganisationId,
+  currency: row.currency,
+  total_excl_vat: row.totalExclVat,
+  total_vat: row.totalVat,
+  total_incl_vat: row.totalInclVat,
+  // Drawn by the rule once the row is there.
+  standing: 'open',
+  settled_on: null,
+  content_hash: contentHash,
+  source: 'erp',
+  external_id: row.id,
+  external_version: row.version,
+});
+
+const linesOf = (row: IssuedRow, companyId: number, invoiceId: string, order: OrderOfInvoice | undefined): object[] =>
+  row.lines.map((line, position) => ({
+    company_id: companyId,
+    id: newId(),
+    invoice_id: invoiceId,
+    position: position + 1,
+    order_line_id: (line.orderLine !== null && order?.lines[line.orderLine]) || null,
+    reference: line.reference,
+    description: line.description,
+    quantity: line.quantity,
+    unit_code: line.unitCode,
+    unit_price: line.unitPrice,
+    discount_basis_points: line.discountBasisPoints,
+    vat_category: line.vatCategory,
+    vat_basis_points: line.vatBasisPoints,
+    total_excl_vat: line.totalExclVat,
+    starts_on: line.startsOn,
+    ends_on: line.endsOn,
+    external_id: line.id,
+  }));

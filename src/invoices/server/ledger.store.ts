@@ -1,0 +1,71 @@
+import { sql, type Compilable } from 'kysely';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { typeCodes } from '../invoice.ts';
+
+/** What counts of an invoice for ageing and statement, as it stood on a day. */
+export interface LedgerRow {
+  id: string;
+  number: string;
+  typeCode: number;
+  issuedOn: string;
+  dueOn: string;
+  customerOrderNumber: string;
+  currency: string;
+  totalInclVat: number;
+  paid: number;
+  credited: number;
+  balance: number;
+}
+
+/** What is not even today, from the balances that the store keeps. */
+export const openToday = (scope: CompanyScope): Compilable<Pick<LedgerRow, 'typeCode' | 'dueOn' | 'currency' | 'balance'>> =>
+  scope.db
+    .selectFrom('invoices as i')
+    .select(['i.type_code as typeCode', 'i.due_on as dueOn', 'i.currency', sql<number>`sum(i.balance)::bigint`.as('balance')])
+    .where((eb) => eb.or([eb('i.standing', 'in', ['open', 'toAllocate']), eb('i.balance', '<', 0)]))
+    .groupBy(['i.type_code', 'i.due_on', 'i.currency', sql`sign(i.balance)`]) as never;
+
+/** What was not even on a day: issued until then, less what was paid and allocated until then. A credit note counts against it.
+ *  Payments and allocations that came later are taken out of the kept sums, which are read once. */
+export function openOn(scope: CompanyScope, day: string): Compilable<LedgerRow> {
+  const laterPayments = scope.db
+    .selectFrom('payments as p')
+    .select(['p.invoice_id', sql<number>`sum(p.amount)`.as('amount')])
+    .where('p.paid_on', '>', day)
+    .groupBy('p.invoice_id')
+    .as('lp');
+  const later = <Alias extends 'la' | 'lc'>(column: 'invoice_id' | 'credit_note_id', alias: Alias) =>
+    scope.db
+      .selectFrom('credit_allocations as a')
+      .select([sql.ref<string>(`a.${column}`).as('invoice_id'), sql<number>`sum(a.amount)`.as('amount')])
+      .where('a.allocated_on', '>', day)
+      .groupBy(`a.${column}`)
+      .as(alias);
+  const paid = sql<number>`(i.paid_total - coalesce(lp.amount, 0))::bigint`;
+  const credited = sql<number>`(i.credited_total - coalesce(la.amount, 0) - coalesce(lc.amount, 0))::bigint`;
+  const left = sql<number>`(i.total_incl_vat - i.paid_total - i.credited_total + coalesce(lp.amount, 0) + coalesce(la.amount, 0) + coalesce(lc.amount, 0))::bigint`;
+  return scope.db
+    .selectFrom('invoices as i')
+    .leftJoin(laterPayments, 'lp.invoice_id', 'i.id')
+    .leftJoin(later('invoice_id', 'la'), 'la.invoice_id', 'i.id')
+    .leftJoin(later('credit_note_id', 'lc'), 'lc.invoice_id', 'i.id')
+    .select([
+      'i.id',
+      'i.number',
+      'i.type_code as typeCode',
+      'i.issued_on as issuedOn',
+      'i.due_on as dueOn',
+      'i.customer_order_number as customerOrderNumber',
+      'i.currency',
+      'i.total_incl_vat as totalInclVat',
+      paid.as('paid'),
+      credited.as('credited'),
+      left.as('balance'),
+    ])
+    .where('i.issued_on', '<=', day)
+    .where(sql<boolean>`${left} <> 0`)
+    .where((eb) => eb.or([eb('i.type_code', '=', typeCodes.invoice), sql<boolean>`${left} > 0`]))
+    .orderBy('i.due_on')
+    .orderBy('i.number')
+    .orderBy('i.id') as never;
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { recordset } from '#platform/server/db/set-wise.ts';
+import { standingOf, typeCodes, typeOfCode, type Standing } from '../invoice.ts';
+import { keyTypes, type InvoiceKey } from './issued.store.ts';
+
+/** Sums of payments and allocations, and what they make of an invoice: kept at the invoice, by the rule in invoice.ts. */
+
+interface Sums extends InvoiceKey {
+  number: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  typeCode: number;
+  issuedOn: string;
+  totalInclVat: number;
+  paidTotal: number;
+  creditedTotal: number;
+  standing: Standing;
+  settledOn: string | null;
+  paid: number;
+  credited: number;
+  lastOn: string | null;
+}
+
+/** What an invoice was before its sums were drawn again, and what it is now. */
+export interface Settlement extends Pick<Sums, 'companyId' | 'id' | 'number' | 'siteId' | 'subOrganisationId' | 'typeCode'> {
+  before: { paidTotal: number; creditedTotal: number; standing: Standing };
+  after: { paidTotal: number; creditedTotal: number; standing: Standing };
+}
+
+/** Draws the sums of invoices and credit notes again; answers those that changed. */
+export async function settle(tx: ScopedDb, keys: readonly InvoiceKey[]): Promise<Settlement[]> {
+  if (keys.length === 0) return [];
+  const sums = await readSums(tx, keys);
+  const drawn = sums.map((row) => {
+    const standing = standingOf({ type: typeOfCode(row.typeCode), totalInclVat: row.totalInclVat, paidTotal: row.paid, creditedTotal: row.credited });
+    const settledOn = standing === 'paid' || standing === 'settled' ? (row.lastOn ?? row.issuedOn) : null;
+    return { ...row, now: standing, settledNow: settledOn };
+  });
+  const changed = drawn.filter(
+    (row) => row.paid !== row.paidTotal || row.credited !== row.creditedTotal || row.now !== row.standing || row.settledNow !== row.settledOn,
+  );
+  await writeSums(
+    tx,
+    changed.map((row) => ({ companyId: row.companyId, id: row.id, paid: row.paid, credited: row.credited, standing: row.now, settled: row.settledNow })),
+  );
+  return changed.map(({ companyId, id, number, siteId, subOrganisationId, typeCode, ...row }) => ({
+    companyId,
+    id,
+    number,
+    siteId,
+    subOrganisationId,
+    typeCode,
+    before: { paidTotal: row.paidTotal, creditedTotal: row.creditedTotal, standing: row.standing },
+    after: { paidTotal: row.paid, creditedTotal: row.credited, standing: row.now },
+  }));
+}
+
+/** Locks the invoices: two runs that settle one draw their sums one after the other. */
+async function readSums(tx: ScopedDb, keys: readonly InvoiceKey[]): Promise<Sums[]> {
+  await sql`select from ${recordset(keys, keyTypes, 'k')} join invoices i on i.company_id = k."companyId" and i.id = k.id order by i.id for update of i`.execute(
+    tx,
+  );
+  const { rows } = await sql<Sums>`
+    select distinct on (i.id) i.company_id as "companyId", i.id, i.number, i.site_id as "siteId", i.sub_organisation_id as "subOrganisationId", i.type_code as "typeCode",
+      i.issued_on as "issuedOn", i.total_incl_vat as "totalInclVat", i.paid_total as "paidTotal", i.credited_total as "creditedTotal", i.standing, i.settled_on as "settledOn",
+      coalesce(p.amount, 0)::bigint as paid, coalesce(a.amount, 0)::bigint as credited, greatest(p.last_on, a.last_on) as "lastOn"
+    from ${recordset(keys, keyTypes, 'k')}
+    join invoices i on i.company_id = k."companyId" and i.id = k.id
+    left join lateral (select sum(p.amount) as amount, max(p.paid_on) as last_on from payments p where p.company_id = i.company_id and p.invoice_id = i.id) p on true
+    left join lateral (select sum(a.amount) as amount, max(a.allocated_on) as last_on from credit_allocations a
+      where a.company_id = i.company_id and case when i.type_code = ${typeCodes.creditNote}::integer then a.credit_note_id else a.invoice_id end = i.id) a on true`.execute(
+    tx,
+  );
+  return rows;
+}
+
+async function writeSums(tx: ScopedDb, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  const types = { ...keyTypes, paid: 'bigint', credited: 'bigint', standing: 'text', settled: 'date' };
+  await sql`
+    update invoices i set paid_total = r.paid, credited_total = r.credited, standing = r.standing, settled_on = r.settled, version = i.version + 1, updated_at = now()
+    from ${recordset(rows, types, 'r')} where i.company_id = r."companyId" and i.id = r.id`.execute(tx);
+}
