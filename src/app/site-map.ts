@@ -88,7 +88,12 @@ export const siteMap = [
   { path: contractsPaths.contract, frame: 'shell' },
   { path: contractsPaths.imports, frame: 'shell' },
   { path: contractsPaths.renewals, frame: 'shell' },
-  { path: notificationsPaths.list, frame: 'shell', isPersonal: true },
+  {
+    path: notificationsPaths.list,
+    frame: 'shell',
+    isPersonal: true,
+    page: () => import('#notifications/web/NotificationsPage.tsx').then((file) => file.NotificationsPage),
+  },
   { path: exportsPaths.list, frame: 'shell', isPersonal: true, page: () => import('#exports/web/ExportsPage.tsx').then((file) => file.ExportsPage) },
   { path: companiesPaths.partner, frame: 'shell' },
   { path: helpPaths.help, frame: 'shell', isPersonal: true },

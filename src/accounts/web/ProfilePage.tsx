@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { NotificationChoices } from '#notifications/web/parts/NotificationChoices.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { useSession } from '#platform/web/session.ts';
@@ -6,6 +7,7 @@ import { EmailSection } from './profile/EmailSection.tsx';
 import { PasswordSection } from './profile/PasswordSection.tsx';
 import { PersonalSection } from './profile/PersonalSection.tsx';
 import { ScreenSection } from './profile/ScreenSection.tsx';
+import { Section } from './profile/Section.tsx';
 import { SessionsSection } from './profile/SessionsSection.tsx';
 import styles from './profile/Profile.module.css';
 
@@ -20,6 +22,9 @@ export function ProfilePage() {
         <EmailSection email={user.email} />
         <PasswordSection />
         <SessionsSection />
+        <Section title={m['accounts.profile.notifications']()} text={m['accounts.profile.notificationsText']()}>
+          <NotificationChoices />
+        </Section>
         <ScreenSection user={user} />
       </div>
     </Page>

@@ -1,3 +1,4 @@
+import { NotificationBell } from '#notifications/web/parts/NotificationBell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -10,6 +11,7 @@ export function Header() {
       <CompanySwitcher />
       <div className={styles.own}>
         <LanguageMenu />
+        <NotificationBell />
         <AccountMenu />
       </div>
     </header>

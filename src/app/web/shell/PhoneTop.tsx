@@ -5,6 +5,7 @@ import { Brand } from '#platform/web/parts/Brand.tsx';
 import { usePageHeading } from '#platform/web/page-title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { homeAddress } from '#overview/overview.paths.ts';
+import { NotificationBell } from '#notifications/web/parts/NotificationBell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './Phone.module.css';
 
@@ -26,6 +27,7 @@ export function PhoneTop() {
       <span className={styles.title} aria-hidden="true">
         {heading?.title ?? 'Passerelle'}
       </span>
+      <NotificationBell isPhone />
       <AccountMenu />
     </header>
   );

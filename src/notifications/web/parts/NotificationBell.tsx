@@ -1,0 +1,70 @@
+import { Popover } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { startUpWidgetsMs } from '#platform/constants.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { notificationsPaths } from '../../notifications.paths.ts';
+import { unreadQuery } from '../notifications.queries.ts';
+import styles from './NotificationBell.module.css';
+
+const loadLatest = () => import('./LatestNotifications.tsx');
+const LatestNotifications = lazy(() => loadLatest().then((file) => ({ default: file.LatestNotifications })));
+
+/** Nobody waits for the bell: it is counted half a second after the first paint (original spec §9). */
+function useUnread() {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), startUpWidgetsMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data } = useQuery(unreadQuery(isDue));
+  const count = data?.count ?? 0;
+  const shown = data?.more ? m['notifications.bell.more']({ count }) : String(count);
+  return { count, shown, label: count === 0 ? m['notifications.bell.none']() : m['notifications.bell.some']({ count, shown }) };
+}
+
+function Bell({ count, shown, size }: { count: number; shown: string; size: number }) {
+  return (
+    <span className={styles.bell}>
+      <IconBell size={size} stroke={1.7} aria-hidden="true" />
+      {count > 0 ? (
+        <span className={styles.badge} aria-hidden="true">
+          {shown}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** What the reader has not read yet, live; opens the latest, and on phones the whole list. */
+export function NotificationBell({ isPhone }: { isPhone?: true }) {
+  const [isOpen, setOpen] = useState(false);
+  const { label, ...unread } = useUnread();
+  if (isPhone)
+    return (
+      <Link to={notificationsPaths.list} className={styles.button} data-phone aria-label={label}>
+        <Bell {...unread} size={22} />
+      </Link>
+    );
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={420} trapFocus returnFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={label}
+          onPointerEnter={() => void loadLatest()}
+          onFocus={() => void loadLatest()}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Bell {...unread} size={18} />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={m['notifications.title']()} className={styles.dropdown}>
+        <Suspense fallback={null}>{isOpen ? <LatestNotifications onFollow={() => setOpen(false)} /> : null}</Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

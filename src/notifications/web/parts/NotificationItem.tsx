@@ -1,0 +1,48 @@
+import { m } from '#generated/messages/messages.js';
+import { Link } from '#platform/web/Link.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { Notification } from '../../notifications.api.ts';
+import { markRead } from './mark-read.ts';
+import { notificationLooks } from './notification-looks.ts';
+import styles from './NotificationItem.module.css';
+
+/** One thing the reader was told; following it opens the object and marks it as read. */
+export function NotificationItem({ notification, showsCompany, onFollow }: { notification: Notification; showsCompany: boolean; onFollow?: () => void }) {
+  const { relative, instant } = useFormat();
+  const { icon: Mark, family } = notificationLooks[notification.kind];
+  const isUnread = notification.readAt === null;
+  const follow = (): void => {
+    if (isUnread) void markRead(notification.id);
+    onFollow?.();
+  };
+  return (
+    <li className={styles.item} data-unread={isUnread || undefined}>
+      <Link to={notification.address} className={styles.link} onClick={follow}>
+        <Mark size={18} stroke={1.7} className={styles.mark} data-family={family} aria-hidden="true" />
+        <span className={styles.words}>
+          <span className={styles.title}>
+            {isUnread ? <span className="visually-hidden">{m['notifications.item.unread']()}</span> : null}
+            {notification.title}
+          </span>
+          {notification.detail || showsCompany ? (
+            <span className={styles.detail}>{[notification.detail, showsCompany ? notification.companyName : null].filter(Boolean).join(' · ')}</span>
+          ) : null}
+        </span>
+        <time className={styles.when} dateTime={notification.happenedAt} title={instant(notification.happenedAt)}>
+          {relative(notification.happenedAt)}
+        </time>
+      </Link>
+      {isUnread ? (
+        <button
+          type="button"
+          className={styles.read}
+          aria-label={m['notifications.item.markRead']({ title: notification.title })}
+          title={m['notifications.item.read']()}
+          onClick={() => void markRead(notification.id)}
+        />
+      ) : (
+        <span />
+      )}
+    </li>
+  );
+}
