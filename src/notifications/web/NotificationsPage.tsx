@@ -111,7 +111,9 @@ function Rows({ page, isUnread }: { page: Omit<PageMarks, 'rows'> & { rows: read
           <NotificationItem key={row.id} notification={row} showsCompany={companies.length > 1 || user.staffRole !== null} />
         ))}
       </ul>
-      <Pager page={page} total={undefined} onTurn={(cursor) => void router.navigate({ href: list(isUnread, cursor) })} />
+      {page.next === null && page.previous === null ? null : (
+        <Pager page={page} total={undefined} onTurn={(cursor) => void router.navigate({ href: list(isUnread, cursor) })} />
+      )}
     </>
   );
 }
