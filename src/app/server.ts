@@ -10,6 +10,7 @@ import { accountsRoutes } from '#accounts/server/accounts.routes.ts';
 import { exportsRoutes } from '#exports/server/exports.routes.ts';
 import { ingestRoutes } from '#ingest/server/ingest.routes.ts';
 import { notificationsRoutes } from '#notifications/server/notifications.routes.ts';
+import { invoicesFilesRoutes } from '#invoices/server/invoices-files.routes.ts';
 import { invoicesRoutes } from '#invoices/server/invoices.routes.ts';
 import { deliveriesRoutes } from '#orders/server/deliveries.routes.ts';
 import { ordersExportRoutes } from '#orders/server/orders-export.routes.ts';
@@ -31,6 +32,7 @@ const domains: readonly ((routes: Routes, platform: Platform) => void)[] = [
   ordersExportRoutes,
   deliveriesRoutes,
   invoicesRoutes,
+  invoicesFilesRoutes,
   exportsRoutes(exporters),
   notificationsRoutes,
   ingestRoutes(feeds),

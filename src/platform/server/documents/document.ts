@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { DocumentModel } from './document.model.ts';
 
 /** Above this many table rows the drawing would hold up other requests. */
-const rowsAtOnce = 200;
+export const rowsAtOnce = 200;
 const timeoutMs = 120_000;
 /** Workers take a few hundred megabytes on very long documents: one at a time, the others wait. */
 let queue: Promise<unknown> = Promise.resolve();
@@ -14,7 +14,13 @@ export async function document(model: DocumentModel): Promise<Buffer> {
     const { renderPdf } = await import('./pdf.render.ts');
     return renderPdf(model);
   }
-  const turn = queue.then(() => renderInWorker(model));
+  return drawAside(new URL('./pdf.worker.ts', import.meta.url), model);
+}
+
+/** Has a worker thread draw a long document, one at a time: the module gets `data` and posts the bytes of the PDF.
+ *  For a domain whose model takes too long to describe in a request. */
+export async function drawAside(worker: URL, data: unknown): Promise<Buffer> {
+  const turn = queue.then(() => renderInWorker(worker, data));
   queue = turn.catch(() => undefined);
   return turn;
 }
@@ -26,9 +32,9 @@ function rowCount({ blocks }: DocumentModel): number {
   );
 }
 
-function renderInWorker(model: DocumentModel): Promise<Buffer> {
+function renderInWorker(module: URL, data: unknown): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { workerData: model, resourceLimits: { maxOldGenerationSizeMb: 768 } });
+    const worker = new Worker(module, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: 768 } });
     const timer = setTimeout(() => {
       reject(new Error('The document took too long to draw'));
       void worker.terminate();

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** A file of the archive, its text in pieces. */
+/** A file of the archive, its text or bytes in pieces. */
 export interface ZipEntry {
   name: string;
-  content: Iterable<string> | AsyncIterable<string>;
+  content: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 }
 
 interface Written {
@@ -55,8 +55,8 @@ async function* deflate(content: ZipEntry['content'], file: Written): AsyncGener
 }
 
 async function* bytesOf(content: ZipEntry['content'], file: Written): AsyncGenerator<Buffer> {
-  for await (const text of content) {
-    const bytes = Buffer.from(text);
+  for await (const piece of content) {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
     file.crc = crc32(bytes, file.crc);
     file.size += bytes.length;
     if (bytes.length > 0) yield bytes;

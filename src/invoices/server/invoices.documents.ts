@@ -1,0 +1,208 @@
+import { m } from '#generated/messages/messages.js';
+import { formatDay, formatMoney, formatNumber, formatPercent } from '#platform/format.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { ProviderIdentity } from '#platform/provider-identity.ts';
+import type { Block, DocumentModel } from '#platform/server/documents/document.model.ts';
+import { shownIban } from '#provider/bank-account.ts';
+import { ciiOf } from '../cii.ts';
+import { operationNames, unitNames } from '../invoice.names.ts';
+import type { InvoiceDetail } from '../invoices.api.ts';
+import { legalNotes, type LegalInvoice, type LegalLine, type Party, type PostalAddress } from '../legal-invoice.ts';
+import { facturX } from './factur-x.ts';
+
+/** The invoice as the rules and the XML see it. Its reader sees prices: no amount is missing. */
+export const legalInvoiceOf = (invoice: InvoiceDetail): LegalInvoice => ({
+  ...invoice,
+  orderNumber: invoice.orderNumber ?? '',
+  lines: invoice.lines.map((line) => ({ ...line, id: String(line.position), unitPrice: line.unitPrice!, totalExclVat: line.totalExclVat! })),
+  taxes: invoice.taxes.map((tax) => ({ ...tax, basis: tax.basis!, amount: tax.amount! })),
+  totalExclVat: invoice.totalExclVat!,
+  totalVat: invoice.totalVat!,
+  totalInclVat: invoice.totalInclVat!,
+});
+
+const day = (value: string, locale: Locale): string => formatDay(value, locale, 'long');
+
+/** The seller as it stood when the invoice was issued; how it is reached, as it stands now. */
+const sellerIdentity = (seller: Party, { phone, email, website }: ProviderIdentity): ProviderIdentity => ({
+  ...seller,
+  addressLines: addressLines(seller),
+  phone,
+  email,
+  website,
+});
+
+const addressLines = ({ street, complement, postalCode, city, country }: PostalAddress): string[] =>
+  [street, complement, [postalCode, city].filter(Boolean).join(' '), country === 'FR' ? '' : country].filter(Boolean);
+
+/** The document of an invoice or credit note, with its XML: a Factur-X. The same invoice always gives the same file in a language.
+ *  @param provider how the provider is reached */
+export function invoiceModel(invoice: LegalInvoice, provider: ProviderIdentity, locale: Locale): DocumentModel {
+  const options = { locale };
+  return {
+    locale,
+    provider: sellerIdentity(invoice.seller, provider),
+    createdAt: `${invoice.issuedOn}T00:00:00.000Z`,
+    title: invoice.type === 'creditNote' ? m['invoices.type.creditNote']({}, options) : m['invoices.type.invoice']({}, options),
+    reference: invoice.number,
+    ...(invoice.project === '' ? {} : { subject: invoice.project }),
+    blocks: [
+      partiesBlock(invoice, locale),
+      referencesBlock(invoice, locale),
+      linesBlock(invoice, locale),
+      taxesBlock(invoice, locale),
+      totalsBlock(invoice, locale),
+      ...paymentBlocks(invoice, locale),
+      ...noteBlocks(invoice, locale),
+    ],
+    archive: facturX(ciiOf(invoice), m['invoices.document.attachment']({}, options)),
+  };
+}
+
+/** What the law wants said, in fine print; the provider's own words above it. Form, capital and register stand at the foot of every page. */
+function noteBlocks(invoice: LegalInvoice, locale: Locale): Block[] {
+  const notes = legalNotes(invoice, locale).filter(({ code }) => code !== 'REG' && code !== 'ABL' && code !== 'AAI');
+  return [
+    ...(invoice.note === '' ? [] : [{ kind: 'paragraph' as const, text: invoice.note }]),
+    { kind: 'paragraph', tone: 'small', text: notes.map(({ text }) => text).join('\n') },
+  ];
+}
+
+function partiesBlock({ buyer, deliveryAddress }: LegalInvoice, locale: Locale): Block {
+  const options = { locale };
+  return {
+    kind: 'addresses',
+    items: [
+      {
+        label: m['invoices.document.buyer']({}, options),
+        lines: [
+          buyer.name,
+          ...addressLines(buyer),
+          buyer.siren === '' ? '' : m['invoices.document.siren']({ siren: buyer.siren.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3') }, options),
+          buyer.vatNumber === '' ? '' : m['invoices.document.vatNumber']({ vatNumber: buyer.vatNumber }, options),
+        ].filter(Boolean),
+      },
+      ...(deliveryAddress
+        ? [{ label: m['invoices.document.deliveryAddress']({}, options), lines: [deliveryAddress.name, ...addressLines(deliveryAddress)] }]
+        : []),
+    ],
+  };
+}
+
+function referencesBlock(invoice: LegalInvoice, locale: Locale): Block {
+  const options = { locale };
+  const { suppliedOn, suppliedUntil, corrects } = invoice;
+  const supplied =
+    suppliedOn === null
+      ? ''
+      : suppliedUntil === null
+        ? day(suppliedOn, locale)
+        : m['invoices.document.period']({ from: formatDay(suppliedOn, locale, 'numeric'), to: formatDay(suppliedUntil, locale, 'numeric') }, options);
+  return {
+    kind: 'properties',
+    columns: 3,
+    items: [
+      { label: m['invoices.field.issuedOn']({}, options), value: day(invoice.issuedOn, locale), strong: true },
+      { label: m['invoices.field.dueOn']({}, options), value: day(invoice.dueOn, locale), strong: true },
+      { label: m['invoices.document.suppliedOn']({}, options), value: supplied },
+      { label: m['invoices.field.customerOrderNumber']({}, options), value: invoice.customerOrderNumber },
+      { label: m['invoices.field.orderNumber']({}, options), value: invoice.orderNumber },
+      { label: m['invoices.document.operation']({}, options), value: operationNames[invoice.operation]({}, options) },
+      {
+        label: m['invoices.document.corrects']({}, options),
+        value: corrects ? m['invoices.document.correctsOf']({ number: corrects.number, day: formatDay(corrects.issuedOn, locale, 'numeric') }, options) : '',
+      },
+    ].filter(({ value }) => value !== ''),
+  };
+}
+
+const rate = (basisPoints: number, locale: Locale): string => formatPercent(basisPoints / 10_000, locale, 2);
+
+function linesBlock({ lines, currency }: LegalInvoice, locale: Locale): Block {
+  const options = { locale };
+  const amount = (minor: number) => formatMoney(minor, currency, locale);
+  return {
+    kind: 'table',
+    columns: [
+      { title: m['invoices.document.reference']({}, options) },
+      { title: m['invoices.document.description']({}, options), fill: 1 },
+      { title: m['invoices.document.quantity']({}, options), align: 'end' },
+      { title: m['invoices.document.unitPrice']({}, options), align: 'end' },
+      { title: m['invoices.document.discount']({}, options), align: 'end' },
+      { title: m['invoices.document.vatRate']({}, options), align: 'end' },
+      { title: m['invoices.field.totalExclVat']({}, options), align: 'end' },
+    ],
+    rows: lines.map((line) => ({
+      cells: [
+        { text: line.reference, tone: 'strong' as const },
+        line.description,
+        line.unitCode === 'C62' || line.unitCode === 'H87'
+          ? formatNumber(line.quantity, locale)
+          : `${formatNumber(line.quantity, locale)}\u00a0${unitNames[line.unitCode]({}, options)}`,
+        amount(line.unitPrice),
+        line.discountBasisPoints > 0 ? rate(line.discountBasisPoints, locale) : '—',
+        rate(line.vatBasisPoints, locale),
+        amount(line.totalExclVat),
+      ],
+      ...(hasPeriod(line) ? { details: [periodOf(line, locale)] } : {}),
+      amount: line.totalExclVat,
+    })),
+    carriedForward: { column: 6, currency },
+  };
+}
+
+const hasPeriod = (line: LegalLine): line is LegalLine & { startsOn: string; endsOn: string } => line.startsOn !== null && line.endsOn !== null;
+const periodOf = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }, locale: Locale): string =>
+  m['invoices.document.period']({ from: formatDay(startsOn, locale, 'numeric'), to: formatDay(endsOn, locale, 'numeric') }, { locale });
+
+function taxesBlock({ taxes, currency }: LegalInvoice, locale: Locale): Block {
+  const options = { locale };
+  return {
+    kind: 'table',
+    columns: [
+      { title: m['invoices.document.vatRate']({}, options), fill: 1 },
+      { title: m['invoices.document.vatBasis']({}, options), align: 'end' },
+      { title: m['invoices.document.vatAmount']({}, options), align: 'end' },
+    ],
+    rows: taxes.map((tax) => ({
+      cells: [
+        [rate(tax.basisPoints, locale), tax.exemption].filter(Boolean).join(' · '),
+        formatMoney(tax.basis, currency, locale),
+        formatMoney(tax.amount, currency, locale),
+      ],
+    })),
+  };
+}
+
+function totalsBlock({ totalExclVat, totalVat, totalInclVat, currency, type }: LegalInvoice, locale: Locale): Block {
+  const options = { locale };
+  return {
+    kind: 'totals',
+    rows: [
+      { label: m['invoices.field.totalExclVat']({}, options), value: formatMoney(totalExclVat, currency, locale) },
+      { label: m['invoices.field.totalVat']({}, options), value: formatMoney(totalVat, currency, locale) },
+      {
+        label: type === 'creditNote' ? m['invoices.document.toYourCredit']({}, options) : m['invoices.document.toPay']({}, options),
+        value: formatMoney(totalInclVat, currency, locale),
+        strong: true,
+      },
+    ],
+  };
+}
+
+function paymentBlocks({ type, iban, bic, dueOn, number }: LegalInvoice, locale: Locale): Block[] {
+  const options = { locale };
+  if (type === 'creditNote' || iban === '') return [];
+  return [
+    { kind: 'heading', text: m['invoices.document.payment']({ day: day(dueOn, locale), number }, options) },
+    {
+      kind: 'properties',
+      columns: 2,
+      items: [
+        { label: m['invoices.bank.iban']({}, options), value: shownIban(iban), strong: true },
+        { label: m['invoices.bank.bic']({}, options), value: bic },
+      ],
+    },
+    { kind: 'paragraph', tone: 'notice', text: m['invoices.bank.warning']({}, options) },
+  ];
+}
