@@ -8,6 +8,8 @@ create table conversations (
   last_seq bigint not null default 0, last_message_at timestamptz,
   -- A customer's message waits until staff have answered or said that nothing is to be answered.
   waits_for_staff boolean not null default false,
+  -- The same, as the provider's queue names it.
+  state text not null generated always as (case when waits_for_staff then 'waiting' else 'answered' end) stored,
   site_id uuid, sub_organisation_id uuid, needs_prices boolean not null default false,
   version integer not null default 1,
   created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
@@ -15,7 +17,7 @@ create table conversations (
 );
 create unique index conversations_id on conversations (id);
 create unique index conversations_object on conversations (company_id, kind, object_id) where object_id is not null;
-create index conversations_waiting on conversations (last_message_at, id) where waits_for_staff;
+create index conversations_queue on conversations (state, created_at, id);
 call house.declare_tenant('conversations', 'select, insert, update');
 
 -- Numbered without gaps per conversation; what a sender repeats after a lost connection is recognised by its key.

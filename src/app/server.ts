@@ -7,6 +7,7 @@ import { routesOf, type Routes } from '#platform/server/http/routes.ts';
 import { liveUpdates } from '#platform/server/events/live-updates.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { accountsRoutes } from '#accounts/server/accounts.routes.ts';
+import { conversationsRoutes } from '#conversations/server/conversations.routes.ts';
 import { exportsRoutes } from '#exports/server/exports.routes.ts';
 import { ingestRoutes } from '#ingest/server/ingest.routes.ts';
 import { notificationsRoutes } from '#notifications/server/notifications.routes.ts';
@@ -15,10 +16,12 @@ import { invoicesRoutes } from '#invoices/server/invoices.routes.ts';
 import { deliveriesRoutes } from '#orders/server/deliveries.routes.ts';
 import { ordersExportRoutes } from '#orders/server/orders-export.routes.ts';
 import { answersRoutes } from '#offers/server/answers.routes.ts';
+import { offerRequestsRoutes } from '#offers/server/offer-requests.routes.ts';
 import { offersRoutes } from '#offers/server/offers.routes.ts';
 import { ordersRoutes } from '#orders/server/orders.routes.ts';
 import { queueObjectKinds } from '#provider/queue.ts';
 import { providerRoutes } from '#provider/server/provider.routes.ts';
+import { conversationSubjects } from './conversation-subjects.ts';
 import { exporters } from './exporters.ts';
 import { feeds } from './feeds.ts';
 import { serveWeb } from './serve-web.ts';
@@ -28,11 +31,13 @@ const domains: readonly ((routes: Routes, platform: Platform) => void)[] = [
   accountsRoutes,
   offersRoutes,
   answersRoutes,
+  offerRequestsRoutes,
   ordersRoutes,
   ordersExportRoutes,
   deliveriesRoutes,
   invoicesRoutes,
   invoicesFilesRoutes,
+  conversationsRoutes(conversationSubjects),
   exportsRoutes(exporters),
   notificationsRoutes,
   ingestRoutes(feeds),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { companyId, instant, requiredText, shown, uuid, whole } from '#platform/schemas.ts';
+import { companyId, instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { specialLinkMinutes } from './queue.ts';
 import { queueItem } from './queues.api.ts';
 
@@ -74,6 +74,37 @@ export const answerDamage = endpoint('POST', '/api/queues/damage-reports/:id/ans
 });
 export const closeDamage = endpoint('POST', '/api/queues/damage-reports/:id/close', {
   summary: 'Closes a damage report that was answered.',
+  access: 'staff',
+  params: byId,
+  body: z.strictObject(version),
+  response: queueItem,
+});
+
+export const takeOfferRequest = endpoint('POST', '/api/queues/offer-requests/:id/take', {
+  summary: 'Takes a request for an offer in hand.',
+  access: 'staff',
+  params: byId,
+  body: z.strictObject(version),
+  response: queueItem,
+});
+export const offerAnswer = z.strictObject({ ...version, offerNumber: requiredText(60), answer: text(2000) });
+export const answerOfferRequest = endpoint('POST', '/api/queues/offer-requests/:id/answer', {
+  summary: 'Answers a request by an offer that the ERP has sent.',
+  access: 'staff',
+  params: byId,
+  body: offerAnswer,
+  response: queueItem,
+});
+export const requestClosing = z.strictObject({ ...version, answer: requiredText(2000) });
+export const closeOfferRequest = endpoint('POST', '/api/queues/offer-requests/:id/close', {
+  summary: 'Closes a request without an offer, and says why.',
+  access: 'staff',
+  params: byId,
+  body: requestClosing,
+  response: queueItem,
+});
+export const settleConversation = endpoint('POST', '/api/queues/conversations/:id/settle', {
+  summary: 'Says that nothing is to be answered.',
   access: 'staff',
   params: byId,
   body: z.strictObject(version),

@@ -3,7 +3,7 @@
 export type StaffRole = 'agent' | 'technician' | 'administrator';
 
 /** What an action must be given, and what the item must have. */
-export type Need = 'company' | 'rights' | 'comment' | 'account' | 'answer' | 'answered' | 'readable';
+export type Need = 'company' | 'rights' | 'comment' | 'account' | 'answer' | 'answered' | 'readable' | 'offer';
 
 interface ActionRule {
   from: readonly string[];
@@ -52,6 +52,18 @@ export const queueRules = {
       close: { from: ['received', 'inProgress'], to: 'closed', by: office, needs: ['answered'] },
     },
   },
+  /** Requests for offers: answered by an offer that the ERP has sent, or closed with a reason. */
+  'offer-requests': {
+    states: ['received', 'inProgress', 'answered', 'closed'],
+    open: ['received', 'inProgress'],
+    actions: {
+      take: { from: ['received'], to: 'inProgress', by: office, needs: [] },
+      answer: { from: ['received', 'inProgress'], to: 'answered', by: office, needs: ['offer'] },
+      close: { from: ['received', 'inProgress'], to: 'closed', by: office, needs: ['comment'] },
+    },
+  },
+  /** Questions of customers that nobody has answered yet. */
+  conversations: { states: ['waiting', 'answered'], open: ['waiting'], actions: { settle: { from: ['waiting'], to: 'answered', by: office, needs: [] } } },
   /** Rows of the ERP's feed that were refused, or wait for what they refer to. */
   'failed-rows': {
     states: ['failed', 'waiting', 'resolved', 'dismissed'],
@@ -91,6 +103,8 @@ export const queueObjectKinds = {
   'sign-ups': 'signUp',
   'identity-checks': 'identityCheck',
   'damage-reports': 'damageReport',
+  'offer-requests': 'offerRequest',
+  conversations: 'conversation',
   'failed-rows': 'feedRow',
 } as const satisfies Record<QueueKind, string>;
 

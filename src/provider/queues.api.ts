@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { cappedCount, companyId, instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
+import { cappedCount, companyId, day, instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
 import { queueKinds, queueReasons } from './queue.ts';
 
 /** `open`: what asks for work, oldest first; `done`: what was settled, latest first. */
@@ -86,6 +86,37 @@ const damageReport = z
   })
   .meta({ id: 'QueuedDamageReport' });
 
+const offerRequest = z
+  .object({
+    kind: z.literal('offer-requests'),
+    ...row,
+    ...handling,
+    number: shown(60),
+    project: shown(200),
+    message: shown(4000),
+    wantedOn: day().nullable(),
+    requesterName: shown(200),
+    orderNumber: shown(60).nullable(),
+    offerNumber: shown(60).nullable(),
+    answer: shown(2000).nullable(),
+    lines: z.array(z.object({ reference: shown(100), description: shown(500), quantity: z.int() })).max(200),
+    files: z.array(z.object({ id: uuid(), name: shown(255) })).max(20),
+    can: z.object({ take: allowed, answer: allowed, close: allowed }),
+  })
+  .meta({ id: 'QueuedOfferRequest' });
+
+const conversation = z
+  .object({
+    kind: z.literal('conversations'),
+    ...row,
+    ...handling,
+    /** What is talked about, by the code of its page. */
+    objectKind: shown(20),
+    objectCode: shown(60),
+    can: z.object({ settle: allowed }),
+  })
+  .meta({ id: 'QueuedConversation' });
+
 const failedRow = z
   .object({
     kind: z.literal('failed-rows'),
@@ -107,7 +138,7 @@ const failedRow = z
   })
   .meta({ id: 'FailedRow' });
 
-export const queueItem = z.discriminatedUnion('kind', [signUp, identityCheck, damageReport, failedRow]).meta({ id: 'QueueItem' });
+export const queueItem = z.discriminatedUnion('kind', [signUp, identityCheck, damageReport, offerRequest, conversation, failedRow]).meta({ id: 'QueueItem' });
 export type QueueItemAnswer = z.output<typeof queueItem>;
 export type QueueItemOf<Kind extends QueueItemAnswer['kind']> = Extract<QueueItemAnswer, { kind: Kind }>;
 
@@ -116,7 +147,14 @@ const ofKind = z.object({ kind: z.enum(queueKinds) });
 export const countQueues = endpoint('GET', '/api/queues', {
   summary: "Counts what waits in each of the provider's queues.",
   access: 'staff',
-  response: z.object({ 'sign-ups': cappedCount, 'identity-checks': cappedCount, 'damage-reports': cappedCount, 'failed-rows': cappedCount }),
+  response: z.object({
+    'sign-ups': cappedCount,
+    'identity-checks': cappedCount,
+    'damage-reports': cappedCount,
+    'offer-requests': cappedCount,
+    conversations: cappedCount,
+    'failed-rows': cappedCount,
+  }),
 });
 
 export const listQueue = endpoint('GET', '/api/queues/:kind', {

@@ -34,6 +34,9 @@ export async function tenantFixtures(house: House): Promise<Record<string, Tenan
   });
   await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'order', object_id: order.id });
   await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'offer', object_id: offer.id });
+  const requestId = randomUUID();
+  await house.insert('offer_requests', { company_id: company.id, id: requestId, number: 'DO-26-77001', origin: 'blank', requester_name: 'Camille Lefèvre' });
+  await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'offerRequest', object_id: requestId });
   const session = (await house.query<{ id: string }>('select id from sessions where user_id = $1', [owner.user.id]))[0]!;
   const exportId = randomUUID();
   await house.insert('exports', {
@@ -67,6 +70,13 @@ export async function tenantFixtures(house: House): Promise<Record<string, Tenan
     unknown: `/api/offers/OFF-00-00000${tail}`,
     body,
   });
+  const requestPath = (tail = '') => ({ stranger, foreign: `/api/offer-requests/${requestId}${tail}`, unknown: `/api/offer-requests/${randomUUID()}${tail}` });
+  const talkPath = (tail = '', body?: unknown) => ({
+    stranger,
+    foreign: `/api/conversations/offer/${offer.number}${tail}`,
+    unknown: `/api/conversations/offer/OFF-00-00000${tail}`,
+    body,
+  });
   const exportPath = (tail = '') => ({ stranger, foreign: `/api/exports/${exportId}${tail}`, unknown: `/api/exports/${randomUUID()}${tail}` });
   return {
     'GET /api/orders/:code': orderPath(),
@@ -82,6 +92,12 @@ export async function tenantFixtures(house: House): Promise<Record<string, Tenan
     'GET /api/offers/:code/acceptance': offerPath('/acceptance'),
     'POST /api/offers/:code/acceptance': offerPath('/acceptance'),
     'POST /api/offers/:code/refusal': offerPath('/refusal', { contentHash: offer.contentHash, reason: 'Projet reporté.' }),
+    'GET /api/offer-requests/:code': requestPath(),
+    'GET /api/offer-requests/:code/documents/:file': requestPath(`/documents/${fileId}`),
+    'GET /api/conversations/:kind/:code': talkPath(),
+    'POST /api/conversations/:kind/:code/messages': talkPath('/messages'),
+    'POST /api/conversations/:kind/:code/read': talkPath('/read', { seq: 1 }),
+    'GET /api/conversations/:kind/:code/files/:file': talkPath(`/files/${fileId}`),
     'DELETE /api/sessions/:id': { stranger, foreign: `/api/sessions/${session.id}`, unknown: `/api/sessions/${randomUUID()}` },
     'POST /api/notifications/:id/read': { stranger, foreign: `/api/notifications/${notificationId}/read`, unknown: `/api/notifications/${randomUUID()}/read` },
     'POST /api/exports/:id/retry': exportPath('/retry'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { referenceKey, searchText } from '../../src/platform/search-key.ts';
+import { newId } from '../../src/platform/server/ids.ts';
 import { contentHash } from '../../src/offers/server/content-hash.ts';
 import type { OfferState } from '../../src/offers/offer.ts';
 import type { TestCompany } from './people.ts';
@@ -32,7 +33,8 @@ let count = 0;
 /** Factories of offers, as a feed would have left them. */
 export function offersOf({ insert }: TestRows) {
   const offer = async (company: TestCompany, given: GivenOffer = {}): Promise<TestOffer> => {
-    const id = randomUUID();
+    // Rising, as the application makes them: the first revision of a number has the lowest.
+    const id = newId();
     const number = given.number ?? `OFF-26-${String(++count).padStart(5, '0')}`;
     const lines = (given.lines ?? [['C9300-48P-A', 4, 25_000]]).map(([reference, quantity, unitPrice]) => ({
       kind: 'equipment' as const,

@@ -27,6 +27,7 @@ export interface RevisionRecord {
 
 /** What is read of an offer; what may be done about it and what changed are worked out by the service. */
 export type OfferRecord = Omit<OfferDetail, 'companyName' | 'can' | 'revisions' | 'lines' | 'answers'> & {
+  subOrganisationId: string | null;
   revisions: RevisionRecord[];
   answers: (OfferAnswer & { offerId: string })[];
 };
@@ -170,6 +171,7 @@ const wholeOffer = keptQuery(
         'o.total_incl_vat as totalInclVat',
         'o.state',
         'o.content_hash as contentHash',
+        'o.sub_organisation_id as subOrganisationId',
         'sub.name as subOrganisationName',
       ])
       .select((eb) => {

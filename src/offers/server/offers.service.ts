@@ -31,8 +31,8 @@ export interface FoundOffer {
 }
 
 /** One offer by number or by the id of one of its revisions. @throws offers.elsewhere (with the company it opens in), notFound */
-export async function findOffer(context: CompanyContext, code: string): Promise<FoundOffer> {
-  const { platform, companies } = context;
+export async function findOffer(context: CompanyContext, code: string, companies = context.companies): Promise<FoundOffer> {
+  const { platform } = context;
   const found = await platform.database.readEach(companies, (scope) => offerByCode(scope as CompanyScope, code));
   const index = found.findIndex((rows) => rows.length > 0);
   if (index >= 0) return { scope: companies[index]!, record: found[index]![0]! };
@@ -50,7 +50,7 @@ export function answersAllowed({ scope, record }: FoundOffer, { caller, today }:
 
 /** Adds what the rules work out: what may be done, and what changed from one revision to the next. */
 export function presentOffer(found: FoundOffer, context: CompanyContext): OfferDetail {
-  const { revisions, answers, ...offer } = found.record;
+  const { revisions, answers, subOrganisationId: _subOrganisationId, ...offer } = found.record;
   return {
     ...offer,
     companyName: found.scope.companyName,

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { required, tooLong } from '#platform/issues.ts';
 import { platformError } from '#platform/errors.ts';
 import { m } from '#generated/messages/messages.js';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
+import { nextNumber } from '#platform/server/db/counters.ts';
 import { newId } from '#platform/server/ids.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import { isReservePrecise, reserveMaxCharacters, reserveRequired } from '../damage.ts';
@@ -31,18 +31,6 @@ export function checkReserve(reserveText: string): string {
   return text;
 }
 
-/** The next number of a kind in a year, one after the other per company: `SD-26-00004`. */
-async function nextNumber(tx: ScopedDb, companyId: number, today: string): Promise<string> {
-  const year = Number(today.slice(0, 4));
-  const { value } = await tx
-    .insertInto('counters')
-    .values({ company_id: companyId, kind: 'damageReport', year, value: 1 })
-    .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'year']).doUpdateSet({ value: sql`counters.value + 1` }))
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return `SD-${today.slice(2, 4)}-${String(value).padStart(5, '0')}`;
-}
-
 /** Reports a damage on a delivery, with photos; it reaches the provider's queue. Returns the report's number. */
 export async function reportDamage(
   tx: ScopedDb,
@@ -51,7 +39,7 @@ export async function reportDamage(
   report: { reserveText: string; photos: readonly ReceivedFile[]; today: string; at?: string },
 ): Promise<string> {
   const id = newId();
-  const number = await nextNumber(tx, delivery.companyId, report.today);
+  const number = await nextNumber(tx, delivery.companyId, { kind: damageReportKind, prefix: 'SD', today: report.today });
   await tx
     .insertInto('damage_reports')
     .values({

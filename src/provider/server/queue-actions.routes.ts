@@ -3,6 +3,8 @@ import * as accounts from '#accounts/server/accounts.service.ts';
 import { feedRowKind } from '#ingest/ingest.api.ts';
 import type { Feeds } from '#ingest/server/feed.service.ts';
 import * as ingest from '#ingest/server/ingest.service.ts';
+import { settleConversation } from '#conversations/server/conversations.service.ts';
+import * as requests from '#offers/server/offer-request-handling.service.ts';
 import * as damages from '#orders/server/damage-handling.service.ts';
 import { platformError } from '#platform/errors.ts';
 import { record } from '#platform/server/journal/journal.ts';
@@ -27,6 +29,7 @@ export const queueActionsRoutes =
     signUpActions(routes, platform);
     identityActions(routes, platform);
     damageActions(routes);
+    offerActions(routes);
     failedRowActions(routes, platform, feeds);
   };
 
@@ -97,6 +100,37 @@ function damageActions({ route }: Routes): void {
     api.closeDamage,
     async ({ params: { id }, body: { version } }, context) =>
       (await changeItem(context, { kind: 'damage-reports', id, version, action: 'close' }, (tx) => damages.closeDamageReport(tx, context.author, id))).item,
+  );
+}
+
+function offerActions({ route }: Routes): void {
+  route(
+    api.takeOfferRequest,
+    async ({ params: { id }, body: { version } }, context) =>
+      (await changeItem(context, { kind: 'offer-requests', id, version, action: 'take' }, (tx) => requests.takeOfferRequest(tx, context.author, id))).item,
+  );
+
+  route(
+    api.answerOfferRequest,
+    async ({ params: { id }, body: { version, ...answer } }, context) =>
+      (
+        await changeItem(context, { kind: 'offer-requests', id, version, action: 'answer' }, (tx) =>
+          requests.answerOfferRequest(tx, context.author, id, answer),
+        )
+      ).item,
+  );
+
+  route(
+    api.closeOfferRequest,
+    async ({ params: { id }, body: { version, answer } }, context) =>
+      (await changeItem(context, { kind: 'offer-requests', id, version, action: 'close' }, (tx) => requests.closeOfferRequest(tx, context.author, id, answer)))
+        .item,
+  );
+
+  route(
+    api.settleConversation,
+    async ({ params: { id }, body: { version } }, context) =>
+      (await changeItem(context, { kind: 'conversations', id, version, action: 'settle' }, (tx) => settleConversation(tx, context.author, id))).item,
   );
 }
 

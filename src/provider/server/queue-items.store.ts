@@ -91,6 +91,48 @@ export const damageReportOf = (db: ScopedDb, id: string) =>
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();
 
+export const offerRequestOf = (db: ScopedDb, id: string) =>
+  db
+    .selectFrom('offer_requests as r')
+    .leftJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.order_id'))
+    .select((eb) => [
+      'r.handled_at as handledAt',
+      'r.number',
+      'r.project',
+      'r.message',
+      'r.wanted_on as wantedOn',
+      'r.requester_name as requesterName',
+      'o.number as orderNumber',
+      'r.offer_number as offerNumber',
+      'r.answer',
+      jsonArrayFrom(
+        eb
+          .selectFrom('offer_request_lines as l')
+          .select(['l.reference', 'l.description', 'l.quantity'])
+          .whereRef('l.company_id', '=', 'r.company_id')
+          .whereRef('l.request_id', '=', 'r.id')
+          .orderBy('l.position')
+          .limit(200),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('file_links as k')
+          .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
+          .select(['f.id', 'f.name'])
+          .whereRef('k.company_id', '=', 'r.company_id')
+          .where('k.object_kind', '=', 'offerRequest')
+          .whereRef('k.object_id', '=', 'r.id')
+          .orderBy('k.position')
+          .limit(20),
+      ).as('files'),
+    ])
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** What a conversation is about, by the code of its page. */
+export const conversationOf = (db: ScopedDb, id: string) =>
+  db.selectFrom('conversations as t').select(['t.kind as objectKind', 't.title as objectCode']).where('t.id', '=', id).executeTakeFirstOrThrow();
+
 /** A flaw of a feed's row as it is kept: without its sentence. */
 export interface KeptFlaw {
   path: string;

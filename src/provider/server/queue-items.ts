@@ -5,7 +5,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { StaffContext } from '#platform/server/http/context.ts';
 import { maySeeQueues, queueCan, type QueueActor, type QueueKind } from '../queue.ts';
 import type { QueueItemAnswer, QueueRow } from '../queues.api.ts';
-import { damageReportOf, failedRowOf, identityCheckOf, signUpOf } from './queue-items.store.ts';
+import { conversationOf, damageReportOf, failedRowOf, offerRequestOf, identityCheckOf, signUpOf } from './queue-items.store.ts';
 import { findQueueRow } from './queues.store.ts';
 
 /** Technicians have interventions, not queues. @throws forbidden */
@@ -33,6 +33,19 @@ const read: Readonly<Record<QueueKind, Read>> = {
     const report = await damageReportOf(db, row.id);
     return { kind: 'damage-reports', ...row, ...report, can: queueCan('damage-reports', { state: row.state, isAnswered: report.answer !== null }, actor) };
   },
+  'offer-requests': async (db, row, { actor }) => ({
+    kind: 'offer-requests',
+    ...row,
+    ...(await offerRequestOf(db, row.id)),
+    can: queueCan('offer-requests', row, actor),
+  }),
+  conversations: async (db, row, { actor }) => ({
+    kind: 'conversations',
+    ...row,
+    ...(await conversationOf(db, row.id)),
+    handledAt: null,
+    can: queueCan('conversations', row, actor),
+  }),
   'failed-rows': async (db, row, { actor, locale }) => {
     const { parentEntity, parentExternalId, flaws, payload, ...kept } = await failedRowOf(db, row.id);
     return {

@@ -86,6 +86,47 @@ const sources: Readonly<Record<QueueKind, { searched: readonly string[]; rows(db
           sortKey,
         ]),
   },
+  'offer-requests': {
+    searched: ['i.number', 'i.project', 'i.requester_name', 'c.name'],
+    rows: (db) =>
+      db
+        .selectFrom('offer_requests as i')
+        .innerJoin('companies as c', 'c.id', 'i.company_id')
+        .leftJoin('users as h', 'h.id', 'i.handled_by')
+        .select([
+          'i.id',
+          'i.state',
+          'i.created_at as createdAt',
+          'i.number as title',
+          'i.project as detail',
+          'i.company_id as companyId',
+          'c.name as companyName',
+          'h.full_name as handledByName',
+          'i.version',
+          sortKey,
+        ]),
+  },
+  conversations: {
+    searched: ['i.title', 'c.name'],
+    rows: (db) =>
+      db
+        .selectFrom('conversations as i')
+        .innerJoin('companies as c', 'c.id', 'i.company_id')
+        .select([
+          'i.id',
+          'i.state',
+          'i.created_at as createdAt',
+          'i.title',
+          sql<
+            string | null
+          >`(select left(m.body, 200) from messages m where m.company_id = i.company_id and m.conversation_id = i.id and m.seq = i.last_seq)`.as('detail'),
+          'i.company_id as companyId',
+          'c.name as companyName',
+          none('handledByName'),
+          'i.version',
+          sortKey,
+        ]),
+  },
   'failed-rows': {
     searched: ['i.external_id', 'i.entity', 'c.name'],
     rows: (db) =>
@@ -129,6 +170,8 @@ const tables = {
   'sign-ups': 'sign_ups',
   'identity-checks': 'identity_checks',
   'damage-reports': 'damage_reports',
+  'offer-requests': 'offer_requests',
+  conversations: 'conversations',
   'failed-rows': 'ingest_rows',
 } as const satisfies Record<QueueKind, keyof DB>;
 

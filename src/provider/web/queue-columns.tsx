@@ -14,12 +14,16 @@ const titleHeaders = {
   'sign-ups': m['provider.column.person'],
   'identity-checks': m['provider.column.email'],
   'damage-reports': m['provider.column.report'],
+  'offer-requests': m['provider.column.request'],
+  conversations: m['provider.column.about'],
   'failed-rows': m['provider.column.externalId'],
 } satisfies Record<QueueKind, () => string>;
 const detailHeaders = {
   'sign-ups': m['provider.column.givenCompany'],
   'identity-checks': m['provider.column.account'],
   'damage-reports': m['provider.column.reserve'],
+  'offer-requests': m['provider.column.project'],
+  conversations: m['provider.column.lastMessage'],
   'failed-rows': m['provider.column.entity'],
 } satisfies Record<QueueKind, () => string>;
 
@@ -28,11 +32,14 @@ export const rowTitle = (row: QueueRow): string => row.title || m['provider.row.
 
 const detailOf = (kind: QueueKind, row: QueueRow): string => (kind === 'failed-rows' ? entityText(row.detail ?? '') : row.detail || '—');
 
+/** Queues whose items bear a number of their own, which is never cut. */
+const hasNumber: ReadonlySet<QueueKind> = new Set(['damage-reports', 'offer-requests', 'conversations']);
+
 /** Columns of a queue; who settled an item only where it is settled. */
 export function queueColumns(kind: QueueKind, format: Format, isDone: boolean): Column<QueueRow>[] {
-  const hasCompany = kind === 'damage-reports' || kind === 'failed-rows';
+  const hasCompany = kind !== 'sign-ups' && kind !== 'identity-checks';
   return [
-    { id: 'title', header: titleHeaders[kind], cell: rowTitle, width: kind === 'identity-checks' ? 230 : 150, priority: 1, isText: kind !== 'damage-reports' },
+    { id: 'title', header: titleHeaders[kind], cell: rowTitle, width: kind === 'identity-checks' ? 230 : 150, priority: 1, isText: !hasNumber.has(kind) },
     { id: 'detail', header: detailHeaders[kind], cell: (row) => detailOf(kind, row), width: 200, priority: hasCompany ? 4 : 2, isText: true },
     ...(hasCompany
       ? [{ id: 'company', header: m['provider.column.company'], cell: (row: QueueRow) => row.companyName ?? '—', width: 170, priority: 2, isText: true }]
@@ -44,7 +51,7 @@ export function queueColumns(kind: QueueKind, format: Format, isDone: boolean): 
       width: 130,
       priority: 3,
     },
-    ...(isDone && kind !== 'failed-rows'
+    ...(isDone && kind !== 'failed-rows' && kind !== 'conversations'
       ? [
           {
             id: 'handledBy',

@@ -4,7 +4,9 @@ import {
   IconChecks,
   IconCircleCheck,
   IconCircleX,
+  IconFileTextSpark,
   IconHourglassEmpty,
+  IconMessageCircle,
   IconPhone,
   IconProgress,
   IconUserQuestion,
@@ -22,6 +24,8 @@ export const queueTexts = {
   'sign-ups': { name: m['provider.queue.signUps'], help: m['provider.queue.signUpsHelp'], empty: m['provider.queue.signUpsEmpty'] },
   'identity-checks': { name: m['provider.queue.identityChecks'], help: m['provider.queue.identityChecksHelp'], empty: m['provider.queue.identityChecksEmpty'] },
   'damage-reports': { name: m['provider.queue.damageReports'], help: m['provider.queue.damageReportsHelp'], empty: m['provider.queue.damageReportsEmpty'] },
+  'offer-requests': { name: m['provider.queue.offerRequests'], help: m['provider.queue.offerRequestsHelp'], empty: m['provider.queue.offerRequestsEmpty'] },
+  conversations: { name: m['provider.queue.conversations'], help: m['provider.queue.conversationsHelp'], empty: m['provider.queue.conversationsEmpty'] },
   'failed-rows': { name: m['provider.queue.failedRows'], help: m['provider.queue.failedRowsHelp'], empty: m['provider.queue.failedRowsEmpty'] },
 } satisfies Record<QueueKind, { name: Sentence; help: Sentence; empty: Sentence }>;
 
@@ -42,6 +46,16 @@ const looks = {
     received: { family: 'warning', icon: IconAlertTriangle, label: m['provider.state.damageReport.received'], isPill: true },
     inProgress: { family: 'progress', icon: IconProgress, label: m['provider.state.damageReport.inProgress'] },
     closed: { family: 'neutral', icon: IconChecks, label: m['provider.state.damageReport.closed'] },
+  },
+  'offer-requests': {
+    received: { family: 'warning', icon: IconFileTextSpark, label: m['provider.state.offerRequest.received'], isPill: true },
+    inProgress: { family: 'progress', icon: IconProgress, label: m['provider.state.offerRequest.inProgress'] },
+    answered: { family: 'success', icon: IconCircleCheck, label: m['provider.state.offerRequest.answered'] },
+    closed: { family: 'neutral', icon: IconCircleX, label: m['provider.state.offerRequest.closed'] },
+  },
+  conversations: {
+    waiting: { family: 'warning', icon: IconMessageCircle, label: m['provider.state.conversation.waiting'], isPill: true },
+    answered: { family: 'success', icon: IconCircleCheck, label: m['provider.state.conversation.answered'] },
   },
   'failed-rows': {
     failed: { family: 'danger', icon: IconAlertTriangle, label: m['provider.state.failedRow.failed'], isPill: true },
@@ -95,5 +109,7 @@ export const queueIcons = {
   'sign-ups': IconUserQuestion,
   'identity-checks': IconPhone,
   'damage-reports': IconAlertTriangle,
+  'offer-requests': IconFileTextSpark,
+  conversations: IconMessageCircle,
   'failed-rows': IconHourglassEmpty,
 } satisfies Record<QueueKind, Icon>;

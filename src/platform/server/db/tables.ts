@@ -69,6 +69,7 @@ export interface ConversationsTable {
   last_seq: Generated<number>;
   last_message_at: string | null;
   waits_for_staff: Generated<boolean>;
+  state: Generated<string>;
   site_id: string | null;
   sub_organisation_id: string | null;
   needs_prices: Generated<boolean>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+import { code, instant, queryWhole, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { authorKinds, conversationKinds, messageMaxCharacters } from './conversation.ts';
+
+const ofObject = z.object({ kind: z.enum(conversationKinds), code: code() });
+
+const message = z
+  .object({
+    id: uuid(),
+    /** 1, 2, 3…: without gaps in its conversation. */
+    seq: z.int(),
+    authorKind: z.enum(authorKinds),
+    authorName: shown(200),
+    isOwn: z.boolean(),
+    body: shown(messageMaxCharacters),
+    sentAt: instant(),
+    files: z.array(z.object({ id: uuid(), name: shown(255), contentType: shown(120), size: z.int() })),
+  })
+  .meta({ id: 'Message' });
+export type Message = z.output<typeof message>;
+
+export const conversation = z
+  .object({
+    /** Null while nobody has written. */
+    id: uuid().nullable(),
+    /** In their order; the latest ones unless earlier ones are asked for. */
+    messages: z.array(message),
+    hasEarlier: z.boolean(),
+    lastSeq: z.int(),
+    /** Up to where the caller has read. */
+    readSeq: z.int(),
+    unread: z.int(),
+  })
+  .meta({ id: 'Conversation' });
+export type Conversation = z.output<typeof conversation>;
+
+/** What a message carries besides its files. The key is the sender's own: sent again with it after a lost connection, it is sent once. */
+export const messageInput = z.strictObject({
+  clientKey: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{8,100}$/)
+    .max(100),
+  body: text(messageMaxCharacters),
+});
+
+export const getConversation = endpoint('GET', '/api/conversations/:kind/:code', {
+  summary: 'The conversation on an object: its latest messages, or those before one.',
+  access: 'company',
+  companies: 'all',
+  params: ofObject,
+  query: z.object({ before: queryWhole(1, 2_000_000_000).optional() }),
+  response: conversation,
+});
+
+export const sendMessage = endpoint('POST', '/api/conversations/:kind/:code/messages', {
+  summary: 'Sends a message: the fields clientKey and body, and up to five files.',
+  access: 'company',
+  params: ofObject,
+  consumes: 'multipart',
+  response: message,
+});
+
+export const markRead = endpoint('POST', '/api/conversations/:kind/:code/read', {
+  summary: 'Remembers up to where the caller has read.',
+  access: 'company',
+  params: ofObject,
+  body: z.strictObject({ seq: whole(0, 2_000_000_000) }),
+});
+
+export const messageFile = endpoint('GET', '/api/conversations/:kind/:code/files/:file', {
+  summary: 'A file of a message.',
+  access: 'company',
+  companies: 'all',
+  params: z.object({ kind: z.enum(conversationKinds), code: code(), file: uuid() }),
+  produces: ['application/octet-stream'],
+});

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { insertFile } from '#platform/server/files/files.store.ts';
+import type { ReceivedFile } from '#platform/server/files/received-file.ts';
+import { newId } from '#platform/server/ids.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+import { isSaying, type AuthorKind } from '../conversation.ts';
+import { messageEmpty } from '../conversations.errors.ts';
+import { conversationKind, messageKind } from '../conversations.journal.ts';
+import type { Subject } from './conversation-subjects.service.ts';
+import { messageOfKey, moveReadMark, openConversation } from './conversations.store.ts';
+
+/** What is said, once: the key is the sender's own. */
+export interface Saying {
+  clientKey: string;
+  body: string;
+  files?: readonly ReceivedFile[];
+  /** When it was said, where it is told afterwards. */
+  at?: string;
+}
+
+/** Says something about an object; a customer's message waits for the provider, an answer of his waits no longer. Answers the message's id:
+ *  that of the earlier one, when the same was sent before. @throws invalid, notFound */
+export async function say(tx: ScopedDb, author: Author, companyId: number, subject: Subject, saying: Saying): Promise<string> {
+  const { clientKey, body, files = [], at } = saying;
+  if (!isSaying(body, files.length)) throw platformError('invalid', {}, { flaws: [{ path: 'body', code: messageEmpty }] });
+  const talk = await openConversation(tx, companyId, subject);
+  // Its place is that of an earlier version of the object, which the sender may not see.
+  if (!talk) throw platformError('notFound');
+  const sent = await messageOfKey(tx, companyId, talk.id, clientKey);
+  if (sent) return sent.id;
+  const [id, seq, kind] = [newId(), talk.lastSeq + 1, authorKindOf(author)];
+  await tx
+    .insertInto('messages')
+    .values({
+      company_id: companyId,
+      id,
+      conversation_id: talk.id,
+      seq,
+      client_key: clientKey,
+      author_kind: kind,
+      author_id: author.id,
+      author_name: author.name,
+      body: body.trim(),
+      ...(at ? { sent_at: at } : {}),
+    })
+    .execute();
+  for (const [position, file] of files.entries()) await insertFile(tx, file, author.id, { objectKind: messageKind, objectId: id, position });
+  await moveOn(tx, companyId, talk.id, { seq, waits: kind === 'customer', subject, at });
+  if (author.id !== null) await moveReadMark(tx, companyId, talk.id, author.id, seq);
+  await record(tx, author, [
+    {
+      companyId,
+      action: 'messageSent',
+      object: {
+        kind: conversationKind,
+        id: talk.id,
+        title: subject.title,
+        siteId: subject.siteId,
+        subOrganisationId: subject.subOrganisationId,
+        needsPrices: subject.needsPrices,
+      },
+      fields: { seq: { before: null, after: seq }, body: { changed: true } },
+    },
+  ]);
+  return id;
+}
+
+const authorKindOf = ({ kind }: Author): AuthorKind => (kind === 'staff' ? 'staff' : 'customer');
+
+interface Progress {
+  seq: number;
+  waits: boolean;
+  subject: Subject;
+  at: string | undefined;
+}
+
+/** The conversation stands where its object stands now. */
+async function moveOn(tx: ScopedDb, companyId: number, id: string, { seq, waits, subject, at }: Progress): Promise<void> {
+  await tx
+    .updateTable('conversations')
+    .set({
+      last_seq: seq,
+      last_message_at: at ?? sql<string>`now()`,
+      waits_for_staff: waits,
+      title: subject.title,
+      site_id: subject.siteId,
+      sub_organisation_id: subject.subOrganisationId,
+      version: sql<number>`version + 1`,
+      updated_at: sql<string>`now()`,
+    })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The provider says that nothing is to be answered. In the staff's scope. @throws notFound */
+export async function settleConversation(tx: ScopedDb, author: Author, id: string): Promise<void> {
+  const settled = await tx
+    .updateTable('conversations')
+    .set({ waits_for_staff: false, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .returning(['company_id', 'title', 'site_id', 'sub_organisation_id', 'needs_prices'])
+    .executeTakeFirst();
+  if (!settled) throw platformError('notFound');
+  await record(tx, author, [
+    {
+      companyId: settled.company_id,
+      action: 'settled',
+      object: {
+        kind: conversationKind,
+        id,
+        title: settled.title,
+        siteId: settled.site_id,
+        subOrganisationId: settled.sub_organisation_id,
+        needsPrices: settled.needs_prices,
+      },
+      fields: { waitsForStaff: { before: true, after: false } },
+    },
+  ]);
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import { messagesAtOnce, type AuthorKind } from '../conversation.ts';
+import type { Subject } from './conversation-subjects.service.ts';
+
+/** The conversation on an object with the reader's mark; not there while nobody has written. */
+export const conversationOf = ({ db }: CompanyScope, { kind, objectId }: Subject, userId: string) =>
+  db
+    .selectFrom('conversations as c')
+    .leftJoin('conversation_members as r', (join) =>
+      join.onRef('r.company_id', '=', 'c.company_id').onRef('r.conversation_id', '=', 'c.id').on('r.user_id', '=', userId),
+    )
+    .select(['c.id', 'c.last_seq as lastSeq', sql<number>`coalesce(r.last_read_seq, 0)`.as('readSeq')])
+    .where('c.kind', '=', kind)
+    .where('c.object_id', '=', objectId);
+
+/** The latest messages of a conversation, those before one when it is named; the latest first, one more than a page. */
+export const messagesOf = ({ db }: CompanyScope, { kind, objectId }: Subject, before: number | undefined) =>
+  messageColumns(db)
+    .innerJoin('conversations as c', (join) => join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.conversation_id'))
+    .where('c.kind', '=', kind)
+    .where('c.object_id', '=', objectId)
+    .where('m.seq', '<', before ?? Number.MAX_SAFE_INTEGER)
+    .orderBy('m.seq', 'desc')
+    .limit(messagesAtOnce + 1);
+
+/** How many messages after the reader's mark others have written. */
+export const unreadOf = ({ db }: CompanyScope, { kind, objectId }: Subject, userId: string) =>
+  db
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', (join) => join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.conversation_id'))
+    .leftJoin('conversation_members as r', (join) =>
+      join.onRef('r.company_id', '=', 'c.company_id').onRef('r.conversation_id', '=', 'c.id').on('r.user_id', '=', userId),
+    )
+    .select(sql<number>`count(*)::integer`.as('unread'))
+    .where('c.kind', '=', kind)
+    .where('c.object_id', '=', objectId)
+    .where(sql<boolean>`m.seq > coalesce(r.last_read_seq, 0)`)
+    .where(sql<boolean>`m.author_id is distinct from ${userId}::uuid`);
+
+const messageColumns = (db: ScopedDb) =>
+  db.selectFrom('messages as m').select((eb) => [
+    'm.id',
+    'm.seq',
+    eb.ref('m.author_kind').$castTo<AuthorKind>().as('authorKind'),
+    'm.author_name as authorName',
+    'm.author_id as authorId',
+    'm.body',
+    'm.sent_at as sentAt',
+    jsonArrayFrom(
+      eb
+        .selectFrom('file_links as k')
+        .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
+        .select(['f.id', 'f.name', 'f.content_type as contentType', 'f.size'])
+        .whereRef('k.company_id', '=', 'm.company_id')
+        .where('k.object_kind', '=', 'message')
+        .whereRef('k.object_id', '=', 'm.id')
+        .orderBy('k.position'),
+    ).as('files'),
+  ]);
+
+/** One message as it stands. */
+export const messageById = (tx: ScopedDb, companyId: number, id: string) =>
+  messageColumns(tx).where('m.company_id', '=', companyId).where('m.id', '=', id).executeTakeFirst();
+
+/** A file of a message of this conversation. */
+export const fileOfConversation = ({ db }: CompanyScope, { kind, objectId }: Subject, fileId: string) =>
+  db
+    .selectFrom('conversations as c')
+    .innerJoin('messages as m', (join) => join.onRef('m.company_id', '=', 'c.company_id').onRef('m.conversation_id', '=', 'c.id'))
+    .innerJoin('file_links as k', (join) =>
+      join.onRef('k.company_id', '=', 'm.company_id').onRef('k.object_id', '=', 'm.id').on('k.object_kind', '=', 'message'),
+    )
+    .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
+    .select(['f.name', 'f.content_type as contentType', 'f.size', 'f.sha256', 'f.storage_key as storageKey', 'f.width'])
+    .where('c.kind', '=', kind)
+    .where('c.object_id', '=', objectId)
+    .where('f.id', '=', fileId)
+    .limit(1);
+
+/** The conversation on an object, made when it is the first time, held until the transaction ends: so its messages are numbered one after the other. */
+export async function openConversation(tx: ScopedDb, companyId: number, subject: Subject): Promise<{ id: string; lastSeq: number } | undefined> {
+  await tx
+    .insertInto('conversations')
+    .values({
+      company_id: companyId,
+      id: newId(),
+      kind: subject.kind,
+      object_id: subject.objectId,
+      title: subject.title,
+      site_id: subject.siteId,
+      sub_organisation_id: subject.subOrganisationId,
+      needs_prices: subject.needsPrices,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('conversations as c')
+    .select(['c.id', 'c.last_seq as lastSeq'])
+    .where('c.company_id', '=', companyId)
+    .where('c.kind', '=', subject.kind)
+    .where('c.object_id', '=', subject.objectId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The message that was sent with this key already. */
+export const messageOfKey = (tx: ScopedDb, companyId: number, conversationId: string, clientKey: string) =>
+  tx
+    .selectFrom('messages')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('conversation_id', '=', conversationId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst();
+
+/** Moves a reader's mark on, never back. */
+export async function moveReadMark(tx: ScopedDb, companyId: number, conversationId: string, userId: string, seq: number): Promise<void> {
+  await tx
+    .insertInto('conversation_members')
+    .values({ company_id: companyId, conversation_id: conversationId, user_id: userId, last_read_seq: seq })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'conversation_id', 'user_id'])
+        .doUpdateSet({ last_read_seq: sql<number>`greatest(conversation_members.last_read_seq, excluded.last_read_seq)`, updated_at: sql<string>`now()` }),
+    )
+    .execute();
+}

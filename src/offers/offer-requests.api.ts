@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { issue } from '#platform/issues.ts';
+import { code, companyId, day, instant, listOf, pageOf, pageQuery, requiredText, searchQuery, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { isAsking, offerRequestStates, requestLinesAtMost, requestMessageMax } from './offer-request.ts';
+
+const nothingAsked = issue('offers.nothingAsked', m['offers.request.nothingAsked']);
+const whole1 = () => whole(1, 100_000);
+
+/** What somebody asks for: a line names a reference, with a description where it helps. */
+export const offerRequestInput = z
+  .strictObject({
+    project: requiredText(120),
+    message: text(requestMessageMax),
+    wantedOn: day().nullish(),
+    /** Where it goes; required of a member who is limited to several sites. */
+    siteId: uuid().nullish(),
+    /** The order whose lines are ordered again. */
+    orderNumber: text(60).nullish(),
+    lines: z.array(z.strictObject({ reference: requiredText(80), description: text(400), quantity: whole1() })).max(requestLinesAtMost),
+  })
+  .superRefine((request, context) => {
+    if (!isAsking(request)) context.addIssue({ code: 'custom', path: ['message'], message: nothingAsked });
+  });
+export type OfferRequestInput = z.output<typeof offerRequestInput>;
+
+const summaryFields = {
+  companyId: companyId(),
+  companyName: shown(200),
+  id: uuid(),
+  number: shown(60),
+  project: shown(200),
+  requesterName: shown(200),
+  wantedOn: day().nullable(),
+  createdAt: instant(),
+  /** The offer that answers it. */
+  offerNumber: shown(60).nullable(),
+  state: z.enum(offerRequestStates),
+};
+export const offerRequestSummary = z.object(summaryFields).meta({ id: 'OfferRequestSummary' });
+export type OfferRequestSummary = z.output<typeof offerRequestSummary>;
+
+export const offerRequestDetail = z
+  .object({
+    ...summaryFields,
+    message: shown(requestMessageMax),
+    answer: shown(2000).nullable(),
+    siteLabel: shown(200).nullable(),
+    order: z.object({ number: shown(60), customerOrderNumber: shown(60) }).nullable(),
+    lines: z.array(z.object({ id: uuid(), reference: shown(100), description: shown(500), quantity: z.int() })),
+    documents: z.array(z.object({ id: uuid(), name: shown(255), contentType: shown(120), size: z.int() })),
+  })
+  .meta({ id: 'OfferRequest' });
+export type OfferRequestDetail = z.output<typeof offerRequestDetail>;
+
+const ofCompany = { access: 'company', right: 'prices', companies: 'all' } as const;
+const byCode = z.object({ code: code() });
+
+export const listOfferRequests = endpoint('GET', '/api/offer-requests', {
+  summary: 'Lists requests for offers, the latest first, fifty a page.',
+  ...ofCompany,
+  query: z.object({ ...searchQuery, state: listOf(offerRequestStates).optional(), ...pageQuery }),
+  response: pageOf(offerRequestSummary),
+});
+
+export const getOfferRequest = endpoint('GET', '/api/offer-requests/:code', {
+  summary: 'One request for an offer by number or id.',
+  ...ofCompany,
+  params: byCode,
+  response: offerRequestDetail,
+});
+
+export const requestOffer = endpoint('POST', '/api/offer-requests', {
+  summary: 'Requests an offer: the field `request` (JSON: project, message, wantedOn, siteId, orderNumber, lines) and files.',
+  access: 'company',
+  right: 'prices',
+  consumes: 'multipart',
+  response: z.object({ number: shown(60) }),
+});
+
+export const offerRequestFile = endpoint('GET', '/api/offer-requests/:code/documents/:file', {
+  summary: 'A file of a request for an offer.',
+  ...ofCompany,
+  params: z.object({ code: code(), file: uuid() }),
+  produces: ['application/octet-stream'],
+});
