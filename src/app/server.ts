@@ -12,7 +12,7 @@ import { ingestRoutes } from '#ingest/server/ingest.routes.ts';
 import { deliveriesRoutes } from '#orders/server/deliveries.routes.ts';
 import { ordersExportRoutes } from '#orders/server/orders-export.routes.ts';
 import { ordersRoutes } from '#orders/server/orders.routes.ts';
-import { queueObjectKinds } from '#provider/queue.ts';
+import { staffObjectKinds } from '#provider/queue.ts';
 import { providerRoutes } from '#provider/server/provider.routes.ts';
 import { exporters } from './exporters.ts';
 import { feeds } from './feeds.ts';
@@ -34,7 +34,7 @@ export async function createServer(platform: Platform): Promise<{ app: FastifyIn
   const app = await createApp(platform.config, platform.log);
   await health(app, platform);
   const routes = routesOf(app, platform);
-  liveUpdates(app, platform, Object.values(queueObjectKinds));
+  liveUpdates(app, platform, staffObjectKinds);
   for (const declare of domains) declare(routes, platform);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.all('/api/*', { schema: { hide: true } }, async (request, reply) => sendProblem(request, reply, platformError('notFound')));

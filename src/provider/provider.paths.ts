@@ -9,13 +9,16 @@ export const providerPaths = {
   keys: '/provider/keys',
   settings: '/provider/settings',
   carriers: '/provider/carriers',
-  feed: '/provider/feed',
+  feed: '/provider/feed/{run?}',
   mailbox: '/provider/mailbox/{mail?}',
   firstRun: '/provider/first-run',
 } as const;
 
 /** A queue, with one of its items open beside it when it is named. */
 export const queueAddress = (queue?: QueueKind, item?: string): string => address(providerPaths.queue, { queue, item });
+
+/** The runs of the ERP's feed, with the report of one open beside them when it is named. */
+export const feedRunAddress = (run?: string): string => address(providerPaths.feed, { run });
 
 /** The outbox of a demonstration, with one mail open. */
 export const mailboxAddress = (mail?: string): string => address(providerPaths.mailbox, { mail });

@@ -1,6 +1,7 @@
 import { calls } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import type * as actionsApi from '../queue-actions.api.ts';
+import type * as feedRunsApi from '../feed-runs.api.ts';
 import type * as providerApi from '../provider.api.ts';
 import { queueObjectKinds, type QueueKind } from '../queue.ts';
 import type * as queuesApi from '../queues.api.ts';
@@ -9,6 +10,7 @@ import type { QueueView } from '../queues.api.ts';
 export const queues = calls<typeof queuesApi>();
 export const queueActions = calls<typeof actionsApi>();
 export const provider = calls<typeof providerApi>();
+const feedRuns = calls<typeof feedRunsApi>();
 
 const allKinds = Object.values(queueObjectKinds);
 
@@ -26,6 +28,11 @@ export const companiesFound = (q: string) => provider.list('GET /api/provider/co
 /** The name of a company on a staff member's screen. */
 export const companyNamed = (companyId: number) =>
   provider.query('GET /api/provider/companies/:companyId', { params: { companyId: String(companyId) } }, { company: null, staleTime: Infinity });
+type RunsInput = NonNullable<Parameters<typeof feedRuns.call<'GET /api/provider/feed-runs'>>[1]>['query'];
+type RunCountsInput = NonNullable<Parameters<typeof feedRuns.call<'GET /api/provider/feed-runs/counts'>>[1]>['query'];
+export const feedRunsPage = (query: RunsInput) => feedRuns.list('GET /api/provider/feed-runs', { query }, { kinds: ['feedRun'], company: null });
+export const feedRunCounts = (query: RunCountsInput) => feedRuns.list('GET /api/provider/feed-runs/counts', { query }, { kinds: ['feedRun'], company: null });
+export const feedRun = (id: string) => feedRuns.query('GET /api/provider/feed-runs/:id', { params: { id } }, { kinds: ['feedRun', 'feedRow'], company: null });
 export const apiKeys = () => provider.query('GET /api/provider/api-keys', undefined, { kinds: ['apiKey'], company: null });
 export const settings = () => provider.query('GET /api/provider/settings', undefined, { company: null });
 export const carriers = () => provider.query('GET /api/provider/carriers', undefined, { company: null });

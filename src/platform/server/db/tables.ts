@@ -284,6 +284,8 @@ export interface IngestRunsTable {
   started_at: Generated<string>;
   finished_at: string | null;
   released: Generated<number>;
+  seen_at: Generated<string>;
+  cut_short: Generated<boolean>;
 }
 
 export interface InvitationsTable {
