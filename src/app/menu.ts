@@ -9,13 +9,14 @@ import {
   IconShoppingCart,
   IconTruck,
   IconTruckDelivery,
+  IconUsers,
   type Icon,
 } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress, trackingAddress } from '#orders/orders.paths.ts';
 import type { Session } from '#platform/session.ts';
 import type { TabCompany } from '#platform/web/company.ts';
-import { feedRunAddress, mailboxAddress, providerPaths, queueAddress } from '#provider/provider.paths.ts';
+import { accountAddress, feedRunAddress, mailboxAddress, providerPaths, queueAddress } from '#provider/provider.paths.ts';
 import { maySeeQueues } from '#provider/queue.ts';
 
 export interface MenuEntry {
@@ -60,6 +61,7 @@ export const menu: readonly MenuGroup[] = [
         onPhoneBar: true,
       },
       { label: m['app.menu.companies'], icon: IconBuilding, to: providerPaths.companies, isShownTo: isStaff },
+      { label: m['app.menu.accounts'], icon: IconUsers, to: accountAddress(), covers: [/^\/provider\/accounts\//], isShownTo: isAdministrator },
       {
         label: m['app.menu.feed'],
         icon: IconDatabaseImport,

@@ -5,6 +5,7 @@ import type { QueueKind } from './queue.ts';
 export const providerPaths = {
   home: '/provider',
   companies: '/provider/companies',
+  accounts: '/provider/accounts/{account?}',
   queue: '/provider/queues/{queue?}/{item?}',
   keys: '/provider/keys',
   settings: '/provider/settings',
@@ -16,6 +17,9 @@ export const providerPaths = {
 
 /** A queue, with one of its items open beside it when it is named. */
 export const queueAddress = (queue?: QueueKind, item?: string): string => address(providerPaths.queue, { queue, item });
+
+/** The accounts of every company, with one open beside them when it is named. */
+export const accountAddress = (account?: string): string => address(providerPaths.accounts, { account });
 
 /** The runs of the ERP's feed, with the report of one open beside them when it is named. */
 export const feedRunAddress = (run?: string): string => address(providerPaths.feed, { run });

@@ -9,6 +9,7 @@ import { mailboxRoutes } from './mailbox.routes.ts';
 import { queueActionsRoutes } from './queue-actions.routes.ts';
 import { queuesRoutes } from './queues.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
+import { userAccountsRoutes } from './user-accounts.routes.ts';
 
 /** The provider's room. The feeds are handed in, so that a refused row can be tried again. */
 export const providerRoutes =
@@ -19,6 +20,7 @@ export const providerRoutes =
       queueActionsRoutes(feeds),
       companiesRoutes,
       feedRunsRoutes,
+      userAccountsRoutes,
       apiKeysRoutes,
       settingsRoutes,
       mailboxRoutes,

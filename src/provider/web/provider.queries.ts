@@ -6,6 +6,7 @@ import type * as providerApi from '../provider.api.ts';
 import { queueObjectKinds, type QueueKind } from '../queue.ts';
 import type * as queuesApi from '../queues.api.ts';
 import type { QueueView } from '../queues.api.ts';
+import type * as userAccountsApi from '../user-accounts.api.ts';
 
 export const queues = calls<typeof queuesApi>();
 export const queueActions = calls<typeof actionsApi>();
@@ -33,6 +34,11 @@ type RunCountsInput = NonNullable<Parameters<typeof feedRuns.call<'GET /api/prov
 export const feedRunsPage = (query: RunsInput) => feedRuns.list('GET /api/provider/feed-runs', { query }, { kinds: ['feedRun'], company: null });
 export const feedRunCounts = (query: RunCountsInput) => feedRuns.list('GET /api/provider/feed-runs/counts', { query }, { kinds: ['feedRun'], company: null });
 export const feedRun = (id: string) => feedRuns.query('GET /api/provider/feed-runs/:id', { params: { id } }, { kinds: ['feedRun', 'feedRow'], company: null });
+export const userAccounts = calls<typeof userAccountsApi>();
+type AccountsInput = NonNullable<Parameters<typeof userAccounts.call<'GET /api/provider/accounts'>>[1]>['query'];
+export const userAccountsPage = (query: AccountsInput) => userAccounts.list('GET /api/provider/accounts', { query }, { company: null });
+export const userAccount = (id: string) => userAccounts.query('GET /api/provider/accounts/:id', { params: { id } }, { company: null });
+
 export const apiKeys = () => provider.query('GET /api/provider/api-keys', undefined, { kinds: ['apiKey'], company: null });
 export const settings = () => provider.query('GET /api/provider/settings', undefined, { company: null });
 export const carriers = () => provider.query('GET /api/provider/carriers', undefined, { company: null });
