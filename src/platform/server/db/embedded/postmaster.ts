@@ -107,6 +107,17 @@ export async function stopPostmaster(child: ChildProcess): Promise<void> {
   clearTimeout(atOnce);
 }
 
+/** Tells the PostgreSQL that a killed process left behind to stop: fast shutdown.
+ *  @returns whether it could be told */
+export function endOrphan(folder: DatabaseFolder): boolean {
+  try {
+    const pid = Number(readFileSync(path.join(folder.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return pid > 1 && process.kill(pid, 'SIGINT');
+  } catch {
+    return false;
+  }
+}
+
 /** Whether any PostgreSQL answers in this folder. */
 export async function answers(folder: DatabaseFolder): Promise<boolean> {
   return new Promise((resolve) => {
