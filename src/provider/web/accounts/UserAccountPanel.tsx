@@ -95,7 +95,7 @@ function DirectLink({ account }: { account: UserAccountDetail }) {
         <>
           <p className={styles.note}>{m['provider.accounts.linkText']()}</p>
           <Suspense fallback={null}>
-            <LinkForm isBusy={issue.isPending} onIssue={(wish) => issue.mutate(wish)} />
+            <LinkForm isPrimary isBusy={issue.isPending} onIssue={(wish) => issue.mutate(wish)} />
           </Suspense>
         </>
       ) : (

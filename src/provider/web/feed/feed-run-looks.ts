@@ -38,8 +38,9 @@ const originTexts = {
 /** Who sent it: the name of its key, else the way it came. */
 export const senderText = (run: FeedRun): string => run.keyName ?? originTexts[run.origin]();
 
-/** "0,4 s", "3 min 12 s". */
+/** "< 0,1 s", "0,4 s", "3 min 12 s". */
 export function durationText(milliseconds: number, format: Format): string {
+  if (milliseconds < 100) return m['provider.runs.briefly']({ seconds: format.number(0.1) });
   if (milliseconds < 10_000) return m['provider.runs.seconds']({ seconds: format.number(Math.round(milliseconds / 100) / 10) });
   const seconds = Math.round(milliseconds / 1000);
   if (seconds < 60) return m['provider.runs.seconds']({ seconds: format.number(seconds) });

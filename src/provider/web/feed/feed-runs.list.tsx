@@ -36,7 +36,7 @@ export function feedRunColumns(format: Format): Column<FeedRun>[] {
   return [
     { id: 'startedAt', header: m['provider.runs.startedAt'], cell: (row) => format.instant(row.startedAt, 'shortDateTime'), width: 128, priority: 1 },
     { id: 'entity', header: m['provider.runs.entity'], cell: (row) => entityText(row.entity), width: 140, priority: 1, isText: true },
-    { id: 'sender', header: m['provider.runs.sender'], cell: senderText, width: 130, priority: 3, isText: true },
+    { id: 'sender', header: m['provider.runs.sender'], cell: senderText, width: 190, priority: 3, isText: true },
     count('received', m['provider.runs.received'], 2),
     count('created', m['provider.runs.created'], 6),
     count('updated', m['provider.runs.updated'], 6),

@@ -21,7 +21,7 @@ const durations = {
 } satisfies Record<Minutes, () => string>;
 
 /** What a direct link is to do, and how long it is to live; then asks for it. Administrators only (spec §2). */
-export function LinkForm({ isBusy, onIssue }: { isBusy: boolean; onIssue: (wish: LinkWish) => void }) {
+export function LinkForm({ isBusy, isPrimary, onIssue }: { isBusy: boolean; isPrimary?: boolean; onIssue: (wish: LinkWish) => void }) {
   const [wish, setWish] = useState<LinkWish>({ purpose: 'forgotten_password', minutes: 1440 });
   return (
     <div className={styles.form}>
@@ -42,7 +42,7 @@ export function LinkForm({ isBusy, onIssue }: { isBusy: boolean; onIssue: (wish:
         value={String(wish.minutes)}
         onChange={(minutes) => setWish({ ...wish, minutes: Number(minutes) as Minutes })}
       />
-      <Button variant="default" loading={isBusy} style={{ justifySelf: 'start' }} onClick={() => onIssue(wish)}>
+      <Button variant={isPrimary ? 'filled' : 'default'} loading={isBusy} style={{ justifySelf: 'start' }} onClick={() => onIssue(wish)}>
         {m['provider.link.issueSpecial']()}
       </Button>
     </div>
