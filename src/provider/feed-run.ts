@@ -1,7 +1,7 @@
 /** The runs of the ERP's feed, as the provider's people read of them (spec §5.10: import with a report). Pure. */
 
-/** `running`: rows still land; `complete`: every row landed; `incomplete`: some were refused or wait; `interrupted`: what was sent has not
- *  been read to its end. */
+/** `running`: rows still land; `incomplete`: some of its refused or waiting rows still ask for attention; `complete`: none does (any more);
+ *  `interrupted`: what was sent has not been read to its end. */
 export const feedRunStates = ['running', 'complete', 'incomplete', 'interrupted'] as const;
 export type FeedRunState = (typeof feedRunStates)[number];
 

@@ -12,7 +12,8 @@ export const feedRunSorts: Readonly<Record<'startedAt', Sort>> = { startedAt: { 
 const state = sql<FeedRunState>`case
   when i.cut_short then 'interrupted'
   when i.finished_at is null then case when i.seen_at < now() - make_interval(mins => ${sql.lit(silentRunMinutes)}) then 'interrupted' else 'running' end
-  when i.failed > 0 or i.waiting > 0 then 'incomplete' else 'complete' end`;
+  when (i.failed > 0 or i.waiting > 0) and exists (select from ingest_rows r where r.run_id = i.id and r.state in ('failed', 'waiting')) then 'incomplete'
+  else 'complete' end`;
 
 /** The runs, under the alias `i`. */
 function runs(db: ScopedDb, { q, entity, state: states }: FeedRunSelection = {}) {

@@ -132,14 +132,14 @@ describe('the report of a run', () => {
       rows: [{ state: 'waiting', waitsFor: { entity: 'companies', externalId: 'D-MERE' } }],
     });
     const parent = await feed('companies', [company('D-MERE')]);
-    expect(await report(run)).toMatchObject({ rows: [{ externalId: 'D-S1', state: 'resolved', waitsFor: null }] });
+    expect(await report(run)).toMatchObject({ state: 'complete', waiting: 1, rows: [{ externalId: 'D-S1', state: 'resolved', waitsFor: null }] });
     expect(await report(parent.run)).toMatchObject({ state: 'complete', created: 1, released: 1, rows: [] });
   });
 
   it('says how many rows are listed no more, because they were sent again since', async () => {
     const { run } = await feed('companies', [company('D-ENCORE', { siren: '3' })]);
     const again = await feed('companies', [{ ...company('D-ENCORE', { siren: '4' }), version: 2 }]);
-    expect(await report(run)).toMatchObject({ failed: 1, rows: [], goneRows: 1 });
+    expect(await report(run)).toMatchObject({ state: 'complete', failed: 1, rows: [], goneRows: 1 });
     expect(await report(again.run)).toMatchObject({ failed: 1, rows: [{ externalId: 'D-ENCORE' }], goneRows: 0 });
   });
 

@@ -29,11 +29,13 @@ export const companiesFound = (q: string) => provider.list('GET /api/provider/co
 /** The name of a company on a staff member's screen. */
 export const companyNamed = (companyId: number) =>
   provider.query('GET /api/provider/companies/:companyId', { params: { companyId: String(companyId) } }, { company: null, staleTime: Infinity });
+/** What becomes of a run's rows in the queue changes how the run stands. */
+const feedRunKinds = ['feedRun', 'feedRow'] as const;
 type RunsInput = NonNullable<Parameters<typeof feedRuns.call<'GET /api/provider/feed-runs'>>[1]>['query'];
 type RunCountsInput = NonNullable<Parameters<typeof feedRuns.call<'GET /api/provider/feed-runs/counts'>>[1]>['query'];
-export const feedRunsPage = (query: RunsInput) => feedRuns.list('GET /api/provider/feed-runs', { query }, { kinds: ['feedRun'], company: null });
-export const feedRunCounts = (query: RunCountsInput) => feedRuns.list('GET /api/provider/feed-runs/counts', { query }, { kinds: ['feedRun'], company: null });
-export const feedRun = (id: string) => feedRuns.query('GET /api/provider/feed-runs/:id', { params: { id } }, { kinds: ['feedRun', 'feedRow'], company: null });
+export const feedRunsPage = (query: RunsInput) => feedRuns.list('GET /api/provider/feed-runs', { query }, { kinds: feedRunKinds, company: null });
+export const feedRunCounts = (query: RunCountsInput) => feedRuns.list('GET /api/provider/feed-runs/counts', { query }, { kinds: feedRunKinds, company: null });
+export const feedRun = (id: string) => feedRuns.query('GET /api/provider/feed-runs/:id', { params: { id } }, { kinds: feedRunKinds, company: null });
 export const userAccounts = calls<typeof userAccountsApi>();
 type AccountsInput = NonNullable<Parameters<typeof userAccounts.call<'GET /api/provider/accounts'>>[1]>['query'];
 export const userAccountsPage = (query: AccountsInput) => userAccounts.list('GET /api/provider/accounts', { query }, { company: null });

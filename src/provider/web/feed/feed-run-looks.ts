@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconPlugConnectedX, IconProgress } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { formatNumber } from '#platform/format.ts';
 import type { StatusLook } from '#platform/web/parts/Status.tsx';
 import type { useFormat } from '#platform/web/use-format.ts';
 import type { FeedRunOrigin, FeedRunState } from '../../feed-run.ts';
@@ -40,8 +41,8 @@ export const senderText = (run: FeedRun): string => run.keyName ?? originTexts[r
 
 /** "< 0,1 s", "0,4 s", "3 min 12 s". */
 export function durationText(milliseconds: number, format: Format): string {
-  if (milliseconds < 100) return m['provider.runs.briefly']({ seconds: format.number(0.1) });
-  if (milliseconds < 10_000) return m['provider.runs.seconds']({ seconds: format.number(Math.round(milliseconds / 100) / 10) });
+  if (milliseconds < 100) return m['provider.runs.briefly']({ seconds: formatNumber(0.1, format.locale, 1) });
+  if (milliseconds < 10_000) return m['provider.runs.seconds']({ seconds: formatNumber(milliseconds / 1000, format.locale, 1) });
   const seconds = Math.round(milliseconds / 1000);
   if (seconds < 60) return m['provider.runs.seconds']({ seconds: format.number(seconds) });
   return m['provider.runs.minutes']({ minutes: format.number(Math.floor(seconds / 60)), seconds: format.number(seconds % 60) });

@@ -8,8 +8,13 @@ import { SettingValues } from './SettingValues.tsx';
 
 type Given = ProviderSettings & { version: number };
 
+// Kept without spaces, typed with them.
+const identifiers: readonly (keyof Given)[] = ['iban', 'bic', 'siren', 'siret', 'vatNumber'];
+const comparable = (values: ProviderSettings, name: SettingName): string | boolean =>
+  identifiers.includes(name) ? String(values[name]).replaceAll(/[\s.]/g, '').toUpperCase() : values[name];
+
 const namesApart = (one: ProviderSettings, other: ProviderSettings, among = Object.keys(one) as (keyof Given)[]): SettingName[] =>
-  among.filter((name): name is SettingName => name !== 'version' && one[name] !== other[name]);
+  among.filter((name): name is SettingName => name !== 'version' && comparable(one, name) !== comparable(other, name));
 
 const only = (values: ProviderSettings, names: readonly SettingName[]): Partial<ProviderSettings> =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
