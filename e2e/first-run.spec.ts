@@ -34,6 +34,13 @@ test('an empty installation is put in service by whoever comes first, and by nob
     await expect(page.getByRole('table').getByRole('link', { name: 'Menuiserie Ardenne' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Boîte aux lettres' })).toHaveCount(0);
 
+    await page.getByRole('link', { name: 'Envois de l’ERP' }).click();
+    await expect(page.getByRole('heading', { name: 'Aucun envoi reçu' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Gérer les clés d’API' }).click();
+    await expect(page.getByText('Aucune clé pour le moment.')).toBeVisible();
+    await expectAccessible(page);
+
     const managers = await otherBrowser(browser, portal.address);
     await managers.goto('/provider/first-run');
     await expect(managers).toHaveURL('/sign-in');
