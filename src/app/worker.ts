@@ -1,6 +1,7 @@
 import { cleanAccountsAt, cleanAccountsTask, forgottenPasswordTask } from '#accounts/server/accounts.jobs.ts';
 import { cleanExportsTask, exportsCrontab, makeExportTask } from '#exports/server/exports.jobs.ts';
 import { damageReported } from '#orders/server/damage.followers.ts';
+import { cleanIntentsAt, cleanIntentsTask } from '#platform/server/http/idempotency.ts';
 import { followJournal, type Follower, type FollowPayload } from '#platform/server/journal/follow.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts';
@@ -19,9 +20,10 @@ export const tasks: readonly Task[] = [
   makeExportTask(exporters),
   cleanExportsTask,
   mailTask,
+  cleanIntentsTask,
 ];
 
 /** Periodic tasks, in UTC; each runs once in the whole installation. */
-const crontab = [cleanAccountsAt, exportsCrontab].join('\n');
+const crontab = [cleanAccountsAt, exportsCrontab, cleanIntentsAt].join('\n');
 
 export const startJobs = (platform: Platform): Promise<Worker> => startWorker(platform, tasks, crontab);

@@ -219,12 +219,12 @@ export interface FilesTable {
 
 export interface IdempotencyKeysTable {
   user_id: string;
-  key: string;
+  key_hash: string;
   endpoint: string;
   request_hash: string;
   status: number | null;
-  answer: Json;
   created_at: Generated<string>;
+  answer: Buffer | null;
 }
 
 export interface IdentityChecksTable {
