@@ -27,7 +27,7 @@ export interface Scene {
 /** A test that is given a scene. */
 export const faultTest = test.extend<{ scene: Scene }>({
   // The runner reads from this pattern that the scene needs no other fixture.
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads from this pattern which fixtures are wanted
   scene: async ({}, use) => {
     const { scene, close } = openScene();
     await use(scene);
