@@ -10,6 +10,8 @@ export interface MailServer {
   offered: string[];
   /** Addresses of the mails it has taken. */
   taken: string[];
+  /** From now on every recipient is refused for the moment, in words that name him, or none. */
+  refuse(isRefusing: boolean): void;
   /** From now on mails are listened to and never taken, or taken again. */
   hesitate(isHesitating: boolean): void;
   close(): Promise<void>;
@@ -18,9 +20,15 @@ export interface MailServer {
 export async function openMailServer(): Promise<MailServer> {
   const [offered, taken]: string[][] = [[], []];
   let isHesitating = false;
+  let isRefusing = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      if (!isRefusing) return done();
+      offered!.push(address);
+      done(Object.assign(new Error(`<${address}> try again later`), { responseCode: 451 }));
+    },
     onData: (stream, { envelope }, done) => {
       const addresses = envelope.rcptTo.map(({ address }) => address);
       // Read to its end in any case: what is not read is not over.
@@ -41,6 +49,9 @@ export async function openMailServer(): Promise<MailServer> {
     settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'portail@arcadie.example' },
     offered: offered!,
     taken: taken!,
+    refuse: (is) => {
+      isRefusing = is;
+    },
     hesitate: (is) => {
       isHesitating = is;
     },

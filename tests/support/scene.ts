@@ -94,7 +94,7 @@ export const addressOf = ({ host, database }: Pick<EmbeddedConnection, 'host' | 
 /** The process number of the PostgreSQL in a data folder. */
 export const postmasterOf = (dataDir: string): number => Number(readFileSync(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** Waits for a condition of the outside world, which tells nobody when it holds. @throws Error after a minute */
+/** Waits for a condition of the outside world, which tells nobody when it holds. @throws Error after two minutes */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 60_000; !(await holds()); await pause(25)) if (Date.now() > end) throw new Error(`never came true: ${holds.toString()}`);
+  for (const end = Date.now() + 120_000; !(await holds()); await pause(25)) if (Date.now() > end) throw new Error(`never came true: ${holds.toString()}`);
 }
