@@ -21,9 +21,11 @@ export const queuePage = (kind: QueueKind, query: { view?: QueueView; q?: string
 export const queueItem = (kind: QueueKind, id: string) =>
   queues.query('GET /api/queues/:kind/:id', { params: { kind, id } }, { kinds: [queueObjectKinds[kind]], company: null });
 
+/** What shows items of the queues: the queues themselves, and the reports of the runs that refused rows came with. */
+const showingItems = ['GET /api/queues', 'GET /api/provider/feed-runs'];
 /** Shows everywhere what an action has changed. */
 export const refreshQueues = (): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => typeof queryKey[0] === 'string' && queryKey[0].startsWith('GET /api/queues') });
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => showingItems.some((call) => typeof queryKey[0] === 'string' && queryKey[0].startsWith(call)) });
 
 export const companiesFound = (q: string) => provider.list('GET /api/provider/companies', { query: { q } }, { company: null, staleTime: 30_000 });
 /** The name of a company on a staff member's screen. */
