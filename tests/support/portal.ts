@@ -70,7 +70,16 @@ export async function startPortal(settings: Settings): Promise<Portal> {
   const { child, output, ended } = launch({ settings: { ...settings, PORT: String(port) } });
   const isReady = new Promise<true>((resolve) => child.stdout!.on('data', () => output().includes('Passerelle is ready') && resolve(true)));
   if ((await Promise.race([isReady, ended])) !== true) throw new Error(`The portal ended instead of starting:\n${output()}`);
-  return { address: `http://127.0.0.1:${port}`, port, process: child, output, end: (signal) => (child.kill(signal), ended) };
+  let asked: NodeJS.Signals | undefined;
+  void ended.then(({ code, signal }) => {
+    if (code !== 0 && signal !== asked) console.error(`The portal ended by itself with ${code ?? signal}:\n${output().slice(-4_000)}`);
+  });
+  const end = (signal: NodeJS.Signals): Promise<Ending> => {
+    asked = signal;
+    child.kill(signal);
+    return ended;
+  };
+  return { address: `http://127.0.0.1:${port}`, port, process: child, output, end };
 }
 
 /** Starts a portal that is expected to refuse, and waits for its end. */
