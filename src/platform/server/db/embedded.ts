@@ -86,11 +86,16 @@ export async function findRunningPostgres(dir: string): Promise<EmbeddedConnecti
  *  is only just going; one left running without its guard is stopped: the folder is ours, so it serves nobody. */
 async function startAfterOrphan(folder: DatabaseFolder, dataDir: string, test: boolean): Promise<ChildProcess> {
   const begun = Date.now();
-  let isTold = false;
+  // A fast shutdown that hangs, as one begun during crash recovery may, is followed by an immediate one.
+  const words = [
+    { afterMs: guardPatienceMs, signal: 'SIGINT' },
+    { afterMs: orphanPatienceMs / 2, signal: 'SIGQUIT' },
+  ] as const;
+  let told = 0;
   for (;;) {
-    if (await answers(folder)) {
-      if (!isTold && Date.now() - begun > guardPatienceMs) isTold = endOrphan(folder);
-    } else {
+    const word = words[told];
+    if (word && Date.now() - begun > word.afterMs && (told > 0 || (await answers(folder))) && endOrphan(folder, word.signal)) told += 1;
+    if (!(await answers(folder))) {
       try {
         createCluster(folder, test);
         return await startPostmaster(folder, test);

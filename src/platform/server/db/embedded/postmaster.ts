@@ -108,12 +108,12 @@ export async function stopPostmaster(child: ChildProcess): Promise<void> {
   clearTimeout(atOnce);
 }
 
-/** Tells the PostgreSQL that a killed process left behind to stop: fast shutdown.
+/** Tells the PostgreSQL that a killed process left behind to stop: `SIGINT` fast, `SIGQUIT` at once.
  *  @returns whether it could be told */
-export function endOrphan(folder: DatabaseFolder): boolean {
+export function endOrphan(folder: DatabaseFolder, signal: 'SIGINT' | 'SIGQUIT'): boolean {
   try {
     const pid = Number(readFileSync(path.join(folder.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    return pid > 1 && process.kill(pid, 'SIGINT');
+    return pid > 1 && process.kill(pid, signal);
   } catch {
     return false;
   }
