@@ -11,6 +11,16 @@ export default defineConfig({
       { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], exclude: [serverTests] } },
       { extends: true, test: { name: 'api', include: [serverTests], globalSetup: withCluster, testTimeout: 20_000, hookTimeout: 30_000 } },
       { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'], globalSetup: withCluster, testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: 'tests/support/installation.ts',
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

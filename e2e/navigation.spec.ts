@@ -38,6 +38,20 @@ test.describe('coming and going', () => {
     await expect(page).toHaveURL('/commande/CDE-26-004716/livraisons?tab=documents');
   });
 
+  test('a page that does not come within two minutes says so, and comes when asked for again', async ({ page }) => {
+    await page.clock.install();
+    await page.route(/\/assets\/TrackingPage/, () => undefined);
+    await page.goto(list);
+    await page.getByRole('link', { name: 'Suivi des livraisons' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Chargement' })).toBeAttached();
+    await page.clock.fastForward('02:01');
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(/\/assets\/TrackingPage/);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(title(page, 'Suivi des livraisons')).toBeVisible();
+  });
+
   test('signing out in one tab closes the others', async ({ page, context }) => {
     await page.goto(list);
     await expect(page.getByRole('row', { name: '4500018734' })).toBeVisible();

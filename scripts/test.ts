@@ -5,10 +5,13 @@ const tallies: Tally[] = [
   await check('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
   await check('lint', 'node_modules/oxlint/bin/oxlint'),
   await check('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
-  await runTests('rules, API on a real PostgreSQL, house'),
+  await runTests('rules, API on a real PostgreSQL, house', 'rules', 'api', 'house'),
 ];
 const build = await check('front end', 'scripts/build-web.ts');
 tallies.push(build);
-// Without a front end every journey would fail for that one reason.
-if (build.failed === 0) tallies.push(await runJourneys('journeys in a real Chromium, against the portal as shipped'));
+// Without a front end everything that starts the portal would fail for that one reason.
+if (build.failed === 0) {
+  tallies.push(await runTests('faults: processes killed, connections cut, starts refused', 'faults'));
+  tallies.push(await runJourneys('journeys in a real Chromium, against the portal as shipped'));
+}
 close(tallies);

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openFolder } from '../../tests/support/open-folder.ts';
 import { ensureChromium } from '../../tests/support/chromium.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -31,7 +31,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
 
 /** A portal as shipped, in a process and a folder of its own. @param settings as the environment gives them */
 export async function openPortal(settings: Record<string, string> = {}): Promise<{ address: string; close: () => Promise<void> }> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'passerelle-journeys-'));
+  const dataDir = openFolder('passerelle-journeys-');
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const portal = startPortal({ PORT: String(port), DATA_DIR: dataDir, BASE_URL: address, ...settings });

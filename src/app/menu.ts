@@ -1,5 +1,6 @@
 import {
   IconBuilding,
+  IconDatabaseImport,
   IconHome,
   IconInbox,
   IconKey,
@@ -8,13 +9,14 @@ import {
   IconShoppingCart,
   IconTruck,
   IconTruckDelivery,
+  IconUsers,
   type Icon,
 } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress, trackingAddress } from '#orders/orders.paths.ts';
 import type { Session } from '#platform/session.ts';
 import type { TabCompany } from '#platform/web/company.ts';
-import { mailboxAddress, providerPaths, queueAddress } from '#provider/provider.paths.ts';
+import { accountAddress, feedRunAddress, mailboxAddress, providerPaths, queueAddress } from '#provider/provider.paths.ts';
 import { maySeeQueues } from '#provider/queue.ts';
 
 export interface MenuEntry {
@@ -59,6 +61,14 @@ export const menu: readonly MenuGroup[] = [
         onPhoneBar: true,
       },
       { label: m['app.menu.companies'], icon: IconBuilding, to: providerPaths.companies, isShownTo: isStaff },
+      { label: m['app.menu.accounts'], icon: IconUsers, to: accountAddress(), covers: [/^\/provider\/accounts\//], isShownTo: isAdministrator },
+      {
+        label: m['app.menu.feed'],
+        icon: IconDatabaseImport,
+        to: feedRunAddress(),
+        covers: [/^\/provider\/feed\//],
+        isShownTo: ({ user }) => maySeeQueues(user),
+      },
       { label: m['app.menu.keys'], icon: IconKey, to: providerPaths.keys, isShownTo: isAdministrator },
       { label: m['app.menu.carriers'], icon: IconTruck, to: providerPaths.carriers, isShownTo: isStaff },
       { label: m['app.menu.settings'], icon: IconSettings, to: providerPaths.settings, isShownTo: isAdministrator },

@@ -19,7 +19,7 @@ import { answersRoutes } from '#offers/server/answers.routes.ts';
 import { offerRequestsRoutes } from '#offers/server/offer-requests.routes.ts';
 import { offersRoutes } from '#offers/server/offers.routes.ts';
 import { ordersRoutes } from '#orders/server/orders.routes.ts';
-import { queueObjectKinds } from '#provider/queue.ts';
+import { staffObjectKinds } from '#provider/queue.ts';
 import { providerRoutes } from '#provider/server/provider.routes.ts';
 import { conversationSubjects } from './conversation-subjects.ts';
 import { exporters } from './exporters.ts';
@@ -49,7 +49,7 @@ export async function createServer(platform: Platform): Promise<{ app: FastifyIn
   const app = await createApp(platform.config, platform.log);
   await health(app, platform);
   const routes = routesOf(app, platform);
-  liveUpdates(app, platform, Object.values(queueObjectKinds));
+  liveUpdates(app, platform, staffObjectKinds);
   for (const declare of domains) declare(routes, platform);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.all('/api/*', { schema: { hide: true } }, async (request, reply) => sendProblem(request, reply, platformError('notFound')));

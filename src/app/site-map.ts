@@ -101,10 +101,11 @@ export const siteMap = [
   { path: providerPaths.firstRun, frame: 'public', page: () => import('#provider/web/FirstRunPage.tsx').then((file) => file.FirstRunPage) },
   { path: providerPaths.home, frame: 'staff', page: () => import('#provider/web/ProviderHomePage.tsx').then((file) => file.ProviderHomePage) },
   { path: providerPaths.companies, frame: 'staff', page: () => import('#provider/web/CompaniesPage.tsx').then((file) => file.CompaniesPage) },
+  { path: providerPaths.accounts, frame: 'staff', page: () => import('#provider/web/UserAccountsPage.tsx').then((file) => file.UserAccountsPage) },
   { path: providerPaths.queue, frame: 'staff', page: () => import('#provider/web/QueuesPage.tsx').then((file) => file.QueuesPage) },
   { path: providerPaths.keys, frame: 'staff', page: () => import('#provider/web/ApiKeysPage.tsx').then((file) => file.ApiKeysPage) },
   { path: providerPaths.settings, frame: 'staff', page: () => import('#provider/web/SettingsPage.tsx').then((file) => file.SettingsPage) },
   { path: providerPaths.carriers, frame: 'staff', page: () => import('#provider/web/CarriersPage.tsx').then((file) => file.CarriersPage) },
-  { path: providerPaths.feed, frame: 'staff' },
+  { path: providerPaths.feed, frame: 'staff', page: () => import('#provider/web/FeedRunsPage.tsx').then((file) => file.FeedRunsPage) },
   { path: providerPaths.mailbox, frame: 'staff', page: () => import('#provider/web/MailboxPage.tsx').then((file) => file.MailboxPage) },
 ] as const satisfies readonly Screen[];

@@ -4,6 +4,7 @@ import { notificationFollowers } from '#notifications/server/notifications.follo
 import { digestAt, digestTask, mailNotificationsTask } from '#notifications/server/notifications.jobs.ts';
 import { remindersAt, remindersTask } from '#notifications/server/reminders.jobs.ts';
 import { damageReported } from '#orders/server/damage.followers.ts';
+import { cleanIntentsAt, cleanIntentsTask } from '#platform/server/http/idempotency.ts';
 import { followJournal, type Follower, type FollowPayload } from '#platform/server/journal/follow.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts';
@@ -25,9 +26,10 @@ export const tasks: readonly Task[] = [
   mailNotificationsTask,
   digestTask,
   remindersTask,
+  cleanIntentsTask,
 ];
 
 /** Periodic tasks, in UTC; each runs once in the whole installation. */
-const crontab = [cleanAccountsAt, exportsCrontab, digestAt, remindersAt].join('\n');
+const crontab = [cleanAccountsAt, exportsCrontab, cleanIntentsAt, digestAt, remindersAt].join('\n');
 
 export const startJobs = (platform: Platform): Promise<Worker> => startWorker(platform, tasks, crontab);

@@ -23,6 +23,8 @@ export type FeedName = (typeof feedNames)[number];
 
 /** A row in the queue of those that failed or wait, as the journal and live updates name it. */
 export const feedRowKind = 'feedRow';
+/** A run of a feed, as live updates name it. */
+export const feedRunKind = 'feedRun';
 
 /** Bounds of one request. */
 export const lineMaxBytes = 4_194_304;

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract.ts';
 import { required } from '#platform/issues.ts';
 import { emailAddress, instant, requiredText, shown, text } from '#platform/schemas.ts';
 
-const email = () => z.string({ error: required }).max(254).pipe(emailAddress());
+const email = () => z.string({ error: required }).trim().min(1).max(254).pipe(emailAddress());
 
 /** Whose portal it is, who administers it, and its first customer. */
 export const firstRun = z

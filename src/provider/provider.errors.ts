@@ -14,6 +14,7 @@ export const queueError = errors({
 
 export const providerError = errors({
   'provider.alreadySetUp': [409, m['provider.error.alreadySetUp']],
+  'provider.accountInactive': [409, m['provider.error.accountInactive']],
   'provider.keyRevoked': [409, m['provider.error.keyRevoked']],
 });
 

@@ -35,13 +35,14 @@ export const refuseSignUp = endpoint('POST', '/api/queues/sign-ups/:id/refuse', 
   response: queueItem,
 });
 
-export const linkWish = z.strictObject({
-  ...version,
+/** What a direct link does, and how long it lives (spec §2). */
+export const directLinkWish = z.strictObject({
   /** `sign_in` signs in with no new password: administrators only. */
   purpose: z.enum(['forgotten_password', 'sign_in']).default('forgotten_password'),
   /** 15 minutes by default; longer for administrators only. */
   minutes: z.union([z.literal(15), ...specialLinkMinutes.map((minutes) => z.literal(minutes))]).default(15),
 });
+export const linkWish = directLinkWish.extend(version);
 export const issueLink = endpoint('POST', '/api/queues/identity-checks/:id/link', {
   summary: 'Issues a direct sign-in link after the identity was checked by phone. It is shown this once.',
   access: 'staff',

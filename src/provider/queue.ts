@@ -108,6 +108,9 @@ export const queueObjectKinds = {
   'failed-rows': 'feedRow',
 } as const satisfies Record<QueueKind, string>;
 
+/** What the open pages of the provider's people are told of in all companies: their queues, and the runs of the feed. */
+export const staffObjectKinds = [...Object.values(queueObjectKinds), 'feedRun'] as const;
+
 /** Technicians have interventions, not queues. */
 export const maySeeQueues = ({ staffRole }: QueueActor): boolean => staffRole === 'agent' || staffRole === 'administrator';
 

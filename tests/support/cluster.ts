@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { startPostgres, type EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
 import { migrate } from '../../src/platform/server/db/migrate.ts';
+import { openFolder } from './open-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -38,7 +37,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 /** Starts PostgreSQL in a folder of its own and migrates the template database. */
 export async function startCluster(): Promise<Cluster> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'passerelle-test-'));
+  const dir = openFolder('passerelle-test-');
   const { connection, stop } = await startPostgres({ dir, test: true, database: templateDatabase });
   const end = async (): Promise<void> => {
     await stop();

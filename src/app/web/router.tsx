@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { accountsPaths } from '#accounts/accounts.paths.ts';
 import { homeAddress } from '#overview/overview.paths.ts';
 import { currentCompany } from '#platform/web/company.ts';
+import { withinLoadTime } from '#platform/web/load-time.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { hasSessionHint, sessionQuery } from '#platform/web/session.ts';
 import { siteMap, type Frame, type Screen } from '../site-map.ts';
@@ -15,10 +16,14 @@ const root = createRootRoute({ errorComponent: BareLoadErrorPage });
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(() => withinLoadTime(import('./shell/Shell.tsx')), 'Shell'),
   beforeLoad: ({ location, preload }) => requireSession(location.href, preload),
 });
-const company = createRoute({ getParentRoute: () => shell, id: 'company', component: lazyRouteComponent(() => import('./NeedsCompany.tsx'), 'NeedsCompany') });
+const company = createRoute({
+  getParentRoute: () => shell,
+  id: 'company',
+  component: lazyRouteComponent(() => withinLoadTime(import('./NeedsCompany.tsx')), 'NeedsCompany'),
+});
 const staff = createRoute({ getParentRoute: () => shell, id: 'staff', beforeLoad: ({ preload }) => requireStaff(preload) });
 const bare = createRoute({ getParentRoute: () => root, id: 'bare', beforeLoad: ({ location, preload }) => requireSession(location.href, preload) });
 const open = createRoute({
@@ -53,9 +58,9 @@ function routeOf(screen: Screen): AnyRoute {
   if (page === undefined) return createRoute({ ...common, component: screen.frame === 'shell' || screen.frame === 'staff' ? notYetInFrame : notYet });
   return createRoute({
     ...common,
-    component: lazyRouteComponent(async () => ({ default: await page() }), 'default'),
+    component: lazyRouteComponent(async () => ({ default: await withinLoadTime(page()) }), 'default'),
     loader: async ({ location, params }) => {
-      const { load } = await page();
+      const { load } = await withinLoadTime(page());
       if (!needsCompany || currentCompany() !== null) load?.({ search: location.search, params });
     },
     errorComponent: LoadErrorPage,

@@ -112,5 +112,5 @@ async function count(tx: ScopedDb, runId: string, outcomes: readonly Outcome[]):
   const counts = countsOf(runId, outcomes);
   const received = outcomes.filter(({ row }) => !row.queued).length;
   const added = sql.join(Object.entries({ received, ...counts }).map(([name, change]) => sql`${sql.ref(name)} = ${sql.ref(name)} + ${change}::integer`));
-  await sql`update ingest_runs set ${added} where id = ${runId}`.execute(tx);
+  await sql`update ingest_runs set ${added}, seen_at = now() where id = ${runId}`.execute(tx);
 }

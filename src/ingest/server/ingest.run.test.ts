@@ -114,7 +114,9 @@ describe('the bounds of a request', () => {
     const answer = await erp.sendText('carriers', `${JSON.stringify({ id: 'borne', version: 1, name: 'Borne' })}\n${'1\n'.repeat(200_000)}`);
     expect(answer).toMatchObject({ status: 413, code: 'ingest.tooManyLines' });
     expect(await query("select name from carriers where code = 'borne'")).toEqual([{ name: 'Borne' }]);
-    expect(await query('select finished_at is not null as finished from ingest_runs order by started_at desc limit 1')).toEqual([{ finished: true }]);
+    expect(await query('select finished_at is not null as finished, cut_short as "isCutShort" from ingest_runs order by started_at desc limit 1')).toEqual([
+      { finished: true, isCutShort: true },
+    ]);
     expect(await query("select count(*)::int as count from ingest_rows where entity = 'carriers' and external_id = ''")).toEqual([{ count: 1000 }]);
   }, 60_000);
   it('list every row up to a thousand, then only what did not land', async () => {

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { signal } from '#platform/server/events/signal.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { feedRowKind, linesAtMost, type FeedName } from '../ingest.api.ts';
+import { feedRowKind, feedRunKind, linesAtMost, type FeedName } from '../ingest.api.ts';
 import { ingestError } from '../ingest.errors.ts';
 import type { FeedEntity, Feeds, Findable } from './feed.service.ts';
 import { landBatch, type RunContext } from './ingest.batch.ts';
@@ -15,6 +16,8 @@ import { RunReport, type RunSummary } from './ingest.report.ts';
 const rowsPerBatch = 500;
 const bytesPerBatch = 2_000_000;
 const unreadableRowsKept = 1_000;
+/** Open pages are told of a run's progress no more often. */
+const tellEveryMs = 1_000;
 
 /** A run as it is asked for. */
 export interface RunRequest {
@@ -34,6 +37,7 @@ export class FeedRun {
   readonly #report: RunReport;
   readonly #entities: ReadonlyMap<string, FeedEntity>;
   readonly #readers = new Map<string, ReturnType<typeof rowReader>>();
+  #toldAt = 0;
 
   constructor(platform: Platform, feeds: Feeds, request: RunRequest) {
     this.#platform = platform;
@@ -61,7 +65,7 @@ export class FeedRun {
       await this.#landAll(chunks, onProgress);
     } catch (error) {
       // An outage may be the reason: then the run stays without an end, as after a crash.
-      await this.#finish(this.#platform.database.system.db).catch(() => undefined);
+      await this.#finish(this.#platform.database.system.db, true).catch(() => undefined);
       throw error;
     }
     await this.#end();
@@ -126,6 +130,13 @@ export class FeedRun {
     const { outcomes, isDue } = await landBatch(this.#platform, this.#context, this.#entities.get(entityName)!, rows);
     this.#report.add(outcomes);
     if (isDue) await this.#release();
+    if (Date.now() - this.#toldAt >= tellEveryMs) await this.#tell(this.#platform.database.system.db);
+  }
+
+  /** Shows on the provider's open pages how the run goes. */
+  async #tell(db: ScopedDb): Promise<void> {
+    this.#toldAt = Date.now();
+    await signal(db, { type: 'change', kind: feedRunKind, ids: [this.#context.runId] });
   }
 
   /** Lands the waiting rows whose parent has come, until none is due; also those that an interrupted run left behind. */
@@ -155,10 +166,16 @@ export class FeedRun {
       .insertInto('ingest_runs')
       .values({ id: this.#context.runId, entity, quiet: isQuiet, api_key_id: apiKeyId, origin })
       .execute();
+    await this.#tell(this.#platform.database.system.db);
   }
 
-  async #finish(db: ScopedDb): Promise<void> {
-    await db.updateTable('ingest_runs').set({ finished_at: new Date().toISOString() }).where('id', '=', this.#context.runId).execute();
+  async #finish(db: ScopedDb, isCutShort = false): Promise<void> {
+    await db
+      .updateTable('ingest_runs')
+      .set({ finished_at: sql<string>`clock_timestamp()`, cut_short: isCutShort })
+      .where('id', '=', this.#context.runId)
+      .execute();
+    await this.#tell(db);
   }
 
   async #end(): Promise<void> {

@@ -63,6 +63,11 @@ describe('the first run of an empty installation', () => {
     expect(
       (await house.visitor.post('/api/first-run', { ...wish, administrator: { ...wish.administrator, password: 'password', confirmation: 'password' } })).body,
     ).toMatchObject({ status: 422, errors: [{ path: 'administrator.password', code: 'accounts.passwordCommon' }] });
+    const nameless = { ...wish, company: { ...wish.company, manager: { ...wish.company.manager, email: ' ' } } };
+    expect((await house.visitor.post('/api/first-run', nameless)).body).toMatchObject({
+      status: 422,
+      errors: [{ path: 'company.manager.email', code: 'field.required' }],
+    });
     const same = { ...wish, company: { ...wish.company, manager: { ...wish.company.manager, email: 'anne@arcadie.example' } } };
     expect((await house.visitor.post('/api/first-run', same)).body).toMatchObject({
       status: 422,

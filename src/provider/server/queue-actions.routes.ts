@@ -1,4 +1,3 @@
-import { directLinkAddress } from '#accounts/accounts.paths.ts';
 import * as accounts from '#accounts/server/accounts.service.ts';
 import { feedRowKind } from '#ingest/ingest.api.ts';
 import type { Feeds } from '#ingest/server/feed.service.ts';
@@ -18,9 +17,8 @@ import type { QueueItemOf } from '../queues.api.ts';
 import { companyUnknown } from '../provider.errors.ts';
 import { getMailFrame, getProvider } from '#companies/server/provider.service.ts';
 import { mailSignUpAttached, mailSignUpRefused } from './provider.mails.ts';
+import { issuer, limitLinks, shownLink } from './direct-links.ts';
 import { changeItem } from './queue-change.ts';
-
-const issuer = ({ caller }: StaffContext): accounts.Issuer => ({ userId: caller.userId, staffRole: caller.staffRole });
 
 /** What is done about the items of the queues. Each domain writes its own tables; here the rules are asked and the answer is given. */
 export const queueActionsRoutes =
@@ -64,11 +62,12 @@ function signUpActions({ route }: Routes, platform: Platform): void {
 
 function identityActions({ route }: Routes, platform: Platform): void {
   route(api.issueLink, async ({ params: { id }, body: { version, purpose, minutes } }, context) => {
+    await limitLinks(platform, context);
     const isSpecial = purpose === 'sign_in' || minutes !== directLinkMinutes;
     const { result, item } = await changeItem(context, { kind: 'identity-checks', id, version, action: isSpecial ? 'issueSpecialLink' : 'issueLink' }, (tx) =>
       accounts.decideIdentityCheck(tx, context.author, { id, version, isVerified: true, by: issuer(context), purpose, minutes }),
     );
-    return { link: platform.config.baseUrl + directLinkAddress(result!.code), endsAt: result!.endsAt, item };
+    return { ...shownLink(platform, result!), item };
   });
 
   route(

@@ -41,3 +41,20 @@ test('what enters a queue shows at once on the pages of the provider’s people,
   ofAgent.stop();
   ofCustomer.stop();
 });
+
+test('a run of the feed shows on the open pages of the provider’s people while it goes on', async () => {
+  const [agent, customer] = [await house.staff('agent'), await house.memberOf(await house.company())];
+  const [ofAgent, ofCustomer] = [await follow(agent), await follow(customer)];
+  const { body: made } = await (await house.staff('administrator')).post('/api/provider/api-keys', { name: 'ERP de test' });
+  await house.app.inject({
+    method: 'POST',
+    url: '/api/ingest/carriers',
+    headers: { authorization: `Bearer ${made.key}`, 'content-type': 'application/x-ndjson' },
+    payload: JSON.stringify({ id: 'vif', version: 1, name: 'Vif Express' }),
+  });
+  // Once as it begins, and once as it ends.
+  await expect.poll(() => ofAgent.told.filter(({ kind }) => kind === 'feedRun').length).toBeGreaterThanOrEqual(2);
+  expect(ofCustomer.told.filter(({ kind }) => kind === 'feedRun')).toEqual([]);
+  ofAgent.stop();
+  ofCustomer.stop();
+});

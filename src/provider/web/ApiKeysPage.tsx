@@ -88,20 +88,7 @@ function KeyTable({ rows }: { rows: readonly ApiKey[] | undefined }) {
       width: 150,
       priority: 3,
     },
-    {
-      id: 'state',
-      header: m['provider.column.state'],
-      cell: (row) =>
-        row.revokedAt ? (
-          <span className="quiet">{m['provider.keys.revokedOn']({ day: format.instant(row.revokedAt, 'auto') })}</span>
-        ) : (
-          <Button size="sm" variant="default" aria-label={m['provider.keys.revokeOne']({ name: row.name })} onClick={() => void ask(row)}>
-            {m['provider.keys.revoke']()}
-          </Button>
-        ),
-      width: 160,
-      priority: 1,
-    },
+    { id: 'state', header: m['provider.column.state'], cell: (row) => <KeyState row={row} onRevoke={() => void ask(row)} />, width: 160, priority: 1 },
   ];
   return (
     <DataTable
@@ -110,7 +97,24 @@ function KeyTable({ rows }: { rows: readonly ApiKey[] | undefined }) {
       rows={rows}
       rowKey={(row) => row.id}
       isQuiet={(row) => row.revokedAt !== null}
+      card={(row) => ({
+        title: row.name,
+        figure: <span className="serial quiet">{row.prefix}…</span>,
+        state: <KeyState row={row} onRevoke={() => void ask(row)} />,
+        date: row.lastUsedAt ? format.relative(row.lastUsedAt) : m['provider.keys.never'](),
+      })}
       empty={<p className="quiet">{m['provider.keys.none']()}</p>}
     />
+  );
+}
+
+/** Since when a key is revoked, or the way to revoke it. */
+function KeyState({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }) {
+  const format = useFormat();
+  if (row.revokedAt) return <span className="quiet">{m['provider.keys.revokedOn']({ day: format.instant(row.revokedAt, 'auto') })}</span>;
+  return (
+    <Button size="sm" variant="default" aria-label={m['provider.keys.revokeOne']({ name: row.name })} onClick={onRevoke}>
+      {m['provider.keys.revoke']()}
+    </Button>
   );
 }

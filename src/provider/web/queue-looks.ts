@@ -102,6 +102,9 @@ const entityTexts = {
   documents: m['provider.entity.documents'],
 } satisfies Record<FeedName, Sentence>;
 
+/** What the ERP sends, for choosing. */
+export const entityChoices = Object.keys(entityTexts) as FeedName[];
+
 /** What a row of the feed is about; a name of no feed (a manufacturer) as it stands. */
 export const entityText = (entity: string): string => (entityTexts as Readonly<Record<string, Sentence>>)[entity]?.() ?? entity;
 

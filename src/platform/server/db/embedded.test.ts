@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openFolder } from '#tests/support/open-folder.ts';
 import { type EmbeddedConnection, type EmbeddedPostgres, startPostgres, writeInstanceAddress } from './embedded.ts';
 
 let dir: string;
@@ -12,7 +12,7 @@ const open: EmbeddedPostgres[] = [];
 const children: ChildProcess[] = [];
 
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'passerelle-embedded-'));
+  dir = openFolder('passerelle-embedded-');
 });
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');

@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { type DatabaseFolder, prepareDatabaseFolder, prepareDataDir } from './embedded/folder.ts';
 import { claimDataDir, clearInstance, inUse } from './embedded/instance.ts';
-import { answers, createCluster, socketPort, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
+import { answers, createCluster, endOrphan, socketPort, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 
 export { writeInstanceAddress } from './embedded/instance.ts';
 
@@ -36,7 +36,9 @@ export interface EmbeddedOptions {
   log?: (message: string) => void;
 }
 
-const orphanPatienceMs = 10_000;
+const orphanPatienceMs = 20_000;
+/** The guard of a killed process stops its database within moments, unless it was killed too. */
+const guardPatienceMs = 2_000;
 
 /** Starts the PostgreSQL that npm brought, for this process alone. It stops when this process ends, however it ends,
  *  and starts again when it is killed itself. Root runs it as `nobody`, or as the owner of an existing database.
@@ -81,10 +83,18 @@ export async function findRunningPostgres(dir: string): Promise<EmbeddedConnecti
 }
 
 /** Starts PostgreSQL. That of a process killed a moment ago may still be stopping, or its lock file name a process that
- *  is only just going; one that stays serves somebody. */
+ *  is only just going; one left running without its guard is stopped: the folder is ours, so it serves nobody. */
 async function startAfterOrphan(folder: DatabaseFolder, dataDir: string, test: boolean): Promise<ChildProcess> {
-  const patience = Date.now() + orphanPatienceMs;
+  const begun = Date.now();
+  // A fast shutdown that hangs, as one begun during crash recovery may, is followed by an immediate one.
+  const words = [
+    { afterMs: guardPatienceMs, signal: 'SIGINT' },
+    { afterMs: orphanPatienceMs / 2, signal: 'SIGQUIT' },
+  ] as const;
+  let told = 0;
   for (;;) {
+    const word = words[told];
+    if (word && Date.now() - begun > word.afterMs && (told > 0 || (await answers(folder))) && endOrphan(folder, word.signal)) told += 1;
     if (!(await answers(folder))) {
       try {
         createCluster(folder, test);
@@ -93,7 +103,7 @@ async function startAfterOrphan(folder: DatabaseFolder, dataDir: string, test: b
         if (!(error as Error).message.includes('postmaster.pid')) throw error;
       }
     }
-    if (Date.now() > patience) throw inUse(dataDir, {});
+    if (Date.now() - begun > orphanPatienceMs) throw inUse(dataDir, {});
     await pause(100);
   }
 }

@@ -55,6 +55,11 @@ export function openOwnerPool(connection: Connection): pg.Pool {
 /** One pool per role: a connection can never be used with more rights than its scope has. */
 export function openPools(connection: Connection, onError: (error: Error) => void): Pools {
   const connected: Set<pg.PoolClient>[] = [];
+  let isEnding = false;
+  // A pool has ended before its last connections are gone: that the database then breaks them is no news.
+  const tell = (error: Error): void => {
+    if (!isEnding) onError(error);
+  };
   const open = (options: string, max: number) => {
     const pool = new pg.Pool({
       ...connection,
@@ -65,7 +70,7 @@ export function openPools(connection: Connection, onError: (error: Error) => voi
       connectionTimeoutMillis: 5_000,
       application_name: 'passerelle',
     });
-    connected.push(hear(pool, onError));
+    connected.push(hear(pool, tell));
     return pool;
   };
   const settings = '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000';
@@ -78,6 +83,7 @@ export function openPools(connection: Connection, onError: (error: Error) => voi
       for (const client of connected.flatMap((clients) => [...clients])) (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
     },
     end: async () => {
+      isEnding = true;
       await Promise.all([...byRole.values(), owner].map((pool) => pool.end()));
     },
   };

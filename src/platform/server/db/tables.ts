@@ -255,12 +255,12 @@ export interface FilesTable {
 
 export interface IdempotencyKeysTable {
   user_id: string;
-  key: string;
+  key_hash: string;
   endpoint: string;
   request_hash: string;
   status: number | null;
-  answer: Json;
   created_at: Generated<string>;
+  answer: Buffer | null;
 }
 
 export interface IdentityChecksTable {
@@ -320,6 +320,8 @@ export interface IngestRunsTable {
   started_at: Generated<string>;
   finished_at: string | null;
   released: Generated<number>;
+  seen_at: Generated<string>;
+  cut_short: Generated<boolean>;
 }
 
 export interface InvitationsTable {

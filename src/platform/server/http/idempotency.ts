@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { platformError } from '../../errors.ts';
 import type { Scope, ScopedDb } from '../db/scope.ts';
+import type { Task } from '../jobs/jobs.ts';
 
 /** A key a client chose for one intent of its user: two clicks make one effect. */
 export interface Intent {
@@ -26,6 +28,25 @@ export function intentOf(userId: string, endpoint: string, key: unknown, input: 
   };
 }
 
+/** What the database holds of a key: enough to recognise it. */
+const hashOf = ({ key }: Intent): string => createHash('sha256').update(key).digest('base64url');
+
+const cipher = 'aes-256-gcm';
+const secretOf = ({ userId, key }: Intent): Uint8Array => new Uint8Array(hkdfSync('sha256', key, userId, 'kept answer', 32));
+
+/** An answer may hold what is shown once only, such as an API key: whoever reads the table without the client's key learns nothing. */
+function seal(intent: Intent, answer: unknown): Buffer {
+  const nonce = randomBytes(12);
+  const sealing = createCipheriv(cipher, secretOf(intent), nonce);
+  const body = Buffer.concat([sealing.update(JSON.stringify(answer ?? null)), sealing.final()]);
+  return Buffer.concat([nonce, sealing.getAuthTag(), body]);
+}
+
+function unseal(intent: Intent, sealed: Buffer): unknown {
+  const opening = createDecipheriv(cipher, secretOf(intent), sealed.subarray(0, 12)).setAuthTag(sealed.subarray(12, 28));
+  return JSON.parse(Buffer.concat([opening.update(sealed.subarray(28)), opening.final()]).toString());
+}
+
 /** Runs the work in one transaction. With an intent, the key is written in that same transaction: a second request waits for the
  *  first to commit and gets its answer; if the first was rolled back, or the server died, the second does the work. */
 export async function changeOnce<Answer>(scope: Scope, intent: Intent | undefined, work: (tx: ScopedDb) => Promise<Answer>): Promise<Answer> {
@@ -33,17 +54,17 @@ export async function changeOnce<Answer>(scope: Scope, intent: Intent | undefine
     if (!intent) return work(tx);
     const taken = await tx
       .insertInto('idempotency_keys')
-      .values({ user_id: intent.userId, key: intent.key, endpoint: intent.endpoint, request_hash: intent.requestHash })
+      .values({ user_id: intent.userId, key_hash: hashOf(intent), endpoint: intent.endpoint, request_hash: intent.requestHash })
       .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
+      .returning('key_hash')
       .executeTakeFirst();
     if (!taken) return givenBefore<Answer>(tx, intent);
     const answer = await work(tx);
     await tx
       .updateTable('idempotency_keys')
-      .set({ status: 200, answer: JSON.stringify(answer ?? null) })
+      .set({ status: 200, answer: seal(intent, answer) })
       .where('user_id', '=', intent.userId)
-      .where('key', '=', intent.key)
+      .where('key_hash', '=', hashOf(intent))
       .execute();
     return answer;
   });
@@ -54,9 +75,27 @@ async function givenBefore<Answer>(tx: ScopedDb, intent: Intent): Promise<Answer
     .selectFrom('idempotency_keys')
     .select(['endpoint', 'request_hash', 'answer', 'status'])
     .where('user_id', '=', intent.userId)
-    .where('key', '=', intent.key)
+    .where('key_hash', '=', hashOf(intent))
     .executeTakeFirst();
   if (!row || row.status === null) throw platformError('idempotency.inProgress');
   if (row.endpoint !== intent.endpoint || row.request_hash !== intent.requestHash) throw platformError('idempotency.reused');
-  return (row.answer ?? undefined) as Answer;
+  return (row.answer === null ? undefined : (unseal(intent, row.answer) ?? undefined)) as Answer;
 }
+
+/** Forgets what nobody repeats any more: intents after two days, counts of attempts after the month for which an address is known. */
+export const cleanIntentsTask: Task = {
+  name: 'intents-clean',
+  async perform(_payload, platform) {
+    const { db } = platform.database.system;
+    await db
+      .deleteFrom('idempotency_keys')
+      .where('created_at', '<', sql<string>`now() - interval '2 days'`)
+      .execute();
+    await db
+      .deleteFrom('rate_limits')
+      .where('window_started_at', '<', sql<string>`now() - interval '31 days'`)
+      .execute();
+  },
+};
+/** When that happens, in UTC. */
+export const cleanIntentsAt = `40 3 * * * ${cleanIntentsTask.name}`;

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, platformError } from '../../errors.ts';
 import { flawOf, issueText } from '../../issues.ts';
 import { isLocale, localeOfBrowser, type Locale } from '../../locale.ts';
+import { loggableFault } from '../loggable.ts';
 
 /** The caller's language: that of a link to a file (`?lang=`), else what the client says it shows, else the browser's. */
 export function localeOf(request: FastifyRequest): Locale {
@@ -71,20 +72,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   const refusal = refusalOf(error);
   const locale = localeOf(request);
   const reference = request.id.slice(0, 8);
-  if (refusal.status === 500)
-    request.log.error(
-      {
-        reference,
-        fault: {
-          name: error.name,
-          message: error.message.slice(0, 500),
-          stack: error.stack,
-          code: (error as FastifyError).code,
-          issues: (error.cause as { issues?: unknown[] } | undefined)?.issues?.slice(0, 3),
-        },
-      },
-      'fault',
-    );
+  if (refusal.status === 500) request.log.error({ reference, fault: loggableFault(error) }, 'fault');
   if (refusal.status === 503) request.log.warn({ code: (error as FastifyError).code, reason: error.name }, 'unavailable');
   if (refusal.status === 503) void reply.header('retry-after', '5');
   if (refusal.status === 429 && refusal.params.seconds !== undefined) void reply.header('retry-after', String(refusal.params.seconds));

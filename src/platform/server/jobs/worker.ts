@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker';
+import { Logger, run, type Job, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { PoolClient } from 'pg';
+import { loggableFault, loggableText } from '../loggable.ts';
 import type { Platform } from '../platform.ts';
 import { taskListOf, type Task } from './jobs.ts';
 
@@ -13,6 +14,10 @@ export interface Worker {
 const restartMs = 2_000;
 /** How often this process looks for jobs whose process is gone. */
 const lookMs = 10_000;
+
+/** The end of a job is written in bundles, at once: written one by one, nobody waits for it, and a database that is gone at that
+ *  moment would end the process. Bundles are tried again, and at last end the queue, which then begins again. */
+const endOfJobs = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /** Works through the queue for as long as the process lives, and begins again when an outage of the database ended it.
  *  `crontab` lines run the periodic tasks once in the whole installation. */
@@ -27,10 +32,11 @@ export async function startWorker(platform: Platform, tasks: readonly Task[], cr
       noHandleSignals: true,
       crontab,
       events: whoseProcessLives(),
-      logger: new Logger(() => (level, message) => {
-        if (level === 'error' || level === 'warning') log.warn({ reason: message.slice(0, 500) }, 'job queue');
+      logger: new Logger(() => (level, message, meta) => {
+        if (level === 'error' || level === 'warning') log.warn(isFailure(meta) ? failureOf(meta) : { reason: loggableText(message) }, 'job queue');
       }),
       taskList: taskListOf(platform, tasks),
+      preset: { worker: endOfJobs },
     });
   let runner: Runner | undefined;
   const keep = (begun: Runner): void => {
@@ -58,6 +64,18 @@ export async function startWorker(platform: Platform, tasks: readonly Task[], cr
     },
   };
 }
+
+/** What the queue tells with the sentence that a job failed. */
+interface Failure {
+  failure: true;
+  job: Job;
+  error: unknown;
+}
+
+const isFailure = (meta: unknown): meta is Failure => (meta as Partial<Failure> | undefined)?.failure === true;
+
+/** The queue's own sentence would repeat what the error says, as of a mail server about an address. */
+const failureOf = ({ job, error }: Failure): object => ({ job: job.id, task: job.task_identifier, attempt: job.attempts, fault: loggableFault(error) });
 
 /** Marks this process's worker as living, by a lock that goes when its connection goes. */
 function whoseProcessLives(): WorkerEvents {

@@ -123,12 +123,13 @@ export function listQueryAt<R extends Readers, Sort extends string>(
 export function useListState<R extends Readers, Sort extends string>(definition: ListDefinition<R, Sort>): ListState<R, Sort> {
   const router = useRouter();
   const raw = useRouterState({ select: (state) => state.location.search as Readonly<Record<string, string>> });
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
   const names = [...Object.keys(definition.filters), 'q', 'sort', 'dir', 'after', 'before'];
   const read = readList(definition, raw);
 
   const go = (change: Readonly<Record<string, string | undefined>>, replace: boolean): void => {
-    const next: Record<string, string | undefined> = { ...raw, after: undefined, before: undefined, ...change };
+    // The address as it is now: what was typed is told a moment later, when a tab or a row may have been chosen.
+    const { pathname, search } = router.latestLocation;
+    const next: Record<string, string | undefined> = { ...(search as Readonly<Record<string, string>>), after: undefined, before: undefined, ...change };
     if (next.sort === definition.sort && (next.dir === undefined || next.dir === definition.dir)) {
       next.sort = undefined;
       next.dir = undefined;
@@ -164,7 +165,7 @@ export function useListState<R extends Readers, Sort extends string>(definition:
     setFilters: (change) => go(change, false),
     setSearch: (text) => go({ q: text || undefined }, true),
     setSort: (nextSort, nextDir) => go({ sort: nextSort, dir: nextDir }, false),
-    turnPage: (cursor) => go({ ...raw, after: undefined, before: undefined, ...cursor }, false),
+    turnPage: (cursor) => go(cursor, false),
     clear: () => go(Object.fromEntries([...Object.keys(definition.filters), 'q'].map((name) => [name, undefined])), false),
     keep: (address) => withQuery(address, raw),
     keepWith: (address, change) => withQuery(address, { ...raw, after: undefined, before: undefined, ...change }),

@@ -9,7 +9,8 @@ import { useQueueAction } from '../queue-action.ts';
 import { reasonText } from '../queue-looks.ts';
 import styles from '../QueuePanel.module.css';
 import { IssuedLink } from './IssuedLink.tsx';
-import { SpecialLink, type LinkWish } from './SpecialLink.tsx';
+import type { LinkWish } from './LinkForm.tsx';
+import { SpecialLink } from './SpecialLink.tsx';
 
 const ordinary: LinkWish = { purpose: 'forgotten_password', minutes: 15 };
 

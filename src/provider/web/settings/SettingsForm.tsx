@@ -8,17 +8,9 @@ import { field } from '#platform/web/form/fields.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { updateSettings, type ShownSettings } from '../../provider.api.ts';
 import { settings as settingsQuery } from '../provider.queries.ts';
-import { saveSettings } from './save-settings.ts';
+import { saveSettings } from './save-settings.tsx';
+import { legalFormTexts, settingLabels } from './setting-labels.ts';
 import styles from './SettingsForm.module.css';
-
-const legalForms = {
-  '': m['provider.legalForm.none'],
-  corporation: m['provider.legalForm.corporation'],
-  limitedLiability: m['provider.legalForm.limitedLiability'],
-  generalPartnership: m['provider.legalForm.generalPartnership'],
-  soleProprietorship: m['provider.legalForm.soleProprietorship'],
-  nonProfit: m['provider.legalForm.nonProfit'],
-} satisfies Record<ShownSettings['legalForm'], () => string>;
 
 type TextField = Exclude<keyof ShownSettings, 'version' | 'selfServicePassword' | 'legalForm'>;
 
@@ -28,69 +20,57 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
     schema: updateSettings.body!,
     initialValues: { ...settings },
     send: async (body, intent) => {
-      const saved = await saveSettings(body, intent);
+      const saved = await saveSettings(body, settings, intent);
       if (!saved) return;
       toast({ kind: 'success', title: m['provider.settings.saved']() });
       queryClient.setQueryData(settingsQuery().queryKey, saved);
     },
   });
-  const text = (name: TextField, label: string, maxLength: number, more: { description?: string; type?: string } = {}) => (
-    <TextInput {...field(form, name, label, { isOptional: name !== 'name' && name !== 'productName' })} maxLength={maxLength} {...more} />
+  const text = (name: TextField, maxLength: number, more: { description?: string; type?: string } = {}) => (
+    <TextInput {...field(form, name, settingLabels[name](), { isOptional: name !== 'name' && name !== 'productName' })} maxLength={maxLength} {...more} />
   );
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary form={form} problem={problem} refusals={refusals} />
       <Part title={m['provider.settings.identity']()} text={m['provider.settings.identityText']()}>
-        {text('name', m['provider.settings.name'](), 200)}
-        {text('productName', m['provider.settings.productName'](), 60)}
+        {text('name', 200)}
+        {text('productName', 60)}
         <Select
-          {...field(form, 'legalForm', m['provider.settings.legalForm']())}
+          {...field(form, 'legalForm', settingLabels.legalForm())}
           allowDeselect={false}
-          data={(Object.keys(legalForms) as ShownSettings['legalForm'][]).map((value) => ({ value, label: legalForms[value]() }))}
+          data={(Object.keys(legalFormTexts) as ShownSettings['legalForm'][]).map((value) => ({ value, label: legalFormTexts[value]() }))}
         />
-        {text('shareCapital', m['provider.settings.shareCapital'](), 60)}
-        {text('siren', 'SIREN', 20)}
-        {text('siret', 'SIRET', 25)}
-        {text('vatNumber', m['provider.settings.vatNumber'](), 25)}
-        {text('rcsCity', m['provider.settings.rcsCity'](), 100)}
+        {text('shareCapital', 60)}
+        {text('siren', 20)}
+        {text('siret', 25)}
+        {text('vatNumber', 25)}
+        {text('rcsCity', 100)}
       </Part>
       <Part title={m['provider.settings.address']()} text={m['provider.settings.addressText']()}>
-        {text('street', m['provider.settings.street'](), 200)}
-        {text('complement', m['provider.settings.complement'](), 200)}
-        {text('postalCode', m['provider.settings.postalCode'](), 12)}
-        {text('city', m['provider.settings.city'](), 100)}
+        {text('street', 200)}
+        {text('complement', 200)}
+        {text('postalCode', 12)}
+        {text('city', 100)}
       </Part>
       <Part title={m['provider.settings.reach']()} text={m['provider.settings.reachText']()}>
-        {text('phone', m['provider.settings.phone'](), 40, { type: 'tel' })}
-        {text('supportEmail', m['provider.settings.supportEmail'](), 254, { type: 'email' })}
-        {text('website', m['provider.settings.website'](), 200, { type: 'url' })}
+        {text('phone', 40, { type: 'tel' })}
+        {text('supportEmail', 254, { type: 'email' })}
+        {text('website', 200, { type: 'url' })}
       </Part>
       <Part title={m['provider.settings.bank']()} text={m['provider.settings.bankText']()}>
-        {text('iban', 'IBAN', 50)}
-        {text('bic', 'BIC', 20)}
+        {text('iban', 50)}
+        {text('bic', 20)}
       </Part>
       <Part title={m['provider.settings.access']()} text={m['provider.settings.accessText']()} isWide>
         <Switch
           {...form.getInputProps('selfServicePassword', { type: 'checkbox' })}
-          label={m['provider.settings.selfService']()}
+          label={settingLabels.selfServicePassword()}
           description={m['provider.settings.selfServiceHelp']()}
         />
       </Part>
       <Part title={m['provider.settings.notices']()} text={m['provider.settings.noticesText']()} isWide>
-        <Textarea
-          {...field(form, 'legalNotice', m['provider.settings.legalNotice'](), { isOptional: true })}
-          autosize
-          minRows={4}
-          maxRows={16}
-          maxLength={20_000}
-        />
-        <Textarea
-          {...field(form, 'privacyNotice', m['provider.settings.privacyNotice'](), { isOptional: true })}
-          autosize
-          minRows={4}
-          maxRows={16}
-          maxLength={20_000}
-        />
+        <Textarea {...field(form, 'legalNotice', settingLabels.legalNotice(), { isOptional: true })} autosize minRows={4} maxRows={16} maxLength={20_000} />
+        <Textarea {...field(form, 'privacyNotice', settingLabels.privacyNotice(), { isOptional: true })} autosize minRows={4} maxRows={16} maxLength={20_000} />
       </Part>
       <div className={styles.submit}>
         <Button type="submit" loading={isSending}>

@@ -22,7 +22,8 @@ const settings = {
   max_wal_size: '1GB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The log names no values: they are personal data.
+  // The log names no values: they are personal data. Errors are logged by who made the call; what concerns the database itself stays.
+  log_min_messages: 'log',
   log_checkpoints: 'off',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -105,6 +106,17 @@ export async function stopPostmaster(child: ChildProcess): Promise<void> {
   const atOnce = setTimeout(() => child.kill('SIGQUIT'), 10_000);
   await ended;
   clearTimeout(atOnce);
+}
+
+/** Tells the PostgreSQL that a killed process left behind to stop: `SIGINT` fast, `SIGQUIT` at once.
+ *  @returns whether it could be told */
+export function endOrphan(folder: DatabaseFolder, signal: 'SIGINT' | 'SIGQUIT'): boolean {
+  try {
+    const pid = Number(readFileSync(path.join(folder.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return pid > 1 && process.kill(pid, signal);
+  } catch {
+    return false;
+  }
 }
 
 /** Whether any PostgreSQL answers in this folder. */

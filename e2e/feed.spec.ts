@@ -1,0 +1,106 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { messages, openFeed, openItem, panel } from './support/provider.ts';
+import { expect, test } from './support/reader.ts';
+
+const customer = (id: string, more: object = {}) => ({ id, version: 1, kind: 'customer', name: `Atelier ${id}`, ...more });
+
+test.describe('an agent reads what became of the feed', () => {
+  test.use({ reader: 'agent' });
+
+  test('a run shows while its list is open, its report names each refused row, and leads to the queue where it is put aside', async ({ page, baseURL }) => {
+    const mark = Date.now();
+    const erp = await openFeed(baseURL!, `ERP ${mark}`);
+    const connected = page.waitForRequest((one) => one.url().includes('/api/events'));
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Envois de l’ERP' }).click();
+    await expect(page).toHaveURL('/provider/feed');
+    await expect(page.getByRole('table', { name: 'Envois de l’ERP' }).getByRole('row').nth(1)).toBeVisible();
+    await connected;
+    await expectAccessible(page);
+    await erp.send('companies', customer(`BON-${mark}`), customer(`FAUX-${mark}`, { siren: '12' }));
+    const row = page.getByRole('table').getByRole('row', { name: `ERP ${mark}` });
+    await expect(row).toContainText('Sociétés');
+    await expect(row).toContainText('Lignes à revoir');
+
+    await row.getByRole('link').click();
+    await expect(panel(page).getByRole('heading', { name: /^Sociétés, / })).toBeVisible();
+    await expect(panel(page)).toContainText('Un SIREN compte neuf chiffres');
+    await expect(panel(page)).toContainText('Ligne 2');
+    await expectAccessible(page);
+    await panel(page)
+      .getByRole('link', { name: `FAUX-${mark}` })
+      .click();
+    await expect(page).toHaveURL(/\/provider\/queues\/failed-rows\/[\w-]+$/);
+    await panel(page).getByRole('button', { name: 'Écarter la ligne' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Écarter la ligne' }).click();
+    await expect(messages(page)).toContainText('Ligne écartée');
+    await expect(panel(page)).toContainText('Écartée');
+    await page.goBack();
+    await expect(panel(page)).toContainText('Écartée');
+    await expect(row).toContainText('Terminé');
+    await erp.close();
+  });
+
+  test('the list is narrowed by object, by state and by the id of a row, and stepped through by keyboard', async ({ page, baseURL }) => {
+    const mark = Date.now();
+    const erp = await openFeed(baseURL!, `Clavier ${mark}`);
+    await erp.send('companies', customer(`CHERCHE-${mark}`, { siren: '1' }));
+    await erp.close();
+    await page.goto('/provider/feed');
+    await page
+      .getByRole('navigation', { name: 'États' })
+      .getByRole('link', { name: /^Avec des lignes à revoir/ })
+      .click();
+    await expect(page).toHaveURL(/state=incomplete/);
+    await page.getByRole('searchbox', { name: 'Identifiant ERP ou clé' }).fill(`CHERCHE-${mark}`);
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+    await page.getByRole('table').getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toContainText(`CHERCHE-${mark}`);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await page.getByRole('searchbox', { name: 'Identifiant ERP ou clé' }).fill('rien de tel');
+    await expect(page.getByText('Aucun résultat')).toBeVisible();
+    await page.goto('/provider/feed?entity=orders');
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Commandes');
+    await expect(page.getByRole('table').getByText('Sociétés', { exact: true })).toHaveCount(0);
+  });
+
+  test('a refused row is understood, tried again, and recorded once its cause is gone', async ({ page, baseURL }) => {
+    const mark = Date.now();
+    const [one, two] = [`UN-${mark}`, `DEUX-${mark}`];
+    const erp = await openFeed(baseURL!, `Nouvel essai ${mark}`);
+    await erp.send('companies', customer(one, { customerNumber: `C-${mark}` }));
+    await erp.send('companies', customer(two, { customerNumber: `C-${mark}` }));
+
+    await openItem(page, 'failed-rows', two);
+    await expect(panel(page).getByRole('heading', { name: 'Ce qui ne va pas' })).toBeVisible();
+    await expect(panel(page)).toContainText('customerNumber');
+    await expect(panel(page).getByLabel('Ce qui a été reçu')).toContainText(`"customerNumber": "C-${mark}"`);
+    await expectAccessible(page);
+    await panel(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expect(messages(page)).toContainText('La ligne est de nouveau refusée');
+    await erp.send('companies', { ...customer(one, { customerNumber: `C-${mark}-1` }), version: 2 });
+    await panel(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expect(messages(page)).toContainText('Ligne enregistrée');
+    await expect(panel(page)).toContainText('Enregistrée');
+    await page.goto('/provider/companies');
+    await page.getByRole('searchbox').fill(`C-${mark}`);
+    await expect(page.getByRole('table').getByRole('link')).toHaveText([`Atelier ${two}`, `Atelier ${one}`]);
+    await erp.close();
+  });
+});
+
+test.describe('on a phone, in English', () => {
+  test.use({ reader: 'admin', language: 'en', viewport: { width: 390, height: 844 } });
+
+  test('runs are cards, and a report covers them', async ({ page }) => {
+    await page.goto('/provider/feed?entity=documents');
+    await page.getByRole('list', { name: 'ERP feed runs' }).getByRole('link').first().click();
+    await expect(panel(page)).toContainText('Demonstration');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await panel(page).getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page).toHaveURL('/provider/feed?entity=documents');
+  });
+});

@@ -1,0 +1,166 @@
+import { request } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { newcomer, otherBrowser } from './support/accounts.ts';
+import { messages, panel } from './support/provider.ts';
+import { expect, nobody, signIn, test } from './support/reader.ts';
+
+test.describe('an agent', () => {
+  test.use({ reader: 'agent' });
+
+  test('the agent looks at a customer’s orders, keeps that company while he goes on, and changes to another', async ({ page }) => {
+    await page.goto('/provider/companies');
+    await page.getByRole('searchbox').fill('helianthe');
+    await expect(page.getByRole('table').getByRole('link')).toHaveText(['Groupe Hélianthe']);
+    await expectAccessible(page);
+    await page.getByRole('table').getByRole('link', { name: 'Groupe Hélianthe' }).click();
+    await expect(page).toHaveURL(/\/stillboard\/commandes\?company=\d+$/);
+    await expect(page.getByText('1–50 sur 128')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: /Groupe Hélianthe/ })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Suivi des livraisons' }).click();
+    await expect(page.getByRole('heading', { name: 'Suivi des livraisons', level: 1 })).toBeVisible();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Groupe Hélianthe/ })
+      .click();
+    await page.getByRole('combobox').fill('neuf');
+    await expect(page.getByRole('option')).toHaveText([/^NNeuf|Neuf/]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Aucune commande pour le moment' })).toBeVisible();
+  });
+});
+
+test.describe('an administrator keeps the house', () => {
+  test.use({ reader: 'admin' });
+
+  test('a key is shown once, feeds the portal, and is refused once revoked', async ({ page, baseURL }) => {
+    const name = `ERP ${Date.now()}`;
+    await page.goto('/provider/keys');
+    await page.getByLabel('Nom de la nouvelle clé').fill(name);
+    await page.getByRole('button', { name: 'Créer une clé' }).click();
+    const key = (await page.getByText(/^psr_[\w-]{43}$/).textContent())!;
+    await expectAccessible(page);
+    const feed = await request.newContext({
+      baseURL: baseURL!,
+      storageState: nobody,
+      extraHTTPHeaders: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
+    });
+    expect((await feed.post('/api/ingest/companies', { data: '' })).status()).not.toBe(401);
+    await page.reload();
+    await expect(page.getByText(key)).toHaveCount(0);
+    await page.getByRole('button', { name: `Révoquer la clé « ${name} »` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Révoquer' }).click();
+    await expect(page.getByRole('row', { name })).toContainText('Révoquée le');
+    expect((await feed.post('/api/ingest/companies', { data: '' })).status()).toBe(401);
+    await feed.dispose();
+  });
+
+  test('somebody of any company is found and given a link, which leads to a new password', async ({ page, browser, baseURL }) => {
+    const { email, api } = await newcomer(baseURL!);
+    await api.dispose();
+    await page.goto('/provider/accounts');
+    await expectAccessible(page);
+    await page.getByRole('searchbox').fill(email);
+    await page.getByRole('table').getByRole('row', { name: email }).getByRole('link').click();
+    await expect(panel(page).getByRole('heading', { name: 'Nina Roux' })).toBeVisible();
+    await expect(panel(page)).toContainText('À rattacher');
+    await expectAccessible(page);
+    await panel(page).getByRole('combobox', { name: 'Validité' }).click();
+    await page.getByRole('option', { name: '7 jours' }).click();
+    await panel(page).getByRole('button', { name: 'Créer ce lien' }).click();
+    await expect(panel(page)).toContainText('Il n’est affiché qu’une fois');
+    const link = (await panel(page)
+      .getByText(/\/sign-in\//)
+      .textContent())!;
+    await expectAccessible(page);
+    const theirs = await otherBrowser(browser, baseURL!);
+    await theirs.goto(link);
+    await expect(theirs.getByRole('heading', { level: 1 })).toContainText('mot de passe');
+    const again = await otherBrowser(browser, baseURL!);
+    await again.goto(link);
+    await expect(again.getByRole('button', { name: 'Retour à la connexion' })).toBeVisible();
+  });
+
+  test('settings are checked, saved, and never overwrite a colleague’s without a word', async ({ page, baseURL }) => {
+    await page.goto('/provider/settings');
+    await page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 188');
+    await page.getByRole('button', { name: 'Enregistrer les réglages' }).click();
+    await expect(page.getByText('Cet IBAN n’est pas valide : vérifiez chaque chiffre.').last()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 189');
+    const colleague = await request.newContext({ baseURL: baseURL!, storageState: nobody });
+    const { token } = await signIn(colleague, 'admin');
+    await page.getByLabel('Complément').fill('Bâtiment E');
+    const before = (await (await colleague.get('/api/provider/settings')).json()) as Record<string, unknown>;
+    const theirs = { ...before, complement: 'Bâtiment D', shareCapital: '500 000 €' };
+    expect((await colleague.put('/api/provider/settings', { data: theirs, headers: { 'x-xsrf-token': token } })).status()).toBe(200);
+    await page.getByRole('button', { name: 'Enregistrer les réglages' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Les réglages ont changé entre-temps' });
+    // Only what both have changed is to be settled.
+    await expect(dialog.getByRole('radio')).toHaveCount(2);
+    await expect(dialog).toContainText(/Vos valeurs\s*Complément\s*Bâtiment E\s*Valeurs enregistrées\s*Complément\s*Bâtiment D/);
+    await expectAccessible(page);
+    await dialog.getByRole('radio', { name: /Bâtiment D/ }).check();
+    await dialog.getByRole('button', { name: 'Enregistrer les réglages' }).click();
+    await expect(messages(page)).toContainText('Réglages enregistrés');
+    await page.reload();
+    await expect(page.getByLabel('IBAN')).toHaveValue('FR7630006000011234567890189');
+    await expect(page.getByLabel('Complément')).toHaveValue('Bâtiment D');
+    await expect(page.getByLabel('Capital social')).toHaveValue('500 000 €');
+    await colleague.dispose();
+  });
+
+  test('a carrier’s tracking page is changed where it is shown', async ({ page }) => {
+    await page.goto('/provider/carriers');
+    const template = page.getByLabel('Page de suivi de Enlèvement');
+    await template.fill('http://suivi.example/{n}');
+    await template.locator('xpath=ancestor::form').getByRole('button').click();
+    await expect(page.getByText(/^Saisissez une adresse https:\/\//)).toBeVisible();
+    await expectAccessible(page);
+    await template.fill('https://suivi.example/colis/{n}');
+    await template.locator('xpath=ancestor::form').getByRole('button').click();
+    await expect(messages(page)).toContainText('Page de suivi de Enlèvement enregistrée');
+    await template.fill('');
+    await template.locator('xpath=ancestor::form').getByRole('button').click();
+    await expect(template).toHaveValue('');
+  });
+});
+
+test.describe('the provider’s room elsewhere', () => {
+  test.describe('in English', () => {
+    test.use({ reader: 'admin', language: 'en' });
+    test('speaks English, from the figures to the reasons', async ({ page }) => {
+      await page.goto('/provider');
+      await expect(page.getByRole('main').getByRole('navigation', { name: 'Queues' }).getByRole('link')).toHaveText([
+        /^Sign-ups to attach/,
+        /^Identity checks/,
+        /^Damage reports/,
+        /^Refused feed rows/,
+      ]);
+      await page.goto('/provider/queues/damage-reports');
+      await expect(page.getByRole('heading', { name: 'Queues', level: 1 })).toBeVisible();
+      await page.goto('/provider/settings');
+      await expect(page.getByLabel('Company name')).toHaveValue('Arcadie Réseaux');
+    });
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ reader: 'agent', viewport: { width: 390, height: 844 } });
+    test('an item covers its list, and back leads to it', async ({ page }) => {
+      await page.goto('/provider/queues/damage-reports');
+      await page.getByRole('list', { name: 'Files de travail' }).getByRole('link').first().click();
+      await expect(panel(page).getByText('Réserves du client')).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await panel(page).getByRole('link', { name: 'Revenir à la liste' }).click();
+      await expect(page).toHaveURL(/\/provider\/queues\/damage-reports$/);
+    });
+  });
+
+  test.describe('for others', () => {
+    test.use({ reader: 'camille' });
+    test('is an unknown page to customers', async ({ page }) => {
+      await page.goto('/provider/queues');
+      await expect(page).toHaveURL('/404');
+    });
+  });
+});

@@ -1,0 +1,161 @@
+import { request } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { freshEmail, newcomer, otherBrowser, signInAs } from './support/accounts.ts';
+import { messages, openItem, panel, reportDamage, signUp } from './support/provider.ts';
+import { expect, nobody, people, signIn, test } from './support/reader.ts';
+
+test.describe('an agent settles what waits', () => {
+  test.use({ reader: 'agent' });
+
+  test('the room shows how much waits in each queue, and leads to it', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/provider');
+    await expect(page.getByRole('heading', { name: /^Bonjour/, level: 1 })).toBeVisible();
+    const figures = page.getByRole('main').getByRole('navigation', { name: 'Files de travail' });
+    await expect(figures.getByRole('link')).toHaveText([
+      /^Inscriptions à rattacher/,
+      /^Contrôles d’identité/,
+      /^Dommages signalés/,
+      /^Lignes de flux refusées/,
+    ]);
+    await expectAccessible(page);
+    await figures.getByRole('link', { name: /^Dommages signalés/ }).click();
+    await expect(page).toHaveURL('/provider/queues/damage-reports');
+  });
+
+  test('a sign-up is attached to its company, and its owner finds it open', async ({ page, browser, baseURL }) => {
+    const email = await signUp(baseURL!, 'Lola', 'C-11298');
+    await openItem(page, 'sign-ups', 'Lola Marchand');
+    await expect(panel(page).getByLabel('Société', { exact: true })).toHaveValue(/^Neuf · C-11298/);
+    await expectAccessible(page);
+    await panel(page)
+      .getByLabel(/^Gestionnaire/)
+      .check();
+    await panel(page).getByLabel('Voir les prix et les factures').check();
+    await panel(page).getByRole('button', { name: 'Rattacher le compte' }).click();
+    await expect(messages(page)).toContainText('Lola Marchand est rattaché à sa société');
+    await expect(panel(page)).toContainText('Rattachée');
+    await expect(page.getByRole('table').getByRole('link', { name: 'Lola Marchand' })).toHaveCount(0);
+
+    const hers = await otherBrowser(browser, baseURL!);
+    await hers.goto('/sign-in');
+    await signInAs(hers, email);
+    await expect(hers).not.toHaveURL(/sign-in/);
+    await hers.goto('/stillboard/commandes');
+    await expect(hers.getByRole('heading', { name: 'Aucune commande pour le moment' })).toBeVisible();
+  });
+
+  test('a sign-up is refused with a reason, which its owner reads in his mail', async ({ page, baseURL }) => {
+    const email = await signUp(baseURL!, 'Basile', '');
+    await openItem(page, 'sign-ups', 'Basile Marchand');
+    await panel(page).getByRole('button', { name: 'Refuser l’inscription' }).click();
+    await panel(page).getByRole('button', { name: 'Refuser et prévenir' }).click();
+    await expect(panel(page).getByText('Ce champ est obligatoire.').first()).toBeVisible();
+    await panel(page).getByLabel('Motif du refus').fill('Cette société n’est pas cliente.');
+    await panel(page).getByRole('button', { name: 'Refuser et prévenir' }).click();
+    await expect(messages(page)).toContainText('L’inscription de Basile Marchand est refusée');
+    await page.goto('/provider/mailbox');
+    await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+    await expect(page.frameLocator('iframe').getByText('Cette société n’est pas cliente.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('an identity checked by phone leads to a link, and the link to a new password', async ({ page, browser, baseURL }) => {
+    const { email, api } = await newcomer(baseURL!);
+    await api.post('/api/forgot_password', { data: { email, phone: '01 99 00 11 22' } });
+    await openItem(page, 'identity-checks', email);
+    await expect(panel(page)).toContainText('Nina Roux');
+    await expectAccessible(page);
+    await panel(page).getByRole('button', { name: 'Identité vérifiée, créer le lien' }).click();
+    const link = (await panel(page)
+      .getByText(/\/sign-in\//)
+      .textContent())!;
+    await expect(panel(page)).toContainText('Il n’est affiché qu’une fois');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(panel(page)).toContainText('Vérifiée');
+    await expect(panel(page).getByText(link)).toHaveCount(0);
+
+    const theirs = await otherBrowser(browser, baseURL!);
+    await theirs.goto(link);
+    await expect(theirs.getByRole('heading', { level: 1 })).toContainText('mot de passe');
+    await theirs.getByLabel('Nouveau mot de passe').fill('Viaduc-tranquille-7');
+    await theirs.getByLabel('Confirmez le nouveau mot de passe').or(theirs.getByLabel('Confirmation')).fill('Viaduc-tranquille-7');
+    await theirs.locator('form button[type="submit"]').click();
+    await expect(theirs).toHaveURL('/sign-up');
+    const again = await request.newContext({ baseURL: baseURL!, storageState: nobody });
+    expect((await again.post('/api/login', { data: { identifier: email, password: 'Viaduc-tranquille-7' } })).status()).toBe(200);
+    await again.dispose();
+  });
+
+  test('a request for an address without an account can only be refused, and says why', async ({ page, baseURL }) => {
+    const api = await request.newContext({ baseURL: baseURL!, storageState: nobody });
+    const email = freshEmail();
+    await api.post('/api/forgot_password', { data: { email } });
+    await openItem(page, 'identity-checks', email);
+    const issue = panel(page).getByRole('button', { name: 'Identité vérifiée, créer le lien' });
+    await expect(issue).toHaveAccessibleDescription('Aucun compte actif ne correspond à cette adresse e-mail.');
+    await issue.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Aucun compte actif ne correspond à cette adresse e-mail.');
+    await issue.press('Enter');
+    await panel(page).getByRole('button', { name: 'Identité non confirmée' }).click();
+    await expect(messages(page)).toContainText('Demande close sans lien');
+  });
+
+  test('a damage report is looked at with its photo, taken, answered and closed; its reporter reads the answer', async ({ page, browser, baseURL }) => {
+    await page.goto('/provider');
+    const words = `Coin du carton écrasé, parcours ${Date.now()}.`;
+    const number = await reportDamage(baseURL!, 'BL-26-008828', words, await page.screenshot());
+    await page.goto('/provider/queues/damage-reports');
+    await page.getByRole('table').getByRole('row', { name: words }).getByRole('link').click();
+    await expect(panel(page).getByRole('heading', { name: number })).toBeVisible();
+    await expect(panel(page)).toContainText(words);
+    const photo = panel(page).getByRole('img', { name: 'carton.png' });
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
+    const whole = await page.request.get((await photo.locator('xpath=..').getAttribute('href'))!);
+    expect([whole.status(), whole.headers()['content-type']]).toEqual([200, 'image/png']);
+    await expectAccessible(page);
+    await panel(page).getByRole('button', { name: 'Prendre en charge' }).click();
+    await expect(panel(page)).toContainText('En cours');
+    const close = panel(page).getByRole('button', { name: 'Clore le signalement' });
+    await close.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Répondez d’abord à la personne qui a signalé le dommage.');
+    await panel(page).getByLabel('Répondre au client').fill('Une pièce de remplacement part demain.');
+    await panel(page).getByRole('button', { name: 'Envoyer la réponse' }).click();
+    await expect(panel(page).getByRole('heading', { name: 'Réponse envoyée' })).toBeVisible();
+    await close.click();
+    await expect(panel(page)).toContainText('Clos');
+    const order = (await panel(page).getByRole('link', { name: 'BL-26-008828' }).getAttribute('href'))!;
+    expect(order).toMatch(/^\/commande\/.+\?company=\d+$/);
+
+    await page.goto('/provider/mailbox');
+    await page.getByRole('row').filter({ hasText: people.camille }).getByRole('link').first().click();
+    await expect(page.frameLocator('iframe').getByText('Une pièce de remplacement part demain.')).toBeVisible();
+    const hers = await otherBrowser(browser, baseURL!);
+    await hers.goto('/sign-in');
+    await signInAs(hers, people.camille);
+    await expect(hers).not.toHaveURL(/sign-in/);
+    await hers.goto(order);
+    await expect(hers.getByText(words)).toBeVisible();
+    await expect(hers.getByText('Une pièce de remplacement part demain.').first()).toBeVisible();
+  });
+
+  test('the queue shows at once what comes in and what a colleague settles', async ({ page, baseURL }) => {
+    const connected = page.waitForRequest((one) => one.url().includes('/api/events'));
+    await page.goto('/provider/queues/sign-ups');
+    await expect(page.getByRole('heading', { name: 'Files de travail', level: 1 })).toBeVisible();
+    await connected;
+    await signUp(baseURL!, 'Ulysse', '');
+    const row = page.getByRole('table').getByRole('link', { name: 'Ulysse Marchand' });
+    await expect(row).toBeVisible();
+    await row.click();
+    await expect(panel(page).getByRole('button', { name: 'Refuser l’inscription' })).toBeVisible();
+    const colleague = await request.newContext({ baseURL: baseURL!, storageState: nobody });
+    const { token } = await signIn(colleague, 'admin');
+    const id = page.url().split('/').at(-1)!;
+    await colleague.post(`/api/queues/sign-ups/${id}/refuse`, { data: { version: 1, comment: 'Doublon' }, headers: { 'x-xsrf-token': token } });
+    await expect(panel(page)).toContainText('Refusée');
+    await expect(row).toHaveCount(0);
+    await colleague.dispose();
+  });
+});

@@ -1,0 +1,60 @@
+import { request, type Locator, type Page } from '@playwright/test';
+import { freshEmail } from './accounts.ts';
+import { expect, nobody, password, signIn } from './reader.ts';
+
+/** The item of a queue that is open beside its list. */
+export const panel = (page: Page): Locator => page.getByRole('main').getByRole('complementary');
+
+/** What the portal says at the edge of the screen. */
+export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
+
+/** Opens an item of a queue as staff do: in the list, by its name. */
+export async function openItem(page: Page, queue: string, name: string | RegExp): Promise<void> {
+  await page.goto(`/provider/queues/${queue}`);
+  await page.getByRole('table').getByRole('link', { name }).click();
+  await expect(panel(page).getByRole('heading', { name })).toBeVisible();
+}
+
+/** Somebody who signed up without an invitation, as the portal's public page does it. Answers his address. */
+export async function signUp(address: string, firstName: string, customerNumber: string): Promise<string> {
+  const api = await request.newContext({ baseURL: address, storageState: nobody });
+  const email = freshEmail();
+  const data = { firstName, lastName: 'Marchand', company: 'Neuf SARL', customerNumber, email, password, confirmation: password, language: 'fr' };
+  expect((await api.post('/api/registration', { data })).status()).toBe(200);
+  await api.dispose();
+  return email;
+}
+
+/** The ERP, sending with a key of its own. Unlike `connectErp`, it may send what is refused. */
+export async function openFeed(address: string, name: string) {
+  const staff = await request.newContext({ baseURL: address, storageState: nobody });
+  const { token } = await signIn(staff, 'admin');
+  const { key } = (await (await staff.post('/api/provider/api-keys', { data: { name }, headers: { 'x-xsrf-token': token } })).json()) as { key: string };
+  await staff.dispose();
+  const feed = await request.newContext({
+    baseURL: address,
+    storageState: nobody,
+    extraHTTPHeaders: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
+  });
+  return {
+    send: async (entity: string, ...rows: object[]): Promise<void> => {
+      expect((await feed.post(`/api/ingest/${entity}`, { data: rows.map((row) => JSON.stringify(row)).join('\n') })).status()).toBe(200);
+    },
+    close: () => feed.dispose(),
+  };
+}
+
+/** A damage that a customer reports on a delivery, with a photo. Answers its number. @param words that tell it from any other */
+export async function reportDamage(address: string, delivery: string, words: string, photo: Buffer): Promise<string> {
+  const api = await request.newContext({ baseURL: address, storageState: nobody });
+  const { token } = await signIn(api, 'camille');
+  const { companies } = (await (await api.get('/api/me')).json()) as { companies: { companyId: number }[] };
+  const answer = await api.post(`/api/deliveries/${delivery}/damage-reports`, {
+    multipart: { reserveText: words, photos: { name: 'carton.png', mimeType: 'image/png', buffer: photo } },
+    headers: { 'x-xsrf-token': token, 'x-company': String(companies[0]!.companyId) },
+  });
+  expect(answer.status()).toBe(201);
+  const { number } = (await answer.json()) as { number: string };
+  await api.dispose();
+  return number;
+}

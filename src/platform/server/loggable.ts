@@ -1,0 +1,33 @@
+interface Fault extends Error {
+  code?: string;
+  /** What a mail server answered, which repeats addresses. */
+  responseCode?: number;
+}
+
+/** An error as a log may hold it: no personal data. */
+export interface LoggedFault {
+  name: string;
+  code?: string;
+  message: string;
+  /** Where it happened: the stack without the message that begins it. */
+  at: string[];
+}
+
+const charactersAtMost = 500;
+const framesAtMost = 20;
+
+/** A sentence of a library, with the e-mail addresses in it left out. */
+export const loggableText = (text: string): string => text.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…').slice(0, charactersAtMost);
+
+function messageOf({ message, code = '', responseCode }: Fault): string {
+  if (responseCode !== undefined) return `the mail server answered ${responseCode}`;
+  // Data exceptions of PostgreSQL (class 22) quote the value; elsewhere it quotes names of its own.
+  return loggableText(code.startsWith('22') ? message.replace(/"[^]*"/, '"…"') : message);
+}
+
+/** What of an error may be logged: its kind and its place, without the values that databases and mail servers repeat. */
+export function loggableFault(error: unknown): LoggedFault {
+  const fault = (error instanceof Error ? error : new Error('not an error')) as Fault;
+  const frames = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { name: fault.name, code: fault.code, message: messageOf(fault), at: frames.slice(0, framesAtMost).map((line) => line.trim()) };
+}

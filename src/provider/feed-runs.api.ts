@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { feedNames } from '#ingest/ingest.api.ts';
+import { endpoint } from '#platform/contract.ts';
+import { cappedCount, instant, listOf, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
+import { feedRunOrigins, feedRunStates, reportedRowsAtMost } from './feed-run.ts';
+import { queueRules } from './queue.ts';
+
+const count = () => z.int().min(0);
+
+const run = {
+  id: uuid(),
+  entity: shown(60),
+  origin: z.enum(feedRunOrigins),
+  /** The key it was sent with. */
+  keyName: shown(100).nullable(),
+  state: z.enum(feedRunStates),
+  isQuiet: z.boolean(),
+  startedAt: instant(),
+  finishedAt: instant().nullable(),
+  /** Milliseconds, up to its last sign of life while it has no end. */
+  durationMs: count(),
+  received: count(),
+  created: count(),
+  updated: count(),
+  unchanged: count(),
+  deleted: count(),
+  waiting: count(),
+  failed: count(),
+  /** Rows of earlier runs that had waited, and landed with this one. */
+  released: count(),
+};
+const feedRun = z.object(run).meta({ id: 'FeedRun' });
+export type FeedRun = z.output<typeof feedRun>;
+
+const reportedRow = z
+  .object({
+    id: uuid(),
+    line: z.int(),
+    /** The ERP's id; empty when the line could not be read. */
+    externalId: shown(200),
+    entity: shown(60),
+    /** What has become of it by now. */
+    state: z.enum(queueRules['failed-rows'].states),
+    waitsFor: z.object({ entity: shown(60), externalId: shown(200) }).nullable(),
+    flaws: z.array(z.object({ path: shown(300), code: shown(100), message: shown(1000) })).max(20),
+  })
+  .meta({ id: 'FeedRunRow' });
+export type FeedRunRow = z.output<typeof reportedRow>;
+
+const selection = { ...searchQuery, entity: listOf(feedNames).optional(), state: listOf(feedRunStates).optional() };
+export const feedRunSelection = z.object(selection);
+export type FeedRunSelection = z.output<typeof feedRunSelection>;
+
+export const listFeedRuns = endpoint('GET', '/api/provider/feed-runs', {
+  summary: 'The runs of the ERP’s feed, latest first. `q` looks for the key’s name and for the ERP’s id of a row that did not land.',
+  access: 'staff',
+  query: z.object({ ...selection, ...pageQuery }),
+  response: pageOf(feedRun),
+});
+
+export const countFeedRuns = endpoint('GET', '/api/provider/feed-runs/counts', {
+  summary: 'Counts the runs of the ERP’s feed by state.',
+  access: 'staff',
+  query: feedRunSelection,
+  response: z.object({ all: cappedCount, running: cappedCount, complete: cappedCount, incomplete: cappedCount, interrupted: cappedCount }),
+});
+
+export const getFeedRun = endpoint('GET', '/api/provider/feed-runs/:id', {
+  summary: 'The report of one run: its account, and the rows that did not land with what has become of them.',
+  access: 'staff',
+  params: z.object({ id: uuid() }),
+  response: feedRun.extend({
+    rows: z.array(reportedRow).max(reportedRowsAtMost),
+    /** More rows than are listed. */
+    more: z.boolean(),
+    /** Rows that did not land and belong to this run no more: sent again since, or not kept because they could not be read. */
+    goneRows: count(),
+  }),
+});

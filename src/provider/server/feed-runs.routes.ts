@@ -1,0 +1,58 @@
+import { countCap } from '#platform/constants.ts';
+import { platformError } from '#platform/errors.ts';
+import { issueText } from '#platform/issues.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { readStaffPage } from '#platform/server/list/page.ts';
+import { feedRunStates, reportedRowsAtMost } from '../feed-run.ts';
+import { countFeedRuns, getFeedRun, listFeedRuns, type FeedRun, type FeedRunRow } from '../feed-runs.api.ts';
+import { countRowsOfRun, feedRunCounts, feedRuns, feedRunSorts, rowsOfRun } from './feed-runs.store.ts';
+import { checkQueues } from './queue-items.ts';
+import type { KeptFlaw } from './queue-items.store.ts';
+
+/** The reports of feed runs: for those who work on the refused rows. */
+export function feedRunsRoutes({ route }: Routes): void {
+  route(listFeedRuns, async ({ query: { after, before, ...selection } }, context) => {
+    checkQueues(context);
+    return readStaffPage<FeedRun & { sortKey: string }>(
+      context.staff,
+      { sort: 'startedAt', descending: true, after, before },
+      feedRunSorts,
+      'i',
+      feedRuns(context.staff.db, selection) as never,
+    );
+  });
+
+  route(countFeedRuns, async ({ query }, context) => {
+    checkQueues(context);
+    const [[counts]] = await context.staff.read(feedRunCounts(context.staff.db, query));
+    const capped = (name: keyof NonNullable<typeof counts>) => ({ count: Math.min(counts![name], countCap), more: counts![name] > countCap });
+    return { all: capped('all'), ...byState(capped) };
+  });
+
+  route(getFeedRun, async ({ params: { id } }, context) => {
+    checkQueues(context);
+    const { db } = context.staff;
+    const [[run], rows, [total]] = await context.staff.read(feedRuns(db).where('i.id', '=', id), rowsOfRun(db, id), countRowsOfRun(db, id));
+    if (!run) throw platformError('notFound');
+    const { sortKey: _place, ...shown } = run;
+    return {
+      ...shown,
+      rows: rows.slice(0, reportedRowsAtMost).map((row) => presentRow(row, context.locale)),
+      more: rows.length > reportedRowsAtMost,
+      goneRows: shown.state === 'running' ? 0 : Math.max(0, shown.failed + shown.waiting - total!.count),
+    };
+  });
+}
+
+const byState = <Count>(countOf: (state: (typeof feedRunStates)[number]) => Count) =>
+  Object.fromEntries(feedRunStates.map((state) => [state, countOf(state)])) as Record<(typeof feedRunStates)[number], Count>;
+
+type KeptRow = Omit<FeedRunRow, 'waitsFor' | 'flaws'> & { parentEntity: string | null; parentExternalId: string | null; flaws: KeptFlaw[] };
+
+/** Puts what is wrong with a row into the reader's words. */
+const presentRow = ({ parentEntity, parentExternalId, flaws, ...row }: KeptRow, locale: Locale): FeedRunRow => ({
+  ...row,
+  waitsFor: parentEntity && parentExternalId ? { entity: parentEntity, externalId: parentExternalId } : null,
+  flaws: flaws.slice(0, 20).map(({ path, code, params }) => ({ path: path.slice(0, 300), code, message: issueText(code, params ?? {}, locale) })),
+});

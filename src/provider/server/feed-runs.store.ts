@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { countCap } from '#platform/constants.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Sort } from '#platform/server/list/page.ts';
+import { feedRunStates, reportedRowsAtMost, silentRunMinutes, type FeedRunOrigin, type FeedRunState } from '../feed-run.ts';
+import type { FeedRunSelection } from '../feed-runs.api.ts';
+import type { QueueState } from '../queue.ts';
+import type { KeptFlaw } from './queue-items.store.ts';
+
+export const feedRunSorts: Readonly<Record<'startedAt', Sort>> = { startedAt: { column: 'started_at', type: 'timestamptz' } };
+
+const state = sql<FeedRunState>`case
+  when i.cut_short then 'interrupted'
+  when i.finished_at is null then case when i.seen_at < now() - make_interval(mins => ${sql.lit(silentRunMinutes)}) then 'interrupted' else 'running' end
+  when (i.failed > 0 or i.waiting > 0) and exists (select from ingest_rows r where r.run_id = i.id and r.state in ('failed', 'waiting')) then 'incomplete'
+  else 'complete' end`;
+
+/** The runs, under the alias `i`. */
+function runs(db: ScopedDb, { q, entity, state: states }: FeedRunSelection = {}) {
+  let select = db.selectFrom('ingest_runs as i').leftJoin('api_keys as k', 'k.id', 'i.api_key_id');
+  if (entity) select = select.where('i.entity', 'in', entity);
+  if (states) select = select.where(state, 'in', states);
+  const typed = q?.trim() ?? '';
+  if (typed.length < 2) return select;
+  const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+  return select.where(({ eb, or, exists }) =>
+    or([
+      eb('k.name', 'ilike', pattern),
+      exists(eb.selectFrom('ingest_rows as r').select('r.id').whereRef('r.run_id', '=', 'i.id').where('r.external_id', 'ilike', pattern)),
+    ]),
+  );
+}
+
+/** The runs that a selection narrows, as the list shows them. */
+export const feedRuns = (db: ScopedDb, selection?: FeedRunSelection) =>
+  runs(db, selection).select((eb) => [
+    'i.id',
+    'i.entity',
+    eb.ref('i.origin').$castTo<FeedRunOrigin>().as('origin'),
+    'k.name as keyName',
+    state.as('state'),
+    'i.quiet as isQuiet',
+    'i.started_at as startedAt',
+    'i.finished_at as finishedAt',
+    sql<number>`greatest(0, extract(epoch from coalesce(i.finished_at, i.seen_at) - i.started_at) * 1000)::integer`.as('durationMs'),
+    'i.received',
+    'i.created',
+    'i.updated',
+    'i.unchanged',
+    'i.deleted',
+    // A row that lands again in a run of its own is counted away from the run it came with.
+    sql<number>`greatest(0, i.waiting)`.as('waiting'),
+    sql<number>`greatest(0, i.failed)`.as('failed'),
+    'i.released',
+    sql<string>`i.started_at::text`.as('sortKey'),
+  ]);
+
+/** How many runs there are in each state, up to the cap, in one statement. */
+export const feedRunCounts = (db: ScopedDb, selection: FeedRunSelection) =>
+  db.selectNoFrom(
+    (['all', ...feedRunStates] as const).map((name) => {
+      const capped = runs(db, { ...selection, state: name === 'all' ? undefined : [name] })
+        .select(sql`1`.as('one'))
+        .limit(sql.lit(countCap + 1));
+      return sql<number>`(select count(*) from (${capped}) as capped)`.as(name);
+    }),
+  );
+
+/** Rows of a run that did not land with it: those still open first, in the order of their lines. One more than is shown. */
+export const rowsOfRun = (db: ScopedDb, runId: string) =>
+  leftBehind(db, runId)
+    .select((eb) => [
+      'r.id',
+      'r.line',
+      'r.external_id as externalId',
+      'r.entity',
+      eb.ref('r.state').$castTo<QueueState<'failed-rows'>>().as('state'),
+      'r.parent_entity as parentEntity',
+      'r.parent_external_id as parentExternalId',
+      eb.ref('r.flaws').$castTo<KeptFlaw[]>().as('flaws'),
+    ])
+    .orderBy(sql`r.state not in ('failed', 'waiting')`)
+    .orderBy('r.line')
+    .orderBy('r.id')
+    .limit(reportedRowsAtMost + 1);
+
+/** How many there are, listed or not. */
+export const countRowsOfRun = (db: ScopedDb, runId: string) => leftBehind(db, runId).select((eb) => eb.fn.countAll<number>().as('count'));
+
+/** A row that waited and landed within its own run is none of them. */
+const leftBehind = (db: ScopedDb, runId: string) =>
+  db
+    .selectFrom('ingest_rows as r')
+    .innerJoin('ingest_runs as i', 'i.id', 'r.run_id')
+    .where('r.run_id', '=', runId)
+    .where((eb) => eb.or([eb('r.state', '<>', 'resolved'), eb('r.resolved_at', '>', eb.ref('i.finished_at'))]));

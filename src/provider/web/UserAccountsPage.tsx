@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { m } from '#generated/messages/messages.js';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { listQueryAt, useListState } from '#platform/web/list/list-state.ts';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import type { ScreenRequest } from '#platform/web/screen-page.ts';
+import { accountAddress } from '../provider.paths.ts';
+import type { UserAccount } from '../user-accounts.api.ts';
+import { userAccountCard, userAccountColumns, userAccountFields, userAccountsList } from './accounts/user-accounts.list.tsx';
+import { UserAccountPanel } from './accounts/UserAccountPanel.tsx';
+import { userAccountsPage } from './provider.queries.ts';
+
+/** `/provider/accounts/{account?}`: the accounts of every company and of the provider, one open beside the list. */
+export function UserAccountsPage() {
+  const { account } = useParams({ strict: false }) as { account?: string };
+  usePageTitle(m['provider.accounts.title']());
+  const list = useListState(userAccountsList);
+  const page = useQuery(userAccountsPage(list.query));
+  const rows = page.data?.rows;
+  const open = rows?.findIndex((row) => row.id === account) ?? -1;
+  const to = (row: UserAccount): string => list.keep(accountAddress(row.id));
+  const stepTo = (at: number): string | undefined => (open >= 0 && rows?.[at] ? to(rows[at]) : undefined);
+  return (
+    <ListPage
+      list={list}
+      title={m['provider.accounts.title']()}
+      above={<p className="quiet">{m['provider.accounts.text']()}</p>}
+      search={m['provider.accounts.search']()}
+      fields={userAccountFields()}
+      columns={userAccountColumns}
+      page={page}
+      total={undefined}
+      rowKey={(row) => row.id}
+      rowTo={to}
+      openKey={account}
+      isQuiet={(row) => row.status === 'deactivated'}
+      card={userAccountCard}
+      empty={
+        <EmptyState title={m['provider.accounts.empty']()}>
+          <p>{m['provider.accounts.emptyText']()}</p>
+        </EmptyState>
+      }
+      panel={
+        account === undefined ? undefined : (
+          <UserAccountPanel key={account} id={account} closeTo={list.keep(accountAddress())} previousTo={stepTo(open - 1)} nextTo={stepTo(open + 1)} />
+        )
+      }
+    />
+  );
+}
+
+/** The first rows are on their way before the page is drawn. */
+UserAccountsPage.load = ({ search }: ScreenRequest): Promise<void> => queryClient.prefetchQuery(userAccountsPage(listQueryAt(userAccountsList, search)));

@@ -1,0 +1,72 @@
+import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import type { CardParts } from '#platform/web/list/CardList.tsx';
+import type { Column } from '#platform/web/list/columns.ts';
+import type { FilterField } from '#platform/web/list/filters.ts';
+import { defineList, oneOf } from '#platform/web/list/list-state.ts';
+import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
+import type { UserAccount } from '../../user-accounts.api.ts';
+
+/** What the list of accounts keeps in its address. */
+export const userAccountsList = defineList({
+  name: 'userAccounts',
+  filters: { kind: oneOf(['customer', 'staff']), status: oneOf(['active', 'deactivated']) },
+  sorts: ['name'],
+  sort: 'name',
+  dir: 'asc',
+});
+
+const staffRoles = {
+  agent: m['provider.accounts.staff.agent'],
+  technician: m['provider.accounts.staff.technician'],
+  administrator: m['provider.accounts.staff.administrator'],
+} satisfies Record<NonNullable<UserAccount['staffRole']>, () => string>;
+
+/** How a state of an account looks. */
+export const accountLook = (status: UserAccount['status']): StatusLook =>
+  status === 'active'
+    ? { family: 'success', icon: IconCircleCheck, label: m['provider.accounts.status.active']() }
+    : { family: 'neutral', icon: IconCircleMinus, label: m['provider.accounts.status.deactivated']() };
+
+/** Where an account belongs: its companies, the provider's team with its role, or nowhere yet. */
+export function belongsTo({ staffRole, companyName, companyCount }: UserAccount): string {
+  if (staffRole !== null) return staffRoles[staffRole]();
+  if (companyName === null) return m['provider.accounts.noCompany']();
+  return companyCount > 1 ? m['provider.accounts.companies']({ name: companyName, count: companyCount - 1 }) : companyName;
+}
+
+export const userAccountColumns: Column<UserAccount>[] = [
+  { id: 'name', header: m['provider.field.name'], cell: (row) => row.fullName, width: 180, priority: 1, isText: true },
+  { id: 'email', header: m['provider.field.email'], cell: (row) => row.email, width: 220, priority: 2, isText: true },
+  { id: 'belongsTo', header: m['provider.accounts.kind'], cell: belongsTo, width: 200, priority: 3, isText: true },
+  { id: 'jobFunction', header: m['provider.field.jobFunction'], cell: (row) => row.jobFunction ?? '—', width: 180, priority: 4, isText: true },
+  { id: 'status', header: m['provider.column.state'], cell: (row) => <Status {...accountLook(row.status)} />, width: 120, priority: 1 },
+];
+
+/** The filters of the bar. */
+export const userAccountFields = (): FilterField[] => [
+  {
+    kind: 'one',
+    name: 'kind',
+    label: m['provider.accounts.kind'],
+    isPinned: true,
+    choices: [
+      { value: 'customer', label: m['provider.accounts.kind.customer']() },
+      { value: 'staff', label: m['provider.accounts.kind.staff']() },
+    ],
+  },
+  {
+    kind: 'one',
+    name: 'status',
+    label: m['provider.column.state'],
+    choices: (['active', 'deactivated'] as const).map((value) => ({ value, label: accountLook(value).label })),
+  },
+];
+
+/** An account on a phone. */
+export const userAccountCard = (row: UserAccount): CardParts => ({
+  title: row.fullName,
+  text: row.email,
+  state: <Status {...accountLook(row.status)} />,
+  date: belongsTo(row),
+});

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { SidePanel } from '#platform/web/list/SidePanel.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { Status } from '#platform/web/parts/Status.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { FeedRun } from '../../feed-runs.api.ts';
+import { queueAddress } from '../../provider.paths.ts';
+import styles from '../QueuePanel.module.css';
+import { entityText } from '../queue-looks.ts';
+import { feedRun } from '../provider.queries.ts';
+import { durationText, feedRunLook, senderText } from './feed-run-looks.ts';
+import { FeedRunRows } from './FeedRunRows.tsx';
+
+interface FeedRunPanelProps {
+  id: string;
+  closeTo: string;
+  previousTo: string | undefined;
+  nextTo: string | undefined;
+}
+
+/** The report of a run, open beside the list: its account, and each row that did not land. */
+export function FeedRunPanel({ id, closeTo, previousTo, nextTo }: FeedRunPanelProps) {
+  const format = useFormat();
+  const { data: run, error, refetch } = useQuery(feedRun(id));
+  const title = run
+    ? m['provider.runs.panelTitle']({ entity: entityText(run.entity), instant: format.instant(run.startedAt, 'shortDateTime') })
+    : m['platform.list.detail']();
+  return (
+    <SidePanel
+      title={title}
+      closeTo={closeTo}
+      previousTo={previousTo}
+      nextTo={nextTo}
+      footer={
+        run && run.rows.length > 0 ? (
+          <LinkButton variant="default" to={queueAddress('failed-rows')}>
+            {m['provider.runs.toQueue']()}
+          </LinkButton>
+        ) : null
+      }
+    >
+      {run ? (
+        <div className={styles.item}>
+          <p>
+            <Status {...feedRunLook(run.state)} />
+          </p>
+          {run.state === 'interrupted' ? <p className={styles.note}>{m['provider.runs.interruptedText']()}</p> : null}
+          <Account run={run} />
+          <FeedRunRows run={run} />
+        </div>
+      ) : error ? (
+        <LoadError title={m['provider.runs.failedToLoad']()} failure={error} onRetry={() => void refetch()} />
+      ) : null}
+    </SidePanel>
+  );
+}
+
+function Account({ run }: { run: FeedRun }) {
+  const format = useFormat();
+  const count = (label: string, value: number) => ({ label, value: <span className="figures">{format.number(value)}</span> });
+  return (
+    <>
+      <Properties
+        items={[
+          { label: m['provider.runs.sender'](), value: senderText(run) },
+          { label: m['provider.runs.startedAt'](), value: format.instant(run.startedAt) },
+          run.finishedAt !== null && { label: m['provider.runs.finishedAt'](), value: format.instant(run.finishedAt) },
+          { label: m['provider.runs.duration'](), value: durationText(run.durationMs, format) },
+          { label: m['provider.runs.quiet'](), value: run.isQuiet ? m['provider.runs.isQuiet']() : m['provider.runs.isNotQuiet']() },
+        ]}
+      />
+      <section className={styles.section}>
+        <h3 className={styles.heading}>{m['provider.runs.account']()}</h3>
+        <Properties
+          items={[
+            count(m['provider.runs.received'](), run.received),
+            count(m['provider.runs.created'](), run.created),
+            count(m['provider.runs.updated'](), run.updated),
+            count(m['provider.runs.unchanged'](), run.unchanged),
+            count(m['provider.runs.deleted'](), run.deleted),
+            count(m['provider.runs.waiting'](), run.waiting),
+            count(m['provider.runs.failed'](), run.failed),
+            count(m['provider.runs.released'](), run.released),
+          ]}
+        />
+        {run.released > 0 ? <p className={styles.note}>{m['provider.runs.releasedHelp']()}</p> : null}
+      </section>
+    </>
+  );
+}

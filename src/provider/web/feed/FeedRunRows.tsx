@@ -1,0 +1,59 @@
+import { m } from '#generated/messages/messages.js';
+import { Link } from '#platform/web/Link.tsx';
+import { Status } from '#platform/web/parts/Status.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { FeedRun, FeedRunRow } from '../../feed-runs.api.ts';
+import { queueAddress } from '../../provider.paths.ts';
+import styles from '../QueuePanel.module.css';
+import { entityText, stateLook } from '../queue-looks.ts';
+
+interface Report extends FeedRun {
+  rows: FeedRunRow[];
+  more: boolean;
+  goneRows: number;
+}
+
+/** The rows of a run that did not land, each with what is wrong and what has become of it; the queue is where they are settled. */
+export function FeedRunRows({ run }: { run: Report }) {
+  const { rows, more, goneRows } = run;
+  if (rows.length === 0 && goneRows === 0)
+    return <p className={styles.note}>{run.state === 'complete' ? m['provider.runs.rowsAllLanded']() : m['provider.runs.rowsNoneYet']()}</p>;
+  return (
+    <section className={styles.section} aria-labelledby="run-rows">
+      <h3 id="run-rows" className={styles.heading}>
+        {m['provider.runs.rows']()}
+      </h3>
+      {rows.length > 0 ? (
+        <ul className={styles.reported}>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ul>
+      ) : null}
+      {more ? <p className={styles.note}>{m['provider.runs.rowsMore']({ count: rows.length })}</p> : null}
+      {goneRows > 0 ? <p className={styles.note}>{m['provider.runs.rowsGone']({ count: goneRows })}</p> : null}
+    </section>
+  );
+}
+
+function Row({ row }: { row: FeedRunRow }) {
+  const format = useFormat();
+  return (
+    <li>
+      <span className={styles.reportedHead}>
+        <Link to={queueAddress('failed-rows', row.id)} className="serial">
+          {row.externalId || m['provider.row.unreadable']()}
+        </Link>
+        <span className="quiet figures">{m['provider.runs.rowLine']({ line: format.number(row.line) })}</span>
+        <Status {...stateLook('failed-rows', row.state)} />
+      </span>
+      {row.waitsFor ? <span>{m['provider.feed.waitsFor']({ entity: entityText(row.waitsFor.entity), id: row.waitsFor.externalId })}</span> : null}
+      {row.flaws.map((flaw) => (
+        <span key={`${flaw.path} ${flaw.code}`}>
+          {flaw.path ? <span className="serial quiet">{flaw.path} </span> : null}
+          {flaw.message}
+        </span>
+      ))}
+    </li>
+  );
+}

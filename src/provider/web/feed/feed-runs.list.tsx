@@ -1,0 +1,85 @@
+import { m } from '#generated/messages/messages.js';
+import type { CardParts } from '#platform/web/list/CardList.tsx';
+import type { Column } from '#platform/web/list/columns.ts';
+import type { FilterField } from '#platform/web/list/filters.ts';
+import { defineList, oneOf } from '#platform/web/list/list-state.ts';
+import { Status } from '#platform/web/parts/Status.tsx';
+import type { useFormat } from '#platform/web/use-format.ts';
+import { feedRunStates } from '../../feed-run.ts';
+import type { FeedRun } from '../../feed-runs.api.ts';
+import { entityChoices, entityText } from '../queue-looks.ts';
+import { durationText, feedRunLook, senderText } from './feed-run-looks.ts';
+
+type Format = ReturnType<typeof useFormat>;
+
+/** What the list of runs keeps in its address. */
+export const feedRunsList = defineList({
+  name: 'feedRuns',
+  filters: { state: oneOf(feedRunStates), entity: oneOf(entityChoices) },
+  sorts: ['startedAt'],
+  sort: 'startedAt',
+  dir: 'desc',
+});
+
+type CountName = 'received' | 'created' | 'updated' | 'unchanged' | 'deleted' | 'waiting' | 'failed' | 'released';
+
+/** Columns of the list. */
+export function feedRunColumns(format: Format): Column<FeedRun>[] {
+  const count = (name: CountName, header: () => string, priority: number, width = 92): Column<FeedRun> => ({
+    id: name,
+    header,
+    cell: (row) => <span className={row[name] === 0 ? 'figures quiet' : 'figures'}>{format.number(row[name])}</span>,
+    align: 'end',
+    width,
+    priority,
+  });
+  return [
+    { id: 'startedAt', header: m['provider.runs.startedAt'], cell: (row) => format.instant(row.startedAt, 'shortDateTime'), width: 128, priority: 1 },
+    { id: 'entity', header: m['provider.runs.entity'], cell: (row) => entityText(row.entity), width: 140, priority: 1, isText: true },
+    { id: 'sender', header: m['provider.runs.sender'], cell: senderText, width: 190, priority: 3, isText: true },
+    count('received', m['provider.runs.received'], 2),
+    count('created', m['provider.runs.created'], 6),
+    count('updated', m['provider.runs.updated'], 6),
+    count('unchanged', m['provider.runs.unchanged'], 7, 104),
+    { ...count('deleted', m['provider.runs.deleted'], 8, 104), isOptional: true },
+    count('waiting', m['provider.runs.waiting'], 4, 100),
+    count('failed', m['provider.runs.failed'], 4),
+    { ...count('released', m['provider.runs.released'], 8, 104), isOptional: true },
+    {
+      id: 'quiet',
+      header: m['provider.runs.quiet'],
+      cell: (row) => <span className="quiet">{row.isQuiet ? m['provider.runs.quietShort']() : '—'}</span>,
+      width: 92,
+      priority: 9,
+    },
+    {
+      id: 'duration',
+      header: m['provider.runs.duration'],
+      cell: (row) => <span className="figures quiet">{durationText(row.durationMs, format)}</span>,
+      align: 'end',
+      width: 100,
+      priority: 5,
+    },
+    { id: 'state', header: m['provider.column.state'], cell: (row) => <Status {...feedRunLook(row.state)} />, width: 150, priority: 1 },
+  ];
+}
+
+/** The filters of the bar. */
+export const feedRunFields = (): FilterField[] => [
+  {
+    kind: 'one',
+    name: 'entity',
+    label: m['provider.runs.entity'],
+    isPinned: true,
+    choices: entityChoices.map((value) => ({ value, label: entityText(value) })),
+  },
+];
+
+/** A run on a phone: what and when, who sent it, how it ended. */
+export const feedRunCard = (row: FeedRun, format: Format): CardParts => ({
+  title: entityText(row.entity),
+  figure: <span className="quiet">{format.instant(row.startedAt, 'shortDateTime')}</span>,
+  text: m['provider.runs.cardCounts']({ received: format.number(row.received), refused: format.number(row.failed + row.waiting) }),
+  state: <Status {...feedRunLook(row.state)} />,
+  date: senderText(row),
+});

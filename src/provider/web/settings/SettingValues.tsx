@@ -1,0 +1,25 @@
+import { m } from '#generated/messages/messages.js';
+import { shownIban } from '../../bank-account.ts';
+import type { ProviderSettings } from '../../provider.api.ts';
+import { legalFormTexts, settingLabels, type SettingName } from './setting-labels.ts';
+import styles from './SettingsForm.module.css';
+
+const shownLength = 160;
+
+function shown(name: SettingName, values: ProviderSettings): string {
+  if (name === 'selfServicePassword') return values[name] ? m['provider.settings.yes']() : m['provider.settings.no']();
+  if (name === 'legalForm') return legalFormTexts[values[name]]();
+  const text = name === 'iban' ? shownIban(values[name].replaceAll(/\s/g, '')) : values[name];
+  if (text === '') return '—';
+  return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
+}
+
+/** Some settings by name, one under the other, to be compared with those of somebody else. */
+export function SettingValues({ names, values }: { names: readonly SettingName[]; values: ProviderSettings }) {
+  return names.map((name) => (
+    <span key={name} className={styles.compared}>
+      <span className="quiet">{settingLabels[name]()}</span>
+      <span>{shown(name, values)}</span>
+    </span>
+  ));
+}

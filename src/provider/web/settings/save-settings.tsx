@@ -1,0 +1,47 @@
+import { m } from '#generated/messages/messages.js';
+import { settleConflict } from '#platform/web/feedback/dialogs.ts';
+import { ApiProblem } from '#platform/web/problem.ts';
+import type { ProviderSettings, ShownSettings } from '../../provider.api.ts';
+import { provider } from '../provider.queries.ts';
+import type { SettingName } from './setting-labels.ts';
+import { SettingValues } from './SettingValues.tsx';
+
+type Given = ProviderSettings & { version: number };
+
+// Kept without spaces, typed with them.
+const identifiers: readonly (keyof Given)[] = ['iban', 'bic', 'siren', 'siret', 'vatNumber'];
+const comparable = (values: ProviderSettings, name: SettingName): string | boolean =>
+  identifiers.includes(name) ? String(values[name]).replaceAll(/[\s.]/g, '').toUpperCase() : values[name];
+
+const namesApart = (one: ProviderSettings, other: ProviderSettings, among = Object.keys(one) as (keyof Given)[]): SettingName[] =>
+  among.filter((name): name is SettingName => name !== 'version' && comparable(one, name) !== comparable(other, name));
+
+const only = (values: ProviderSettings, names: readonly SettingName[]): Partial<ProviderSettings> =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
+/** Saves the settings. Changed elsewhere meanwhile: what only one of the two changed is kept as he wants it; where both changed the same, both
+ *  values are shown and the one chosen is saved. `undefined` when the reader goes back.
+ *  @param base the settings as they were when the reader began */
+export async function saveSettings(body: Given, base: ShownSettings, intent: string): Promise<ShownSettings | undefined> {
+  try {
+    return await provider.call('PUT /api/provider/settings', { body }, { idempotencyKey: intent });
+  } catch (failure) {
+    if (!(failure instanceof ApiProblem) || failure.code !== 'conflict') throw failure;
+    const current = failure.members.current as ShownSettings;
+    const own = namesApart(body, base);
+    const contested = namesApart(body, current, namesApart(current, base, own));
+    const kept = contested.length === 0 ? 'own' : await askWhich(contested, body, current);
+    if (kept === undefined) return undefined;
+    const wanted = kept === 'own' ? own : own.filter((name) => !contested.includes(name));
+    return wanted.length === 0 ? current : saveSettings({ ...current, ...only(body, wanted) }, current, `${intent}-kept`);
+  }
+}
+
+const askWhich = (names: readonly SettingName[], own: ProviderSettings, other: ProviderSettings): Promise<'own' | 'other' | undefined> =>
+  settleConflict<'own' | 'other'>({
+    title: m['provider.settings.conflict'](),
+    text: m['provider.settings.conflictText'](),
+    own: { label: m['provider.settings.own'](), shown: <SettingValues names={names} values={own} />, value: 'own' },
+    other: { label: m['provider.settings.other'](), shown: <SettingValues names={names} values={other} />, value: 'other' },
+    confirm: m['provider.settings.save'](),
+  });

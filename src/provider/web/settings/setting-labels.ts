@@ -1,0 +1,37 @@
+import { m } from '#generated/messages/messages.js';
+import type { ProviderSettings } from '../../provider.api.ts';
+
+export type SettingName = keyof ProviderSettings;
+
+export const legalFormTexts = {
+  '': m['provider.legalForm.none'],
+  corporation: m['provider.legalForm.corporation'],
+  limitedLiability: m['provider.legalForm.limitedLiability'],
+  generalPartnership: m['provider.legalForm.generalPartnership'],
+  soleProprietorship: m['provider.legalForm.soleProprietorship'],
+  nonProfit: m['provider.legalForm.nonProfit'],
+} satisfies Record<ProviderSettings['legalForm'], () => string>;
+
+/** How each setting is called, in the form and where two of its values are compared. Identifiers bear the same name in both languages. */
+export const settingLabels = {
+  name: m['provider.settings.name'],
+  productName: m['provider.settings.productName'],
+  legalForm: m['provider.settings.legalForm'],
+  siren: () => 'SIREN',
+  siret: () => 'SIRET',
+  vatNumber: m['provider.settings.vatNumber'],
+  rcsCity: m['provider.settings.rcsCity'],
+  shareCapital: m['provider.settings.shareCapital'],
+  street: m['provider.settings.street'],
+  complement: m['provider.settings.complement'],
+  postalCode: m['provider.settings.postalCode'],
+  city: m['provider.settings.city'],
+  phone: m['provider.settings.phone'],
+  supportEmail: m['provider.settings.supportEmail'],
+  website: m['provider.settings.website'],
+  iban: () => 'IBAN',
+  bic: () => 'BIC',
+  selfServicePassword: m['provider.settings.selfService'],
+  legalNotice: m['provider.settings.legalNotice'],
+  privacyNotice: m['provider.settings.privacyNotice'],
+} satisfies Record<SettingName, () => string>;

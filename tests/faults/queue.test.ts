@@ -1,0 +1,81 @@
+import { Client } from 'pg';
+import { describe, expect } from 'vitest';
+import { openEvents } from '../support/event-stream.ts';
+import { administrator, customer, password } from '../support/installation.ts';
+import type { MailServer } from '../support/mail-server.ts';
+import { addressOf, faultTest as test, postmasterOf, until } from '../support/scene.ts';
+import { erpAt, signIn, visitorAt, type Visitor } from '../support/visitor.ts';
+
+const baseUrl = 'http://portail.exemple.example';
+
+/** Asks for a change of e-mail address, which a mail has to confirm: work for the queue. */
+async function askForMail(person: Visitor, email: string): Promise<void> {
+  expect((await person.call('POST', '/api/email-changes', { email, currentPassword: password })).status).toBe(204);
+}
+
+async function expectQueueWorks(person: Visitor, mail: MailServer): Promise<void> {
+  await askForMail(person, 'apres@helianthe.example');
+  await until(() => mail.taken.includes('apres@helianthe.example'));
+}
+
+const isReady = async (address: string): Promise<boolean> => (await visitorAt(address).call('GET', '/ready')).status === 200;
+
+describe.concurrent('the queue', () => {
+  test('takes up again the work of a portal that was killed', async ({ scene }) => {
+    const mail = await scene.mailServer();
+    const settings = { DATABASE_URL: addressOf(await scene.database()), DATA_DIR: scene.folder(), BASE_URL: baseUrl, ...mail.settings };
+    const killed = await scene.portal(settings);
+    mail.hesitate(true);
+    await askForMail(await signIn(killed.address, customer.email, password), 'camille@helianthe.example');
+    await until(() => mail.offered.length === 1);
+    await killed.end('SIGKILL');
+    mail.hesitate(false);
+    await scene.portal(settings);
+    await until(() => mail.taken.length > 0);
+    expect([mail.offered, mail.taken]).toEqual([['camille@helianthe.example', 'camille@helianthe.example'], ['camille@helianthe.example']]);
+  });
+
+  test('works again once a killed database runs again', async ({ scene }) => {
+    const mail = await scene.mailServer();
+    const DATA_DIR = scene.installation();
+    const { address } = await scene.portal({ DATA_DIR, BASE_URL: baseUrl, ...mail.settings });
+    const person = await signIn(address, customer.email, password);
+    const killed = postmasterOf(DATA_DIR);
+    process.kill(killed, 'SIGKILL');
+    await until(async () => (await isReady(address)) && postmasterOf(DATA_DIR) !== killed);
+    await expectQueueWorks(person, mail);
+  });
+
+  test('works again after the database had fallen silent, which is noticed and told to whoever waits', async ({ scene }) => {
+    const mail = await scene.mailServer();
+    const line = await scene.line(await scene.database());
+    const { address } = await scene.portal({ DATABASE_URL: addressOf(line), DATA_DIR: scene.folder(), BASE_URL: baseUrl, ...mail.settings });
+    const person = await signIn(address, customer.email, password);
+    const stream = await openEvents(address, person.headers);
+    line.fallSilent();
+    // His connection is open and would stay so for hours.
+    const { status, headers } = await person.call('GET', '/api/me');
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    line.mend();
+    await stream.heard((message) => message.includes('resync'));
+    await until(() => isReady(address));
+    await expectQueueWorks(person, mail);
+    stream.close();
+  });
+});
+
+test('a listening connection that is lost is made again, and whoever listens is told to look anew', async ({ scene }) => {
+  const database = await scene.database();
+  const { address } = await scene.portal({ DATABASE_URL: addressOf(database), DATA_DIR: scene.folder() });
+  const staff = await signIn(address, administrator.email, password);
+  const stream = await openEvents(address, staff.headers);
+  const client = new Client(database);
+  await client.connect();
+  const { rowCount } = await client.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'passerelle listen'");
+  await client.end();
+  expect(rowCount).toBe(1);
+  await stream.heard((message) => message.includes('resync'));
+  await erpAt(address, scene.erpKey).call('POST', '/api/ingest/products', '{"id":"nonsense"}');
+  await stream.heard((message) => message.includes('feedRow'));
+  stream.close();
+});

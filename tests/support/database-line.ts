@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+
+/** A line between a portal and its database. */
+export interface DatabaseLine extends Pick<EmbeddedConnection, 'host' | 'database'> {
+  /** Breaks every connection and refuses new ones. */
+  cut(): void;
+  /** Lets nothing through any more and says nothing: what is open stays open, and new connections get no answer. */
+  fallSilent(): void;
+  /** New connections come through again. */
+  mend(): void;
+  close(): void;
+}
+
+/** @param folder where the socket of the line lies */
+export async function openDatabaseLine(folder: string, { host, port, database }: EmbeddedConnection): Promise<DatabaseLine> {
+  const name = `.s.PGSQL.${port}`;
+  const open = new Set<Socket>();
+  let state: 'open' | 'cut' | 'silent' = 'open';
+  const keep = (socket: Socket): void => {
+    open.add(socket);
+    socket.on('error', () => undefined).once('close', () => open.delete(socket));
+  };
+  const server = createServer((near) => {
+    keep(near);
+    if (state === 'cut') near.destroy();
+    if (state !== 'open') return;
+    const far = connect(path.join(host, name));
+    keep(far);
+    near.pipe(far).pipe(near);
+    near.once('close', () => far.destroy());
+    far.once('close', () => near.destroy());
+  });
+  server.listen(path.join(folder, name));
+  await once(server, 'listening');
+  const breakAll = () => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    host: folder,
+    database,
+    cut: () => {
+      state = 'cut';
+      breakAll();
+    },
+    fallSilent: () => {
+      state = 'silent';
+      for (const socket of open) socket.unpipe().pause();
+    },
+    mend: () => {
+      state = 'open';
+    },
+    close: () => {
+      breakAll();
+      server.close();
+    },
+  };
+}

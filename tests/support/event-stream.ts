@@ -1,0 +1,55 @@
+/** What a browser hears of live updates. */
+export interface EventStream {
+  /** Waits for a message that the test looks for, among those heard before too. @throws Error when the stream ends without it */
+  heard(isWanted: (message: string) => boolean): Promise<string>;
+  /** Settles when the portal ends the stream. */
+  ended: Promise<void>;
+  close(): void;
+}
+
+/** Opens the stream and waits for its first message.
+ *  @param headers the session of who listens */
+export async function openEvents(address: string, headers: Record<string, string>, query = ''): Promise<EventStream> {
+  const leaving = new AbortController();
+  const answer = await fetch(`${address}/api/events${query}`, { headers, signal: leaving.signal });
+  if (answer.status !== 200) throw new Error(`no stream: ${answer.status}`);
+  const messages: string[] = [];
+  const waiting = new Set<() => void>();
+  let isOver = false;
+  const wake = () => {
+    for (const one of waiting) one();
+  };
+  const read = async (): Promise<void> => {
+    const decoder = new TextDecoder();
+    let rest = '';
+    for await (const chunk of answer.body!) {
+      const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
+      rest = parts.pop()!;
+      messages.push(...parts);
+      wake();
+    }
+  };
+  const ended = read()
+    .catch(() => undefined)
+    .then(() => {
+      isOver = true;
+      wake();
+    });
+  const heard = async (isWanted: (message: string) => boolean): Promise<string> => {
+    for (;;) {
+      const found = messages.findIndex(isWanted);
+      // What was heard once is not heard again.
+      if (found >= 0) return messages.splice(found, 1)[0]!;
+      if (isOver) throw new Error(`the stream ended after: ${messages.join(' | ')}`);
+      await new Promise<void>((resolve) => {
+        const once = () => {
+          waiting.delete(once);
+          resolve();
+        };
+        waiting.add(once);
+      });
+    }
+  };
+  await heard((message) => message.includes('resync'));
+  return { heard, ended, close: () => leaving.abort() };
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+
+type Parsed = ReturnType<typeof JSON.parse>;
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Parsed;
+}
+
+/** Somebody who calls a portal over the network as a browser does. */
+export interface Visitor {
+  headers: Record<string, string>;
+  /** @throws Error when the portal does not answer at all */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** The same person, with the same session, at another address. */
+  at(address: string): Visitor;
+}
+
+/** @param headers what every call carries: session, anti-forgery token, company, key */
+export function visitorAt(address: string, headers: Record<string, string> = {}): Visitor {
+  return {
+    headers,
+    at: (other) => visitorAt(other, headers),
+    call: async (method, path, body, more = {}) => {
+      const isRaw = typeof body === 'string' || body instanceof FormData;
+      const answer = await fetch(`${address}${path}`, {
+        method,
+        headers: { 'accept-language': 'fr', ...(body === undefined || isRaw ? {} : { 'content-type': 'application/json' }), ...headers, ...more },
+        ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
+      }).catch((cause: Error) => {
+        throw new Error(`${method} ${path} was not answered`, { cause });
+      });
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+      return { status: answer.status, headers: answer.headers, body: isJson && text !== '' ? JSON.parse(text) : text };
+    },
+  };
+}
+
+/** The session that an answer of sign-in opened. */
+export const sessionIn = ({ headers }: Answer): Record<string, string> => ({
+  cookie: headers.getSetCookie().at(-1)?.split(';')[0] ?? '',
+  'x-xsrf-token': headers.get('x-xsrf-token') ?? '',
+});
+
+/** @throws Error when the sign-in is refused */
+export async function signIn(address: string, identifier: string, password: string): Promise<Visitor> {
+  const answer = await visitorAt(address).call('POST', '/api/login', { identifier, password });
+  if (answer.status !== 200) throw new Error(`no session: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return visitorAt(address, sessionIn(answer));
+}
+
+/** The provider's ERP, which sends rows with its key. */
+export const erpAt = (address: string, key: string): Visitor => visitorAt(address, { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' });
+
+/** A row of a product that nobody else sends. */
+export const newProduct = (): { id: string; version: number; [field: string]: unknown } => {
+  const id = randomUUID();
+  return { id, version: 1, manufacturer: 'cisco', manufacturerName: 'Cisco', reference: `R-${id}`, description: 'Commutateur', kind: 'hardware' };
+};

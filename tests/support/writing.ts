@@ -1,0 +1,71 @@
+import { newProduct, type Answer, type Visitor } from './visitor.ts';
+import { until } from './scene.ts';
+
+type Product = ReturnType<typeof newProduct>;
+
+/** Several people who write without a pause. */
+export interface Writing {
+  /** What the portal has acknowledged. */
+  products: Product[];
+  keyNames: string[];
+  /** Answers that were no acknowledgement. */
+  refusals: Answer[];
+  /** Calls that were never answered. */
+  unanswered: unknown[];
+  /** Waits until this many more writes of each kind have been acknowledged. */
+  goesOn(count: number): Promise<void>;
+  /** Ends after the calls under way; a portal that is gone ends it too. */
+  stop(): Promise<void>;
+}
+
+/** The list of keys shows no more. */
+const keysAtMost = 400;
+
+/** The ERP sends products, and an administrator makes keys. */
+export function keepWriting(erp: Visitor, administrator: Visitor): Writing {
+  const writing: Pick<Writing, 'products' | 'keyNames' | 'refusals' | 'unanswered'> = { products: [], keyNames: [], refusals: [], unanswered: [] };
+  let isOver = false;
+  const repeat = async (write: () => Promise<Answer>): Promise<void> => {
+    try {
+      while (!isOver) {
+        const answer = await write();
+        if (answer.status >= 300) writing.refusals.push(answer);
+      }
+    } catch (error) {
+      writing.unanswered.push(error);
+    }
+  };
+  const sendProduct = async (): Promise<Answer> => {
+    const product = newProduct();
+    const answer = await erp.call('POST', '/api/ingest/products', JSON.stringify(product));
+    if (answer.status === 200) writing.products.push(product);
+    return answer;
+  };
+  const makeKey = async (): Promise<Answer> => {
+    const name = `ERP ${writing.keyNames.length + writing.refusals.length}`;
+    const answer = await administrator.call('POST', '/api/provider/api-keys', { name });
+    if (answer.status === 201) writing.keyNames.push(name);
+    isOver ||= writing.keyNames.length >= keysAtMost;
+    return answer;
+  };
+  const all = Promise.all([repeat(sendProduct), repeat(sendProduct), repeat(makeKey)]);
+  return {
+    ...writing,
+    goesOn: async (count) => {
+      const [products, keys] = [writing.products.length + count, writing.keyNames.length + count];
+      await until(() => writing.products.length >= products && writing.keyNames.length >= keys);
+    },
+    stop: async () => {
+      isOver = true;
+      await all;
+    },
+  };
+}
+
+/** What was acknowledged and is not there. A product that has landed is known when it is sent again. */
+export async function lostOf({ products, keyNames }: Writing, erp: Visitor, administrator: Visitor): Promise<{ unknown: number; keys: string[] }> {
+  const again = await erp.call('POST', '/api/ingest/products', products.map((product) => JSON.stringify(product)).join('\n'));
+  const kept = await administrator.call('GET', '/api/provider/api-keys');
+  const names = new Set((kept.body as { rows: { name: string }[] }).rows.map(({ name }) => name));
+  return { unknown: products.length - (again.body as { unchanged: number }).unchanged, keys: keyNames.filter((name) => !names.has(name)) };
+}
