@@ -1,9 +1,11 @@
 import type { FeedName } from '#ingest/ingest.api.ts';
+import { addDays } from '#platform/calendar.ts';
 import { carrierRows, productRows } from './feeds/catalogue.ts';
 import { companyRows, partnerLinkRows, subOrganisationRows } from './feeds/companies.ts';
 import { documentRows } from './feeds/documents.ts';
 import { userRows } from './feeds/people.ts';
 import { siteRows } from './feeds/sites.ts';
+import { tellInvoices } from './invoice-story.ts';
 import { tellNews, type Feed } from './news.ts';
 import { StoryCalendar } from './story-calendar.ts';
 import { tellOrders } from './story.ts';
@@ -17,6 +19,10 @@ export async function demonstrationFeeds(today: string, now?: Date): Promise<Fee
   const { before, since } = tellNews(told);
   const quiet = (entity: FeedName, rows: object[]): Feed => ({ entity, rows, quiet: true });
   const known = new Set(before.flatMap(({ order, deliveries }) => [order.id, ...deliveries.filter(({ state }) => state === 'delivered').map(({ id }) => id)]));
+  const { invoices, creditNotes, payments } = tellInvoices(told, calendar);
+  // What is invoiced of the last days' deliveries, and paid today, comes after them.
+  const isNewInvoice = ({ issuedOn }: { issuedOn: string }): boolean => issuedOn >= addDays(today, -1);
+  const isNewPayment = ({ paidOn }: { paidOn: string }): boolean => paidOn >= today;
   const documents = Map.groupBy(await documentRows(told, calendar), ({ object }) => known.has(object.id));
   return [
     quiet('companies', companyRows()),
@@ -35,7 +41,18 @@ export async function demonstrationFeeds(today: string, now?: Date): Promise<Fee
       before.flatMap(({ deliveries }) => deliveries),
     ),
     quiet('documents', documents.get(true) ?? []),
+    quiet(
+      'invoices',
+      invoices.filter((row) => !isNewInvoice(row)),
+    ),
+    quiet('credit-notes', creditNotes),
+    quiet(
+      'payments',
+      payments.filter((row) => !isNewPayment(row)),
+    ),
     ...since,
+    { entity: 'invoices', rows: invoices.filter(isNewInvoice), quiet: false },
+    { entity: 'payments', rows: payments.filter(isNewPayment), quiet: false },
     { entity: 'documents', rows: documents.get(false) ?? [], quiet: false },
   ];
 }

@@ -5,6 +5,8 @@ const kinds = {
   order: { prefix: 'CDE', digits: 6, perDay: 16, start: -4 },
   offer: { prefix: 'OFF', digits: 5, perDay: 7.272, start: 0 },
   delivery: { prefix: 'BL', digits: 6, perDay: 28.85, start: 0 },
+  invoice: { prefix: 'FA', digits: 5, perDay: 36.75, start: 4 },
+  creditNote: { prefix: 'AV', digits: 5, perDay: 1.3, start: 0 },
   purchase: { prefix: 'ACH', digits: 6, perDay: 11.3, start: 7 },
 } as const;
 export type NumberedKind = keyof typeof kinds;
@@ -28,4 +30,4 @@ export class Numbering {
 }
 
 /** The ERP's own id of a numbered document: `O26004812` for `CDE-26-004812`. */
-export const idOfNumber = (letter: 'O' | 'L', number: string): string => letter + number.replaceAll(/\D/g, '');
+export const idOfNumber = (letter: 'O' | 'L' | 'F' | 'A', number: string): string => letter + number.replaceAll(/\D/g, '');

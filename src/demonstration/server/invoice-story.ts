@@ -1,0 +1,160 @@
+import { addDays, compareDays, dayInZone, daysBetween } from '#platform/calendar.ts';
+import { providerTimeZone } from '#platform/constants.ts';
+import { lineTotalOf } from '#invoices/legal-invoice.ts';
+import {
+  billedRow,
+  creditedRow,
+  paymentRow,
+  type Billing,
+  type CreditNoteRow,
+  type InvoiceLineRow,
+  type InvoiceRow,
+  type PaymentRow,
+} from './feeds/invoices.ts';
+import { Numbering } from './numbering.ts';
+import { companies, type CompanyKey } from './seeds/companies.seed.ts';
+import { credits, type Credit, fixedInvoiceRanks, paymentHabits, stillOwed, unhurried } from './seeds/invoices.seed.ts';
+import type { StoryCalendar } from './story-calendar.ts';
+import type { ToldOrder } from './story.ts';
+
+/** What was invoiced, credited and paid of the orders of the story, as the ERP knows it today. */
+export interface ToldInvoices {
+  invoices: InvoiceRow[];
+  creditNotes: CreditNoteRow[];
+  payments: PaymentRow[];
+}
+
+const keyOf = (order: ToldOrder['order']): CompanyKey => (Object.keys(companies) as CompanyKey[]).find((key) => companies[key].id === order.company)!;
+
+/** Every delivery is invoiced on its day; services, support and subscriptions with the last delivery, or on their own. */
+export function tellInvoices(told: readonly ToldOrder[], calendar: StoryCalendar): ToldInvoices {
+  const numbering = new Numbering();
+  const drafts = movedToDueToday(
+    told.flatMap((one) => billingsOf(one, calendar)),
+    calendar,
+  ).toSorted((a, b) => compareDays(a.issuedOn, b.issuedOn));
+  // Numbers that the story fixes are kept free before the others are given.
+  const fixed = new Map(
+    drafts.flatMap((draft) => {
+      const rank = draft.order.customerOrderNumber && !draft.isLater ? fixedInvoiceRanks[draft.order.customerOrderNumber] : undefined;
+      return rank === undefined ? [] : [[draft, numbering.next('invoice', draft.issuedOn, rank)] as const];
+    }),
+  );
+  const billings = drafts.map((draft): Billing => ({ ...draft, number: fixed.get(draft) ?? numbering.next('invoice', draft.issuedOn) }));
+  const invoices = billings.map(billedRow);
+  const byCompany = Map.groupBy(
+    billings.map((billing, index) => ({ billing, invoice: invoices[index]! })),
+    ({ billing }) => billing.key,
+  );
+  const outcomes = [...byCompany.values()].map((own) => settle(own, calendar, numbering));
+  return {
+    invoices,
+    creditNotes: outcomes.flatMap(({ creditNotes }) => creditNotes),
+    payments: outcomes.flatMap(({ payments }) => payments).toSorted((a, b) => compareDays(a.paidOn, b.paidOn)),
+  };
+}
+
+type Draft = Omit<Billing, 'number'> & { isLater: boolean };
+
+function billingsOf({ order, deliveries }: ToldOrder, calendar: StoryCalendar): Draft[] {
+  const key = keyOf(order);
+  const received = deliveries.filter(({ deliveredAt }) => deliveredAt != null);
+  const services = order.lines.filter(({ kind, quantityDelivered }) => kind !== 'equipment' && quantityDelivered > 0);
+  const withLast = services.map((line) => lineOf(line, line.quantityDelivered));
+  if (received.length === 0) {
+    const issuedOn = calendar.after(order.orderedOn, 8);
+    return withLast.length === 0 || issuedOn > calendar.today ? [] : [{ key, order, issuedOn, suppliedOn: issuedOn, lines: withLast, isLater: false }];
+  }
+  return received.map((delivery, index) => {
+    const day = dayInZone(delivery.deliveredAt!, providerTimeZone);
+    const goods = delivery.lines.map(({ orderLine, quantity }) =>
+      lineOf(
+        order.lines.find(({ id }) => id === orderLine)!,
+        quantity,
+      ),
+    );
+    return { key, order, issuedOn: day, suppliedOn: day, lines: index === received.length - 1 ? [...goods, ...withLast] : goods, isLater: index > 0 };
+  });
+}
+
+function lineOf(line: ToldOrder['order']['lines'][number], quantity: number): InvoiceLineRow {
+  const { id, reference, description, unitPrice, discountBasisPoints, vatBasisPoints, startsOn, endsOn } = line;
+  return {
+    id,
+    orderLine: id,
+    reference,
+    description,
+    quantity,
+    unitPrice,
+    discountBasisPoints,
+    vatBasisPoints,
+    totalExclVat: lineTotalOf({ quantity, unitPrice, discountBasisPoints: discountBasisPoints ?? 0 }),
+    startsOn,
+    endsOn,
+  };
+}
+
+/** One customer pays thirty days net: the newest invoice that may be was issued so that it is due today. */
+function movedToDueToday(drafts: readonly Draft[], { today }: StoryCalendar): Draft[] {
+  const issuedOn = addDays(today, -30);
+  const latest = drafts
+    .filter(({ key, suppliedOn }) => key === unhurried && suppliedOn <= issuedOn)
+    .toSorted((a, b) => compareDays(a.suppliedOn, b.suppliedOn))
+    .at(-1);
+  return drafts.map((draft) => (draft === latest ? { ...draft, issuedOn } : draft));
+}
+
+interface Issued {
+  billing: Billing;
+  invoice: InvoiceRow;
+}
+
+/** How the invoices of a company were paid and credited, oldest first. */
+function settle(own: readonly Issued[], calendar: StoryCalendar, numbering: Numbering): Pick<ToldInvoices, 'creditNotes' | 'payments'> {
+  const { today } = calendar;
+  const { key } = own[0]!.billing;
+  const owed = stillOwed[key] ?? [];
+  const past = own.filter(({ invoice }) => invoice.dueOn < today);
+  const late = new Map(
+    owed.flatMap(({ daysLate, paidShare }) => {
+      const [from, to] = daysLate;
+      const one = past.findLast(({ invoice }) => daysBetween(invoice.dueOn, today) >= from && daysBetween(invoice.dueOn, today) <= to);
+      return one ? [[one, paidShare] as const] : [];
+    }),
+  );
+  const payments: PaymentRow[] = [];
+  const creditNotes: CreditNoteRow[] = [];
+  const paidOnTime = past.filter((one) => !late.has(one));
+  const credited = new Map((credits[key] ?? []).flatMap((credit) => (paidOnTime.at(credit.at) ? [[paidOnTime.at(credit.at)!, credit] as const] : [])));
+  for (const [index, one] of own.entries()) {
+    const { invoice } = one;
+    const share = late.get(one);
+    const credit = credited.get(one);
+    if (share !== undefined) {
+      if (share > 0) payments.push(paymentRow(invoice, calendar.day(daysBetween(today, invoice.dueOn)), Math.round(invoice.totalInclVat * share)));
+      continue;
+    }
+    const note = credit && creditOf(one, credit, calendar, numbering);
+    if (note) creditNotes.push(note.row);
+    const rest = invoice.totalInclVat - (note?.allocated ?? 0);
+    const paidOn = addDays(invoice.dueOn, paymentHabits[index % paymentHabits.length]!);
+    if (invoice.dueOn >= today || paidOn > today) {
+      // What is not due yet waits; now and then somebody pays a part of it early.
+      if (index % 6 === 1 && invoice.issuedOn < addDays(today, -10)) payments.push(paymentRow(invoice, calendar.day(-3), Math.round(rest * 0.3)));
+      else if (invoice.dueOn < today) payments.push(paymentRow(invoice, today, rest));
+      continue;
+    }
+    if (rest > 0) payments.push(paymentRow(invoice, calendar.day(daysBetween(today, paidOn)), rest + (credit?.overpaid ?? 0)));
+  }
+  return { creditNotes, payments };
+}
+
+function creditOf({ billing, invoice }: Issued, credit: Credit, calendar: StoryCalendar, numbering: Numbering) {
+  if (credit.share === 0) return undefined;
+  const issuedOn = calendar.after(invoice.issuedOn, 6);
+  const number = numbering.next('creditNote', issuedOn);
+  const row = creditedRow({ ...billing, number, issuedOn }, invoice, { amount: Math.round(invoice.totalExclVat * credit.share), reason: credit.reason });
+  const allocated = Math.round(row.totalInclVat * credit.allocatedShare);
+  if (allocated > 0) row.allocations = [{ id: '1', invoice: invoice.id, amount: allocated, allocatedOn: calendar.after(issuedOn, 1) }];
+  return { row, allocated };
+}
