@@ -11,7 +11,9 @@ import { conversationsRoutes } from '#conversations/server/conversations.routes.
 import { exportsRoutes } from '#exports/server/exports.routes.ts';
 import { ingestRoutes } from '#ingest/server/ingest.routes.ts';
 import { notificationsRoutes } from '#notifications/server/notifications.routes.ts';
+import { disputesRoutes } from '#invoices/server/disputes.routes.ts';
 import { invoicesFilesRoutes } from '#invoices/server/invoices-files.routes.ts';
+import { statementRoutes } from '#invoices/server/statement.routes.ts';
 import { invoicesRoutes } from '#invoices/server/invoices.routes.ts';
 import { deliveriesRoutes } from '#orders/server/deliveries.routes.ts';
 import { ordersExportRoutes } from '#orders/server/orders-export.routes.ts';
@@ -37,6 +39,8 @@ const domains: readonly ((routes: Routes, platform: Platform) => void)[] = [
   deliveriesRoutes,
   invoicesRoutes,
   invoicesFilesRoutes,
+  disputesRoutes,
+  statementRoutes,
   conversationsRoutes(conversationSubjects),
   exportsRoutes(exporters),
   notificationsRoutes,

@@ -81,6 +81,29 @@ export const closeDamage = endpoint('POST', '/api/queues/damage-reports/:id/clos
   response: queueItem,
 });
 
+export const takeDispute = endpoint('POST', '/api/queues/invoice-disputes/:id/take', {
+  summary: 'Takes a contested invoice in hand.',
+  access: 'staff',
+  params: byId,
+  body: z.strictObject(version),
+  response: queueItem,
+});
+export const disputeAnswer = z.strictObject({ ...version, answer: requiredText(2000) });
+export const answerDispute = endpoint('POST', '/api/queues/invoice-disputes/:id/answer', {
+  summary: 'Answers whoever contested an invoice.',
+  access: 'staff',
+  params: byId,
+  body: disputeAnswer,
+  response: queueItem,
+});
+export const closeDispute = endpoint('POST', '/api/queues/invoice-disputes/:id/close', {
+  summary: 'Closes a dispute that was answered.',
+  access: 'staff',
+  params: byId,
+  body: z.strictObject(version),
+  response: queueItem,
+});
+
 export const takeOfferRequest = endpoint('POST', '/api/queues/offer-requests/:id/take', {
   summary: 'Takes a request for an offer in hand.',
   access: 'staff',

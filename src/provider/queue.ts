@@ -52,6 +52,16 @@ export const queueRules = {
       close: { from: ['received', 'inProgress'], to: 'closed', by: office, needs: ['answered'] },
     },
   },
+  /** Invoices that customers contest. Whoever contests one gets an answer before it is closed. */
+  'invoice-disputes': {
+    states: ['received', 'inProgress', 'closed'],
+    open: ['received', 'inProgress'],
+    actions: {
+      take: { from: ['received'], to: 'inProgress', by: office, needs: [] },
+      answer: { from: ['received', 'inProgress'], to: 'inProgress', by: office, needs: ['answer'] },
+      close: { from: ['received', 'inProgress'], to: 'closed', by: office, needs: ['answered'] },
+    },
+  },
   /** Requests for offers: answered by an offer that the ERP has sent, or closed with a reason. */
   'offer-requests': {
     states: ['received', 'inProgress', 'answered', 'closed'],
@@ -89,7 +99,7 @@ export interface QueueItem {
   state: string;
   /** An identity check: the address belongs to an active account. */
   hasAccount?: boolean;
-  /** A damage report: its reporter was answered. */
+  /** A damage report, a dispute: whoever made it was answered. */
   isAnswered?: boolean;
   /** A row of the feed: it could be read, and has an id. */
   isReadable?: boolean;
@@ -103,6 +113,7 @@ export const queueObjectKinds = {
   'sign-ups': 'signUp',
   'identity-checks': 'identityCheck',
   'damage-reports': 'damageReport',
+  'invoice-disputes': 'invoiceDispute',
   'offer-requests': 'offerRequest',
   conversations: 'conversation',
   'failed-rows': 'feedRow',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { disputeReasons } from '#invoices/dispute.ts';
 import { endpoint } from '#platform/contract.ts';
 import { cappedCount, companyId, day, instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
 import { queueKinds, queueReasons } from './queue.ts';
@@ -86,6 +87,22 @@ const damageReport = z
   })
   .meta({ id: 'QueuedDamageReport' });
 
+const invoiceDispute = z
+  .object({
+    kind: z.literal('invoice-disputes'),
+    ...row,
+    ...handling,
+    number: shown(60),
+    invoiceNumber: shown(60),
+    reason: z.enum(disputeReasons),
+    message: shown(2000),
+    disputerName: shown(200),
+    answer: shown(2000).nullable(),
+    files: z.array(z.object({ id: uuid(), name: shown(255) })).max(20),
+    can: z.object({ take: allowed, answer: allowed, close: allowed }),
+  })
+  .meta({ id: 'QueuedInvoiceDispute' });
+
 const offerRequest = z
   .object({
     kind: z.literal('offer-requests'),
@@ -138,7 +155,9 @@ const failedRow = z
   })
   .meta({ id: 'FailedRow' });
 
-export const queueItem = z.discriminatedUnion('kind', [signUp, identityCheck, damageReport, offerRequest, conversation, failedRow]).meta({ id: 'QueueItem' });
+export const queueItem = z
+  .discriminatedUnion('kind', [signUp, identityCheck, damageReport, invoiceDispute, offerRequest, conversation, failedRow])
+  .meta({ id: 'QueueItem' });
 export type QueueItemAnswer = z.output<typeof queueItem>;
 export type QueueItemOf<Kind extends QueueItemAnswer['kind']> = Extract<QueueItemAnswer, { kind: Kind }>;
 
@@ -151,6 +170,7 @@ export const countQueues = endpoint('GET', '/api/queues', {
     'sign-ups': cappedCount,
     'identity-checks': cappedCount,
     'damage-reports': cappedCount,
+    'invoice-disputes': cappedCount,
     'offer-requests': cappedCount,
     conversations: cappedCount,
     'failed-rows': cappedCount,
@@ -178,4 +198,11 @@ export const damagePhoto = endpoint('GET', '/api/queues/damage-reports/:id/photo
   params: z.object({ id: uuid(), file: uuid() }),
   query: z.object({ size: z.enum(['whole', 'thumbnail']).default('whole') }),
   produces: ['image/*'],
+});
+
+export const queuedDisputeFile = endpoint('GET', '/api/queues/invoice-disputes/:id/files/:file', {
+  summary: 'A file that came with a dispute.',
+  access: 'staff',
+  params: z.object({ id: uuid(), file: uuid() }),
+  produces: ['application/octet-stream'],
 });

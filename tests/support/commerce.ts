@@ -72,6 +72,7 @@ export function commerceOf({ insert }: TestRows) {
       total_incl_vat: total,
       paid_total: given.paid ?? 0,
       standing: given.standing ?? 'open',
+      content_hash: createHash('sha256').update(id).digest('hex'),
       site_id: given.siteId ?? null,
     });
     return { id, number };

@@ -4,6 +4,7 @@ import type { Feeds } from '#ingest/server/feed.service.ts';
 import * as ingest from '#ingest/server/ingest.service.ts';
 import { settleConversation } from '#conversations/server/conversations.service.ts';
 import * as requests from '#offers/server/offer-request-handling.service.ts';
+import * as disputes from '#invoices/server/dispute-handling.service.ts';
 import * as damages from '#orders/server/damage-handling.service.ts';
 import { platformError } from '#platform/errors.ts';
 import { record } from '#platform/server/journal/journal.ts';
@@ -27,6 +28,7 @@ export const queueActionsRoutes =
     signUpActions(routes, platform);
     identityActions(routes, platform);
     damageActions(routes);
+    disputeActions(routes);
     offerActions(routes);
     failedRowActions(routes, platform, feeds);
   };
@@ -99,6 +101,27 @@ function damageActions({ route }: Routes): void {
     api.closeDamage,
     async ({ params: { id }, body: { version } }, context) =>
       (await changeItem(context, { kind: 'damage-reports', id, version, action: 'close' }, (tx) => damages.closeDamageReport(tx, context.author, id))).item,
+  );
+}
+
+function disputeActions({ route }: Routes): void {
+  route(
+    api.takeDispute,
+    async ({ params: { id }, body: { version } }, context) =>
+      (await changeItem(context, { kind: 'invoice-disputes', id, version, action: 'take' }, (tx) => disputes.takeDispute(tx, context.author, id))).item,
+  );
+
+  route(
+    api.answerDispute,
+    async ({ params: { id }, body: { version, answer } }, context) =>
+      (await changeItem(context, { kind: 'invoice-disputes', id, version, action: 'answer' }, (tx) => disputes.answerDispute(tx, context.author, id, answer)))
+        .item,
+  );
+
+  route(
+    api.closeDispute,
+    async ({ params: { id }, body: { version } }, context) =>
+      (await changeItem(context, { kind: 'invoice-disputes', id, version, action: 'close' }, (tx) => disputes.closeDispute(tx, context.author, id))).item,
   );
 }
 

@@ -1,3 +1,4 @@
+import type { DisputeReason } from '#invoices/dispute.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -89,6 +90,34 @@ export const damageReportOf = (db: ScopedDb, id: string) =>
       ).as('photos'),
     ])
     .where('r.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export const invoiceDisputeOf = (db: ScopedDb, id: string) =>
+  db
+    .selectFrom('invoice_disputes as d')
+    .innerJoin('invoices as i', (join) => join.onRef('i.company_id', '=', 'd.company_id').onRef('i.id', '=', 'd.invoice_id'))
+    .select((eb) => [
+      'd.handled_at as handledAt',
+      'd.number',
+      'i.number as invoiceNumber',
+      eb.ref('d.reason').$castTo<DisputeReason>().as('reason'),
+      'd.message',
+      'd.disputer_name as disputerName',
+      'd.answer',
+      jsonArrayFrom(
+        eb
+          .selectFrom('file_links as l')
+          .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'l.company_id').onRef('f.id', '=', 'l.file_id'))
+          .select(['f.id', 'f.name'])
+          .whereRef('l.company_id', '=', 'd.company_id')
+          .where('l.object_kind', '=', 'invoiceDispute')
+          .whereRef('l.object_id', '=', 'd.id')
+          .orderBy('l.position')
+          .orderBy('f.id')
+          .limit(20),
+      ).as('files'),
+    ])
+    .where('d.id', '=', id)
     .executeTakeFirstOrThrow();
 
 export const offerRequestOf = (db: ScopedDb, id: string) =>

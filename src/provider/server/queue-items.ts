@@ -5,7 +5,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { StaffContext } from '#platform/server/http/context.ts';
 import { maySeeQueues, queueCan, type QueueActor, type QueueKind } from '../queue.ts';
 import type { QueueItemAnswer, QueueRow } from '../queues.api.ts';
-import { conversationOf, damageReportOf, failedRowOf, offerRequestOf, identityCheckOf, signUpOf } from './queue-items.store.ts';
+import { conversationOf, damageReportOf, failedRowOf, invoiceDisputeOf, offerRequestOf, identityCheckOf, signUpOf } from './queue-items.store.ts';
 import { findQueueRow } from './queues.store.ts';
 
 /** Technicians have interventions, not queues. @throws forbidden */
@@ -32,6 +32,15 @@ const read: Readonly<Record<QueueKind, Read>> = {
   'damage-reports': async (db, row, { actor }) => {
     const report = await damageReportOf(db, row.id);
     return { kind: 'damage-reports', ...row, ...report, can: queueCan('damage-reports', { state: row.state, isAnswered: report.answer !== null }, actor) };
+  },
+  'invoice-disputes': async (db, row, { actor }) => {
+    const dispute = await invoiceDisputeOf(db, row.id);
+    return {
+      kind: 'invoice-disputes',
+      ...row,
+      ...dispute,
+      can: queueCan('invoice-disputes', { state: row.state, isAnswered: dispute.answer !== null }, actor),
+    };
   },
   'offer-requests': async (db, row, { actor }) => ({
     kind: 'offer-requests',

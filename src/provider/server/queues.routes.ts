@@ -6,7 +6,7 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import { readStaffPage } from '#platform/server/list/page.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { queueKinds, type QueueKind } from '../queue.ts';
-import { countQueues, damagePhoto, getQueueItem as getQueueItemEndpoint, listQueue } from '../queues.api.ts';
+import { countQueues, damagePhoto, getQueueItem as getQueueItemEndpoint, listQueue, queuedDisputeFile } from '../queues.api.ts';
 import { checkQueues, getQueueItem } from './queue-items.ts';
 import { findQueueRow, openCounts, queueRows, queueSorts } from './queues.store.ts';
 
@@ -43,5 +43,13 @@ export function queuesRoutes({ route }: Routes, platform: Platform): void {
     if (!report || !file) throw platformError('notFound');
     const asked = { storage: platform.storage, request, reply };
     return query.size === 'thumbnail' ? sendThumbnail(asked, file) : sendStored(asked, file, 'inline');
+  });
+
+  route(queuedDisputeFile, async ({ params }, context) => {
+    checkQueues(context);
+    const { request, reply, staff } = context;
+    const [dispute, file] = [await findQueueRow(staff.db, 'invoice-disputes', params.id), await findFileOf(staff.db, 'invoiceDispute', params.id, params.file)];
+    if (!dispute || !file) throw platformError('notFound');
+    return sendStored({ storage: platform.storage, request, reply }, file, file.contentType === 'application/pdf' ? 'inline' : 'attachment');
   });
 }

@@ -86,6 +86,27 @@ const sources: Readonly<Record<QueueKind, { searched: readonly string[]; rows(db
           sortKey,
         ]),
   },
+  'invoice-disputes': {
+    searched: ['i.number', 'v.number', 'i.message', 'i.disputer_name', 'c.name'],
+    rows: (db) =>
+      db
+        .selectFrom('invoice_disputes as i')
+        .innerJoin('companies as c', 'c.id', 'i.company_id')
+        .innerJoin('invoices as v', (join) => join.onRef('v.company_id', '=', 'i.company_id').onRef('v.id', '=', 'i.invoice_id'))
+        .leftJoin('users as h', 'h.id', 'i.handled_by')
+        .select([
+          'i.id',
+          'i.state',
+          'i.created_at as createdAt',
+          'v.number as title',
+          sql<string>`left(i.message, 200)`.as('detail'),
+          'i.company_id as companyId',
+          'c.name as companyName',
+          'h.full_name as handledByName',
+          'i.version',
+          sortKey,
+        ]),
+  },
   'offer-requests': {
     searched: ['i.number', 'i.project', 'i.requester_name', 'c.name'],
     rows: (db) =>
@@ -170,6 +191,7 @@ const tables = {
   'sign-ups': 'sign_ups',
   'identity-checks': 'identity_checks',
   'damage-reports': 'damage_reports',
+  'invoice-disputes': 'invoice_disputes',
   'offer-requests': 'offer_requests',
   conversations: 'conversations',
   'failed-rows': 'ingest_rows',

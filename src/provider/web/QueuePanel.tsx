@@ -15,6 +15,7 @@ import { queueItem } from './provider.queries.ts';
 const SignUpItem = lazy(() => import('./items/SignUpItem.tsx').then((file) => ({ default: file.SignUpItem })));
 const IdentityCheckItem = lazy(() => import('./items/IdentityCheckItem.tsx').then((file) => ({ default: file.IdentityCheckItem })));
 const DamageReportItem = lazy(() => import('./items/DamageReportItem.tsx').then((file) => ({ default: file.DamageReportItem })));
+const InvoiceDisputeItem = lazy(() => import('./items/InvoiceDisputeItem.tsx').then((file) => ({ default: file.InvoiceDisputeItem })));
 const FailedRowItem = lazy(() => import('./items/FailedRowItem.tsx').then((file) => ({ default: file.FailedRowItem })));
 
 export interface QueuePanelProps {
@@ -54,6 +55,8 @@ function Item({ item }: { item: QueueItemAnswer }) {
       return <IdentityCheckItem item={item} />;
     case 'damage-reports':
       return <DamageReportItem item={item} />;
+    case 'invoice-disputes':
+      return <InvoiceDisputeItem item={item} />;
     case 'failed-rows':
       return <FailedRowItem item={item} />;
   }

@@ -14,6 +14,7 @@ const titleHeaders = {
   'sign-ups': m['provider.column.person'],
   'identity-checks': m['provider.column.email'],
   'damage-reports': m['provider.column.report'],
+  'invoice-disputes': m['provider.column.invoice'],
   'offer-requests': m['provider.column.request'],
   conversations: m['provider.column.about'],
   'failed-rows': m['provider.column.externalId'],
@@ -22,6 +23,7 @@ const detailHeaders = {
   'sign-ups': m['provider.column.givenCompany'],
   'identity-checks': m['provider.column.account'],
   'damage-reports': m['provider.column.reserve'],
+  'invoice-disputes': m['provider.column.dispute'],
   'offer-requests': m['provider.column.project'],
   conversations: m['provider.column.lastMessage'],
   'failed-rows': m['provider.column.entity'],
@@ -33,7 +35,7 @@ export const rowTitle = (row: QueueRow): string => row.title || m['provider.row.
 const detailOf = (kind: QueueKind, row: QueueRow): string => (kind === 'failed-rows' ? entityText(row.detail ?? '') : row.detail || '—');
 
 /** Queues whose items bear a number of their own, which is never cut. */
-const hasNumber: ReadonlySet<QueueKind> = new Set(['damage-reports', 'offer-requests', 'conversations']);
+const hasNumber: ReadonlySet<QueueKind> = new Set(['damage-reports', 'invoice-disputes', 'offer-requests', 'conversations']);
 
 /** Columns of a queue; who settled an item only where it is settled. */
 export function queueColumns(kind: QueueKind, format: Format, isDone: boolean): Column<QueueRow>[] {

@@ -9,6 +9,7 @@ import {
   IconMessageCircle,
   IconPhone,
   IconProgress,
+  IconReceiptOff,
   IconUserQuestion,
   type Icon,
 } from '@tabler/icons-react';
@@ -24,6 +25,11 @@ export const queueTexts = {
   'sign-ups': { name: m['provider.queue.signUps'], help: m['provider.queue.signUpsHelp'], empty: m['provider.queue.signUpsEmpty'] },
   'identity-checks': { name: m['provider.queue.identityChecks'], help: m['provider.queue.identityChecksHelp'], empty: m['provider.queue.identityChecksEmpty'] },
   'damage-reports': { name: m['provider.queue.damageReports'], help: m['provider.queue.damageReportsHelp'], empty: m['provider.queue.damageReportsEmpty'] },
+  'invoice-disputes': {
+    name: m['provider.queue.invoiceDisputes'],
+    help: m['provider.queue.invoiceDisputesHelp'],
+    empty: m['provider.queue.invoiceDisputesEmpty'],
+  },
   'offer-requests': { name: m['provider.queue.offerRequests'], help: m['provider.queue.offerRequestsHelp'], empty: m['provider.queue.offerRequestsEmpty'] },
   conversations: { name: m['provider.queue.conversations'], help: m['provider.queue.conversationsHelp'], empty: m['provider.queue.conversationsEmpty'] },
   'failed-rows': { name: m['provider.queue.failedRows'], help: m['provider.queue.failedRowsHelp'], empty: m['provider.queue.failedRowsEmpty'] },
@@ -46,6 +52,11 @@ const looks = {
     received: { family: 'warning', icon: IconAlertTriangle, label: m['provider.state.damageReport.received'], isPill: true },
     inProgress: { family: 'progress', icon: IconProgress, label: m['provider.state.damageReport.inProgress'] },
     closed: { family: 'neutral', icon: IconChecks, label: m['provider.state.damageReport.closed'] },
+  },
+  'invoice-disputes': {
+    received: { family: 'warning', icon: IconReceiptOff, label: m['provider.state.invoiceDispute.received'], isPill: true },
+    inProgress: { family: 'progress', icon: IconProgress, label: m['provider.state.invoiceDispute.inProgress'] },
+    closed: { family: 'neutral', icon: IconChecks, label: m['provider.state.invoiceDispute.closed'] },
   },
   'offer-requests': {
     received: { family: 'warning', icon: IconFileTextSpark, label: m['provider.state.offerRequest.received'], isPill: true },
@@ -112,6 +123,7 @@ export const queueIcons = {
   'sign-ups': IconUserQuestion,
   'identity-checks': IconPhone,
   'damage-reports': IconAlertTriangle,
+  'invoice-disputes': IconReceiptOff,
   'offer-requests': IconFileTextSpark,
   conversations: IconMessageCircle,
   'failed-rows': IconHourglassEmpty,

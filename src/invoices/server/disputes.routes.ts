@@ -1,0 +1,41 @@
+import { platformError } from '#platform/errors.ts';
+import { sendStored } from '#platform/server/files/download.ts';
+import { findFileOf } from '#platform/server/files/files.store.ts';
+import { readFields, withUpload } from '#platform/server/files/upload.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { disputeFilesAtMost, mayDispute } from '../dispute.ts';
+import { disputeFile, disputeInvoice as disputeEndpoint } from '../invoices.api.ts';
+import { invoiceError } from '../invoices.errors.ts';
+import { invoiceDisputeKind } from '../invoices.journal.ts';
+import { disputeFields, disputeInvoice } from './disputes.service.ts';
+import { findInvoice } from './invoices.service.ts';
+
+/** Contesting an invoice, and the files of a dispute. */
+export function disputesRoutes({ route }: Routes, platform: Platform): void {
+  route(disputeEndpoint, async ({ params }, context) => {
+    const { author, today } = context;
+    const { invoice, record, scope } = await findInvoice(context, params.code);
+    if (mayDispute(invoice, scope.rights) === 'disputed') throw invoiceError('invoices.disputed');
+    return withUpload(
+      { storage: platform.storage, request: context.request, reply: context.reply },
+      { companyId: invoice.companyId, accept: 'documents', maxFiles: disputeFilesAtMost },
+      async (upload) => {
+        const fields = readFields(disputeFields, upload);
+        return context.change(async (tx) => ({ number: await disputeInvoice(tx, author, record, { ...fields, files: upload.files, today }) }));
+      },
+    );
+  });
+
+  route(disputeFile, async ({ params }, context) => {
+    const { invoice, scope } = await findInvoice(context, params.code);
+    const dispute = invoice.disputes.find(({ id }) => id === params.dispute);
+    const file = dispute && (await findFileOf(scope.db, invoiceDisputeKind, dispute.id, params.file));
+    if (!file) throw platformError('notFound');
+    return sendStored(
+      { storage: platform.storage, request: context.request, reply: context.reply },
+      file,
+      file.contentType === 'application/pdf' ? 'inline' : 'attachment',
+    );
+  });
+}

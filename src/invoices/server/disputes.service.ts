@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { requiredText } from '#platform/schemas.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { insertFile } from '#platform/server/files/files.store.ts';
+import type { ReceivedFile } from '#platform/server/files/received-file.ts';
+import { newId } from '#platform/server/ids.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+import { disputeMessageMax, disputeReasons, reasonRequired } from '../dispute.ts';
+import { invoiceError } from '../invoices.errors.ts';
+import { invoiceDisputeKind } from '../invoices.journal.ts';
+
+/** What is written in a dispute. */
+export const disputeFields = z.object({ reason: z.enum(disputeReasons, { error: reasonRequired }), message: requiredText(disputeMessageMax) });
+
+/** The invoice that is contested. */
+export interface DisputedInvoice {
+  companyId: number;
+  id: string;
+  number: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+}
+
+/** The next number of a company in a year: `LT-26-00004`. */
+async function nextNumber(tx: ScopedDb, companyId: number, today: string): Promise<string> {
+  const year = Number(today.slice(0, 4));
+  const { value } = await tx
+    .insertInto('counters')
+    .values({ company_id: companyId, kind: invoiceDisputeKind, year, value: 1 })
+    .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'year']).doUpdateSet({ value: sql`counters.value + 1` }))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return `LT-${today.slice(2, 4)}-${String(value).padStart(5, '0')}`;
+}
+
+/** Contests an invoice; it reaches the provider's queue. Returns the dispute's number. @throws invoices.disputed when one is open already */
+export async function disputeInvoice(
+  tx: ScopedDb,
+  author: Author,
+  invoice: DisputedInvoice,
+  dispute: z.output<typeof disputeFields> & { files: readonly ReceivedFile[]; today: string; at?: string },
+): Promise<string> {
+  const id = newId();
+  const number = await nextNumber(tx, invoice.companyId, dispute.today);
+  // Two people at one moment: the second finds the first one's dispute, and no number is lost.
+  const written = await tx
+    .insertInto('invoice_disputes')
+    .values({
+      company_id: invoice.companyId,
+      id,
+      number,
+      invoice_id: invoice.id,
+      reason: dispute.reason,
+      message: dispute.message,
+      disputed_by: author.id,
+      disputer_name: author.name,
+      site_id: invoice.siteId,
+      sub_organisation_id: invoice.subOrganisationId,
+      ...(dispute.at ? { created_at: dispute.at } : {}),
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'invoice_id']).where('state', '<>', sql.lit('closed')).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) throw invoiceError('invoices.disputed');
+  for (const [position, file] of dispute.files.entries())
+    await insertFile(tx, file, author.id, { objectKind: invoiceDisputeKind, objectId: id, role: 'document', position });
+  await record(tx, author, [
+    {
+      companyId: invoice.companyId,
+      action: 'created',
+      object: {
+        kind: invoiceDisputeKind,
+        id,
+        title: `${number} · ${invoice.number}`,
+        siteId: invoice.siteId,
+        subOrganisationId: invoice.subOrganisationId,
+        needsPrices: true,
+      },
+      fields: { state: { before: null, after: 'received' } },
+    },
+  ]);
+  return number;
+}

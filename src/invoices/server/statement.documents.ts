@@ -1,0 +1,150 @@
+import { m } from '#generated/messages/messages.js';
+import { decimalOf, formatDay, formatMoney, formatNumber } from '#platform/format.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { ProviderIdentity } from '#platform/provider-identity.ts';
+import type { Block, DocumentModel } from '#platform/server/documents/document.model.ts';
+import type { SheetCell, SheetPlan } from '#platform/server/documents/xlsx.model.ts';
+import { ageingBuckets } from '../invoice.ts';
+import { bucketNames, typeNames } from '../invoice.names.ts';
+import type { StatementRow } from '../statement.api.ts';
+import type { WholeStatement } from './statement.service.ts';
+
+/** What the drawing thread is given of a statement. */
+export interface StatementDrawing {
+  statement: WholeStatement;
+  provider: ProviderIdentity;
+  locale: Locale;
+  createdAt: string;
+}
+
+/** The account statement on paper: what is owed by bucket, then every open document by due day. */
+export function statementModel({ statement, provider, locale, createdAt }: StatementDrawing): DocumentModel {
+  const options = { locale };
+  return {
+    locale,
+    provider,
+    createdAt,
+    orientation: 'portrait',
+    title: m['invoices.statement.title']({}, options),
+    subject: m['invoices.statement.of']({ company: statement.companyName, day: formatDay(statement.on, locale, 'long') }, options),
+    blocks: [
+      ...statement.currencies.flatMap((figures) => agedBlocks(figures, locale)),
+      rowsBlock(statement, locale),
+      { kind: 'paragraph', tone: 'notice', text: m['invoices.bank.warning']({}, options) },
+    ],
+  };
+}
+
+function agedBlocks(figures: WholeStatement['currencies'][number], locale: Locale): Block[] {
+  const options = { locale };
+  const amount = (minor: number | null) => formatMoney(minor ?? 0, figures.currency, locale);
+  return [
+    {
+      kind: 'table',
+      columns: ageingBuckets.map((bucket) => ({ title: bucketNames[bucket]({}, options), align: 'end' as const })),
+      rows: [{ cells: ageingBuckets.map((bucket) => ({ text: amount(figures.buckets[bucket]), tone: 'strong' as const })) }],
+    },
+    {
+      kind: 'totals',
+      rows: [
+        { label: m['invoices.figure.balance']({}, options), value: amount(figures.balance) },
+        ...(figures.toAllocate ? [{ label: m['invoices.figure.toAllocate']({}, options), value: amount(-figures.toAllocate) }] : []),
+        ...(figures.overpaid ? [{ label: m['invoices.figure.overpaid']({}, options), value: amount(-figures.overpaid) }] : []),
+        { label: m['invoices.statement.net']({}, options), value: amount(figures.net), strong: true },
+      ],
+    },
+  ];
+}
+
+function rowsBlock({ rows }: WholeStatement, locale: Locale): Block {
+  const options = { locale };
+  const day = (value: string) => formatDay(value, locale, 'numeric');
+  return {
+    kind: 'table',
+    empty: m['invoices.statement.nothing']({}, options),
+    columns: [
+      { title: m['invoices.field.number']({}, options) },
+      { title: m['invoices.field.type']({}, options) },
+      { title: m['invoices.field.issuedOn']({}, options) },
+      { title: m['invoices.field.dueOn']({}, options) },
+      { title: m['invoices.field.customerOrderNumber']({}, options), fill: 1 },
+      { title: m['invoices.field.daysLate']({}, options), align: 'end' },
+      { title: m['invoices.field.totalInclVat']({}, options), align: 'end' },
+      { title: m['invoices.field.balance']({}, options), align: 'end' },
+    ],
+    rows: rows.map((row) => ({
+      cells: [
+        { text: row.number, tone: 'strong' as const },
+        typeNames[row.type]({}, options),
+        day(row.issuedOn),
+        day(row.dueOn),
+        row.customerOrderNumber,
+        row.daysLate > 0 ? formatNumber(row.daysLate, locale) : '',
+        formatMoney(row.totalInclVat ?? 0, row.currency, locale),
+        formatMoney(row.balance ?? 0, row.currency, locale),
+      ],
+    })),
+  };
+}
+
+const decimal = (minor: number | null, currency: string): number => Number(decimalOf(minor ?? 0, currency));
+
+/** The same as a workbook: the open documents, and what they come to. */
+export function statementSheets(statement: WholeStatement, locale: Locale): SheetPlan[] {
+  const options = { locale };
+  const cells = (row: StatementRow): SheetCell[] => [
+    row.number,
+    typeNames[row.type]({}, options),
+    row.issuedOn,
+    row.dueOn,
+    row.customerOrderNumber,
+    decimal(row.totalInclVat, row.currency),
+    decimal(row.paid, row.currency),
+    decimal(row.credited, row.currency),
+    decimal(row.balance, row.currency),
+    row.currency,
+    row.daysLate > 0 ? row.daysLate : null,
+    row.bucket && bucketNames[row.bucket]({}, options),
+  ];
+  return [
+    {
+      name: m['invoices.statement.title']({}, options),
+      columns: [
+        { title: m['invoices.field.number']({}, options), kind: 'text', width: 16 },
+        { title: m['invoices.field.type']({}, options), kind: 'text', width: 12 },
+        { title: m['invoices.field.issuedOn']({}, options), kind: 'day' },
+        { title: m['invoices.field.dueOn']({}, options), kind: 'day' },
+        { title: m['invoices.field.customerOrderNumber']({}, options), kind: 'text' },
+        { title: m['invoices.field.totalInclVat']({}, options), kind: 'decimal' },
+        { title: m['invoices.field.paidTotal']({}, options), kind: 'decimal' },
+        { title: m['invoices.field.creditedTotal']({}, options), kind: 'decimal' },
+        { title: m['invoices.field.balance']({}, options), kind: 'decimal' },
+        { title: m['invoices.field.currency']({}, options), kind: 'text', width: 10 },
+        { title: m['invoices.field.daysLate']({}, options), kind: 'integer' },
+        { title: m['invoices.filter.bucket']({}, options), kind: 'text', width: 18 },
+      ],
+      rows: statement.rows.map(cells),
+    },
+    {
+      name: m['invoices.statement.figures']({}, options),
+      columns: [
+        { title: m['invoices.statement.figure']({}, options), kind: 'text', width: 34 },
+        { title: m['invoices.statement.amount']({}, options), kind: 'decimal', width: 18 },
+        { title: m['invoices.field.currency']({}, options), kind: 'text', width: 10 },
+      ],
+      rows: statement.currencies.flatMap((figures) => figureRows(figures, locale)),
+    },
+  ];
+}
+
+function figureRows(figures: WholeStatement['currencies'][number], locale: Locale): SheetCell[][] {
+  const options = { locale };
+  const row = (label: string, minor: number | null): SheetCell[] => [label, decimal(minor, figures.currency), figures.currency];
+  return [
+    ...ageingBuckets.map((bucket) => row(bucketNames[bucket]({}, options), figures.buckets[bucket])),
+    row(m['invoices.figure.balance']({}, options), figures.balance),
+    row(m['invoices.figure.toAllocate']({}, options), -(figures.toAllocate ?? 0) || 0),
+    row(m['invoices.figure.overpaid']({}, options), -(figures.overpaid ?? 0) || 0),
+    row(m['invoices.statement.net']({}, options), figures.net),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { ageingOf, bucketOf, daysLate, typeOfCode } from '../invoice.ts';
+import type { Statement, StatementRow } from '../statement.api.ts';
+import { openOn } from './ledger.store.ts';
+
+/** A statement with all its rows. */
+export type WholeStatement = Omit<Statement, 'more'>;
+
+/** What was open in a company on a day, by due day; what stands in its favour counts against it. */
+export async function readStatement(scope: CompanyScope, day: string): Promise<WholeStatement> {
+  const [ledger] = await scope.read(openOn(scope, day));
+  const rows = ledger.map(({ typeCode, ...row }): StatementRow => {
+    const type = typeOfCode(typeCode);
+    const isOwed = type === 'invoice' && row.balance > 0;
+    const sign = type === 'creditNote' ? -1 : 1;
+    return {
+      ...row,
+      type,
+      totalInclVat: sign * row.totalInclVat,
+      paid: sign * row.paid,
+      credited: sign * row.credited,
+      balance: sign * row.balance,
+      daysLate: isOwed ? daysLate(row.dueOn, day) : 0,
+      bucket: isOwed ? bucketOf(row.dueOn, day) : null,
+    };
+  });
+  const byCurrency = Map.groupBy(ledger, ({ currency }) => currency);
+  const currencies = [...byCurrency].map(([currency, own]) => {
+    const ageing = ageingOf(
+      own.map((row) => ({ ...row, type: typeOfCode(row.typeCode) })),
+      day,
+    );
+    return { currency, ...ageing, net: ageing.balance - ageing.toAllocate - ageing.overpaid };
+  });
+  return { on: day, companyName: scope.companyName, currencies, rows };
+}
