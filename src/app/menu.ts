@@ -6,6 +6,7 @@ import {
   IconKey,
   IconMailbox,
   IconSettings,
+  IconReceipt,
   IconShoppingCart,
   IconTruck,
   IconTruckDelivery,
@@ -13,9 +14,11 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { invoicesAddress } from '#invoices/invoices.paths.ts';
 import { ordersAddress, trackingAddress } from '#orders/orders.paths.ts';
 import type { Session } from '#platform/session.ts';
 import type { TabCompany } from '#platform/web/company.ts';
+import { seesPrices } from '#platform/web/session.ts';
 import { accountAddress, feedRunAddress, mailboxAddress, providerPaths, queueAddress } from '#provider/provider.paths.ts';
 import { maySeeQueues } from '#provider/queue.ts';
 
@@ -101,6 +104,14 @@ export const menu: readonly MenuGroup[] = [
         key: 'l',
         isShownTo: hasCompany,
         onPhoneBar: true,
+      },
+      {
+        label: m['app.menu.invoices'],
+        icon: IconReceipt,
+        to: invoicesAddress(),
+        key: 'f',
+        covers: [/^\/stillboard\/factures(?:\/|$)/],
+        isShownTo: (session, company) => hasCompany(session, company) && seesPrices(session),
       },
     ],
   },

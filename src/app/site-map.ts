@@ -55,7 +55,7 @@ export const siteMap = [
   { path: overviewPaths.overview, frame: 'shell', isPersonal: true },
   { path: offersPaths.list, frame: 'shell' },
   { path: ordersPaths.list, frame: 'shell', page: () => import('#orders/web/OrdersPage.tsx').then((file) => file.OrdersPage) },
-  { path: invoicesPaths.list, frame: 'shell' },
+  { path: invoicesPaths.list, frame: 'shell', page: () => import('#invoices/web/InvoicesPage.tsx').then((file) => file.InvoicesPage) },
   { path: ordersPaths.order, frame: 'shell', redirect: ordersPaths.orderDeliveries },
   { path: ordersPaths.orderDeliveries, frame: 'shell', page: () => import('#orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
   { path: ordersPaths.orderSupport, frame: 'shell', page: () => import('#orders/web/OrderPage.tsx').then((file) => file.OrderPage) },

@@ -6,7 +6,7 @@ import { currentLocale } from '#platform/web/locale.ts';
 import { exportProgress, isFinished } from '../export.ts';
 import type { ExportSummary } from '../exports.api.ts';
 import { exportFileAddress, exportsQuery } from './exports.queries.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 
 /** Live updates tell when to look; this is for a connection that was lost meanwhile. */
 const lookAgainMs = 10_000;

@@ -10,7 +10,7 @@ import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { exportsPaths } from '../../exports.paths.ts';
 import { exportCalls, exportsQuery } from '../exports.queries.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { watchExport } from '../watch-export.ts';
 
 /** Excel of exactly what the filters select: saved at once when it is small, else prepared in the background and kept at `/exports`. */

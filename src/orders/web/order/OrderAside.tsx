@@ -1,7 +1,9 @@
 import { m } from '#generated/messages/messages.js';
+import { InvoicesOfOrder } from '#invoices/web/parts/InvoicesOfOrder.tsx';
 import { Money } from '#platform/web/parts/Money.tsx';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
+import { companyForLinks, seesPrices, useSession } from '#platform/web/session.ts';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import type { OrderDetail } from '../../orders.api.ts';
 import { ExpectedDay } from '../parts/ExpectedDay.tsx';
@@ -9,6 +11,7 @@ import styles from './OrderAside.module.css';
 
 /** The properties of an order, its contact and its delivery site. */
 export function OrderAside({ order }: { order: OrderDetail }) {
+  const session = useSession();
   const { site } = order;
   return (
     <aside className={styles.aside} aria-label={m['orders.page.properties']()}>
@@ -52,6 +55,7 @@ export function OrderAside({ order }: { order: OrderDetail }) {
           </address>
         </section>
       ) : null}
+      {seesPrices(session) ? <InvoicesOfOrder number={order.number} company={companyForLinks(session, order.companyId)} className={styles.block} /> : null}
       {order.contactName ? (
         <section className={styles.block}>
           <h2>{m['orders.field.contact']()}</h2>

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { withQuery } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { ageingBuckets } from '../invoice.ts';
+import { bucketNames } from '../invoice.names.ts';
+import type { AgeingFigures } from '../invoices.api.ts';
+import { invoicesAddress } from '../invoices.paths.ts';
+import { invoiceAgeing } from './invoices.queries.ts';
+import styles from './AgeingBar.module.css';
+
+/** What is owed, in one bar of five buckets with words below; each a link to its invoices (design §9, picture 05). */
+export function AgeingBar() {
+  const { data } = useQuery(invoiceAgeing());
+  if (!data) return <div className={styles.frame} data-waiting aria-hidden="true" />;
+  return (
+    <>
+      {data.currencies.map((figures) => (
+        <Ageing key={figures.currency} figures={figures} />
+      ))}
+    </>
+  );
+}
+
+function Ageing({ figures }: { figures: AgeingFigures }) {
+  const { money } = useFormat();
+  const { currency, balance, overdue, buckets, toAllocate, overpaid } = figures;
+  const amount = (minor: number | null): string => money(minor, currency);
+  const inFavour = (toAllocate ?? 0) + (overpaid ?? 0);
+  const filled = ageingBuckets.filter((bucket) => (buckets[bucket] ?? 0) > 0);
+  return (
+    <section className={styles.frame} aria-label={m['invoices.ageing.label']()}>
+      <div className={styles.balance}>
+        <Link to={withQuery(invoicesAddress(), { state: 'toBePaid,overdue' })}>
+          <span>{m['invoices.figure.balance']()}</span>
+          <strong className={styles.figure}>{amount(balance)}</strong>
+        </Link>
+        {(overdue ?? 0) > 0 ? (
+          <Link to={withQuery(invoicesAddress(), { state: 'overdue' })} className={styles.overdue}>
+            {m['invoices.ageing.overdue']({ amount: amount(overdue) })}
+          </Link>
+        ) : null}
+        {inFavour > 0 ? <span className={styles.favour}>{m['invoices.ageing.inFavour']({ amount: amount(inFavour) })}</span> : null}
+      </div>
+      <div className={styles.ageing}>
+        <div className={styles.bar} aria-hidden="true">
+          {filled.map((bucket) => (
+            <span key={bucket} data-bucket={bucket} style={{ flexGrow: buckets[bucket]! }} />
+          ))}
+        </div>
+        <ul className={styles.buckets}>
+          {ageingBuckets.map((bucket) => (
+            <li key={bucket} data-empty={buckets[bucket] === 0 || undefined}>
+              <Link to={withQuery(invoicesAddress(), { bucket })}>
+                <span className={styles.name} data-bucket={bucket}>
+                  {bucketNames[bucket]()}
+                </span>
+                <span className={styles.amount}>{amount(buckets[bucket])}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconShieldExclamation } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { shownIban } from '#provider/bank-account.ts';
+import type { InvoiceDetail } from '../invoices.api.ts';
+import styles from './InvoicePanelBody.module.css';
+
+/** Where to pay, as the invoice itself says it, with the warning against changed bank details. */
+export function BankDetails({ invoice }: { invoice: InvoiceDetail }) {
+  const { iban, bic, number } = invoice;
+  return (
+    <section>
+      <h3 className={styles.heading}>{m['invoices.bank.title']()}</h3>
+      <Properties
+        items={[
+          {
+            label: m['invoices.bank.iban'](),
+            value: (
+              <span className={styles.account}>
+                {shownIban(iban)} <CopyButton text={iban} label={m['invoices.bank.copyIban']()} />
+              </span>
+            ),
+          },
+          { label: m['invoices.bank.bic'](), value: bic },
+          { label: m['invoices.bank.reference'](), value: number },
+        ]}
+      />
+      <p className={styles.notice}>
+        <IconShieldExclamation size={16} stroke={1.75} aria-hidden="true" />
+        {m['invoices.bank.warning']()}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { IconAlertTriangle, IconChecks, IconProgress } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { DisputeState } from '../dispute.ts';
+import { reasonNames } from '../invoice.names.ts';
+import type { InvoiceDetail } from '../invoices.api.ts';
+import { invoices } from './invoices.queries.ts';
+import styles from './InvoicePanelBody.module.css';
+
+const looks = {
+  received: { family: 'warning', icon: IconAlertTriangle, label: m['invoices.dispute.state.received'] },
+  inProgress: { family: 'progress', icon: IconProgress, label: m['invoices.dispute.state.inProgress'] },
+  closed: { family: 'neutral', icon: IconChecks, label: m['invoices.dispute.state.closed'] },
+} satisfies Record<DisputeState, Omit<StatusLook, 'label'> & { label: () => string }>;
+
+/** What is contested of an invoice, how far the provider is with it, and his answer. */
+export function DisputeList({ invoice }: { invoice: InvoiceDetail }) {
+  const { instant } = useFormat();
+  if (invoice.disputes.length === 0) return null;
+  return (
+    <section aria-label={m['invoices.dispute.label']()}>
+      {invoice.disputes.map((dispute) => (
+        <article key={dispute.id} className={styles.dispute}>
+          <header>
+            <strong>{m['invoices.dispute.title']({ number: dispute.number })}</strong>
+            <Status {...looks[dispute.state]} label={looks[dispute.state].label()} />
+          </header>
+          <p>{reasonNames[dispute.reason]()}</p>
+          <p className={styles.quote}>{dispute.message}</p>
+          {dispute.files.length > 0 ? (
+            <ul>
+              {dispute.files.map((file) => (
+                <li key={file.id}>
+                  <a
+                    href={invoices.fileAddress('GET /api/invoices/:code/disputes/:dispute/files/:file', {
+                      params: { code: invoice.number, dispute: dispute.id, file: file.id },
+                    })}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    {file.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <p className={styles.grey}>{m['invoices.dispute.by']({ author: dispute.disputerName, when: instant(dispute.createdAt) })}</p>
+          {dispute.answer ? <p className={styles.answer}>{dispute.answer}</p> : null}
+        </article>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { methodNames } from '../invoice.names.ts';
+import type { InvoiceDetail } from '../invoices.api.ts';
+import { invoicesAddress } from '../invoices.paths.ts';
+import styles from './InvoicePanelBody.module.css';
+
+/** Payments of an invoice, and the credit that pays it; of a credit note, the invoices it pays. */
+export function InvoiceMoves({ invoice }: { invoice: InvoiceDetail }) {
+  const { money, day } = useFormat();
+  const session = useSession();
+  const { payments, allocations, currency, type } = invoice;
+  const isCreditNote = type === 'creditNote';
+  const company = companyForLinks(session, invoice.companyId);
+  if (isCreditNote && allocations.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{isCreditNote ? m['invoices.panel.allocations']() : m['invoices.panel.payments']()}</h3>
+      {payments.length + allocations.length === 0 ? <p className="quiet">{m['invoices.panel.noPayment']()}</p> : null}
+      <ul className={styles.rows}>
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <span>{day(payment.paidOn, 'auto')}</span>
+            <span className="figures">{money(payment.amount, currency)}</span>
+            <span className={styles.grey}>{[methodNames[payment.method](), payment.reference].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+        {allocations.map((allocation) => (
+          <li key={allocation.id}>
+            <span>{day(allocation.allocatedOn, 'auto')}</span>
+            <span className="figures">{money(allocation.amount, currency)}</span>
+            <span className={styles.grey}>
+              {isCreditNote ? m['invoices.panel.toInvoice']() : m['invoices.panel.byCreditNote']()}{' '}
+              <Link to={inCompany(invoicesAddress(allocation.number), company)}>{allocation.number}</Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { isOverpaid } from '../invoice.ts';
+import { operationNames, typeNames } from '../invoice.names.ts';
+import type { InvoiceDetail } from '../invoices.api.ts';
+import { invoicesAddress } from '../invoices.paths.ts';
+import { BankDetails } from './BankDetails.tsx';
+import { DisputeList } from './DisputeList.tsx';
+import { DueDay } from './DueDay.tsx';
+import { InvoiceLines } from './InvoiceLines.tsx';
+import { InvoiceMoves } from './InvoiceMoves.tsx';
+import { OrderOfInvoice } from './OrderOfInvoice.tsx';
+import { InvoiceStatus } from './parts/InvoiceStatus.tsx';
+import styles from './InvoicePanelBody.module.css';
+
+/** An invoice beside the list: what is left of it, what it says, how it was paid, where to pay it, what is contested. */
+export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
+  const { money, day } = useFormat();
+  const session = useSession();
+  const { type, currency, balance, corrects } = invoice;
+  const isCreditNote = type === 'creditNote';
+  const isTooMuch = isOverpaid({ type, balance: balance ?? 0 });
+  const company = companyForLinks(session, invoice.companyId);
+  const label = isCreditNote ? m['invoices.panel.leftToAllocate']() : isTooMuch ? m['invoices.figure.overpaid']() : m['invoices.panel.leftToPay']();
+  return (
+    <div className={styles.body}>
+      <section>
+        <p className={styles.label}>{label}</p>
+        <p className={styles.balance}>{money(balance === null ? null : Math.abs(balance), currency)}</p>
+        <p>
+          <InvoiceStatus state={invoice.state} daysLate={invoice.daysLate} />
+        </p>
+      </section>
+      <DisputeList invoice={invoice} />
+      <Properties
+        items={[
+          { label: m['invoices.field.type'](), value: typeNames[type]() },
+          invoice.project !== '' && { label: m['invoices.field.project'](), value: invoice.project },
+          { label: m['invoices.field.issuedOn'](), value: day(invoice.issuedOn, 'auto') },
+          !isCreditNote && { label: m['invoices.field.dueOn'](), value: <DueDay invoice={invoice} /> },
+          (invoice.orderNumber !== null || invoice.customerOrderNumber !== '') && {
+            label: m['invoices.field.orderNumber'](),
+            value: <OrderOfInvoice invoice={{ ...invoice, orderNumber: invoice.order?.number ?? null }} />,
+          },
+          corrects !== null && {
+            label: m['invoices.document.corrects'](),
+            value: <Link to={inCompany(invoicesAddress(corrects.number), company)}>{corrects.number}</Link>,
+          },
+          { label: m['invoices.document.operation'](), value: operationNames[invoice.operation]() },
+          invoice.contactName !== null && { label: m['invoices.field.contact'](), value: invoice.contactName },
+          invoice.siteLabel !== null && { label: m['invoices.field.site'](), value: invoice.siteLabel },
+          invoice.settledOn !== null && { label: m['invoices.field.settledOn'](), value: day(invoice.settledOn, 'auto') },
+        ]}
+      />
+      <InvoiceLines invoice={invoice} />
+      <InvoiceMoves invoice={invoice} />
+      {!isCreditNote && invoice.iban !== '' && (balance ?? 0) > 0 ? <BankDetails invoice={invoice} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { m } from '#generated/messages/messages.js';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { useSession } from '#platform/web/session.ts';
+
+/** No invoice yet: what will appear here, and whom to ask meanwhile. */
+export function NoInvoices() {
+  const { provider } = useSession();
+  return (
+    <EmptyState title={m['invoices.empty.title']()}>
+      <p>{m['invoices.empty.text']({ provider: provider.name })}</p>
+      {provider.phone ? <p>{m['invoices.empty.phone']({ phone: provider.phone, hours: provider.supportHours })}</p> : null}
+    </EmptyState>
+  );
+}

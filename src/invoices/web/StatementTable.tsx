@@ -1,0 +1,65 @@
+import { m } from '#generated/messages/messages.js';
+import { useFormat } from '#platform/web/use-format.ts';
+import { ageingBuckets } from '../invoice.ts';
+import { bucketNames, typeNames } from '../invoice.names.ts';
+import type { Statement } from '../statement.api.ts';
+import styles from './StatementDialog.module.css';
+
+/** Figures and open documents of a statement. */
+export function StatementTable({ statement }: { statement: Statement }) {
+  const { money, day, number } = useFormat();
+  if (statement.rows.length === 0) return <p>{m['invoices.statement.nothing']()}</p>;
+  return (
+    <>
+      {statement.currencies.map((figures) => (
+        <dl key={figures.currency} className={styles.figures}>
+          {ageingBuckets.map((bucket) => (
+            <div key={bucket}>
+              <dt>{bucketNames[bucket]()}</dt>
+              <dd>{money(figures.buckets[bucket], figures.currency)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{m['invoices.figure.inFavour']()}</dt>
+            <dd>{money(-((figures.toAllocate ?? 0) + (figures.overpaid ?? 0)) || 0, figures.currency)}</dd>
+          </div>
+          <div data-strong="">
+            <dt>{m['invoices.statement.net']()}</dt>
+            <dd>{money(figures.net, figures.currency)}</dd>
+          </div>
+        </dl>
+      ))}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={m['invoices.statement.rows']()}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{m['invoices.column.number']()}</th>
+              <th scope="col">{m['invoices.column.date']()}</th>
+              <th scope="col">{m['invoices.field.dueOn']()}</th>
+              <th scope="col" data-end="">
+                {m['invoices.field.daysLate']()}
+              </th>
+              <th scope="col" data-end="">
+                {m['invoices.field.balance']()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {statement.rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  {row.number} {row.type === 'creditNote' ? <span className="quiet">{typeNames.creditNote()}</span> : null}
+                </th>
+                <td>{day(row.issuedOn, 'numeric')}</td>
+                <td>{row.type === 'creditNote' ? '—' : day(row.dueOn, 'numeric')}</td>
+                <td data-end="">{row.daysLate > 0 ? number(row.daysLate) : '—'}</td>
+                <td data-end="">{money(row.balance, row.currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {statement.more > 0 ? <p className="quiet">{m['invoices.statement.more']({ count: statement.more })}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { invoicesAddress } from '../../invoices.paths.ts';
+import { invoicesPage } from '../invoices.queries.ts';
+import { InvoiceStatus } from './InvoiceStatus.tsx';
+import styles from './InvoicesOfOrder.module.css';
+
+/** The invoices and credit notes of an order, for whoever sees prices. @param company for links, where they must name it */
+export function InvoicesOfOrder({ number, company, className }: { number: string; company: number | undefined; className?: string | undefined }) {
+  const { money } = useFormat();
+  const { data } = useQuery(invoicesPage({ order: number }));
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <section className={className}>
+      <h2>{m['invoices.list.title']()}</h2>
+      <ul className={styles.invoices}>
+        {data.rows.map((invoice) => (
+          <li key={invoice.id}>
+            <Link to={inCompany(invoicesAddress(invoice.number), company)}>{invoice.number}</Link>
+            <span className="figures">
+              {money(invoice.type === 'creditNote' && invoice.totalInclVat !== null ? -invoice.totalInclVat : invoice.totalInclVat, invoice.currency)}
+            </span>
+            <InvoiceStatus state={invoice.state} daysLate={invoice.daysLate} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
