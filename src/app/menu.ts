@@ -4,6 +4,7 @@ import {
   IconHome,
   IconInbox,
   IconKey,
+  IconLayoutDashboard,
   IconMailbox,
   IconSettings,
   IconReceipt,
@@ -16,6 +17,7 @@ import {
 import { m } from '#generated/messages/messages.js';
 import { invoicesAddress } from '#invoices/invoices.paths.ts';
 import { ordersAddress, trackingAddress } from '#orders/orders.paths.ts';
+import { overviewPaths } from '#overview/overview.paths.ts';
 import type { Session } from '#platform/session.ts';
 import type { TabCompany } from '#platform/web/company.ts';
 import { seesPrices } from '#platform/web/session.ts';
@@ -39,7 +41,8 @@ export interface MenuEntry {
 }
 
 export interface MenuGroup {
-  label: () => string;
+  /** What stands first has none. */
+  label?: () => string;
   entries: readonly MenuEntry[];
 }
 
@@ -50,6 +53,18 @@ const hasCompany = (session: Session, company: TabCompany): boolean => !isStaff(
 
 /** What the aside leads to: only screens that are built. */
 export const menu: readonly MenuGroup[] = [
+  {
+    entries: [
+      {
+        label: m['app.menu.overview'],
+        shortLabel: m['app.menu.overviewShort'],
+        icon: IconLayoutDashboard,
+        to: overviewPaths.overview,
+        isShownTo: hasCompany,
+        onPhoneBar: true,
+      },
+    ],
+  },
   {
     label: m['app.menu.provider'],
     entries: [

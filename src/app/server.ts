@@ -22,10 +22,12 @@ import { offerRequestsRoutes } from '#offers/server/offer-requests.routes.ts';
 import { offersRoutes } from '#offers/server/offers.routes.ts';
 import { ordersRoutes } from '#orders/server/orders.routes.ts';
 import { staffObjectKinds } from '#provider/queue.ts';
+import { overviewRoutes } from '#overview/server/overview.routes.ts';
 import { providerRoutes } from '#provider/server/provider.routes.ts';
 import { conversationSubjects } from './conversation-subjects.ts';
 import { exporters } from './exporters.ts';
 import { feeds } from './feeds.ts';
+import { overviewSources } from './overview.ts';
 import { serveWeb } from './serve-web.ts';
 
 /** Every domain's routes: one line each. */
@@ -44,6 +46,7 @@ const domains: readonly ((routes: Routes, platform: Platform) => void)[] = [
   conversationsRoutes(conversationSubjects),
   exportsRoutes(exporters),
   notificationsRoutes,
+  overviewRoutes(overviewSources),
   ingestRoutes(feeds),
   providerRoutes(feeds),
 ];

@@ -52,7 +52,7 @@ export const siteMap = [
   { path: searchPaths.loader, frame: 'bare', page: () => import('#app/web/LoaderPage.tsx').then((file) => file.LoaderPage) },
 
   { path: overviewPaths.root, frame: 'shell', redirect: overviewPaths.overview },
-  { path: overviewPaths.overview, frame: 'shell', isPersonal: true },
+  { path: overviewPaths.overview, frame: 'shell', page: () => import('#overview/web/OverviewPage.tsx').then((file) => file.OverviewPage) },
   { path: offersPaths.list, frame: 'shell' },
   { path: ordersPaths.list, frame: 'shell', page: () => import('#orders/web/OrdersPage.tsx').then((file) => file.OrdersPage) },
   { path: invoicesPaths.list, frame: 'shell', page: () => import('#invoices/web/InvoicesPage.tsx').then((file) => file.InvoicesPage) },

@@ -6,6 +6,7 @@ import {
   formatDay,
   formatInstant,
   formatMoney,
+  formatMoneyShort,
   formatMonth,
   formatNumber,
   formatPercent,
@@ -74,15 +75,27 @@ describe('calendar days', () => {
     expect(formatDay('2026-11-19', 'fr', 'long')).toBe('19 novembre 2026');
     expect(formatDay('2026-11-01', 'fr', 'long')).toBe('1er novembre 2026');
     expect(formatDay('2026-11-11', 'fr', 'short')).toBe('11 nov.');
+    expect(formatDay('2026-11-01', 'fr', 'weekday')).toBe('dimanche 1er novembre 2026');
     expect(formatDay('2026-11-19', 'en', 'long')).toBe('19 November 2026');
     expect(formatDay('2026-11-01', 'fr', 'numeric')).toBe('01/11/2026');
     expect(formatMonth('2026-11', 'fr')).toBe('novembre 2026');
     expect(formatMonth('2026-11-19', 'en')).toBe('November 2026');
+    expect([formatMonth('2026-11', 'fr', 'short'), formatMonth('2026-11', 'fr', 'letter')]).toEqual(['nov.', 'N']);
   });
 
   test('what is no day is refused', () => {
     expect(() => formatDay('2026-13-01', 'fr', 'long')).toThrow(RangeError);
   });
+});
+
+test('amounts on an axis are rounded, in thousands and millions', () => {
+  expect([0, 7_500_000, 5_240_000, 250_000_000].map((amount) => formatMoneyShort(amount, 'EUR', 'fr'))).toEqual([
+    '0\u00a0€',
+    '75\u00a0k€',
+    '52,4\u00a0k€',
+    '2,5\u00a0M€',
+  ]);
+  expect([7_500_000, 5_240_000].map((amount) => formatMoneyShort(amount, 'EUR', 'en'))).toEqual(['€75k', '€52.4k']);
 });
 
 describe('instants', () => {

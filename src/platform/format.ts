@@ -42,6 +42,12 @@ export function formatMoney(minor: number, currency: string, locale: Locale): st
   return withoutNarrowSpaces(numberFormat(locale, currency, { style: 'currency', currency }).format(decimalOf(minor, currency)));
 }
 
+/** An amount as an axis shows it, rounded: "75 k€", "€75k". */
+export function formatMoneyShort(minor: number, currency: string, locale: Locale): string {
+  const options = { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 } as const;
+  return withoutNarrowSpaces(numberFormat(locale, `short ${currency}`, options).format(decimalOf(minor, currency))).replace(/(?<=[kM])[\s\u00a0](?=\D)/, '');
+}
+
 /** A number with at most `decimals` decimals (none by default): "1 250", "1,250". */
 export function formatNumber(value: number, locale: Locale, decimals = 0): string {
   return withoutNarrowSpaces(numberFormat(locale, `number ${decimals}`, { maximumFractionDigits: decimals }).format(value));
@@ -68,18 +74,19 @@ export function formatBytes(bytes: number, locale: Locale): string {
 }
 
 /** `short`: "17 nov." (with the year when `today` is given and lies in another year); `auto`: "17 nov. 2026", without the year
- *  when it is that of `today`; `long`: "17 novembre 2026"; `numeric`: "17/11/2026". */
-export type DayStyle = 'short' | 'auto' | 'long' | 'numeric';
+ *  when it is that of `today`; `long`: "17 novembre 2026"; `weekday`: "mardi 17 novembre 2026"; `numeric`: "17/11/2026". */
+export type DayStyle = 'short' | 'auto' | 'long' | 'weekday' | 'numeric';
 
-const dayFields: Record<'dayMonth' | 'dayMonthYear' | 'long' | 'numeric', Intl.DateTimeFormatOptions> = {
+const dayFields: Record<'dayMonth' | 'dayMonthYear' | 'long' | 'weekday' | 'numeric', Intl.DateTimeFormatOptions> = {
   dayMonth: { day: 'numeric', month: 'short' },
   dayMonthYear: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
 };
 
 function fieldsOf(style: DayStyle, day: string, today: string | undefined): keyof typeof dayFields {
-  if (style === 'long' || style === 'numeric') return style;
+  if (style === 'long' || style === 'weekday' || style === 'numeric') return style;
   const isThisYear = today === undefined ? style === 'short' : today.slice(0, 4) === day.slice(0, 4);
   return isThisYear ? 'dayMonth' : 'dayMonthYear';
 }
@@ -88,12 +95,20 @@ function fieldsOf(style: DayStyle, day: string, today: string | undefined): keyo
 export function formatDay(day: string, locale: Locale, style: DayStyle, today?: string): string {
   const fields = fieldsOf(style, day, today);
   const text = dateFormat(locale, fields, { ...dayFields[fields], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-  return locale === 'fr' && fields !== 'numeric' ? text.replace(/^1 /, '1er ') : text;
+  return locale === 'fr' && fields !== 'numeric' ? text.replace(/(?<!\d)1 (?=\D)/, '1er ') : text;
 }
 
-/** A month of the calendar: "novembre 2026", "November 2026"; of a day or of `YYYY-MM`. */
-export function formatMonth(month: string, locale: Locale): string {
-  return dateFormat(locale, 'month', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`));
+/** `long`: "novembre 2026"; `short`: "nov."; `letter`: "N". */
+export type MonthStyle = 'long' | 'short' | 'letter';
+const monthFields: Record<MonthStyle, Intl.DateTimeFormatOptions> = {
+  long: { month: 'long', year: 'numeric' },
+  short: { month: 'short' },
+  letter: { month: 'narrow' },
+};
+
+/** A month of the calendar, of a day or of `YYYY-MM`. */
+export function formatMonth(month: string, locale: Locale, style: MonthStyle = 'long'): string {
+  return dateFormat(locale, `month ${style}`, { ...monthFields[style], timeZone: 'UTC' }).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`));
 }
 
 /** `time`: "14:32", "2:32 pm"; `dateTime`: "19 nov. 2026, 14:32"; `shortDateTime`: without the year; the day styles: its day there. */

@@ -23,8 +23,8 @@ export function Aside({ isMini }: { isMini: boolean }) {
       </Link>
       <nav aria-label={m['app.shell.menu']()} className={styles.nav}>
         {groups.map((group) => (
-          <section key={group.label()} className={styles.group}>
-            <h2 className={isMini ? 'visually-hidden' : styles.label}>{group.label()}</h2>
+          <section key={group.entries[0]!.to} className={styles.group}>
+            {group.label ? <h2 className={isMini ? 'visually-hidden' : styles.label}>{group.label()}</h2> : null}
             <ul>
               {group.entries.map((entry) => (
                 <li key={entry.to}>

@@ -30,8 +30,8 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
         <LanguageMenu />
       </div>
       {menuFor(session, company).map((group) => (
-        <section key={group.label()} className={styles.drawerGroup}>
-          <h2>{group.label()}</h2>
+        <section key={group.entries[0]!.to} className={styles.drawerGroup}>
+          {group.label ? <h2>{group.label()}</h2> : null}
           <ul>
             {group.entries.map((entry) => (
               <li key={entry.to}>

@@ -2,7 +2,7 @@ import { sql, type Compilable } from 'kysely';
 import pg from 'pg';
 import type { CompanyScope, Rights } from '../caller.ts';
 import { openPools, type Connection, type Pools } from './pools.ts';
-import { openScope, readEach, type Scope } from './scope.ts';
+import { openScope, readEach, readTogether, type Scope } from './scope.ts';
 
 const unlimited = { sites: null, subOrganisations: null, seesPrices: true } as const;
 
@@ -42,6 +42,11 @@ export class Database {
   /** The same query for several companies in one flush. */
   readEach<Row>(scopes: readonly Scope[], build: (scope: Scope) => Compilable<Row>): Promise<Row[][]> {
     return readEach(this.#pools, scopes, build);
+  }
+
+  /** Several queries for several companies in one flush: rows by company, then by query. */
+  readTogether(scopes: readonly Scope[], build: (scope: Scope) => readonly Compilable<unknown>[]): Promise<unknown[][][]> {
+    return readTogether(this.#pools, scopes, build);
   }
 
   /** The connections of the job queue, which belongs to the owner. */

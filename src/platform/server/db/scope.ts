@@ -174,13 +174,23 @@ export function openScope(pools: Pools, role: ScopeRole, limits: ScopeLimits): S
   };
 }
 
-/** The same query in several companies' scopes, in one flush: per company the setting, then the query with that company's index.
+/** Several queries in several companies' scopes, in one flush: per company the setting, then its queries. Rows by company, then by query. */
+export async function readTogether(pools: Pools, scopes: readonly Scope[], build: (scope: Scope) => readonly Compilable<unknown>[]): Promise<unknown[][][]> {
+  const queries = scopes.map((scope) => build(scope).map(statementOf));
+  const results = await readOn(
+    pools.role('company'),
+    scopes.flatMap((scope, index) => [settingsOf(scope.limits, planningOf(queries[index]!)), ...queries[index]!]),
+  );
+  let next = 0;
+  return queries.map((own) => {
+    next += 1;
+    return own.map(() => results[next++]!.rows);
+  });
+}
+
+/** The same query in several companies' scopes, in one flush, each with its company's index.
  *  (One query over several companies would lose the index order, or under the policies silently see only one of them.) */
 export async function readEach<Row>(pools: Pools, scopes: readonly Scope[], build: (scope: Scope) => Compilable<Row>): Promise<Row[][]> {
-  const statements = scopes.flatMap((scope) => {
-    const statement = statementOf(build(scope));
-    return [settingsOf(scope.limits, planningOf([statement])), statement];
-  });
-  const results = await readOn(pools.role('company'), statements);
-  return scopes.map((_, index) => results[index * 2 + 1]!.rows as Row[]);
+  const rows = await readTogether(pools, scopes, (scope) => [build(scope)]);
+  return rows.map(([own]) => own as Row[]);
 }

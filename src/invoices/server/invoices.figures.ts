@@ -1,0 +1,174 @@
+import { sql, type Compilable } from 'kysely';
+import { m } from '#generated/messages/messages.js';
+import type { MonthOfSpend, NewsSource, OverviewPart, OverviewSource, OverviewValues, OverviewWords, RankedTodo } from '#overview/server/overview.service.ts';
+import { todoNamed } from '#overview/overview.ts';
+import { withQuery } from '#platform/address.ts';
+import { daysBetween } from '#platform/calendar.ts';
+import { formatDay, formatMoney } from '#platform/format.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { keptQuery } from '#platform/server/db/kept-query.ts';
+import { typeCodes } from '../invoice.ts';
+import { invoiceKind } from '../invoices.journal.ts';
+import { invoicesAddress } from '../invoices.paths.ts';
+
+interface Owed {
+  owed: { currency: string; balance: number; overdue: number; late: number }[] | null;
+  named: { id: string; number: string; currency: string; balance: number; day: string }[] | null;
+  months: MonthOfSpend[] | null;
+}
+
+/** Read from an index that holds the balances, and from the months that are kept. */
+const question = keptQuery<CompanyScope, OverviewValues, Owed>(
+  (scope, { today, since }) => {
+    const { db } = scope;
+    const open = () => db.selectFrom('invoices').where(sql<boolean>`standing = 'open'`);
+    const owed = open()
+      .select([
+        'currency',
+        sql<number>`sum(balance)`.as('balance'),
+        sql<number>`coalesce(sum(balance) filter (where due_on < ${today}::date), 0)`.as('overdue'),
+        sql<number>`count(*) filter (where due_on < ${today}::date)`.as('late'),
+      ])
+      .groupBy('currency');
+    const named = open()
+      .select(['id', 'number', 'currency', 'balance', 'due_on as day'])
+      .where('due_on', '<', today)
+      .orderBy('due_on')
+      .orderBy('id')
+      .limit(sql.lit(todoNamed));
+    const months = db
+      .selectFrom('invoice_months')
+      .select([sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'currency', sql<number>`sum(total_excl_vat)`.as('total')])
+      .where('month', '>=', since)
+      .groupBy(['month', 'currency']);
+    return {
+      compile: () =>
+        sql<Owed>`select (select jsonb_agg(o) from (${owed}) as o) as owed, (select jsonb_agg(n) from (${named}) as n) as named,
+          (select jsonb_agg(s) from (${months}) as s) as months`.compile(db),
+    } satisfies Compilable<Owed>;
+  },
+  () => true,
+);
+
+type Sum = { currency: string; balance: number; overdue: number; late: number };
+
+/** What is owed by currency, over the companies on screen; the largest first. */
+function added(answers: readonly Owed[]): Sum[] {
+  const groups = Map.groupBy(
+    answers.flatMap(({ owed }) => owed ?? []),
+    ({ currency }) => currency,
+  );
+  const total = (own: readonly Sum[], name: 'balance' | 'overdue' | 'late'): number => own.reduce((sum, one) => sum + one[name], 0);
+  return [...groups]
+    .map(([currency, own]) => ({ currency, balance: total(own, 'balance'), overdue: total(own, 'overdue'), late: total(own, 'late') }))
+    .sort((a, b) => b.balance - a.balance);
+}
+
+/** "31 418 €" in two parts, the currency apart: cents stand in the list that the figure leads to. */
+function roundMoney(minor: number, currency: string, locale: OverviewWords['locale']): { value: string; unit: string | null } {
+  const text = formatMoney(minor, currency, locale);
+  const whole = text.replace(/[.,]\d{2}(?!\d)/, '');
+  return locale === 'fr'
+    ? { value: whole.replace(/\u00a0?[^\d\u00a0-]+$/, ''), unit: /[^\d\u00a0-]+$/.exec(whole)?.[0] ?? null }
+    : { value: whole, unit: null };
+}
+
+const owedInvoices: OverviewPart<Owed> = {
+  need: 'prices',
+  kinds: [invoiceKind, 'payment'],
+  question,
+  show(answers, words) {
+    const { locale } = words;
+    const sums = added(answers.map(({ row }) => row));
+    const { currency, balance, overdue } = sums[0] ?? { currency: 'EUR', balance: 0, overdue: 0 };
+    const named = answers.flatMap(({ companyId, row }) => (row.named ?? []).map((invoice) => overdueTodo(invoice, companyId, words)));
+    return {
+      figures: [
+        {
+          key: 'invoices',
+          label: m['invoices.figures.balance']({}, { locale }),
+          ...roundMoney(balance, currency, locale),
+          note: overdue > 0 ? m['invoices.figures.overdue']({ amount: formatMoney(overdue, currency, locale) }, { locale }) : null,
+          isAlarming: overdue > 0,
+          address: withQuery(invoicesAddress(), { state: 'toBePaid,overdue' }),
+        },
+      ],
+      todo: named,
+      todoMore: sums.reduce((sum, { late }) => sum + late, 0) - named.length,
+      spend: { months: answers.flatMap(({ row }) => row.months ?? []), address: withQuery(invoicesAddress(), { period: '12m' }) },
+    };
+  },
+};
+
+function overdueTodo({ id, number, currency, balance, day }: NonNullable<Owed['named']>[number], companyId: number, words: OverviewWords): RankedTodo {
+  const options = { locale: words.locale };
+  return {
+    key: `invoice ${id}`,
+    icon: 'alertTriangle',
+    family: 'danger',
+    state: m['invoices.figures.late']({}, options),
+    title: m['invoices.figures.invoice']({ number }, options),
+    detail: [
+      m['invoices.figures.inclVat']({ amount: formatMoney(balance, currency, words.locale) }, options),
+      m['invoices.figures.since']({ count: daysBetween(day, words.today) }, options),
+      words.nameOf(companyId),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    action: m['invoices.figures.see']({}, options),
+    address: words.linkTo(invoicesAddress(number), companyId),
+    rank: 1,
+    day,
+  };
+}
+
+interface OfInvoice {
+  number: string;
+  typeCode: number;
+  currency: string;
+  amount: number;
+  day: string;
+}
+
+const invoiceNews: NewsSource<OfInvoice> = {
+  objectKind: invoiceKind,
+  actions: ['issued', 'paid', 'settled', 'allocated'],
+  need: 'prices',
+  about: (scope) =>
+    scope.db
+      .selectFrom('invoices as i')
+      .where('i.id', '=', sql<string>`j.object_id`)
+      .select(
+        sql<OfInvoice>`jsonb_build_object('number', i.number, 'typeCode', i.type_code, 'currency', i.currency, 'amount', i.total_incl_vat, 'day', i.due_on)`.as(
+          'about',
+        ),
+      ),
+  show({ companyId, action, about }, words) {
+    if (!about) return null;
+    const options = { locale: words.locale };
+    const { number, currency } = about;
+    const amount = m['invoices.figures.inclVat']({ amount: formatMoney(about.amount, currency, words.locale) }, options);
+    const isCredit = about.typeCode === typeCodes.creditNote;
+    const due = isCredit ? null : m['invoices.figures.due']({ day: formatDay(about.day, words.locale, 'auto', words.today) }, options);
+    const address = words.linkTo(invoicesAddress(number), companyId);
+    switch (action) {
+      case 'paid':
+        return { icon: 'circleCheck', family: 'success', title: m['invoices.news.paid']({ number }, options), detail: amount, address };
+      case 'settled':
+        return { icon: 'circleCheck', family: 'neutral', title: m['invoices.news.settled']({ number }, options), detail: amount, address };
+      case 'allocated':
+        return { icon: 'receipt', family: 'neutral', title: m['invoices.news.allocated']({ number }, options), detail: amount, address };
+      default:
+        return {
+          icon: 'receipt',
+          family: 'neutral',
+          title: isCredit ? m['invoices.news.creditIssued']({ number }, options) : m['invoices.news.issued']({ number }, options),
+          detail: [amount, due].filter(Boolean).join(' · '),
+          address,
+        };
+    }
+  },
+};
+
+/** What invoices and credit notes give to the overview. */
+export const invoicesOverview: OverviewSource = { parts: [owedInvoices], news: [invoiceNews] };

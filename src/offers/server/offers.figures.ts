@@ -1,0 +1,193 @@
+import { sql, type Compilable } from 'kysely';
+import { m } from '#generated/messages/messages.js';
+import type { NewsSource, OverviewPart, OverviewSource, OverviewValues, OverviewWords, RankedTodo } from '#overview/server/overview.service.ts';
+import { figureCap, todoNamed } from '#overview/overview.ts';
+import { withQuery } from '#platform/address.ts';
+import { daysBetween } from '#platform/calendar.ts';
+import { formatDay, formatMoney, formatNumber } from '#platform/format.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { keptQuery } from '#platform/server/db/kept-query.ts';
+import { offerKind } from '../offers.journal.ts';
+import { offersAddress } from '../offers.paths.ts';
+import { mayWithOffer } from '../offers.rights.ts';
+
+interface OpenOffers {
+  open: number;
+  amounts: { currency: string; amount: number }[] | null;
+  named: { id: string; number: string; project: string; currency: string; amount: number; day: string }[] | null;
+}
+
+const question = keptQuery<CompanyScope, OverviewValues, OpenOffers>(
+  (scope, { today }) => {
+    const { db } = scope;
+    const open = () =>
+      db
+        .selectFrom('offers')
+        .where(sql<boolean>`is_current and state = 'sent'`)
+        .where('valid_until', '>=', today);
+    const counted = open()
+      .select(sql<number>`1`.as('one'))
+      .limit(sql.lit(figureCap + 1));
+    const amounts = open()
+      .select(['currency', sql<number>`sum(total_excl_vat)`.as('amount')])
+      .groupBy('currency');
+    const named = open()
+      .select(['id', 'number', 'project', 'currency', 'total_excl_vat as amount', 'valid_until as day'])
+      .orderBy('valid_until')
+      .orderBy('id')
+      .limit(sql.lit(todoNamed));
+    return {
+      compile: () =>
+        sql<OpenOffers>`select (select count(*) from (${counted}) as c) as open, (select jsonb_agg(a) from (${amounts}) as a) as amounts,
+          (select jsonb_agg(n) from (${named}) as n) as named`.compile(db),
+    } satisfies Compilable<OpenOffers>;
+  },
+  () => true,
+);
+
+/** Amounts by currency, the largest first. */
+function added(answers: readonly OpenOffers[]): { currency: string; amount: number }[] {
+  const amounts = Map.groupBy(
+    answers.flatMap(({ amounts: own }) => own ?? []),
+    ({ currency }) => currency,
+  );
+  return [...amounts].map(([currency, own]) => ({ currency, amount: own.reduce((sum, { amount }) => sum + amount, 0) })).sort((a, b) => b.amount - a.amount);
+}
+
+const openOffers: OverviewPart<OpenOffers> = {
+  need: 'prices',
+  kinds: [offerKind],
+  question,
+  show(answers, words) {
+    const { locale } = words;
+    const open = answers.reduce((sum, { row }) => sum + row.open, 0);
+    const [most] = added(answers.map(({ row }) => row));
+    // Who may not answer sees that they are there; they wait for somebody else.
+    const answerable = answers.filter(({ scope }) => mayWithOffer(scope.rights, 'offer', 'accept') === true);
+    const named = answerable.flatMap(({ companyId, row }) => (row.named ?? []).map((offer) => offerTodo(offer, companyId, words)));
+    return {
+      figures: [
+        {
+          key: 'offers',
+          label: m['offers.figures.open']({}, { locale }),
+          value: open > figureCap ? m['offers.figures.more']({ count: formatNumber(figureCap, locale) }, { locale }) : formatNumber(open, locale),
+          unit: null,
+          note: most ? m['offers.figures.amount']({ amount: formatMoney(most.amount, most.currency, locale) }, { locale }) : null,
+          isAlarming: false,
+          address: withQuery(offersAddress(), { state: 'sent' }),
+        },
+      ],
+      todo: named,
+      todoMore: answerable.reduce((sum, { row }) => sum + row.open, 0) - named.length,
+    };
+  },
+};
+
+function offerTodo(
+  { id, number, project, currency, amount, day }: NonNullable<OpenOffers['named']>[number],
+  companyId: number,
+  words: OverviewWords,
+): RankedTodo {
+  const options = { locale: words.locale };
+  const days = daysBetween(words.today, day);
+  return {
+    key: `offer ${id}`,
+    icon: 'send',
+    family: 'info',
+    state: m['offers.figures.toAnswer']({}, options),
+    title: m['offers.figures.offer']({ number }, options),
+    detail: [
+      project,
+      m['offers.figures.amount']({ amount: formatMoney(amount, currency, words.locale) }, options),
+      m['offers.figures.until']({ day: formatDay(day, words.locale, 'auto', words.today) }, options),
+      days === 0 ? m['offers.figures.lastDay']({}, options) : m['offers.figures.daysLeft']({ count: days }, options),
+      words.nameOf(companyId),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    action: m['offers.figures.answer']({}, options),
+    address: words.linkTo(offersAddress(number), companyId),
+    // The last three days press more than anything else.
+    rank: days <= 3 ? 0 : 2,
+    day,
+  };
+}
+
+interface OfOffer {
+  number: string;
+  revision: number;
+  project: string;
+  currency: string;
+  amount: number;
+}
+
+const offerNews: NewsSource<OfOffer> = {
+  objectKind: offerKind,
+  actions: ['created', 'revised', 'accepted', 'declined', 'expired'],
+  need: 'prices',
+  about: (scope) =>
+    scope.db
+      .selectFrom('offers as o')
+      .where('o.id', '=', sql<string>`j.object_id`)
+      .select(
+        sql<OfOffer>`jsonb_build_object('number', o.number, 'revision', o.revision, 'project', o.project, 'currency', o.currency, 'amount', o.total_excl_vat)`.as(
+          'about',
+        ),
+      ),
+  show({ companyId, action, about }, words) {
+    if (!about) return null;
+    const options = { locale: words.locale };
+    const { number, revision, project, amount, currency } = about;
+    const detail = [project, m['offers.figures.amount']({ amount: formatMoney(amount, currency, words.locale) }, options)].filter(Boolean).join(' · ');
+    const rest = { detail, address: words.linkTo(offersAddress(number), companyId) };
+    switch (action) {
+      case 'revised':
+        return { icon: 'send', family: 'info', title: m['offers.news.revised']({ number, revision }, options), ...rest };
+      case 'accepted':
+        return { icon: 'circleCheck', family: 'success', title: m['offers.news.accepted']({ number }, options), ...rest };
+      case 'declined':
+        return { icon: 'circleX', family: 'neutral', title: m['offers.news.declined']({ number }, options), ...rest };
+      case 'expired':
+        return { icon: 'clockX', family: 'neutral', title: m['offers.news.expired']({ number }, options), ...rest };
+      default:
+        return { icon: 'send', family: 'info', title: m['offers.news.created']({ number }, options), ...rest };
+    }
+  },
+};
+
+interface OfConversation {
+  number: string;
+  text: string;
+  author: string;
+}
+
+/** What is said on an offer; conversations about other things bring their own sentences. */
+const conversationNews: NewsSource<OfConversation> = {
+  objectKind: 'conversation',
+  actions: ['messageSent'],
+  need: 'prices',
+  about: (scope) =>
+    scope.db
+      .selectFrom('conversations as c')
+      .innerJoin('offers as o', (join) => join.onRef('o.company_id', '=', 'c.company_id').onRef('o.id', '=', 'c.object_id'))
+      .innerJoin('messages as l', (join) =>
+        join.onRef('l.company_id', '=', 'c.company_id').onRef('l.conversation_id', '=', 'c.id').onRef('l.seq', '=', 'c.last_seq'),
+      )
+      .where('c.id', '=', sql<string>`j.object_id`)
+      .where(sql<boolean>`c.kind = 'offer'`)
+      .select(sql<OfConversation>`jsonb_build_object('number', o.number, 'text', left(l.body, 140), 'author', l.author_name)`.as('about')),
+  show({ companyId, about }, words) {
+    if (!about) return null;
+    const options = { locale: words.locale };
+    return {
+      icon: 'message',
+      family: 'info',
+      title: m['offers.news.message']({ name: about.author, number: about.number }, options),
+      detail: about.text === '' ? '' : m['offers.news.quoted']({ text: about.text }, options),
+      address: words.linkTo(offersAddress(about.number), companyId),
+    };
+  },
+};
+
+/** What offers and what is said about them give to the overview. */
+export const offersOverview: OverviewSource = { parts: [openOffers], news: [offerNews, conversationNews] };

@@ -1,0 +1,259 @@
+import { sql, type Compilable } from 'kysely';
+import { m } from '#generated/messages/messages.js';
+import type { NewsSource, OverviewPart, OverviewSource, OverviewValues, OverviewWords, RankedTodo } from '#overview/server/overview.service.ts';
+import { figureCap, todoNamed } from '#overview/overview.ts';
+import { withQuery } from '#platform/address.ts';
+import { formatDay, formatNumber } from '#platform/format.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { keptQuery } from '#platform/server/db/kept-query.ts';
+import { damageReportKind, deliveryKind, orderKind } from '../orders.journal.ts';
+import { orderAddress, ordersAddress } from '../orders.paths.ts';
+
+interface OpenOrders {
+  open: number;
+  partial: number;
+  late: { id: string; number: string; order: string; orderShown: string; site: string | null; day: string | null }[] | null;
+  lateCount: number;
+  answers: { id: string; number: string; delivery: string; order: string; day: string }[] | null;
+}
+
+const counted = (rows: Compilable<unknown>, cap: number) => sql<number>`(select count(*) from (${rows} limit ${sql.lit(cap + 1)}) as counted)`;
+const one = sql<number>`1`.as('one');
+/** Counted and named: deliveries that were put off, and those whose day has passed. */
+const lateAtMost = 100;
+
+const question = keptQuery<CompanyScope, OverviewValues, OpenOrders>(
+  (scope, { today, userId }) => {
+    const { db } = scope;
+    const inState = (...states: readonly string[]) =>
+      db
+        .selectFrom('orders')
+        .select(one)
+        .where(sql<boolean>`state in (${sql.join(states.map((state) => sql.lit(state)))})`);
+    const open = () =>
+      db
+        .selectFrom('deliveries')
+        .select(['company_id', 'id', 'expected_key'])
+        .where(sql<boolean>`state <> 'delivered'`);
+    const late = sql`(${open()
+      .where(sql<boolean>`is_delayed`)
+      .orderBy('expected_key')
+      .limit(sql.lit(lateAtMost))}) union (${open()
+      .where(sql<boolean>`expected_key < ${today}::date`)
+      .orderBy('expected_key')
+      .limit(sql.lit(lateAtMost))})`;
+    const named = db
+      .selectFrom('deliveries as d')
+      .innerJoin(sql<{ company_id: number; id: string }>`(select * from late order by expected_key, id limit ${sql.lit(todoNamed)})`.as('l'), (join) =>
+        join.onRef('l.company_id', '=', 'd.company_id').onRef('l.id', '=', 'd.id'),
+      )
+      .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
+      .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'd.company_id').onRef('s.id', '=', 'd.site_id'))
+      .select(({ ref }) => [
+        'd.id',
+        'd.number',
+        'o.number as order',
+        sql<string>`coalesce(nullif(${ref('o.customer_order_number')}, ''), ${ref('o.number')})`.as('orderShown'),
+        's.label as site',
+        sql<string | null>`coalesce(${ref('d.expected_on')}, ${ref('d.promised_on')})`.as('day'),
+      ]);
+    const answers = db
+      .selectFrom('damage_reports as r')
+      .innerJoin('deliveries as d', (join) => join.onRef('d.company_id', '=', 'r.company_id').onRef('d.id', '=', 'r.delivery_id'))
+      .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.order_id'))
+      .select(['r.id', 'r.number', 'd.number as delivery', 'o.number as order', sql<string>`r.handled_at::date`.as('day')])
+      .where('r.reported_by', '=', userId)
+      .where(sql<boolean>`r.answer is not null and r.state <> 'closed'`)
+      .orderBy('r.handled_at')
+      .limit(sql.lit(todoNamed));
+    return {
+      compile: () =>
+        sql<OpenOrders>`with late as materialized (${late})
+          select ${counted(inState('awaitingDelivery', 'partiallyDelivered'), figureCap)} as open, ${counted(inState('partiallyDelivered'), figureCap)} as partial,
+          (select count(*) from late) as "lateCount", (select jsonb_agg(n) from (${named}) as n) as late, (select jsonb_agg(a) from (${answers}) as a) as answers`.compile(
+          db,
+        ),
+    };
+  },
+  () => true,
+);
+
+const capped = (count: number, locale: OverviewWords['locale']): string =>
+  count > figureCap ? m['orders.figures.more']({ count: formatNumber(figureCap, locale) }, { locale }) : formatNumber(count, locale);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const openOrders: OverviewPart<OpenOrders> = {
+  need: 'nothing',
+  kinds: [orderKind, deliveryKind, damageReportKind],
+  question,
+  show(answers, words) {
+    const { locale } = words;
+    const [open, partial] = [sum(answers.map(({ row }) => row.open)), sum(answers.map(({ row }) => row.partial))];
+    return {
+      figures: [
+        {
+          key: 'orders',
+          label: m['orders.figures.open']({}, { locale }),
+          value: capped(open, locale),
+          unit: null,
+          note: partial === 0 ? null : m['orders.figures.partial']({ count: partial, shown: capped(partial, locale) }, { locale }),
+          isAlarming: false,
+          address: withQuery(ordersAddress(), { state: 'awaitingDelivery,partiallyDelivered' }),
+        },
+      ],
+      todo: answers.flatMap(({ companyId, row }) => [
+        ...(row.late ?? []).map((late) => lateTodo(late, companyId, words)),
+        ...(row.answers ?? []).map((answer) => answerTodo(answer, companyId, words)),
+      ]),
+      todoMore: sum(answers.map(({ row }) => row.lateCount - (row.late ?? []).length)),
+    };
+  },
+};
+
+function lateTodo({ id, number, order, orderShown, site, day }: NonNullable<OpenOrders['late']>[number], companyId: number, words: OverviewWords): RankedTodo {
+  const options = { locale: words.locale };
+  return {
+    key: `delivery ${id}`,
+    icon: 'clockExclamation',
+    family: 'warning',
+    state: m['orders.figures.late']({}, options),
+    title: m['orders.figures.delivery']({ number }, options),
+    detail: [
+      m['orders.figures.ofOrder']({ number: orderShown }, options),
+      site,
+      day === null ? null : m['orders.figures.expected']({ day: formatDay(day, words.locale, 'auto', words.today) }, options),
+      words.nameOf(companyId),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    action: m['orders.figures.see']({}, options),
+    address: words.linkTo(orderAddress(order), companyId),
+    rank: 3,
+    day: day ?? '',
+  };
+}
+
+function answerTodo({ id, number, delivery, order, day }: NonNullable<OpenOrders['answers']>[number], companyId: number, words: OverviewWords): RankedTodo {
+  const options = { locale: words.locale };
+  return {
+    key: `damageReport ${id}`,
+    icon: 'message',
+    family: 'info',
+    state: m['orders.figures.answered']({}, options),
+    title: m['orders.figures.damage']({ number }, options),
+    detail: [m['orders.figures.delivery']({ number: delivery }, options), words.nameOf(companyId)].filter(Boolean).join(' · '),
+    action: m['orders.figures.readAnswer']({}, options),
+    address: words.linkTo(orderAddress(order), companyId),
+    rank: 4,
+    day,
+  };
+}
+
+interface OfDelivery {
+  order: string;
+  orderShown: string;
+  site: string | null;
+  pieces: number;
+}
+
+const deliveryNews: NewsSource<OfDelivery> = {
+  objectKind: deliveryKind,
+  actions: ['created', 'shipped', 'delivered', 'rescheduled'],
+  need: 'nothing',
+  about: (scope) =>
+    scope.db
+      .selectFrom('deliveries as d')
+      .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
+      .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'd.company_id').onRef('s.id', '=', 'd.site_id'))
+      .where('d.id', '=', sql<string>`j.object_id`)
+      .select(
+        sql<OfDelivery>`jsonb_build_object('order', o.number, 'orderShown', coalesce(nullif(o.customer_order_number, ''), o.number), 'site', s.label,
+          'pieces', (select coalesce(sum(l.quantity), 0) from delivery_lines l where l.company_id = d.company_id and l.delivery_id = d.id))`.as('about'),
+      ),
+  show({ companyId, title: number, action, about, changes }, words) {
+    if (!about) return null;
+    const options = { locale: words.locale };
+    const day = (value: unknown): string | null => (typeof value === 'string' ? formatDay(value, words.locale, 'auto', words.today) : null);
+    const [from, to] = [day(changes['expected_on']?.before), day(changes['expected_on']?.after)];
+    const ofOrder = m['orders.figures.ofOrder']({ number: about.orderShown }, options);
+    const pieces = m['orders.figures.pieces']({ count: about.pieces }, options);
+    const address = words.linkTo(orderAddress(about.order), companyId);
+    const { site } = about;
+    switch (action) {
+      case 'shipped':
+        return {
+          icon: 'truckDelivery',
+          family: 'info',
+          title: m['orders.news.shipped']({ number }, options),
+          detail: [pieces, ofOrder, site].filter(Boolean).join(' · '),
+          address,
+        };
+      case 'delivered':
+        return {
+          icon: 'packageImport',
+          family: 'success',
+          title: site ? m['orders.news.deliveredAt']({ number, site }, options) : m['orders.news.delivered']({ number }, options),
+          detail: [pieces, ofOrder].join(' · '),
+          address,
+        };
+      case 'rescheduled':
+        return {
+          icon: 'calendarEvent',
+          family: 'warning',
+          title: m['orders.news.rescheduled']({ number }, options),
+          detail: [from && to ? m['orders.news.fromTo']({ from, to }, options) : null, ofOrder].filter(Boolean).join(' · '),
+          address,
+        };
+      default:
+        return { icon: 'package', family: 'neutral', title: m['orders.news.prepared']({ number }, options), detail: [pieces, ofOrder].join(' · '), address };
+    }
+  },
+};
+
+const orderNews: NewsSource<{ shown: string; project: string }> = {
+  objectKind: orderKind,
+  actions: ['created', 'delivered', 'cancelled'],
+  need: 'nothing',
+  about: (scope) =>
+    scope.db
+      .selectFrom('orders as o')
+      .where('o.id', '=', sql<string>`j.object_id`)
+      .select(
+        sql<{ shown: string; project: string }>`jsonb_build_object('shown', coalesce(nullif(o.customer_order_number, ''), o.number), 'project', o.project)`.as(
+          'about',
+        ),
+      ),
+  show({ companyId, title, action, about }, words) {
+    if (!about) return null;
+    const options = { locale: words.locale };
+    const number = about.shown;
+    const rest = { detail: about.project, address: words.linkTo(orderAddress(title), companyId) };
+    if (action === 'delivered') return { icon: 'circleCheck', family: 'success', title: m['orders.news.orderDelivered']({ number }, options), ...rest };
+    if (action === 'cancelled') return { icon: 'circleX', family: 'neutral', title: m['orders.news.orderCancelled']({ number }, options), ...rest };
+    return { icon: 'clock', family: 'info', title: m['orders.news.orderCreated']({ number }, options), ...rest };
+  },
+};
+
+const damageNews: NewsSource<{ number: string; order: string }> = {
+  objectKind: damageReportKind,
+  actions: ['created', 'answered', 'closed'],
+  need: 'nothing',
+  about: (scope) =>
+    scope.db
+      .selectFrom('damage_reports as r')
+      .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.order_id'))
+      .where('r.id', '=', sql<string>`j.object_id`)
+      .select(sql<{ number: string; order: string }>`jsonb_build_object('number', r.number, 'order', o.number)`.as('about')),
+  show({ companyId, action, about, actorName }, words) {
+    if (!about) return null;
+    const options = { locale: words.locale };
+    const { number } = about;
+    const rest = { detail: actorName, address: words.linkTo(orderAddress(about.order), companyId) };
+    if (action === 'answered') return { icon: 'message', family: 'info', title: m['orders.news.damageAnswered']({ number }, options), ...rest };
+    if (action === 'closed') return { icon: 'circleCheck', family: 'neutral', title: m['orders.news.damageClosed']({ number }, options), ...rest };
+    return { icon: 'alertTriangle', family: 'warning', title: m['orders.news.damageReported']({ number }, options), ...rest };
+  },
+};
+
+/** What orders, deliveries and damage reports give to the overview. */
+export const ordersOverview: OverviewSource = { parts: [openOrders], news: [deliveryNews, orderNews, damageNews] };

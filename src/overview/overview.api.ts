@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+import { instant, shown } from '#platform/schemas.ts';
+import { overviewFamilies, overviewIcons } from './overview.ts';
+
+const address = () => shown(600);
+const mark = { icon: z.enum(overviewIcons), family: z.enum(overviewFamilies) };
+
+/** A key figure in the caller's language; leads to the list that it counts. */
+const figure = z
+  .object({
+    key: shown(40),
+    label: shown(60),
+    value: shown(60),
+    /** Stands smaller behind the value. */
+    unit: shown(12).nullable(),
+    note: shown(160).nullable(),
+    /** Money that is overdue, the only red figure. */
+    isAlarming: z.boolean(),
+    address: address(),
+  })
+  .meta({ id: 'OverviewFigure' });
+export type Figure = z.output<typeof figure>;
+
+/** Something that waits for the caller. */
+const todo = z
+  .object({ key: shown(80), ...mark, state: shown(60), title: shown(200), detail: shown(400), action: shown(60), address: address() })
+  .meta({ id: 'OverviewTodo' });
+export type Todo = z.output<typeof todo>;
+
+/** Something that happened, in a sentence. */
+const update = z
+  .object({ key: shown(80), ...mark, title: shown(300), detail: shown(400), address: address(), happenedAt: instant() })
+  .meta({ id: 'OverviewUpdate' });
+export type Update = z.output<typeof update>;
+
+/** What was invoiced less credited, excluding VAT; gathered only where the caller sees prices. */
+const spend = z
+  .object({
+    currency: shown(3),
+    /** Oldest first, one per month up to the current one. */
+    months: z.array(z.object({ month: shown(7), total: z.int() })).max(36),
+    address: address(),
+  })
+  .meta({ id: 'OverviewSpend' });
+export type Spend = z.output<typeof spend>;
+
+const overview = z
+  .object({
+    figures: z.array(figure).max(20),
+    todo: z.array(todo).max(100),
+    /** How much waits in all, of which `todo` names the most pressing. */
+    todoCount: z.int().min(0),
+    /** Null where no amounts are shown. */
+    spend: spend.nullable(),
+    updates: z.array(update).max(50),
+    /** When the caller last looked; null at his first visit. */
+    seenAt: instant().nullable(),
+    /** Kinds of objects whose changes make this answer another. */
+    kinds: z.array(shown(40)).max(60),
+  })
+  .meta({ id: 'Overview' });
+export type Overview = z.output<typeof overview>;
+
+export const getOverview = endpoint('GET', '/api/overview', {
+  summary: 'Key figures, what waits for the caller, spend by month and the latest updates.',
+  access: 'company',
+  companies: 'all',
+  response: overview,
+});
+
+export const noteVisit = endpoint('POST', '/api/overview/visit', {
+  summary: 'Notes that the caller has seen the latest updates of the companies on his screen.',
+  access: 'company',
+  companies: 'all',
+});

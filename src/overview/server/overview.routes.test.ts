@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { overviewSources } from '../../app/overview.ts';
+import { commerceOf } from '../../../tests/support/commerce.ts';
+import type { Client } from '../../../tests/support/client.ts';
+import { openHouse } from '../../../tests/support/house.ts';
+import { ordersOf } from '../../../tests/support/orders.ts';
+import { sayerOf } from '../../../tests/support/told.ts';
+import type { Overview } from '../overview.api.ts';
+import { newsActions } from './overview.service.ts';
+
+const house = await openHouse();
+const make = ordersOf(house);
+const commerce = commerceOf(house);
+const say = sayerOf(house);
+await make.manufacturer();
+
+const overview = async (client: Client): Promise<Overview> => {
+  const { status, body } = await client.get('/api/overview');
+  expect(status).toBe(200);
+  return body;
+};
+const figure = ({ figures }: Overview, key: string) => figures.find((one) => one.key === key);
+/** What the list behind a figure holds. */
+const listed = async (client: Client, address: string): Promise<number> => {
+  const [path, query] = address.split('?');
+  const api = { '/stillboard/offres': 'offers', '/stillboard/commandes': 'orders', '/stillboard/factures': 'invoices' }[path!];
+  return (await client.get(`/api/${api}?${query}`)).body.rows.length;
+};
+
+describe('key figures', () => {
+  it('are what their lists hold', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    for (let index = 0; index < 3; index++) await commerce.offer(company, { total: 1_000_000 });
+    await commerce.offer(company, { validUntil: '2026-11-18' });
+    await commerce.offer(company, { state: 'validated' });
+    await make.order(company);
+    await make.order(company, { lines: [{ ordered: 4, delivered: 1 }] });
+    await make.order(company, { lines: [{ ordered: 2, delivered: 2 }] });
+    await commerce.invoice(company, { total: 2_320_400, dueOn: '2026-12-02' });
+    await commerce.invoice(company, { total: 821_400, dueOn: '2026-10-31' });
+    await commerce.invoice(company, { total: 5_000, paid: 5_000, standing: 'paid' });
+    await commerce.invoice(company, { total: 7_000, isCreditNote: true, standing: 'toAllocate' });
+    const shown = await overview(reader);
+    expect(shown.figures).toMatchObject([
+      { key: 'offers', label: 'Offres à répondre', value: '3', note: '30\u00a0000,00\u00a0€ HT', isAlarming: false },
+      { key: 'orders', label: 'Commandes à livrer', value: '2', note: 'dont 1 partielle' },
+      { key: 'invoices', label: 'Solde à payer', value: '31\u00a0418', unit: '€', note: '8\u00a0214,00\u00a0€ en retard', isAlarming: true },
+    ]);
+    expect(await listed(reader, figure(shown, 'offers')!.address)).toBe(3);
+    expect(await listed(reader, figure(shown, 'orders')!.address)).toBe(2);
+    expect(await listed(reader, figure(shown, 'invoices')!.address)).toBe(2);
+  });
+
+  it('add up over all of the reader’s companies, amounts only of those where he sees them', async () => {
+    const [one, other] = [await house.company(), await house.company()];
+    const ines = await house.user();
+    await house.member(one, ines);
+    await house.member(other, ines, { prices: false });
+    const reader = await house.signedIn(ines, 'all');
+    for (const company of [one, other]) {
+      await make.order(company);
+      await commerce.invoice(company, { total: 100_000 });
+    }
+    const shown = await overview(reader);
+    expect(figure(shown, 'orders')!.value).toBe('2');
+    expect(figure(shown, 'invoices')!.value).toBe('1\u00a0000');
+  });
+
+  it('hold no money for who may not see prices, and no place that is not his', async () => {
+    const company = await house.company();
+    const [own, elsewhere] = [await make.site(company), await make.site(company)];
+    const blind = await house.memberOf(company, { prices: false, sites: [own] });
+    await make.order(company, { siteId: own });
+    await make.order(company, { siteId: elsewhere });
+    await commerce.offer(company, { siteId: own });
+    await commerce.invoice(company, { siteId: own, dueOn: '2026-10-31' });
+    const shown = await overview(blind);
+    expect(shown.figures.map(({ key, value }) => [key, value])).toEqual([['orders', '1']]);
+    expect([shown.spend, shown.todo]).toEqual([null, []]);
+    expect(JSON.stringify(shown)).not.toContain('€');
+  });
+
+  it('are nought, and everything else empty, for a company that has just begun', async () => {
+    const lea = await house.memberOf(await house.company());
+    const shown = await overview(lea);
+    expect(shown.figures.map(({ value }) => value)).toEqual(['0', '0', '0']);
+    expect([shown.todo, shown.todoCount, shown.updates, shown.seenAt]).toEqual([[], 0, [], null]);
+    expect(shown.spend!.months.every(({ total }) => total === 0)).toBe(true);
+  });
+
+  it('are those of the company that staff look at', async () => {
+    const company = await house.company();
+    await make.order(company);
+    const agent = await house.staff('agent', company);
+    expect(figure(await overview(agent), 'orders')!.value).toBe('1');
+  });
+});
+
+describe('spend by month', () => {
+  it('is what was invoiced less what was credited, over two years up to this month', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    await commerce.invoice(company, { issuedOn: '2026-11-03', total: 120_000 });
+    await commerce.invoice(company, { issuedOn: '2026-11-18', total: 60_000 });
+    await commerce.invoice(company, { issuedOn: '2026-11-18', total: 12_000, isCreditNote: true, standing: 'toAllocate' });
+    const gone = await commerce.invoice(company, { issuedOn: '2026-02-28', total: 240_000 });
+    await commerce.invoice(company, { issuedOn: '2024-12-01', total: 6_000 });
+    await commerce.invoice(company, { issuedOn: '2024-11-30', total: 600_000 });
+    const months = async () => Object.fromEntries((await overview(reader)).spend!.months.map(({ month, total }) => [month, total]));
+    const before = await months();
+    expect(Object.keys(before)).toHaveLength(24);
+    expect([before['2026-11'], before['2026-02'], before['2024-12'], before['2026-01']]).toEqual([140_000, 200_000, 5_000, 0]);
+    await house.query('delete from invoices where id = $1', [gone.id]);
+    expect((await months())['2026-02']).toBe(0);
+  });
+
+  it('moves with an invoice whose site is corrected', async () => {
+    const company = await house.company();
+    const site = await make.site(company);
+    const limited = await house.memberOf(company, { sites: [site] });
+    const { id } = await commerce.invoice(company, { issuedOn: '2026-11-03', total: 120_000 });
+    const last = async () => (await overview(limited)).spend!.months.at(-1)!.total;
+    expect(await last()).toBe(0);
+    await house.query('update invoices set site_id = $2 where id = $1', [id, site]);
+    expect(await last()).toBe(100_000);
+  });
+});
+
+describe('what waits', () => {
+  it('is an offer that ends, an overdue invoice, a delayed delivery and an answer to one’s own report, the most pressing first', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    const later = await commerce.offer(company, { validUntil: '2026-11-30' });
+    const soon = await commerce.offer(company, { validUntil: '2026-11-21' });
+    const invoice = await commerce.invoice(company, { dueOn: '2026-10-31' });
+    const order = await make.order(company);
+    const late = await make.delivery(company, order, { state: 'shipped', expectedOn: '2026-11-18' });
+    await make.delivery(company, order, { state: 'shipped', expectedOn: '2026-11-24' });
+    const delivered = await make.delivery(company, order);
+    const report = (reportedBy: string, number: string) =>
+      house.insert('damage_reports', {
+        company_id: company.id,
+        id: randomUUID(),
+        number,
+        delivery_id: delivered.id,
+        order_id: order.id,
+        reserve_text: 'Carton enfoncé',
+        reported_by: reportedBy,
+        reporter_name: 'Camille Lefèvre',
+        state: 'inProgress',
+        answer: 'Un échange part demain.',
+        handled_at: '2026-11-18T10:00:00Z',
+      });
+    await report(reader.user.id, 'DOM-1');
+    await report((await house.user()).id, 'DOM-2');
+    const { todo, todoCount } = await overview(reader);
+    expect(todo.map(({ title, action }) => [title, action])).toEqual([
+      [`Offre ${soon.number}`, 'Répondre'],
+      [`Facture ${invoice.number}`, 'Voir la facture'],
+      [`Offre ${later.number}`, 'Répondre'],
+      [`Livraison ${late.number}`, 'Voir la livraison'],
+      ['Signalement DOM-1', 'Lire la réponse'],
+    ]);
+    expect(todoCount).toBe(5);
+    expect(todo[0]!.detail).toBe('Renouvellement cœur de réseau · 48\u00a0260,00\u00a0€ HT · jusqu’au 21 nov. · 2 jours restants');
+    expect(todo[1]!.detail).toBe('8\u00a0214,00\u00a0€ TTC · échue depuis 19 jours');
+  });
+
+  it('names the first of many and counts the rest; offers wait only for who may accept them', async () => {
+    const company = await house.company();
+    const [buyer, looker] = [await house.memberOf(company), await house.memberOf(company, { accepts: false })];
+    for (let index = 0; index < 7; index++) await commerce.offer(company);
+    const shown = await overview(buyer);
+    expect([shown.todo.length, shown.todoCount]).toEqual([5, 7]);
+    const looked = await overview(looker);
+    expect([looked.todoCount, figure(looked, 'offers')!.value]).toEqual([0, '7']);
+  });
+});
+
+describe('the latest updates', () => {
+  it('say what happened in a sentence, each object once, never what came quietly or needs a right that is missing', async () => {
+    const company = await house.company();
+    const [reader, blind] = [await house.memberOf(company), await house.memberOf(company, { prices: false })];
+    const site = await make.site(company, 'Saint-Priest');
+    const order = await make.order(company, { customerOrderNumber: '4500018734' });
+    const delivery = await make.delivery(company, order, { siteId: site, quantity: 18 });
+    const [offer, invoice, quiet] = [await commerce.offer(company), await commerce.invoice(company), await make.order(company)];
+    await say(company, { kind: 'order', id: quiet.id, action: 'created' }, { quiet: true });
+    await say(company, { kind: 'delivery', id: delivery.id, action: 'shipped', siteId: site });
+    await say(company, { kind: 'delivery', id: delivery.id, action: 'updated', siteId: site });
+    await say(company, { kind: 'invoice', id: invoice.id, action: 'issued', needsPrices: true });
+    await say(company, { kind: 'offer', id: offer.id, action: 'revised', needsPrices: true });
+    await say(company, { kind: 'delivery', id: delivery.id, action: 'delivered', siteId: site });
+    const shown = await overview(reader);
+    expect(shown.updates.map(({ title, detail }) => [title, detail])).toEqual([
+      [`Livraison ${delivery.number} reçue\u00a0: Saint-Priest`, '18 pièces · commande 4500018734'],
+      [`Offre ${offer.number} révisée (v1)`, 'Renouvellement cœur de réseau · 48\u00a0260,00\u00a0€ HT'],
+      [`Facture ${invoice.number} émise`, '8\u00a0214,00\u00a0€ TTC · échéance 2 déc.'],
+    ]);
+    expect((await overview(blind)).updates.map(({ title }) => title)).toEqual([`Livraison ${delivery.number} reçue\u00a0: Saint-Priest`]);
+    expect(shown.kinds).toEqual(expect.arrayContaining(['order', 'delivery', 'offer', 'invoice', 'conversation', 'damageReport']));
+  });
+
+  it('know since when they are new, for each reader and company', async () => {
+    const [company, other] = [await house.company(), await house.company()];
+    const user = await house.user();
+    await house.member(company, user);
+    await house.member(other, user);
+    const reader = await house.signedIn(user, company);
+    expect((await overview(reader)).seenAt).toBeNull();
+    expect((await reader.post('/api/overview/visit')).status).toBe(204);
+    const { seenAt } = await overview(reader);
+    expect(Date.parse(seenAt!)).toBeGreaterThan(Date.now() - 60_000);
+    expect((await overview(reader.at(other.id))).seenAt).toBeNull();
+    const everywhere = reader.at('all');
+    expect((await everywhere.post('/api/overview/visit')).status).toBe(204);
+    expect((await overview(everywhere)).seenAt).not.toBeNull();
+  });
+
+  it('are read from an index that holds every action with a sentence', () => {
+    const index = readFileSync('db/migrations/0024_overview.sql', 'utf8').match(/create index journal_news[^;]+/)![0];
+    expect([...index.matchAll(/'(\w+)'/g)].map(([, action]) => action)).toEqual([...newsActions]);
+    for (const { actions } of overviewSources.flatMap(({ news }) => news)) expect(newsActions).toEqual(expect.arrayContaining([...actions]));
+  });
+});

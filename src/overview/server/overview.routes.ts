@@ -1,0 +1,104 @@
+import { addMonths, startOfMonth } from '#platform/calendar.ts';
+import { inCompany } from '#platform/address.ts';
+import { allows } from '#platform/rights.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { spendMonths, updatesShown } from '../overview.ts';
+import { getOverview, noteVisit, type Overview, type Update } from '../overview.api.ts';
+import type { CompanyAnswer, NewsSource, OverviewPart, OverviewSource, OverviewWords, PartShown } from './overview.service.ts';
+import { spendOf } from './overview.spend.ts';
+import { newsQuery, noteVisitOf, visitQuery, type NewsRow } from './overview.store.ts';
+
+/** The first screen. What it shows is handed in by the domains, since it knows none of them. */
+export const overviewRoutes = (sources: readonly OverviewSource[]) => {
+  // Rows are read and shown by the same part.
+  const parts = sources.flatMap((source) => source.parts) as readonly OverviewPart<unknown>[];
+  const news = sources.flatMap((source) => source.news);
+  const kinds = [...new Set([...parts.flatMap((part) => part.kinds), ...news.map(({ objectKind }) => objectKind)])];
+  const newsOf = newsQuery(news);
+
+  return ({ route }: Routes, platform: Platform): void => {
+    route(getOverview, async (_input, context) => {
+      const { companies, caller, today } = context;
+      const words = wordsFor(context);
+      const since = addMonths(startOfMonth(today), 1 - spendMonths);
+      const mayAsk = (scope: CompanyScope, part: OverviewPart<unknown>): boolean => allows(scope.rights, part.need) === true;
+      const answers = await platform.database.readTogether(companies, (one) => {
+        const scope = one as CompanyScope;
+        return [
+          visitQuery(scope, { companyId: scope.companyId }, {}),
+          newsOf(scope, {}, {}),
+          ...parts.filter((part) => mayAsk(scope, part)).map((part) => part.question(scope, { today, userId: caller.userId, since }, {})),
+        ];
+      });
+      const rowsOf = new Map<OverviewPart<unknown>, CompanyAnswer<unknown>[]>(parts.map((part) => [part, []]));
+      for (const [index, scope] of companies.entries()) {
+        const asked = parts.filter((part) => mayAsk(scope, part));
+        for (const [place, part] of asked.entries()) rowsOf.get(part)!.push({ companyId: scope.companyId, scope, row: answers[index]![place + 2]![0] });
+      }
+      const shown = parts.flatMap((part) => (rowsOf.get(part)!.length > 0 ? [part.show(rowsOf.get(part)!, words)] : []));
+      const visits = answers.map(([visit]) => (visit as { seenAt: string }[])[0]?.seenAt);
+      return {
+        figures: shown.flatMap(({ figures = [] }) => figures),
+        ...todoOf(shown),
+        spend: spendOf(shown, today),
+        updates: updatesOf(
+          news,
+          companies.map((scope, index) => ({ scope, rows: answers[index]![1] as NewsRow[] })),
+          words,
+        ),
+        seenAt: visits.includes(undefined) ? null : visits.map((visit) => visit!).sort()[0]!,
+        kinds,
+      };
+    });
+
+    route(noteVisit, async (_input, { companies, caller, change }) => {
+      await change((tx) =>
+        noteVisitOf(
+          tx,
+          caller.userId,
+          companies.map(({ companyId }) => companyId),
+        ),
+      );
+    });
+  };
+};
+
+function wordsFor({ companies, caller, locale, today }: CompanyContext): OverviewWords {
+  const names = new Map(companies.map(({ companyId, companyName }) => [companyId, companyName]));
+  const isOnesOwn = companies.length === 1 && caller.companies.some(({ companyId, via }) => companyId === companies[0]!.companyId && via === 'membership');
+  return {
+    locale,
+    today,
+    linkTo: (path, companyId) => (isOnesOwn ? path : inCompany(path, companyId)),
+    nameOf: (companyId) => (companies.length > 1 ? names.get(companyId) : undefined),
+  };
+}
+
+/** What waits, the most pressing first. */
+function todoOf(shown: readonly PartShown[]): Pick<Overview, 'todo' | 'todoCount'> {
+  const todo = shown
+    .flatMap((part) => part.todo ?? [])
+    .sort((a, b) => a.rank - b.rank || (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+    .map(({ rank: _rank, day: _day, ...one }) => one);
+  return { todo, todoCount: todo.length + shown.reduce((sum, { todoMore = 0 }) => sum + todoMore, 0) };
+}
+
+/** The latest news of all companies on screen, each object once with the last that happened to it. */
+function updatesOf(sources: readonly NewsSource<never>[], news: readonly { scope: CompanyScope; rows: readonly NewsRow[] }[], words: OverviewWords): Update[] {
+  const latest = news
+    .flatMap(({ scope, rows }) => rows.map((row) => ({ ...row, companyId: scope.companyId })))
+    .sort((a, b) => (a.happenedAt < b.happenedAt ? 1 : a.happenedAt > b.happenedAt ? -1 : 0));
+  const told = new Map<string, Update>();
+  for (const { id, happenedAt, ...entry } of latest) {
+    if (told.size === updatesShown) break;
+    const source = sources.find(({ objectKind, actions }) => objectKind === entry.objectKind && actions.includes(entry.action));
+    if (!source || told.has(entry.objectId)) continue;
+    const sentence = source.show(entry as never, words);
+    const company = words.nameOf(entry.companyId);
+    if (sentence) told.set(entry.objectId, { ...sentence, detail: [sentence.detail, company].filter(Boolean).join(' · '), key: id, happenedAt });
+  }
+  return [...told.values()];
+}

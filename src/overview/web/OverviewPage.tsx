@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { Figures } from './Figures.tsx';
+import { OverviewSkeleton } from './OverviewSkeleton.tsx';
+import { SpendCard } from './SpendCard.tsx';
+import { TodoCard } from './TodoCard.tsx';
+import { UpdatesCard } from './UpdatesCard.tsx';
+import { useLastVisit, useLiveOverview } from './overview-visit.ts';
+import { overviewQuery } from './overview.queries.ts';
+import styles from './OverviewPage.module.css';
+
+/** `/stillboard/overview`: how things stand, what waits for the reader, what is new (pictures 02, 16, 19). */
+export function OverviewPage() {
+  const { user, today } = useSession();
+  const { day } = useFormat();
+  const { data, error, refetch } = useQuery(overviewQuery());
+  const since = useLastVisit(data);
+  useLiveOverview(data?.kinds);
+  usePageTitle(m['overview.title']());
+  return (
+    <Page>
+      <header className={styles.header}>
+        <h1>{m['overview.greeting']({ name: user.firstName || user.fullName })}</h1>
+        <p>{day(today, 'weekday')}</p>
+      </header>
+      {error && !data ? (
+        <LoadError title={m['overview.failed']()} failure={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <OverviewSkeleton />
+      ) : (
+        <>
+          <Figures figures={data.figures} />
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              {data.spend ? <SpendCard spend={data.spend} /> : null}
+              <TodoCard todo={data.todo} count={data.todoCount} />
+            </div>
+            <UpdatesCard updates={data.updates} since={since} />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '@mantine/core';
+import styles from './OverviewPage.module.css';
+
+/** The shape of the overview while it loads. */
+export function OverviewSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton height={106} radius="lg" />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Skeleton height={270} radius="lg" />
+          <Skeleton height={240} radius="lg" />
+        </div>
+        <Skeleton height={420} radius="lg" />
+      </div>
+    </div>
+  );
+}

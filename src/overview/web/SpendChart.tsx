@@ -1,0 +1,56 @@
+import { useElementSize } from '@mantine/hooks';
+import { formatMoneyShort, formatMonth } from '#platform/format.ts';
+import { currentLocale } from '#platform/web/locale.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { barPath, spendGeometry } from './spend-chart.ts';
+import styles from './SpendChart.module.css';
+
+const size = { height: 200, top: 16, bottom: 26, left: 56, narrow: 400 };
+
+/** Spend by month as bars, the current month apart with its amount (design §9). Reads as one picture; the table is its twin.
+ *  @param label the sentence that says what the picture shows */
+export function SpendChart({ months, currency, label }: { months: readonly { month: string; total: number }[]; currency: string; label: string }) {
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const { money } = useFormat();
+  const locale = currentLocale();
+  const isNarrow = width < size.narrow;
+  const box = { left: size.left, top: size.top, width: Math.max(0, width - size.left), height: size.height - size.top - size.bottom };
+  const { bars, lines } = spendGeometry(
+    months.map(({ total }) => total),
+    box,
+  );
+  // Two years leave room for every other name.
+  const isNamed = (index: number): boolean => months.length <= 12 || (months.length - 1 - index) % (isNarrow ? 3 : 2) === 0;
+  const last = months.length - 1;
+  return (
+    <div ref={ref} className={styles.chart}>
+      {width === 0 ? null : (
+        <svg role="img" aria-label={label} width={width} height={size.height} viewBox={`0 0 ${width} ${size.height}`}>
+          {lines.map(({ y, amount }) => (
+            <g key={amount}>
+              <line className={styles.line} x1={box.left} x2={width} y1={y} y2={y} />
+              <text className={styles.axis} x={box.left - 10} y={y + 4} textAnchor="end">
+                {formatMoneyShort(amount, currency, locale)}
+              </text>
+            </g>
+          ))}
+          {bars.map((bar, index) => (
+            <g key={months[index]!.month}>
+              <path className={styles.bar} data-now={index === last || undefined} d={barPath(bar)}>
+                <title>{`${formatMonth(months[index]!.month, locale, 'long')} · ${money(months[index]!.total, currency)}`}</title>
+              </path>
+              {isNamed(index) ? (
+                <text className={styles.axis} data-now={index === last || undefined} x={bar.middle} y={size.height - 8} textAnchor="middle">
+                  {formatMonth(months[index]!.month, locale, isNarrow ? 'letter' : 'short')}
+                </text>
+              ) : null}
+            </g>
+          ))}
+          <text className={styles.axis} data-now x={Math.min(bars[last]!.middle, width - 20)} y={bars[last]!.y - 6} textAnchor="middle">
+            {formatMoneyShort(months[last]!.total, currency, locale)}
+          </text>
+        </svg>
+      )}
+    </div>
+  );
+}

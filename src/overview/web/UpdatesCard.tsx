@@ -1,0 +1,48 @@
+import { m } from '#generated/messages/messages.js';
+import { Link } from '#platform/web/Link.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { Update } from '../overview.api.ts';
+import { Card } from './Card.tsx';
+import { overviewMarks } from './overview-looks.ts';
+import styles from './UpdatesCard.module.css';
+
+/** The latest news of every object, those since the last visit marked. @param since when the reader last looked; null at his first visit */
+export function UpdatesCard({ updates, since }: { updates: readonly Update[]; since: string | null }) {
+  const isNew = ({ happenedAt }: Update): boolean => since !== null && happenedAt > since;
+  const count = updates.filter(isNew).length;
+  return (
+    <Card title={m['overview.updates.title']()} note={count > 0 ? <span className={styles.badge}>{m['overview.updates.new']({ count })}</span> : null}>
+      {updates.length === 0 ? (
+        <p className={styles.none}>{m['overview.updates.none']()}</p>
+      ) : (
+        <ul>
+          {updates.map((update) => (
+            <UpdateRow key={update.key} update={update} isNew={isNew(update)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function UpdateRow({ update: { icon, family, title, detail, address, happenedAt }, isNew }: { update: Update; isNew: boolean }) {
+  const { relative, instant } = useFormat();
+  const Mark = overviewMarks[icon];
+  return (
+    <li className={styles.row} data-new={isNew || undefined}>
+      <Link to={address} className={styles.link}>
+        <Mark size={18} stroke={1.7} className={styles.mark} data-family={family} aria-hidden="true" />
+        <span className={styles.words}>
+          <span className={styles.title}>
+            {isNew ? <span className="visually-hidden">{m['overview.updates.isNew']()}</span> : null}
+            {title}
+          </span>
+          {detail ? <span className={styles.detail}>{detail}</span> : null}
+        </span>
+        <time className={styles.when} dateTime={happenedAt} title={instant(happenedAt)}>
+          {relative(happenedAt)}
+        </time>
+      </Link>
+    </li>
+  );
+}

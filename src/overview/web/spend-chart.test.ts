@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { barPath, spendGeometry, stepFor } from './spend-chart.ts';
+
+it.each([
+  [8_400_000, 2_500_000],
+  [10_000_000, 2_500_000],
+  [400, 100],
+  [410, 200],
+  [0, 0.25],
+])('amounts up to %i are read off lines %d apart', (highest, step) => expect(stepFor(highest)).toBe(step));
+
+describe('the bars', () => {
+  const box = { left: 40, top: 10, width: 240, height: 100 };
+
+  it('stand on the baseline, as high as their amount, in the middle of their month', () => {
+    const { bars, lines } = spendGeometry([100, 50, 0], box);
+    expect(bars.map(({ height }) => height)).toEqual([100, 50, 0]);
+    expect(bars.map(({ y, height }) => y + height)).toEqual([110, 110, 110]);
+    expect(bars.map(({ middle }) => middle)).toEqual([80, 160, 240]);
+    expect(lines.map(({ amount }) => amount)).toEqual([0, 25, 50, 75, 100]);
+    expect(lines.map(({ y }) => y)).toEqual([110, 85, 60, 35, 10]);
+  });
+
+  it('leave out a month in which more was credited than invoiced', () => {
+    const { bars } = spendGeometry([-20, 100], box);
+    expect(bars[0]!.height).toBe(0);
+    expect(barPath(bars[0]!)).toBe('');
+  });
+
+  it('have room for months in which nothing was spent at all', () => {
+    expect(spendGeometry([0, 0], box).bars.map(({ height }) => height)).toEqual([0, 0]);
+  });
+});
