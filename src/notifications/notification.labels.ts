@@ -12,6 +12,7 @@ export const kindLabels = {
   offerReceived: m['notifications.kind.offerReceived'],
   offerRevised: m['notifications.kind.offerRevised'],
   offerExpiring: m['notifications.kind.offerExpiring'],
+  requestAnswered: m['notifications.kind.requestAnswered'],
   questionAnswered: m['notifications.kind.questionAnswered'],
   invoiceIssued: m['notifications.kind.invoiceIssued'],
   invoiceOverdue: m['notifications.kind.invoiceOverdue'],

@@ -78,6 +78,10 @@ const sentences = {
       days === 0 ? m['notifications.text.offerLastDay']({ number }, options) : m['notifications.text.offerExpiring']({ number, count: days }, options),
     detail: [({ params }) => params.project, exclVat],
   },
+  requestAnswered: {
+    title: ({ params: { number }, options }) => m['notifications.text.requestAnswered']({ number }, options),
+    detail: [({ params, options }) => params.offer !== undefined && m['notifications.text.byOffer']({ number: params.offer }, options), quoted],
+  },
   questionAnswered: {
     title: ({ params: { number, name = '' }, options }) => m['notifications.text.questionAnswered']({ number, name }, options),
     detail: [quoted],

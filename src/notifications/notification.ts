@@ -22,6 +22,7 @@ export const notificationRules = {
   offerReceived: { audience: 'customer', needs: 'prices', frequency: 'atOnce' },
   offerRevised: { audience: 'customer', needs: 'prices', frequency: 'atOnce' },
   offerExpiring: { audience: 'customer', needs: 'prices', frequency: 'atOnce' },
+  requestAnswered: { audience: 'customer', needs: 'prices', frequency: 'atOnce' },
   questionAnswered: { audience: 'customer', needs: 'prices', frequency: 'atOnce' },
   invoiceIssued: { audience: 'customer', needs: 'prices', frequency: 'atOnce' },
   invoiceOverdue: { audience: 'customer', needs: 'prices', frequency: 'atOnce' },
@@ -93,6 +94,7 @@ export const journalRules: readonly JournalRule[] = [
   { objectKind: 'offer', actions: ['accepted'], kind: 'offerAccepted' },
   { objectKind: 'offer', actions: ['declined'], kind: 'offerDeclined' },
   { objectKind: 'offerRequest', actions: ['created'], kind: 'offerRequested' },
+  { objectKind: 'offerRequest', actions: ['answered', 'closed'], kind: 'requestAnswered' },
   { objectKind: 'conversation', actions: ['messageSent'], kind: 'questionAnswered', when: byStaff },
   { objectKind: 'conversation', actions: ['messageSent'], kind: 'questionAsked', when: byCustomer },
   { objectKind: 'invoice', actions: ['issued'], kind: 'invoiceIssued' },
@@ -119,6 +121,8 @@ export interface NotificationParams {
   number: string;
   company?: string;
   project?: string;
+  /** The offer that answers a request. */
+  offer?: string;
   /** The customer's own number of the order. */
   order?: string;
   site?: string;

@@ -1,17 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { offersOf, type GivenOffer, type TestOffer } from './offers.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
 
-export interface GivenOffer {
-  number?: string;
-  revision?: number;
-  project?: string;
-  issuedOn?: string;
-  validUntil?: string;
-  state?: 'sent' | 'validated' | 'declined' | 'inProduction' | 'delivered';
-  total?: number;
-  siteId?: string | null;
-}
 export interface GivenInvoice {
   number?: string;
   isCreditNote?: boolean;
@@ -31,27 +22,12 @@ export interface TestDocument {
 let count = 0;
 
 /** Factories of offers and invoices as a feed would have left them. */
-export function commerceOf({ insert }: TestRows) {
-  const offer = async (company: TestCompany, given: GivenOffer = {}): Promise<TestDocument> => {
-    const [id, number] = [randomUUID(), given.number ?? `OFF-26-${String(++count).padStart(5, '0')}`];
-    const total = given.total ?? 4_826_000;
-    await insert('offers', {
-      company_id: company.id,
-      id,
-      number,
-      revision: given.revision ?? 1,
-      project: given.project ?? 'Renouvellement cœur de réseau',
-      issued_on: given.issuedOn ?? '2026-11-02',
-      valid_until: given.validUntil ?? '2026-11-30',
-      state: given.state ?? 'sent',
-      told_state: given.state ?? 'sent',
-      total_excl_vat: total,
-      total_incl_vat: Math.round(total * 1.2),
-      site_id: given.siteId ?? null,
-      content_hash: createHash('sha256').update(id).digest('hex'),
-    });
-    return { id, number };
-  };
+export function commerceOf(rows: TestRows) {
+  const { insert } = rows;
+  const { offer: placed } = offersOf(rows);
+  /** @param given its total in one line, or its lines */
+  const offer = (company: TestCompany, { total = 4_826_000, ...given }: GivenOffer & { total?: number } = {}): Promise<TestOffer> =>
+    placed(company, { project: 'Renouvellement cœur de réseau', lines: [['C9300-48P-A', 1, total]], ...given });
 
   const invoice = async (company: TestCompany, given: GivenInvoice = {}): Promise<TestDocument> => {
     const [id, rank] = [randomUUID(), ++count];

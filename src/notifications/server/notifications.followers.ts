@@ -1,6 +1,8 @@
 import type { Follower, JournalEntry } from '#platform/server/journal/follow.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { journalRules, kindOf, type NotificationParams } from '../notification.ts';
+import { queueAddress } from '#provider/provider.paths.ts';
+import { queueKinds, queueObjectKinds } from '#provider/queue.ts';
+import { journalRules, kindOf, notificationRules, type NotificationParams } from '../notification.ts';
 import { tell, type Occasion } from './notifications.service.ts';
 import { factsOf } from './occasion.facts.ts';
 
@@ -28,6 +30,7 @@ async function tellOf(objectKind: string, entries: readonly JournalEntry[], plat
           params: { ...known.params, ...toldBy(entry) },
           // Who may see the entry may see what is told of it; an order is confirmed once, everything else happens each time.
           needsPrices: known.needsPrices || entry.needsPrices,
+          address: (notificationRules[kind].audience === 'staff' && queueItemAddress(objectKind, entry.objectId)) || known.address,
           kind,
           companyId: entry.companyId,
           objectKind,
@@ -38,6 +41,12 @@ async function tellOf(objectKind: string, entries: readonly JournalEntry[], plat
       ];
     }),
   );
+}
+
+/** Where the provider's people work on an object that waits in one of their queues. */
+function queueItemAddress(objectKind: string, id: string): string | undefined {
+  const queue = queueKinds.find((kind) => queueObjectKinds[kind] === objectKind);
+  return queue && queueAddress(queue, id);
 }
 
 /** What only the entry knows: the day before a move. */

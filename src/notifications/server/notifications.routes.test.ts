@@ -137,11 +137,23 @@ describe('who is told', () => {
     await say(company, { kind: 'offerRequest', id: requestId, action: 'created', needsPrices: true }, customer);
     await say(company, { kind: 'conversation', id: conversationId, action: 'messageSent', needsPrices: true }, customer);
     await say(company, { kind: 'invoiceDispute', id: disputeId, action: 'created', needsPrices: true }, customer);
-    expect((await told(agent)).map(({ title, detail }) => [title, detail])).toEqual([
-      [`Groupe Hélianthe conteste la facture ${invoice.number}`, 'Camille Lefèvre · «\u00a0Remise oubliée\u00a0»'],
-      [`Groupe Hélianthe pose une question sur l’offre ${offer.number}`, 'Camille Lefèvre · «\u00a0Le délai comprend-il la pose ?\u00a0»'],
-      ['Groupe Hélianthe demande une offre', 'DO-26-00001 · Camille Lefèvre · Wi-Fi'],
-      [`Groupe Hélianthe a décliné l’offre ${offer.number}`, 'Camille Lefèvre · «\u00a0Budget repoussé\u00a0»'],
+    expect((await told(agent)).map(({ title, detail, address }) => [title, detail, address])).toEqual([
+      [
+        `Groupe Hélianthe conteste la facture ${invoice.number}`,
+        'Camille Lefèvre · «\u00a0Remise oubliée\u00a0»',
+        `/provider/queues/invoice-disputes/${disputeId}`,
+      ],
+      [
+        `Groupe Hélianthe pose une question sur l’offre ${offer.number}`,
+        'Camille Lefèvre · «\u00a0Le délai comprend-il la pose ?\u00a0»',
+        `/provider/queues/conversations/${conversationId}`,
+      ],
+      ['Groupe Hélianthe demande une offre', 'DO-26-00001 · Camille Lefèvre · Wi-Fi', `/provider/queues/offer-requests/${requestId}`],
+      [
+        `Groupe Hélianthe a décliné l’offre ${offer.number}`,
+        'Camille Lefèvre · «\u00a0Budget repoussé\u00a0»',
+        `/stillboard/offres/${offer.number}?company=${company.id}`,
+      ],
     ]);
     expect(await told(technician)).toEqual([]);
     await house.query(`update messages set author_kind = 'staff', author_name = 'Julien Morel', body = 'Oui.' where conversation_id = $1`, [conversationId]);

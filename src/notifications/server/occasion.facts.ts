@@ -3,7 +3,7 @@ import { inCompany } from '#platform/address.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset } from '#platform/server/db/set-wise.ts';
 import { invoicesAddress } from '#invoices/invoices.paths.ts';
-import { offersAddress } from '#offers/offers.paths.ts';
+import { offerRequestsAddress, offersAddress } from '#offers/offers.paths.ts';
 import { trackingLink } from '#orders/order.ts';
 import { orderAddress } from '#orders/orders.paths.ts';
 import type { NotificationParams } from '../notification.ts';
@@ -73,7 +73,8 @@ const offers = (keys: readonly ObjectKey[]) => sql<FactsRow>`select o.company_id
 
 const offerRequests = (keys: readonly ObjectKey[]) => sql<FactsRow>`select r.company_id as "companyId", r.id as "objectId", r.site_id as "siteId",
   r.sub_organisation_id as "subOrganisationId", true as "needsPrices", r.number as of,
-  jsonb_strip_nulls(jsonb_build_object('number', r.number, 'project', nullif(r.project, ''), 'company', p.name, 'name', r.requester_name)) as params
+  jsonb_strip_nulls(jsonb_build_object('number', r.number, 'project', nullif(r.project, ''), 'company', p.name, 'name', r.requester_name,
+    'offer', r.offer_number, 'text', nullif(left(r.answer, ${excerptLength}), ''))) as params
   from ${recordset(keys, keyTypes, 'k')} join offer_requests r on r.company_id = k."companyId" and r.id = k.id join companies p on p.id = r.company_id`;
 
 /** Conversations on offers; the last message. */
@@ -101,7 +102,7 @@ const sources: Readonly<Record<string, { read: (keys: readonly ObjectKey[]) => R
   delivery: { read: deliveries, show: orderAddress },
   damageReport: { read: damageReports, show: orderAddress },
   offer: { read: offers, show: offersAddress },
-  offerRequest: { read: offerRequests, show: () => offersAddress() },
+  offerRequest: { read: offerRequests, show: offerRequestsAddress },
   conversation: { read: conversations, show: offersAddress },
   invoice: { read: invoices, show: invoicesAddress },
   invoiceDispute: { read: invoiceDisputes, show: invoicesAddress },

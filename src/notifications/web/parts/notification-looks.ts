@@ -28,6 +28,7 @@ export const notificationLooks = {
   offerReceived: { icon: IconSend, family: 'info' },
   offerRevised: { icon: IconSend, family: 'info' },
   offerExpiring: { icon: IconHourglassLow, family: 'warning' },
+  requestAnswered: { icon: IconMessage2, family: 'info' },
   questionAnswered: { icon: IconMessage2, family: 'info' },
   invoiceIssued: { icon: IconFileInvoice, family: 'neutral' },
   invoiceOverdue: { icon: IconAlertTriangle, family: 'danger' },
