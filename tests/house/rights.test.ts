@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { invoiceRights } from '../../src/invoices/invoices.rights.ts';
 import { offerRights } from '../../src/offers/offers.rights.ts';
 import { orderRights } from '../../src/orders/orders.rights.ts';
 import { tableKinds } from '../../src/platform/server/db/table-kinds.ts';
@@ -7,6 +8,8 @@ import { tableKinds } from '../../src/platform/server/db/table-kinds.ts';
 const objects = [
   ['offer', 'offers', offerRights.offer],
   ['offerRequest', 'offer_requests', offerRights.offerRequest],
+  ['invoice', 'invoices', invoiceRights.invoice],
+  ['invoiceDispute', 'invoice_disputes', invoiceRights.invoiceDispute],
   ['order', 'orders', orderRights.order],
   ['delivery', 'deliveries', orderRights.delivery],
   ['damageReport', 'damage_reports', orderRights.damageReport],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '../support/client.ts';
 import type { House } from '../support/house.ts';
 import { offersOf } from '../support/offers.ts';
+import { invoicesOf } from '../support/invoices.ts';
 import { ordersOf } from '../support/orders.ts';
 
 /** For each route with an id: who calls it as a stranger, with a foreign id and with an unknown one. */
@@ -22,6 +23,17 @@ export async function tenantFixtures(house: House): Promise<Record<string, Tenan
   const order = await make.order(company);
   const delivery = await make.delivery(company, order, { serials: ['FOC2834L0AB'] });
   const offer = await offersOf(house).offer(company);
+  const invoice = await invoicesOf(house).invoice(company);
+  const disputeId = randomUUID();
+  await house.insert('invoice_disputes', {
+    company_id: company.id,
+    id: disputeId,
+    number: 'LT-26-77001',
+    invoice_id: invoice.id,
+    reason: 'price',
+    message: 'Remise oubliée.',
+    disputer_name: 'Camille Lefèvre',
+  });
   const fileId = randomUUID();
   await house.insert('files', {
     company_id: company.id,
@@ -37,6 +49,7 @@ export async function tenantFixtures(house: House): Promise<Record<string, Tenan
   const requestId = randomUUID();
   await house.insert('offer_requests', { company_id: company.id, id: requestId, number: 'DO-26-77001', origin: 'blank', requester_name: 'Camille Lefèvre' });
   await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'offerRequest', object_id: requestId });
+  await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'invoiceDispute', object_id: disputeId });
   const session = (await house.query<{ id: string }>('select id from sessions where user_id = $1', [owner.user.id]))[0]!;
   const exportId = randomUUID();
   await house.insert('exports', {
@@ -77,6 +90,7 @@ export async function tenantFixtures(house: House): Promise<Record<string, Tenan
     unknown: `/api/conversations/offer/OFF-00-00000${tail}`,
     body,
   });
+  const invoicePath = (tail = '') => ({ stranger, foreign: `/api/invoices/${invoice.number}${tail}`, unknown: `/api/invoices/FA-00-00000${tail}` });
   const exportPath = (tail = '') => ({ stranger, foreign: `/api/exports/${exportId}${tail}`, unknown: `/api/exports/${randomUUID()}${tail}` });
   return {
     'GET /api/orders/:code': orderPath(),
@@ -98,6 +112,11 @@ export async function tenantFixtures(house: House): Promise<Record<string, Tenan
     'POST /api/conversations/:kind/:code/messages': talkPath('/messages'),
     'POST /api/conversations/:kind/:code/read': talkPath('/read', { seq: 1 }),
     'GET /api/conversations/:kind/:code/files/:file': talkPath(`/files/${fileId}`),
+    'GET /api/invoices/:code': invoicePath(),
+    'GET /api/invoices/:code/pdf': invoicePath('/pdf'),
+    'GET /api/invoices/:code/xml': invoicePath('/xml'),
+    'POST /api/invoices/:code/disputes': invoicePath('/disputes'),
+    'GET /api/invoices/:code/disputes/:dispute/files/:file': invoicePath(`/disputes/${disputeId}/files/${fileId}`),
     'DELETE /api/sessions/:id': { stranger, foreign: `/api/sessions/${session.id}`, unknown: `/api/sessions/${randomUUID()}` },
     'POST /api/notifications/:id/read': { stranger, foreign: `/api/notifications/${notificationId}/read`, unknown: `/api/notifications/${randomUUID()}/read` },
     'POST /api/exports/:id/retry': exportPath('/retry'),

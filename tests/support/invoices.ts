@@ -1,4 +1,9 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { standingOf, typeCodes, typeOfCode } from '../../src/invoices/invoice.ts';
 import { taxesOf, type LegalInvoice, type LegalLine, type Party } from '../../src/invoices/legal-invoice.ts';
+import { referenceKey, searchText } from '../../src/platform/search-key.ts';
+import type { TestCompany } from './people.ts';
+import type { TestRows } from './rows.ts';
 
 /** Invoices of the trade for tests: right in every rule unless changed. */
 
@@ -88,4 +93,123 @@ export function legalInvoice(changes: Partial<LegalInvoice> = {}): LegalInvoice 
     lines,
     taxes,
   };
+}
+
+export interface GivenInvoice {
+  number?: string;
+  type?: 'invoice' | 'creditNote';
+  issuedOn?: string;
+  dueOn?: string;
+  /** Incl. VAT at 20 %, in cents. */
+  total?: number;
+  payments?: readonly { paidOn: string; amount: number }[];
+  orderNumber?: string;
+  customerOrderNumber?: string;
+  contact?: string;
+  siteId?: string | null;
+  subOrganisationId?: string | null;
+  corrects?: string;
+}
+export interface TestInvoice {
+  id: string;
+  number: string;
+}
+
+let count = 0;
+
+/** Factories of invoices with a line, their tax, payments and allocations, as a feed would have left them. */
+export function invoicesOf({ insert, query }: TestRows) {
+  /** Draws what is kept at an invoice again, by the rule. */
+  const settle = async (id: string): Promise<void> => {
+    const [row] = await query<{ type_code: number; total: number; paid: number; credited: number }>(
+      `select type_code, total_incl_vat as total, (select coalesce(sum(amount), 0)::bigint from payments p where p.invoice_id = i.id) as paid,
+        (select coalesce(sum(amount), 0)::bigint from credit_allocations a where i.id = case when i.type_code = 381 then a.credit_note_id else a.invoice_id end) as credited
+       from invoices i where id = $1`,
+      [id],
+    );
+    const { type_code, total, paid, credited } = row!;
+    const standing = standingOf({ type: typeOfCode(type_code), totalInclVat: total, paidTotal: paid, creditedTotal: credited });
+    await query('update invoices set paid_total = $2, credited_total = $3, standing = $4 where id = $1', [id, paid, credited, standing]);
+  };
+
+  const invoice = async (company: TestCompany, given: GivenInvoice = {}): Promise<TestInvoice> => {
+    const id = randomUUID();
+    const isCreditNote = given.type === 'creditNote';
+    const number = given.number ?? `${isCreditNote ? 'AV' : 'FA'}-26-${String(70_000 + ++count)}`;
+    const total = given.total ?? 1_200_00;
+    const exclVat = Math.round(total / 1.2);
+    const issuedOn = given.issuedOn ?? '2026-11-02';
+    await insert('invoices', {
+      company_id: company.id,
+      id,
+      number,
+      type_code: typeCodes[given.type ?? 'invoice'],
+      order_number: given.orderNumber ?? null,
+      customer_order_number: given.customerOrderNumber ?? '',
+      project: 'Cœur de réseau',
+      contact_name: given.contact ?? null,
+      issued_on: issuedOn,
+      due_on: given.dueOn ?? '2026-12-02',
+      supplied_on: issuedOn,
+      seller,
+      buyer: { ...buyer, name: company.name },
+      iban: 'FR7699999000420007183640535',
+      bic: 'ARCDFRPPXXX',
+      penalty_basis_points: 1215,
+      corrects_number: given.corrects ?? null,
+      corrects_on: given.corrects ? issuedOn : null,
+      total_excl_vat: exclVat,
+      total_vat: total - exclVat,
+      total_incl_vat: total,
+      site_id: given.siteId ?? null,
+      sub_organisation_id: given.subOrganisationId ?? null,
+      content_hash: createHash('sha256').update(id).digest('hex'),
+    });
+    await insert('invoice_lines', {
+      company_id: company.id,
+      id: randomUUID(),
+      invoice_id: id,
+      position: 1,
+      reference: 'C9300-48P-A',
+      description: 'Commutateur Catalyst 9300',
+      quantity: 1,
+      unit_price: exclVat,
+      total_excl_vat: exclVat,
+      external_id: '1',
+    });
+    await insert('invoice_taxes', { company_id: company.id, invoice_id: id, category: 'S', basis_points: 2000, basis: exclVat, amount: total - exclVat });
+    for (const { paidOn, amount } of given.payments ?? [])
+      await insert('payments', { company_id: company.id, id: randomUUID(), invoice_id: id, paid_on: paidOn, amount });
+    await settle(id);
+    await insert('search_entries', {
+      company_id: company.id,
+      kind: 'invoice',
+      object_id: id,
+      title: number,
+      text: searchText([number, given.customerOrderNumber, 'Cœur de réseau']),
+      sorted_on: issuedOn,
+      site_id: given.siteId ?? null,
+      sub_organisation_id: given.subOrganisationId ?? null,
+      needs_prices: true,
+    });
+    await insert('search_references', { company_id: company.id, kind: 'invoice', object_id: id, key: referenceKey(number) });
+    return { id, number };
+  };
+
+  /** What of a credit note pays an invoice. */
+  const allocation = async (company: TestCompany, note: TestInvoice, of: TestInvoice, amount: number, allocatedOn = '2026-11-10'): Promise<void> => {
+    await insert('credit_allocations', {
+      company_id: company.id,
+      id: randomUUID(),
+      credit_note_id: note.id,
+      invoice_id: of.id,
+      amount,
+      allocated_on: allocatedOn,
+      external_id: randomUUID(),
+    });
+    await settle(note.id);
+    await settle(of.id);
+  };
+
+  return { invoice, allocation };
 }

@@ -1,4 +1,5 @@
 import { askForNewPassword, signUp } from '#accounts/server/sign-up.service.ts';
+import { disputeInvoice } from '#invoices/server/disputes.service.ts';
 import { reportDamage } from '#orders/server/damage.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -6,7 +7,7 @@ import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { saveProviderSettings } from '#provider/server/provider-settings.service.ts';
 import { forgetProvider, getProvider } from '#companies/server/provider.service.ts';
-import { damages, forgottenPassword, signUp as newcomer } from './seeds/portal.seed.ts';
+import { damages, disputes, forgottenPassword, signUp as newcomer } from './seeds/portal.seed.ts';
 import { provider } from './seeds/provider.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
 
@@ -24,6 +25,7 @@ export async function tellPortalStory(platform: Platform): Promise<void> {
   await platform.database.system.transaction(async (tx) => {
     await saveProviderSettings(tx, { kind: 'system', id: null, name: provider.productName, quiet: true }, companyId, provider);
     for (const damage of damages) await report(tx, damage, calendar);
+    for (const dispute of disputes) await contest(tx, dispute, calendar);
     await askForNewPassword(tx, { ...forgottenPassword, locale: 'fr' }, newId());
     await signUp(tx, newcomer, null, newId());
   });
@@ -46,4 +48,22 @@ async function report(tx: ScopedDb, { email, delivery, at: [offset, time], reser
   ).executeTakeFirstOrThrow();
   const author: Author = { kind: 'user', id: user.id, name: user.full_name };
   await reportDamage(tx, author, damaged, { reserveText, photos: [], today: calendar.today, at: calendar.instant(calendar.day(offset), time) });
+}
+
+async function contest(
+  tx: ScopedDb,
+  { email, company, at: [offset, time], reason, message }: (typeof disputes)[number],
+  calendar: StoryCalendar,
+): Promise<void> {
+  const user = await tx.selectFrom('users').select(['id', 'full_name']).where('email', '=', email).executeTakeFirstOrThrow();
+  const late = await tx
+    .selectFrom('invoices as i')
+    .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .where('c.external_id', '=', company)
+    .where('i.standing', '=', 'open')
+    .orderBy('i.due_on')
+    .select(['i.company_id as companyId', 'i.id', 'i.number', 'i.site_id as siteId', 'i.sub_organisation_id as subOrganisationId'])
+    .executeTakeFirstOrThrow();
+  const author: Author = { kind: 'user', id: user.id, name: user.full_name };
+  await disputeInvoice(tx, author, late, { reason, message, files: [], today: calendar.today, at: calendar.instant(calendar.day(offset), time) });
 }

@@ -34,3 +34,14 @@ export const signUp = {
 
 /** Somebody who has forgotten his password and waits to be called back. */
 export const forgottenPassword = { email: 'ines@helianthe.example', phone: '04 65 71 10 42' } as const;
+
+/** Invoices that customers contest: the one that has been late for longest at a company. */
+export const disputes = [
+  {
+    email: 'camille@helianthe.example',
+    company: '10427',
+    at: [-9, '11:20'],
+    reason: 'quantity',
+    message: 'Le nombre de pièces facturées ne correspond pas à ce qui a été reçu\u00a0: nous avons réglé la part livrée et attendons un avoir pour le reste.',
+  },
+] as const;

@@ -1,0 +1,96 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '../../../tests/support/house.ts';
+import { invoicesOf } from '../../../tests/support/invoices.ts';
+import { sheetsOf } from '../../../tests/support/xlsx.ts';
+
+const house = await openHouse();
+const make = invoicesOf(house);
+
+async function account() {
+  const company = await house.company({ name: 'Groupe Hélianthe' });
+  const open = await make.invoice(company, { issuedOn: '2026-11-02', dueOn: '2026-12-02', total: 123_45 });
+  const late = await make.invoice(company, {
+    issuedOn: '2026-09-01',
+    dueOn: '2026-10-01',
+    total: 1000_00,
+    payments: [{ paidOn: '2026-11-05', amount: 400_01 }],
+  });
+  const paid = await make.invoice(company, { issuedOn: '2026-08-01', dueOn: '2026-09-01', total: 80_00, payments: [{ paidOn: '2026-10-20', amount: 80_00 }] });
+  const settled = await make.invoice(company, { issuedOn: '2026-08-02', dueOn: '2026-09-02', total: 90_00 });
+  const note = await make.invoice(company, { type: 'creditNote', issuedOn: '2026-08-15', dueOn: '2026-08-15', total: 150_00, corrects: settled.number });
+  await make.allocation(company, note, settled, 90_00, '2026-10-10');
+  return { company, open, late, paid, settled, note, reader: await house.memberOf(company) };
+}
+
+interface Row {
+  number: string;
+  balance: number;
+  bucket: string | null;
+}
+const rowsOf = ({ body }: { body: { rows: Row[] } }) => Object.fromEntries(body.rows.map(({ number, balance, bucket }) => [number, [balance, bucket]]));
+
+describe('the account statement', () => {
+  it('of today agrees with the list and its ageing to the cent', async () => {
+    const { reader, open, late, note } = await account();
+    const reply = await reader.get('/api/statement');
+    expect(rowsOf(reply)).toEqual({ [open.number]: [123_45, 'current'], [late.number]: [599_99, 'to60'], [note.number]: [-60_00, null] });
+    const [figures] = reply.body.currencies;
+    const { net, ...ageing } = figures;
+    expect(ageing).toEqual((await reader.get('/api/invoices/ageing')).body.currencies[0]);
+    expect(net).toBe(123_45 + 599_99 - 60_00);
+    const listed = (await reader.get('/api/invoices?state=toBePaid,overdue')).body.rows.reduce((sum: number, row: Row) => sum + row.balance, 0);
+    expect(listed).toBe(figures.balance);
+  });
+
+  it('of an earlier day shows what was open then', async () => {
+    const { reader, late, paid, settled, note } = await account();
+    const reply = await reader.get('/api/statement?on=2026-10-05');
+    expect(rowsOf(reply)).toEqual({
+      [late.number]: [1000_00, 'to30'],
+      [paid.number]: [80_00, 'to60'],
+      [settled.number]: [90_00, 'to60'],
+      [note.number]: [-150_00, null],
+    });
+    expect(reply.body.currencies[0].net).toBe(1020_00);
+    expect((await reader.get('/api/statement?on=2026-07-31')).body).toMatchObject({ rows: [], currencies: [] });
+  });
+
+  it('as PDF and as Excel, with the same amounts', async () => {
+    const { reader, late } = await account();
+    const pdf = await reader.get('/api/statement/pdf?on=2026-11-19');
+    const document = await getDocument({ data: new Uint8Array(pdf.bytes), useSystemFonts: true }).promise;
+    const text = (await (await document.getPage(1)).getTextContent()).items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+      .replaceAll('\u00a0', ' ');
+    for (const shown of ['Relevé de compte', 'Groupe Hélianthe', '19 novembre 2026', late.number, '599,99 €', '-60,00 €', '663,44 €'])
+      expect(text).toContain(shown);
+    const [rows, figures] = await sheetsOf(await reader.get('/api/statement/excel?on=2026-11-19'));
+    expect(rows!.rows).toHaveLength(4);
+    expect(figures!.rows.at(-1)!.slice(0, 2).map(String)).toEqual(['Solde du compte', '663.44']);
+  });
+
+  it('of five thousand invoices takes at most three seconds, as PDF too', { timeout: 60_000 }, async () => {
+    const { company, reader, open } = await account();
+    const { id, balance: _, ...columns } = (await house.query('select * from invoices where id = $1', [open.id]))[0]!;
+    const copied = Object.keys(columns)
+      .filter((name) => name !== 'number' && name !== 'external_id')
+      .join(', ');
+    await house.query(
+      `insert into invoices (id, number, ${copied}) select gen_random_uuid(), 'FA-${company.id}-' || n, ${copied} from invoices, generate_series(1, 5000) as n where id = $1`,
+      [id],
+    );
+    const used = (): number => Object.values(process.cpuUsage()).reduce((sum, microseconds) => sum + microseconds, 0) / 1000;
+    let start = used();
+    const reply = await reader.get('/api/statement');
+    expect([reply.body.rows.length, reply.body.more]).toEqual([500, 4503]);
+    expect(used() - start).toBeLessThan(3000);
+    start = used();
+    expect((await reader.get('/api/statement/excel')).status).toBe(200);
+    expect(used() - start).toBeLessThan(3000);
+    start = used();
+    expect((await reader.get('/api/statement/pdf')).status).toBe(200);
+    expect(used() - start).toBeLessThan(3000);
+  });
+});
