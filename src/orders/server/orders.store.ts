@@ -3,7 +3,7 @@ import { addMonths } from '#platform/calendar.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { DB } from '#platform/server/db/tables.ts';
 import { cappedCounts, pagedList, type CutOf, type Sort } from '#platform/server/list/page.ts';
-import { isFound, searchKeys, type SearchKeys } from '#platform/server/list/search.ts';
+import { searchKeys, selectFound, type SearchKeys } from '#platform/server/list/search.ts';
 import type { OrderDetail, OrderFilter, OrderSort, OrderSummary } from '../orders.api.ts';
 import type { OrderState } from '../order.ts';
 
@@ -54,8 +54,9 @@ export function orderSelection({ q, period, delayed, ...filter }: OrderFilter, t
 
 /** The orders of a company that are selected, under the alias `o`. */
 export function selectedOrders(scope: CompanyScope, { found, state, since, from, to, project, requester, site, delayed }: OrderSelection): OrdersSelect {
-  let select = scope.db.selectFrom('orders as o') as unknown as OrdersSelect;
-  if (found) select = select.where(isFound('o.id', 'order', found));
+  let select = (found
+    ? selectFound(scope.db, { table: 'orders', alias: 'o', kind: 'order' }, found)
+    : scope.db.selectFrom('orders as o')) as unknown as OrdersSelect;
   if (state) select = select.where('o.state', 'in', state);
   if (since) select = select.where('o.ordered_on', '>=', since);
   if (from) select = select.where('o.ordered_on', '>=', from);

@@ -1,6 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { countCap, searchMinCharacters } from '../../constants.ts';
 import { referenceKey, searchWords } from '../../search-key.ts';
+import type { ScopedDb } from '../db/scope.ts';
+import type { DB } from '../db/tables.ts';
 
 /** What was typed into a search, as keys that are stored: the number it may be, and its words. */
 export interface SearchKeys {
@@ -14,8 +16,19 @@ export function searchKeys(typed: string | undefined): SearchKeys | undefined {
   return text.length < searchMinCharacters ? undefined : { reference: referenceKey(text), words: searchWords(text).slice(0, 6) };
 }
 
-/** Whether an object is among those that a search finds. The ids are gathered first and looked up one by one, whatever the planner thinks
- *  of the company's size: joined, they would be sought by reading all its rows where a company is expected to have few. The function takes
- *  the company from the scope's setting; the list applies the caller's limits. */
-export const isFound = (id: string, kind: string, { reference, words }: SearchKeys): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(id)} = any (array(select object_id from house.search_ids(${sql.lit(kind)}, ${reference}, ${words}::text[], ${sql.lit(countCap)})))`;
+/** The rows of a table that a search finds, under an alias, to be narrowed and shown like the table itself. Each id found is looked up
+ *  by its key, behind a fence (`offset 0`): a planner that expects companies of average size would rather read all the rows of the
+ *  largest one in the order of the list. The function takes the company from the scope's setting; the scope applies the caller's limits. */
+export function selectFound<Table extends keyof DB & string, Alias extends string>(
+  db: ScopedDb,
+  { table, alias, kind }: { table: Table; alias: Alias; kind: string },
+  { reference, words }: SearchKeys,
+): SelectQueryBuilder<DB & Record<Alias, DB[Table]>, Alias, object> {
+  const ids = sql<{ id: string }>`(select object_id as id from house.search_ids(${sql.lit(kind)}, ${reference}, ${words}::text[], ${sql.lit(countCap)}))`;
+  const row = (db as unknown as Kysely<{ row: { id: string } }>)
+    .selectFrom(`${table} as row` as 'row')
+    .selectAll('row')
+    .where('row.id', '=', sql.ref<string>('found.id'))
+    .offset(sql.lit(0));
+  return db.selectFrom(ids.as('found')).innerJoinLateral(row.as(alias), (join) => join.onTrue()) as never;
+}
