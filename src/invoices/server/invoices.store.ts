@@ -3,7 +3,7 @@ import { addDays, addMonths } from '#platform/calendar.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { DB } from '#platform/server/db/tables.ts';
 import { cappedCounts, pagedList, type CutOf, type Sort } from '#platform/server/list/page.ts';
-import { isFound, searchKeys, type SearchKeys } from '#platform/server/list/search.ts';
+import { searchKeys, selectFound, type SearchKeys } from '#platform/server/list/search.ts';
 import { bucketDays, typeCodes, type InvoiceState, type Standing } from '../invoice.ts';
 import type { InvoiceFilter, InvoiceSort, InvoiceSummary } from '../invoices.api.ts';
 
@@ -77,8 +77,9 @@ function stateSelection(states: readonly InvoiceState[], today: string): Pick<In
 /** The invoices of a company that are selected, under the alias `i`. */
 export function selectedInvoices(scope: CompanyScope, selection: InvoiceSelection): InvoicesSelect {
   const { found, since, from, to, dueFrom, dueTo, contact, order, typeCode, disputed } = selection;
-  let select = scope.db.selectFrom('invoices as i') as unknown as InvoicesSelect;
-  if (found) select = select.where(isFound('i.id', 'invoice', found));
+  let select = (found
+    ? selectFound(scope.db, { table: 'invoices', alias: 'i', kind: 'invoice' }, found)
+    : scope.db.selectFrom('invoices as i')) as unknown as InvoicesSelect;
   if (since) select = select.where('i.issued_on', '>=', since);
   if (from) select = select.where('i.issued_on', '>=', from);
   if (to) select = select.where('i.issued_on', '<=', to);

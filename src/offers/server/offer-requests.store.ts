@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { DB } from '#platform/server/db/tables.ts';
 import { pagedList, type CutOf, type Sort } from '#platform/server/list/page.ts';
-import { isFound, type SearchKeys } from '#platform/server/list/search.ts';
+import { selectFound, type SearchKeys } from '#platform/server/list/search.ts';
 import type { OfferRequestState } from '../offer-request.ts';
 import type { OfferRequestDetail, OfferRequestSummary } from '../offer-requests.api.ts';
 
@@ -17,8 +17,9 @@ export interface RequestSelection {
 type RequestsSelect = SelectQueryBuilder<DB & { q: DB['offer_requests'] }, 'q', object>;
 
 function selectedRequests(scope: CompanyScope, { found, states }: RequestSelection): RequestsSelect {
-  let select = scope.db.selectFrom('offer_requests as q') as unknown as RequestsSelect;
-  if (found) select = select.where(isFound('q.id', 'offerRequest', found));
+  let select = (found
+    ? selectFound(scope.db, { table: 'offer_requests', alias: 'q', kind: 'offerRequest' }, found)
+    : scope.db.selectFrom('offer_requests as q')) as unknown as RequestsSelect;
   if (states) select = select.where('q.state', 'in', states);
   return select;
 }

@@ -3,7 +3,7 @@ import { addMonths } from '#platform/calendar.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { DB } from '#platform/server/db/tables.ts';
 import { cappedCounts, pagedList, type CutOf, type Sort } from '#platform/server/list/page.ts';
-import { isFound, searchKeys, type SearchKeys } from '#platform/server/list/search.ts';
+import { searchKeys, selectFound, type SearchKeys } from '#platform/server/list/search.ts';
 import type { OfferDisplay, OfferState } from '../offer.ts';
 import type { OfferDetail, OfferFilter, OfferSort, OfferSummary } from '../offers.api.ts';
 
@@ -55,8 +55,8 @@ const isSent = sql<boolean>`o.state = 'sent'`;
 /** The offers of a company that are selected, in their current revision, under the alias `o`. */
 export function selectedOffers(scope: CompanyScope, selection: OfferSelection): OffersSelect {
   const { found, states, openOn, expiredOn, since, from, to, project, requester } = selection;
-  let select = (scope.db.selectFrom('offers as o') as unknown as OffersSelect).where(sql<boolean>`o.is_current`);
-  if (found) select = select.where(isFound('o.id', 'offer', found));
+  const among = found ? selectFound(scope.db, { table: 'offers', alias: 'o', kind: 'offer' }, found) : scope.db.selectFrom('offers as o');
+  let select = (among as unknown as OffersSelect).where(sql<boolean>`o.is_current`);
   if (states || openOn || expiredOn)
     select = select.where((eb) =>
       eb.or([
