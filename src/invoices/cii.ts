@@ -17,8 +17,9 @@ const namespaces = {
 const schemes = { siren: '0002', siret: '0009', frenchAddress: '0225' } as const;
 /** BT-23: an invoice for goods, services or both, not yet paid (BR-FR-08). */
 const processes: Readonly<Record<Operation, string>> = { goods: 'B1', services: 'S1', mixed: 'M1' };
-/** UNTDID 2475: when VAT falls due. Goods: on delivery; services: when paid, unless the seller opted for debits, then with the invoice. */
-const dueDateCode = ({ operation, vatOnDebits }: LegalInvoice): string => (vatOnDebits ? '5' : operation === 'goods' ? '29' : '72');
+/** UNTDID 2475, as France reads it (XP Z12-012): 5 says that the seller opted for debits, 72 that VAT on services falls due when they are
+ *  paid; of goods nothing is said. One value for the whole document (CII-SR-462). */
+const dueDateCode = ({ operation, vatOnDebits }: LegalInvoice): string => (vatOnDebits ? '5' : operation === 'services' ? '72' : '');
 /** UNTDID 4461: SEPA credit transfer. */
 const sepaTransfer = '58';
 

@@ -90,6 +90,10 @@ describe('the XML of an invoice', () => {
     ])
       expect(xml).toContain(said);
   });
+  test('says when VAT falls due only where France asks for it', () => {
+    const codeOf = (invoice: LegalInvoice) => /DueDateTypeCode>(\d+)</.exec(ciiOf(invoice))?.[1];
+    expect([codeOf(legalInvoice()), codeOf(service), codeOf({ ...service, vatOnDebits: false })]).toEqual([undefined, '5', '72']);
+  });
   test('a credit note is a 381 with positive amounts, names what it corrects, and asks for no payment', () => {
     const xml = ciiOf(creditNote);
     expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>');

@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { savedSheets } from './support/files.ts';
+import { expect, test } from './support/reader.ts';
+
+const panel = (page: Page, number: string): Locator => page.getByRole('complementary', { name: number });
+
+test.describe('Camille looks at what the company owes', () => {
+  test.use({ reader: 'camille' });
+
+  test('the list with its ageing, an invoice beside it with lines, bank details and the way back to its order', async ({ page }) => {
+    await page.goto('/stillboard/overview');
+    await page.getByRole('link', { name: 'Factures', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Factures', level: 1 })).toBeVisible();
+    const ageing = page.getByRole('region', { name: 'Balance âgée' });
+    await expect(ageing.getByText('Solde à payer')).toBeVisible();
+    await expect(ageing.getByText(/^dont .* en retard$/)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'FA-26-11874', exact: true }).click();
+    const invoice = panel(page, 'FA-26-11874');
+    await expect(invoice.getByText('Reste à payer')).toBeVisible();
+    await expect(invoice.getByText('C9300-48P-A')).toBeVisible();
+    await expect(invoice.getByText('ne changent jamais par e-mail')).toBeVisible();
+    await expect(invoice.getByRole('link', { name: 'PDF', exact: true })).toHaveAttribute('href', /\/api\/invoices\/FA-26-11874\/pdf/);
+    await expectAccessible(page);
+
+    await invoice.getByRole('link', { name: '4500018734' }).click();
+    await expect(page).toHaveURL(/\/stillboard\/commandes\/CDE-26-004812/);
+    await page.getByRole('link', { name: 'Ouvrir la commande' }).click();
+    await page.getByRole('link', { name: 'FA-26-11874' }).click();
+    await expect(panel(page, 'FA-26-11874')).toBeVisible();
+  });
+
+  test('contests an invoice with a reason and a file, and sees how far it is', async ({ page }) => {
+    await page.goto('/stillboard/factures?state=overdue&bucket=to30');
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Contester' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Contester la facture FA-/ });
+    await dialog.getByRole('button', { name: 'Envoyer la contestation' }).click();
+    await expect(dialog.getByText('Choisissez un motif.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Motif').click();
+    await page.getByRole('option', { name: 'Prix ou remise' }).click();
+    await dialog.getByLabel('Ce qui ne convient pas').fill('La remise de fin d’année n’est pas déduite.');
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'remise.txt', mimeType: 'text/plain', buffer: Buffer.from('Remise : 6 %') });
+    await dialog.getByRole('button', { name: 'Envoyer la contestation' }).click();
+    await expect(page.getByText(/^Contestation LT-\d\d-\d{5} envoyée$/)).toBeVisible();
+    const invoice = page.getByRole('region', { name: 'Contestations' });
+    await expect(invoice.getByText('Reçue')).toBeVisible();
+    await expect(invoice.getByRole('link', { name: 'remise.txt' })).toBeVisible();
+    await page.getByRole('button', { name: 'Contester' }).hover();
+    await expect(page.getByText('Cette facture est déjà contestée', { exact: false }).first()).toBeAttached();
+  });
+
+  test('takes the account statement of a day with her, as Excel', async ({ page }) => {
+    await page.goto('/stillboard/factures');
+    await page.getByRole('button', { name: 'Relevé de compte' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Relevé de compte' });
+    await expect(dialog.getByText('Solde du compte')).toBeVisible();
+    await expectAccessible(page);
+    const { name, sheets } = await savedSheets(page, dialog.getByRole('link', { name: 'Excel' }));
+    expect(name).toMatch(/^releve-de-compte-.*\.xlsx$/);
+    expect(sheets.map((sheet) => sheet.name)).toEqual(['Relevé de compte', 'Balance âgée']);
+  });
+
+  test('takes several invoices as one ZIP', async ({ page }) => {
+    await page.goto('/stillboard/factures');
+    for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger en ZIP' }).click()]);
+    expect(download.suggestedFilename()).toMatch(/^factures-.*\.zip$/);
+  });
+});
+
+test.describe('Marc sees no prices', () => {
+  test.use({ reader: 'marc' });
+
+  test('and so nothing of invoices: not in the menu, not by address, not on an order', async ({ page }) => {
+    await page.goto('/stillboard/commandes');
+    await expect(page.getByRole('link', { name: 'Commandes', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Factures', exact: true })).toHaveCount(0);
+    await page.goto('/stillboard/factures/FA-26-11874');
+    await expect(page.getByRole('heading', { name: 'Factures non accessibles' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/commande/CDE-26-004812/livraisons');
+    await expect(page.getByRole('heading', { name: /4500018734/, level: 1 })).toBeVisible();
+    await expect(page.getByText('FA-26-')).toHaveCount(0);
+  });
+});
+
+test.describe('Paul reads his invoices in English on a phone', () => {
+  test.use({ reader: 'paul', language: 'en', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('cards fit, and an invoice opens', async ({ page }) => {
+    await page.goto('/stillboard/factures');
+    await expect(page.getByText('Balance due')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^FA-/ }).first().tap();
+    await expect(page.getByText('Left to pay').or(page.getByText('Left to allocate')).first()).toBeVisible();
+  });
+});
