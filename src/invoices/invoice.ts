@@ -12,6 +12,9 @@ export const typeOfCode = (code: number): DocumentType => (code === typeCodes.cr
 export const invoiceStates = ['toBePaid', 'overdue', 'paid', 'settled', 'toAllocate'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
+/** Invoices that one ZIP takes. */
+export const archivedAtMost = 100;
+
 /** What is known of an invoice whatever the day: `open` is to be paid or overdue. */
 export const standings = ['open', 'paid', 'settled', 'toAllocate'] as const;
 export type Standing = (typeof standings)[number];

@@ -18,7 +18,7 @@ import {
   uuid,
 } from '#platform/schemas.ts';
 import { disputeReasons, disputeStates } from './dispute.ts';
-import { ageingBuckets, documentTypes, invoiceStates } from './invoice.ts';
+import { ageingBuckets, archivedAtMost, documentTypes, invoiceStates } from './invoice.ts';
 import { operations, unitCodes, vatCategories } from './legal-invoice.ts';
 
 export const invoiceSorts = ['issuedOn', 'dueOn', 'amount', 'balance', 'number'] as const;
@@ -226,8 +226,6 @@ export const exportInvoices = endpoint('GET', '/api/invoices/export', {
   produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });
 
-/** Files in one archive. */
-export const archivedAtMost = 100;
 export const archiveInvoices = endpoint('GET', '/api/invoices/archive', {
   summary: 'Chosen invoices as one ZIP of their PDFs: `ids`, separated by commas.',
   access: 'company',

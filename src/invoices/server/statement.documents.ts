@@ -63,8 +63,7 @@ function rowsBlock({ rows }: WholeStatement, locale: Locale): Block {
     kind: 'table',
     empty: m['invoices.statement.nothing']({}, options),
     columns: [
-      { title: m['invoices.field.number']({}, options) },
-      { title: m['invoices.field.type']({}, options) },
+      { title: m['invoices.statement.document']({}, options) },
       { title: m['invoices.field.issuedOn']({}, options) },
       { title: m['invoices.field.dueOn']({}, options) },
       { title: m['invoices.field.customerOrderNumber']({}, options), fill: 1 },
@@ -74,8 +73,7 @@ function rowsBlock({ rows }: WholeStatement, locale: Locale): Block {
     ],
     rows: rows.map((row) => ({
       cells: [
-        { text: row.number, tone: 'strong' as const },
-        typeNames[row.type]({}, options),
+        row.type === 'creditNote' ? m['invoices.statement.creditNote']({ number: row.number }, options) : row.number,
         day(row.issuedOn),
         day(row.dueOn),
         row.customerOrderNumber,

@@ -8,7 +8,6 @@ import { listQueryAt, useListState } from '#platform/web/list/list-state.ts';
 import { useSelection } from '#platform/web/list/selection.ts';
 import type { StateTab } from '#platform/web/list/StateTabs.tsx';
 import { queryClient } from '#platform/web/query-client.ts';
-import { saveFile } from '#platform/web/save-file.ts';
 import type { ScreenRequest } from '#platform/web/screen-page.ts';
 import { companyForLinks, seesPrices, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -17,9 +16,10 @@ import type { InvoiceSummary } from '../invoices.api.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
 import { AgeingBar } from './AgeingBar.tsx';
 import { InvoicePanel } from './InvoicePanel.tsx';
+import { InvoicesBulk } from './InvoicesBulk.tsx';
 import { InvoicesActions } from './InvoicesActions.tsx';
 import { invoiceCard, invoiceColumns, invoiceFields, invoicesList } from './invoices.list.tsx';
-import { invoiceChoices, invoiceCounts, invoices, invoicesPage } from './invoices.queries.ts';
+import { invoiceChoices, invoiceCounts, invoicesPage } from './invoices.queries.ts';
 import { NoInvoices } from './NoInvoices.tsx';
 import { NoPrices } from './NoPrices.tsx';
 
@@ -65,7 +65,6 @@ function Invoices() {
   const rowTo = (row: InvoiceSummary): string => inCompany(list.keep(invoicesAddress(row.number)), companyForLinks(session, row.companyId));
   const rows = page.data?.rows;
   const open = rows?.findIndex((row) => row.number === code) ?? -1;
-  const chosen = [...selection.keys].join(',');
 
   return (
     <ListPage
@@ -85,11 +84,7 @@ function Invoices() {
       card={(row) => invoiceCard(row, format)}
       empty={<NoInvoices />}
       selection={selection}
-      bulk={
-        <button type="button" onClick={() => saveFile(invoices.fileAddress('GET /api/invoices/archive', { query: { ids: chosen } }))}>
-          {m['invoices.action.archive']()}
-        </button>
-      }
+      bulk={<InvoicesBulk selection={selection} />}
       panel={
         code === undefined ? undefined : (
           <InvoicePanel

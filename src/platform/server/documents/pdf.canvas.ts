@@ -78,7 +78,7 @@ export class Canvas {
   private measure(text: string, style: TextStyle): number {
     this.doc.font(style.face, style.size);
     if (!style.features) return this.doc.widthOfString(text);
-    const key = `${style.face} ${style.size} ${style.features.zero ?? false} ${text}`;
+    const key = `${style.face} ${style.size} ${style.features.tnum ?? false} ${style.features.zero ?? false} ${text}`;
     const known = this.widths.get(key) ?? this.doc.widthOfString(text, { features: style.features as never });
     this.widths.set(key, known);
     return known;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { Face } from './pdf.style.ts';
+import type { Face, Features } from './pdf.style.ts';
 
 const require = createRequire(import.meta.url);
 const files: Record<Face, string> = {
@@ -16,6 +16,14 @@ export interface OpenFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
   /** Glyphs met so far, each with the characters it was first used for. */
   _glyphs: Record<number, unknown>;
+  layout(text: string, features?: Features): Run;
+}
+
+/** Shaped text: glyphs and how far each moves the pen. pdfkit scales the positions where they stand. */
+interface Run {
+  glyphs: readonly unknown[];
+  positions: { xAdvance: number }[];
+  readonly advanceWidth: number;
 }
 
 const fonts = new Map<Face, OpenFont>();
@@ -30,8 +38,43 @@ export function openFont(face: Face): OpenFont {
   return font;
 }
 
+/** Figures are not shaped: each character is looked up once per document, and a number put together from them. Shaping every number
+ *  anew is most of the time that a long table takes. */
+function withFigures(font: OpenFont): OpenFont {
+  const shape = font.layout.bind(font);
+  let known = new Map<string, Run>();
+  let drawn = font._glyphs;
+  const characterOf = (character: string, features: Features): Run => {
+    if (drawn !== font._glyphs) [known, drawn] = [new Map(), font._glyphs];
+    const key = `${features.tnum ?? ''}${features.zero ?? ''}${features.ss02 ?? ''}${character}`;
+    const run = known.get(key) ?? shape(character, features);
+    known.set(key, run);
+    return run;
+  };
+  font.layout = (text, features) => {
+    if (features?.kern !== false) return shape(text, features);
+    const glyphs: unknown[] = [];
+    const positions: Run['positions'] = [];
+    for (const character of text) {
+      const run = characterOf(character, features);
+      for (const [index, position] of run.positions.entries()) {
+        glyphs.push(run.glyphs[index]);
+        positions.push({ ...position });
+      }
+    }
+    return {
+      glyphs,
+      positions,
+      get advanceWidth() {
+        return positions.reduce((sum, position) => sum + position.xAdvance, 0);
+      },
+    };
+  };
+  return font;
+}
+
 function parse(face: Face): OpenFont {
   const file = readFileSync(require.resolve(`@expo-google-fonts/inter/${files[face]}`));
   // pdfkit's types hide its font object, and fontkit is not ours to import.
-  return (new PDFDocument({ font: file as never, autoFirstPage: false }) as unknown as { _font: { font: OpenFont } })._font.font;
+  return withFigures((new PDFDocument({ font: file as never, autoFirstPage: false }) as unknown as { _font: { font: OpenFont } })._font.font);
 }

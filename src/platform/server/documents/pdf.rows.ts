@@ -1,6 +1,6 @@
 import type { Cell, TableBlock, TableRow } from './document.model.ts';
 import type { Canvas } from './pdf.canvas.ts';
-import { distinct, gap, tabular, text, type TextStyle } from './pdf.style.ts';
+import { distinct, gap, plain, tabular, text, type TextStyle } from './pdf.style.ts';
 
 export interface LaidColumn {
   x: number;
@@ -67,12 +67,15 @@ function naturalWidth(canvas: Canvas, title: string, rows: TableRow[], index: nu
   return Math.ceil(Math.max(canvas.widthOf(title, text.head), ...widths)) + 1;
 }
 
+/** A number, a day, a document's number: nothing that has to be shaped. */
+const isReference = (text: string): boolean => /^[A-Z]{0,4}[-\d ./]+$/.test(text);
+
 const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.text);
 
 function styleOf(cell: Cell, align: 'start' | 'end', kind?: TableRow['kind']): TextStyle {
   const { tone, serial } = typeof cell === 'string' ? { tone: undefined, serial: false } : cell;
   const style = kind === 'total' || tone === 'strong' ? text.cellStrong : tone === 'muted' ? text.cellMuted : text.cell;
-  return { ...style, features: serial ? distinct : align === 'end' ? tabular : undefined };
+  return { ...style, features: serial ? distinct : align === 'end' ? tabular : isReference(textOf(cell)) ? plain : undefined };
 }
 
 /** Wraps a row's cells into bands, one per line. */

@@ -21,11 +21,14 @@ export interface TextStyle {
   features?: Features;
 }
 
-/** OpenType features to set on or off. Inter's contextual alternates are off in figures: they move nothing there and cost most of the time. */
-export type Features = Partial<Record<'tnum' | 'zero' | 'ss02' | 'calt', boolean>>;
-export const tabular: Features = { tnum: true, calt: false };
+/** OpenType features to set on or off. What moves nothing in figures is off there: it costs most of the time. */
+export type Features = Partial<Record<'tnum' | 'zero' | 'ss02' | (typeof unneeded)[number], boolean>>;
+const unneeded = ['calt', 'kern', 'liga', 'clig', 'rlig', 'rclt', 'ccmp', 'locl', 'mark', 'mkmk', 'curs'] as const;
+/** For numbers, days and references: digits and capitals need no shaping. */
+export const plain: Features = Object.fromEntries(unneeded.map((name) => [name, false]));
+export const tabular: Features = { ...plain, tnum: true };
 /** Inter's slashed zero and distinct I l, since Geist Mono exists as WOFF2 only, which crashes the subsetting. */
-export const distinct: Features = { tnum: true, zero: true, ss02: true, calt: false };
+export const distinct: Features = { ...plain, tnum: true, zero: true, ss02: true };
 
 const style = (face: Face, size: number, line: number, ink: string): TextStyle => ({ face, size, line, colour: ink });
 
