@@ -78,7 +78,7 @@ describe('the list of invoices', async () => {
       ['type=creditNote', [note.number]],
       ['dueFrom=2026-12-01&dueTo=2026-12-31', [partPaid.number]],
       ['from=2026-03-01&to=2026-03-31&sort=issuedOn&dir=asc', [settled.number, note.number]],
-      [`q=${toBePaid.number.slice(0, 8)}&state=paid&sort=number`, []],
+      [`q=${paid.number.slice(0, 8)}&state=paid&sort=number`, [paid.number, overpaid.number]],
       [`q=${paid.number}`, [paid.number]],
     ];
     for (const [query, expected] of cases) expect([query, numbersOf(await reader.get(`/api/invoices?${query}`))]).toEqual([query, expected]);
@@ -227,11 +227,12 @@ describe('rights', async () => {
   });
 
   it('over all companies: only those whose prices one sees', async () => {
-    const [open, closed] = [await house.company(), await house.company()];
+    const [open, closed, third] = [await house.company(), await house.company(), await house.company()];
     const [seen] = [await make.invoice(open), await make.invoice(closed)];
     const user = await house.user();
     await house.member(open, user);
     await house.member(closed, user, { prices: false });
+    await house.member(third, user);
     const all = await house.signedIn(user, 'all');
     expect(numbersOf(await all.get('/api/invoices'))).toEqual([seen.number]);
     expect((await all.get('/api/statement')).body.code).toBe('company.one');

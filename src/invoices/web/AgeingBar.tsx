@@ -30,37 +30,39 @@ function Ageing({ figures }: { figures: AgeingFigures }) {
   const inFavour = (toAllocate ?? 0) + (overpaid ?? 0);
   const filled = ageingBuckets.filter((bucket) => (buckets[bucket] ?? 0) > 0);
   return (
-    <section className={styles.frame} aria-label={m['invoices.ageing.label']()}>
-      <div className={styles.balance}>
-        <Link to={withQuery(invoicesAddress(), { state: 'toBePaid,overdue' })}>
-          <span>{m['invoices.figure.balance']()}</span>
-          <strong className={styles.figure}>{amount(balance)}</strong>
-        </Link>
-        {(overdue ?? 0) > 0 ? (
-          <Link to={withQuery(invoicesAddress(), { state: 'overdue' })} className={styles.overdue}>
-            {m['invoices.ageing.overdue']({ amount: amount(overdue) })}
+    <section className={styles.container} aria-label={m['invoices.ageing.label']()}>
+      <div className={styles.frame}>
+        <div className={styles.balance}>
+          <Link to={withQuery(invoicesAddress(), { state: 'toBePaid,overdue' })}>
+            <span>{m['invoices.figure.balance']()}</span>
+            <strong className={styles.figure}>{amount(balance)}</strong>
           </Link>
-        ) : null}
-        {inFavour > 0 ? <span className={styles.favour}>{m['invoices.ageing.inFavour']({ amount: amount(inFavour) })}</span> : null}
-      </div>
-      <div className={styles.ageing}>
-        <div className={styles.bar} aria-hidden="true">
-          {filled.map((bucket) => (
-            <span key={bucket} data-bucket={bucket} style={{ flexGrow: buckets[bucket]! }} />
-          ))}
+          {(overdue ?? 0) > 0 ? (
+            <Link to={withQuery(invoicesAddress(), { state: 'overdue' })} className={styles.overdue}>
+              {m['invoices.ageing.overdue']({ amount: amount(overdue) })}
+            </Link>
+          ) : null}
+          {inFavour > 0 ? <span className={styles.favour}>{m['invoices.ageing.inFavour']({ amount: amount(inFavour) })}</span> : null}
         </div>
-        <ul className={styles.buckets}>
-          {ageingBuckets.map((bucket) => (
-            <li key={bucket} data-empty={buckets[bucket] === 0 || undefined}>
-              <Link to={withQuery(invoicesAddress(), { bucket })}>
-                <span className={styles.name} data-bucket={bucket}>
-                  {bucketNames[bucket]()}
-                </span>
-                <span className={styles.amount}>{amount(buckets[bucket])}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.ageing}>
+          <div className={styles.bar} aria-hidden="true">
+            {filled.map((bucket) => (
+              <span key={bucket} data-bucket={bucket} style={{ flexGrow: buckets[bucket]! }} />
+            ))}
+          </div>
+          <ul className={styles.buckets}>
+            {ageingBuckets.map((bucket) => (
+              <li key={bucket} data-empty={buckets[bucket] === 0 || undefined}>
+                <Link to={withQuery(invoicesAddress(), { bucket })}>
+                  <span className={styles.name} data-bucket={bucket}>
+                    {bucketNames[bucket]()}
+                  </span>
+                  <span className={styles.amount}>{amount(buckets[bucket])}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );

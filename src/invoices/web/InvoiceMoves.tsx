@@ -6,11 +6,12 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { methodNames } from '../invoice.names.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
+import { invoiceDay } from './invoice-day.ts';
 import styles from './InvoicePanelBody.module.css';
 
 /** Payments of an invoice, and the credit that pays it; of a credit note, the invoices it pays. */
 export function InvoiceMoves({ invoice }: { invoice: InvoiceDetail }) {
-  const { money, day } = useFormat();
+  const { money, locale } = useFormat();
   const session = useSession();
   const { payments, allocations, currency, type } = invoice;
   const isCreditNote = type === 'creditNote';
@@ -23,14 +24,14 @@ export function InvoiceMoves({ invoice }: { invoice: InvoiceDetail }) {
       <ul className={styles.rows}>
         {payments.map((payment) => (
           <li key={payment.id}>
-            <span>{day(payment.paidOn, 'auto')}</span>
+            <span>{invoiceDay(payment.paidOn, locale)}</span>
             <span className="figures">{money(payment.amount, currency)}</span>
             <span className={styles.grey}>{[methodNames[payment.method](), payment.reference].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
         {allocations.map((allocation) => (
           <li key={allocation.id}>
-            <span>{day(allocation.allocatedOn, 'auto')}</span>
+            <span>{invoiceDay(allocation.allocatedOn, locale)}</span>
             <span className="figures">{money(allocation.amount, currency)}</span>
             <span className={styles.grey}>
               {isCreditNote ? m['invoices.panel.toInvoice']() : m['invoices.panel.byCreditNote']()}{' '}

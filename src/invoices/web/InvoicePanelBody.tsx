@@ -11,6 +11,7 @@ import { invoicesAddress } from '../invoices.paths.ts';
 import { BankDetails } from './BankDetails.tsx';
 import { DisputeList } from './DisputeList.tsx';
 import { DueDay } from './DueDay.tsx';
+import { invoiceDay } from './invoice-day.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoiceMoves } from './InvoiceMoves.tsx';
 import { OrderOfInvoice } from './OrderOfInvoice.tsx';
@@ -19,7 +20,7 @@ import styles from './InvoicePanelBody.module.css';
 
 /** An invoice beside the list: what is left of it, what it says, how it was paid, where to pay it, what is contested. */
 export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
-  const { money, day } = useFormat();
+  const { money, locale } = useFormat();
   const session = useSession();
   const { type, currency, balance, corrects } = invoice;
   const isCreditNote = type === 'creditNote';
@@ -40,7 +41,7 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
         items={[
           { label: m['invoices.field.type'](), value: typeNames[type]() },
           invoice.project !== '' && { label: m['invoices.field.project'](), value: invoice.project },
-          { label: m['invoices.field.issuedOn'](), value: day(invoice.issuedOn, 'auto') },
+          { label: m['invoices.field.issuedOn'](), value: invoiceDay(invoice.issuedOn, locale) },
           !isCreditNote && { label: m['invoices.field.dueOn'](), value: <DueDay invoice={invoice} /> },
           (invoice.orderNumber !== null || invoice.customerOrderNumber !== '') && {
             label: m['invoices.field.orderNumber'](),
@@ -53,7 +54,7 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
           { label: m['invoices.document.operation'](), value: operationNames[invoice.operation]() },
           invoice.contactName !== null && { label: m['invoices.field.contact'](), value: invoice.contactName },
           invoice.siteLabel !== null && { label: m['invoices.field.site'](), value: invoice.siteLabel },
-          invoice.settledOn !== null && { label: m['invoices.field.settledOn'](), value: day(invoice.settledOn, 'auto') },
+          invoice.settledOn !== null && { label: m['invoices.field.settledOn'](), value: invoiceDay(invoice.settledOn, locale) },
         ]}
       />
       <InvoiceLines invoice={invoice} />

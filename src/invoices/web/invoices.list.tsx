@@ -8,6 +8,7 @@ import { ageingBuckets, documentTypes, invoiceStates } from '../invoice.ts';
 import { bucketNames, periodNames, typeNames } from '../invoice.names.ts';
 import type { InvoiceSummary } from '../invoices.api.ts';
 import { DueDay } from './DueDay.tsx';
+import { invoiceDay } from './invoice-day.ts';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
 import { InvoiceStatus } from './parts/InvoiceStatus.tsx';
 import { OrderOfInvoice } from './OrderOfInvoice.tsx';
@@ -52,7 +53,7 @@ export function invoiceColumns(format: Format, hasCompanies: boolean): Column<In
     {
       id: 'issuedOn',
       header: m['invoices.column.date'],
-      cell: (row) => <span className="figures">{format.day(row.issuedOn, 'auto')}</span>,
+      cell: (row) => <span className="figures">{invoiceDay(row.issuedOn, format.locale)}</span>,
       sort: 'issuedOn',
       firstDir: 'desc',
       width: 116,

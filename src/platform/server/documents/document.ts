@@ -34,7 +34,7 @@ function rowCount({ blocks }: DocumentModel): number {
 
 function renderInWorker(module: URL, data: unknown): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(module, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: 768 } });
+    const worker = new Worker(module, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 128 } });
     const timer = setTimeout(() => {
       reject(new Error('The document took too long to draw'));
       void worker.terminate();

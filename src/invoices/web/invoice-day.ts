@@ -1,0 +1,5 @@
+import { formatDay } from '#platform/format.ts';
+import type { Locale } from '#platform/locale.ts';
+
+/** A day of an invoice: always with its year, since accounts reach back (design §7). */
+export const invoiceDay = (day: string, locale: Locale): string => formatDay(day, locale, 'auto');
