@@ -4,7 +4,7 @@ import { nobody, signIn } from './reader.ts';
 /** The provider's ERP, with a key that an administrator has made for it. */
 export interface Erp {
   /** Sends objects as the ERP does; every row must land. */
-  send(entity: 'orders' | 'deliveries', rows: readonly object[]): Promise<void>;
+  send(entity: 'offers' | 'orders' | 'deliveries', rows: readonly object[]): Promise<void>;
   close(): Promise<void>;
 }
 

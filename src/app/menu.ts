@@ -1,6 +1,7 @@
 import {
   IconBuilding,
   IconDatabaseImport,
+  IconFileText,
   IconHome,
   IconInbox,
   IconKey,
@@ -16,6 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { invoicesAddress } from '#invoices/invoices.paths.ts';
+import { offersAddress } from '#offers/offers.paths.ts';
 import { ordersAddress, trackingAddress } from '#orders/orders.paths.ts';
 import { overviewPaths } from '#overview/overview.paths.ts';
 import type { Session } from '#platform/session.ts';
@@ -102,6 +104,14 @@ export const menu: readonly MenuGroup[] = [
   {
     label: m['app.menu.commerce'],
     entries: [
+      {
+        label: m['app.menu.offers'],
+        icon: IconFileText,
+        to: offersAddress(),
+        key: 'o',
+        covers: [/^\/stillboard\/offres(?:\/|$)/, /^\/stillboard\/demandes-offre(?:\/|$)/],
+        isShownTo: (session, company) => hasCompany(session, company) && seesPrices(session),
+      },
       {
         label: m['app.menu.orders'],
         icon: IconShoppingCart,

@@ -53,7 +53,7 @@ export const siteMap = [
 
   { path: overviewPaths.root, frame: 'shell', redirect: overviewPaths.overview },
   { path: overviewPaths.overview, frame: 'shell', page: () => import('#overview/web/OverviewPage.tsx').then((file) => file.OverviewPage) },
-  { path: offersPaths.list, frame: 'shell' },
+  { path: offersPaths.list, frame: 'shell', page: () => import('#offers/web/OffersPage.tsx').then((file) => file.OffersPage) },
   { path: ordersPaths.list, frame: 'shell', page: () => import('#orders/web/OrdersPage.tsx').then((file) => file.OrdersPage) },
   { path: invoicesPaths.list, frame: 'shell', page: () => import('#invoices/web/InvoicesPage.tsx').then((file) => file.InvoicesPage) },
   { path: ordersPaths.order, frame: 'shell', redirect: ordersPaths.orderDeliveries },
@@ -95,6 +95,7 @@ export const siteMap = [
     page: () => import('#notifications/web/NotificationsPage.tsx').then((file) => file.NotificationsPage),
   },
   { path: exportsPaths.list, frame: 'shell', isPersonal: true, page: () => import('#exports/web/ExportsPage.tsx').then((file) => file.ExportsPage) },
+  { path: offersPaths.requests, frame: 'shell', page: () => import('#offers/web/OfferRequestsPage.tsx').then((file) => file.OfferRequestsPage) },
   { path: companiesPaths.partner, frame: 'shell' },
   { path: helpPaths.help, frame: 'shell', isPersonal: true },
   { path: helpPaths.legal, frame: 'open' },

@@ -43,10 +43,12 @@ describe('the demonstration as a feed', () => {
     expect(rows.flatMap((row) => schemas[entity].safeParse(row).error?.issues ?? [])).toEqual([]);
   });
 
-  test('everything comes quietly first; then only orders, deliveries, invoices and papers make news', () => {
+  test('everything comes quietly first; then only offers, orders, deliveries, invoices and papers make news', () => {
     const firstNews = feeds.findIndex(({ quiet }) => !quiet);
     expect(feeds.slice(firstNews).every(({ quiet }) => !quiet)).toBe(true);
-    expect(new Set(feeds.slice(firstNews).map(({ entity }) => entity))).toEqual(new Set(['orders', 'deliveries', 'invoices', 'payments', 'documents']));
+    expect(new Set(feeds.slice(firstNews).map(({ entity }) => entity))).toEqual(
+      new Set(['offers', 'orders', 'deliveries', 'invoices', 'payments', 'documents']),
+    );
   });
 
   test('what changed in the last days comes as a later version of what was there', () => {

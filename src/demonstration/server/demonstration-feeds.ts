@@ -3,10 +3,13 @@ import { addDays } from '#platform/calendar.ts';
 import { carrierRows, productRows } from './feeds/catalogue.ts';
 import { companyRows, partnerLinkRows, subOrganisationRows } from './feeds/companies.ts';
 import { documentRows } from './feeds/documents.ts';
+import { offerOfOrder, offerRows, type OfferRow } from './feeds/offers.ts';
 import { userRows } from './feeds/people.ts';
 import { siteRows } from './feeds/sites.ts';
 import { tellInvoices } from './invoice-story.ts';
 import { tellNews, type Feed } from './news.ts';
+import { Numbering } from './numbering.ts';
+import { openOffers } from './seeds/offers.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
 import { tellOrders } from './story.ts';
 
@@ -15,7 +18,10 @@ import { tellOrders } from './story.ts';
  *  @param now the instant; nothing of today happens after it */
 export async function demonstrationFeeds(today: string, now?: Date): Promise<Feed[]> {
   const calendar = new StoryCalendar(today, now);
-  const told = tellOrders(calendar);
+  const numbering = new Numbering();
+  const waiting = openOffers(calendar).flatMap((plan) => offerRows(plan, numbering));
+  const told = tellOrders(calendar, numbering);
+  const isNews = (offer: OfferRow): boolean => offer.revision > 1 && offer.issuedOn >= calendar.day(-1);
   const { before, since } = tellNews(told);
   const quiet = (entity: FeedName, rows: object[]): Feed => ({ entity, rows, quiet: true });
   const known = new Set(before.flatMap(({ order, deliveries }) => [order.id, ...deliveries.filter(({ state }) => state === 'delivered').map(({ id }) => id)]));
@@ -32,6 +38,7 @@ export async function demonstrationFeeds(today: string, now?: Date): Promise<Fee
     quiet('users', userRows()),
     quiet('products', productRows()),
     quiet('carriers', carrierRows()),
+    quiet('offers', [...told.flatMap(({ order }) => offerOfOrder(order, calendar)), ...waiting.filter((offer) => !isNews(offer))]),
     quiet(
       'orders',
       before.map(({ order }) => order),
@@ -53,6 +60,7 @@ export async function demonstrationFeeds(today: string, now?: Date): Promise<Fee
     ...since,
     { entity: 'invoices', rows: invoices.filter(isNewInvoice), quiet: false },
     { entity: 'payments', rows: payments.filter(isNewPayment), quiet: false },
+    { entity: 'offers', rows: waiting.filter(isNews), quiet: false },
     { entity: 'documents', rows: documents.get(false) ?? [], quiet: false },
   ];
 }

@@ -35,6 +35,33 @@ describe('the demonstration, loaded through the door of the ERP', () => {
     ]);
   });
 
+  test('its offers are in every state, and what people answered and asked came through the portal', async () => {
+    const offers = await db
+      .selectFrom('offers as o')
+      .innerJoin('companies as c', 'c.id', 'o.company_id')
+      .where('c.name', '=', 'Groupe Hélianthe')
+      .where('o.is_current', '=', true)
+      .select(['o.number', 'o.revision', 'o.state', 'o.valid_until', 'o.total_excl_vat'])
+      .execute();
+    const open = offers.filter(({ state, valid_until }) => state === 'sent' && valid_until >= house.platform.clock.today());
+    expect([open.length, open.reduce((sum, offer) => sum + Number(offer.total_excl_vat), 0)]).toEqual([3, 9_174_000]);
+    expect(offers.find(({ number }) => number === 'OFF-26-02231')).toMatchObject({ revision: 3, state: 'sent', valid_until: '2026-11-30' });
+    expect(offers.find(({ number }) => number === 'OFF-26-02087')).toMatchObject({ state: 'inProduction' });
+    expect(new Set(offers.map(({ state }) => state))).toEqual(new Set(['sent', 'validated', 'inProduction', 'delivered', 'declined']));
+    const answers = await db.selectFrom('offer_answers').select(['kind', 'signer_name']).orderBy('kind').execute();
+    expect(answers).toEqual([
+      { kind: 'accepted', signer_name: 'Camille Lefèvre' },
+      { kind: 'declined', signer_name: 'Inès Garnier' },
+    ]);
+    const talks = await db.selectFrom('conversations').select(['last_seq', 'waits_for_staff']).orderBy('last_seq').execute();
+    expect(talks.map((talk) => [Number(talk.last_seq), talk.waits_for_staff])).toEqual([
+      [2, false],
+      [3, true],
+    ]);
+    const requests = await db.selectFrom('offer_requests').select('state').orderBy('state').execute();
+    expect(requests.map(({ state }) => state)).toEqual(['answered', 'received', 'received']);
+  });
+
   test.each(accounts.map(({ email }) => email))('%s signs in', async (email) => {
     const reply = await house.visitor.post('/api/login', { identifier: email, password: demonstrationPassword });
     expect(reply.status).toBe(200);

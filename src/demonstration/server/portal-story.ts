@@ -8,6 +8,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { saveProviderSettings } from '#provider/server/provider-settings.service.ts';
 import { forgetProvider, getProvider } from '#companies/server/provider.service.ts';
 import { damages, disputes, forgottenPassword, signUp as newcomer } from './seeds/portal.seed.ts';
+import { tellOfferStory } from './portal-offers.ts';
 import { provider } from './seeds/provider.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
 
@@ -17,13 +18,14 @@ export async function isPortalStoryTold(platform: Platform): Promise<boolean> {
   return found !== undefined;
 }
 
-/** What is born in the portal: the provider's settings, damage reports, somebody who signs up, somebody who forgot his password. */
+/** What is born in the portal: the provider's settings, answers to offers, damage reports, somebody who signs up, somebody who forgot his password. */
 export async function tellPortalStory(platform: Platform): Promise<void> {
   const calendar = new StoryCalendar(platform.clock.today(), platform.clock.now());
   forgetProvider(platform);
   const { companyId } = await getProvider(platform);
   await platform.database.system.transaction(async (tx) => {
     await saveProviderSettings(tx, { kind: 'system', id: null, name: provider.productName, quiet: true }, companyId, provider);
+    await tellOfferStory(tx, calendar);
     for (const damage of damages) await report(tx, damage, calendar);
     for (const dispute of disputes) await contest(tx, dispute, calendar);
     await askForNewPassword(tx, { ...forgottenPassword, locale: 'fr' }, newId());

@@ -54,10 +54,11 @@ const allSeries: readonly Series[] = [
   { company: 'reseaulia', count: 3, from: -310, to: -60, customerNumber: (day) => `RZ-${day.slice(2, 4)}-${inYear(day, 0.2)}` },
 ];
 
-/** All orders of the story, the oldest first. The same day always tells the same story. */
-export function tellOrders(calendar: StoryCalendar): ToldOrder[] {
+/** All orders of the story, the oldest first. The same day always tells the same story.
+ *  @param numbering which numbers are given already */
+export function tellOrders(calendar: StoryCalendar, numbering = new Numbering()): ToldOrder[] {
   const random = new Random(2_026_1119);
-  const telling: Telling = { calendar, random, numbering: new Numbering(), serials: new SerialMaker(new Random(30_38), fixedSerials) };
+  const telling: Telling = { calendar, random, numbering, serials: new SerialMaker(new Random(30_38), fixedSerials) };
   const told: OrderPlan[] = [
     ...heliantheOpenOrders(calendar),
     ...heliantheDeliveredOrders(calendar),

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconRepeat } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
+import { newRequestAddress } from '#offers/offers.paths.ts';
 import { inCompany } from '#platform/address.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { Tabs } from '#platform/web/parts/Tabs.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { companyForLinks, seesPrices, useSession } from '#platform/web/session.ts';
 import { orderAddress, ordersAddress } from '../orders.paths.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import { OrderAside } from './order/OrderAside.tsx';
@@ -70,6 +72,11 @@ function Order({ order }: { order: OrderDetail }) {
         actions={
           <>
             <OrderNeighbours order={order} tab={current} />
+            {seesPrices(session) ? (
+              <LinkButton to={inCompany(newRequestAddress(order.number), company)} variant="default" leftSection={<IconRepeat size={16} stroke={1.7} />}>
+                {m['orders.action.again']()}
+              </LinkButton>
+            ) : null}
             <Button
               component="a"
               variant="default"

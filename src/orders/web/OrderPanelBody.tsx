@@ -8,6 +8,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import { DeliveryList } from './parts/DeliveryList.tsx';
 import { DeliveredCount } from './parts/DeliveredCount.tsx';
+import { OfferLink } from '#offers/web/parts/OfferLink.tsx';
 import { OrderStatus } from './parts/OrderStatus.tsx';
 import styles from './OrderPanelBody.module.css';
 
@@ -37,7 +38,7 @@ export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo
       <Properties
         items={[
           seesPrices(session) && { label: m['orders.field.totalExclVat'](), value: money(order.totalExclVat, order.currency) },
-          order.offerNumber !== null && { label: m['orders.field.offer'](), value: order.offerNumber },
+          order.offerNumber !== null && { label: m['orders.field.offer'](), value: <OfferLink number={order.offerNumber} companyId={order.companyId} /> },
           { label: m['orders.field.number'](), value: order.number },
           order.requesterName !== null && { label: m['orders.field.requester'](), value: <Person name={order.requesterName} /> },
           { label: m['orders.field.partialDelivery'](), value: order.partialDeliveryAllowed ? m['orders.partial.allowed']() : m['orders.partial.refused']() },

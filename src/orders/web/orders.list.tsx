@@ -9,6 +9,7 @@ import type { OrderSummary } from '../orders.api.ts';
 import { orderStates } from '../order.ts';
 import { DeliveredCount } from './parts/DeliveredCount.tsx';
 import { ExpectedDay } from './parts/ExpectedDay.tsx';
+import { OfferLink } from '#offers/web/parts/OfferLink.tsx';
 import { OrderStatus } from './parts/OrderStatus.tsx';
 
 type Format = ReturnType<typeof useFormat>;
@@ -50,7 +51,14 @@ export function orderColumns(format: Format, shows: { prices: boolean; companies
       priority: 6,
     },
     { id: 'number', header: m['orders.field.number'], cell: (row) => row.number, width: 130, priority: 9, isOptional: true },
-    { id: 'offer', header: m['orders.field.offer'], cell: (row) => row.offerNumber ?? '—', width: 130, priority: 8, isOptional: true },
+    {
+      id: 'offer',
+      header: m['orders.field.offer'],
+      cell: (row) => (row.offerNumber ? <OfferLink number={row.offerNumber} companyId={row.companyId} /> : '—'),
+      width: 130,
+      priority: 8,
+      isOptional: true,
+    },
     { id: 'site', header: m['orders.field.site'], cell: (row) => row.siteLabel ?? '—', width: 170, priority: 8, isText: true, isOptional: true },
     {
       id: 'orderedOn',

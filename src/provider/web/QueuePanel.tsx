@@ -16,6 +16,8 @@ const SignUpItem = lazy(() => import('./items/SignUpItem.tsx').then((file) => ({
 const IdentityCheckItem = lazy(() => import('./items/IdentityCheckItem.tsx').then((file) => ({ default: file.IdentityCheckItem })));
 const DamageReportItem = lazy(() => import('./items/DamageReportItem.tsx').then((file) => ({ default: file.DamageReportItem })));
 const InvoiceDisputeItem = lazy(() => import('./items/InvoiceDisputeItem.tsx').then((file) => ({ default: file.InvoiceDisputeItem })));
+const OfferRequestItem = lazy(() => import('./items/OfferRequestItem.tsx').then((file) => ({ default: file.OfferRequestItem })));
+const ConversationItem = lazy(() => import('./items/ConversationItem.tsx').then((file) => ({ default: file.ConversationItem })));
 const FailedRowItem = lazy(() => import('./items/FailedRowItem.tsx').then((file) => ({ default: file.FailedRowItem })));
 
 export interface QueuePanelProps {
@@ -57,6 +59,10 @@ function Item({ item }: { item: QueueItemAnswer }) {
       return <DamageReportItem item={item} />;
     case 'invoice-disputes':
       return <InvoiceDisputeItem item={item} />;
+    case 'offer-requests':
+      return <OfferRequestItem item={item} />;
+    case 'conversations':
+      return <ConversationItem item={item} />;
     case 'failed-rows':
       return <FailedRowItem item={item} />;
   }

@@ -6,6 +6,7 @@ import { Person } from '#platform/web/parts/Person.tsx';
 import { companyForLinks, seesPrices, useSession } from '#platform/web/session.ts';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import type { OrderDetail } from '../../orders.api.ts';
+import { OfferLink } from '#offers/web/parts/OfferLink.tsx';
 import { ExpectedDay } from '../parts/ExpectedDay.tsx';
 import styles from './OrderAside.module.css';
 
@@ -26,7 +27,7 @@ export function OrderAside({ order }: { order: OrderDetail }) {
             ),
           },
           order.totalInclVat !== null && { label: m['orders.field.totalInclVat'](), value: <Money minor={order.totalInclVat} currency={order.currency} /> },
-          order.offerNumber !== null && { label: m['orders.field.offer'](), value: order.offerNumber },
+          order.offerNumber !== null && { label: m['orders.field.offer'](), value: <OfferLink number={order.offerNumber} companyId={order.companyId} /> },
           { label: m['orders.field.number'](), value: order.number },
           order.quoteReference !== null && { label: m['orders.field.quoteReference'](), value: order.quoteReference },
           order.purchaseOrderNumber !== null && { label: m['orders.field.purchaseOrderNumber'](), value: order.purchaseOrderNumber },

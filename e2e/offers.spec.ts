@@ -1,0 +1,268 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { connectErp, type Erp } from './support/erp.ts';
+import { pdfText } from './support/files.ts';
+import { expect, sessionOf, test, type Person } from './support/reader.ts';
+
+const panel = (page: Page, name: string | RegExp): Locator => page.getByRole('complementary', { name });
+const arvalys = '10563';
+let sent = 0;
+
+/** An offer of this journey alone, as the ERP sends it. */
+const offerRow = (number: string, revision: number, more: object = {}) => ({
+  id: `${number}-${revision}`,
+  version: Date.now(),
+  company: arvalys,
+  number,
+  revision,
+  state: 'sent',
+  project: 'Radiology wing',
+  requester: 'Paul Hartley',
+  issuedOn: '2026-11-10',
+  validUntil: '2026-11-28',
+  deliveryDays: 21,
+  currency: 'EUR',
+  totalExclVat: 480_000,
+  totalInclVat: 576_000,
+  lines: [
+    {
+      id: '10',
+      kind: 'equipment',
+      manufacturer: 'cisco',
+      reference: 'C9200L-24P-4G-E',
+      description: 'Catalyst 9200L',
+      quantity: 2,
+      unitPrice: 240_000,
+      totalExclVat: 480_000,
+    },
+  ],
+  ...more,
+});
+
+async function withOffer(page: Page, more: object, work: (number: string, erp: Erp) => Promise<void>): Promise<void> {
+  const address = new URL(page.url() === 'about:blank' ? process.env.PORTAL_URL! : page.url()).origin;
+  const number = `OFF-26-9${String(Date.now()).slice(-6)}${++sent}`;
+  const erp = await connectErp(address, `ERP ${number}`);
+  try {
+    await erp.send('offers', [offerRow(number, 1, more)]);
+    await work(number, erp);
+  } finally {
+    await erp.close();
+  }
+}
+
+/** Another browser of somebody who is signed in. */
+async function browserOf(browser: Browser, reader: Person, language: 'fr' | 'en'): Promise<Page> {
+  const baseURL = process.env.PORTAL_URL!;
+  const context = await browser.newContext({ baseURL, storageState: await sessionOf(reader, language, baseURL), viewport: { width: 1440, height: 900 } });
+  return context.newPage();
+}
+
+async function sign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByLabel('Signature').fill('Paul Hartley');
+  await page.getByRole('button', { name: 'Accept the offer' }).click();
+}
+
+test.describe('Camille reads her offers', () => {
+  test.use({ reader: 'camille' });
+
+  test('what waits, until when, what changed from revision to revision, and the order that came of another', async ({ page }) => {
+    await page.goto('/stillboard/offres?state=sent');
+    await expect(page.getByRole('heading', { name: 'Offres', level: 1 })).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: 'OFF-26-02231' });
+    await expect(row).toHaveText(/OFF-26-02231 v3.*Renouvellement du cœur.*30 nov\..*11 jours restants.*48\s260,00\s€.*À répondre/);
+    await expect(page.getByRole('row').filter({ hasText: 'Caméras quais 13 à 18' })).toContainText('2 jours restants');
+    await expectAccessible(page);
+
+    await row.getByRole('link', { name: /OFF-26-02231/ }).click();
+    await expect(page).toHaveURL(/\/stillboard\/offres\/OFF-26-02231/);
+    const open = panel(page, /OFF-26-02231/);
+    await expect(open.getByText('CON-SNT-C93004PA ajoutée\u00a0: 8', { exact: false })).toBeVisible();
+    await expect(open.getByText('SFP-10G-SR\u00a0: quantité de 16 à 12')).toBeVisible();
+    await expect(open.getByText(/la remise passe à 50/)).toBeVisible();
+    await expectAccessible(page);
+    expect(await pdfText(page, open.getByRole('link', { name: 'Offre en PDF' }))).toContain('OFF-26-02231');
+
+    await page.goto('/stillboard/commandes/4500018734');
+    await panel(page, '4500018734').getByRole('link', { name: 'OFF-26-02087' }).click();
+    await expect(panel(page, /OFF-26-02087/).getByRole('link', { name: '4500018734' })).toBeVisible();
+    await expect(panel(page, /OFF-26-02087/).getByText('En cours de production')).toBeVisible();
+  });
+
+  test('asks a question and reads the answer without reloading', async ({ page, browser }) => {
+    await page.goto('/stillboard/offres/OFF-26-02231');
+    const question = `Le créneau du samedi est-il confirmé ? ${Date.now()}`;
+    await page.getByLabel('Votre message').fill(question);
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: question })).toBeVisible();
+
+    const agent = await browserOf(browser, 'agent', 'fr');
+    await agent.goto('/provider/queues/conversations');
+    await agent.getByRole('link', { name: 'OFF-26-02231' }).click();
+    await expect(agent.getByText(question)).toBeVisible();
+    const answer = `Oui, c’est confirmé. ${Date.now()}`;
+    await agent.getByLabel('Votre message').fill(answer);
+    await agent.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(agent.getByText(answer)).toBeVisible();
+    await expectAccessible(agent);
+    await expect(page.getByRole('listitem').filter({ hasText: answer })).toBeVisible();
+    await agent.context().close();
+  });
+
+  test('orders again: the lines are there, the provider answers with an offer, the request leads to it', async ({ page, browser }) => {
+    await page.goto('/commande/4500018690');
+    await page.getByRole('link', { name: 'Commander à nouveau' }).click();
+    await expect(page.getByRole('heading', { name: 'Commander à nouveau', level: 1 })).toBeVisible();
+    await expect(page.getByText('Les lignes de la commande 4500018690 sont reprises', { exact: false })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Ligne 1' }).getByLabel('Référence')).not.toHaveValue('');
+    const project = `Liens de secours ${Date.now()}`;
+    await page.getByLabel('Projet').fill(project);
+    await page.getByRole('group', { name: 'Ligne 1' }).getByLabel('Qté').fill('');
+    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('group', { name: 'Ligne 1' }).getByLabel('Qté').fill('3');
+    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await expect(page).toHaveURL(/\/stillboard\/demandes-offre\/DO-26-\d+/);
+    const number = /DO-26-\d+/.exec(page.url())![0];
+    await expect(panel(page, number).getByText('Transmise')).toBeVisible();
+    await expectAccessible(page);
+
+    const agent = await browserOf(browser, 'agent', 'fr');
+    await agent.goto(`/provider/queues/offer-requests?q=${encodeURIComponent(project)}`);
+    await agent.getByRole('link', { name: number }).click();
+    await agent.getByLabel('N° de l’offre').fill('OFF-26-02231');
+    await agent.getByRole('button', { name: 'Répondre', exact: true }).click();
+    await expect(agent.getByText(`Demande ${number} répondue`)).toBeVisible();
+    await agent.context().close();
+
+    await expect(panel(page, number).getByText('Offre reçue')).toBeVisible();
+    await panel(page, number).getByRole('link', { name: 'Ouvrir l’offre' }).click();
+    await expect(panel(page, /OFF-26-02231/)).toBeVisible();
+  });
+});
+
+test.describe('Paul answers offers in English', () => {
+  test.use({ reader: 'paul', language: 'en' });
+
+  test('accepts one: his name is his signature, and the acceptance is a paper', async ({ page }) => {
+    await withOffer(page, {}, async (number) => {
+      await page.goto(`/stillboard/offres/${number}`);
+      await page.getByRole('button', { name: 'Accept', exact: true }).click();
+      await expect(page.getByRole('dialog')).toContainText('€4,800.00');
+      await page.getByLabel(/Purchase order number/).fill('ARV-2026-9001');
+      await page.getByLabel('Signature').fill('Somebody Else');
+      await page.getByRole('button', { name: 'Accept the offer' }).click();
+      await expect(page.getByLabel('Signature')).toHaveAccessibleDescription(/exactly as above/);
+      await expectAccessible(page);
+      await page.getByLabel('Signature').fill('Paul Hartley');
+      await page.getByRole('button', { name: 'Accept the offer' }).dblclick();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const open = panel(page, number);
+      await expect(open.getByText('Validated')).toBeVisible();
+      await expect(open.getByText(/Revision 1 accepted by Paul Hartley/)).toBeVisible();
+      expect(await pdfText(page, open.getByRole('link', { name: 'Acceptance as PDF' }))).toContain('ARV-2026-9001');
+    });
+  });
+
+  test('declines one with a reason', async ({ page }) => {
+    await withOffer(page, {}, async (number) => {
+      await page.goto(`/stillboard/offres/${number}`);
+      await page.getByRole('button', { name: 'Decline', exact: true }).click();
+      await page.getByRole('button', { name: 'Decline the offer' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await page.getByLabel('Reason').fill('The wing opens a year later.');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Decline the offer' }).click();
+      await expect(panel(page, number).getByText('The wing opens a year later.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
+    });
+  });
+
+  test('an expired one says why it can’t be accepted', async ({ page }) => {
+    await withOffer(page, { validUntil: '2026-11-18' }, async (number) => {
+      await page.goto(`/stillboard/offres/${number}`);
+      await expect(panel(page, number).getByText('Expired', { exact: true })).toBeVisible();
+      const accept = page.getByRole('button', { name: 'Accept', exact: true });
+      await expect(accept).toHaveAttribute('aria-disabled', 'true');
+      await expect(accept).toHaveAccessibleDescription(/This offer has expired/);
+      await expectAccessible(page);
+    });
+  });
+
+  test('two at once make one answer: the second is told who was faster', async ({ page, browser }) => {
+    await withOffer(page, {}, async (number) => {
+      const other = await browserOf(browser, 'paul', 'en');
+      for (const one of [page, other]) {
+        await one.goto(`/stillboard/offres/${number}`);
+        await one.getByRole('button', { name: 'Accept', exact: true }).click();
+        await one.getByLabel('Signature').fill('Paul Hartley');
+      }
+      await other.getByRole('button', { name: 'Accept the offer' }).click();
+      await expect(other.getByRole('dialog')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Accept the offer' }).click();
+      await expect(page.getByRole('alert')).toContainText('Paul Hartley has already answered this offer.');
+      await page.keyboard.press('Escape');
+      await expect(panel(page, number).getByText('Validated')).toBeVisible();
+      await other.context().close();
+    });
+  });
+
+  test('a revision that comes while he reads must be read first', async ({ page }) => {
+    await withOffer(page, {}, async (number, erp) => {
+      await page.goto(`/stillboard/offres/${number}`);
+      await page.getByRole('button', { name: 'Accept', exact: true }).click();
+      await erp.send('offers', [offerRow(number, 2, { validUntil: '2026-12-05' })]);
+      await page.getByLabel('Signature').fill('Paul Hartley');
+      await page.getByRole('button', { name: 'Accept the offer' }).click();
+      await expect(page.getByRole('alert')).toContainText('A new revision (v2) of this offer has just arrived.');
+      await page.keyboard.press('Escape');
+      await expect(panel(page, `${number} v2`)).toBeVisible();
+      await sign(page);
+      await expect(page.getByText(/Revision 2 accepted by Paul Hartley/)).toBeVisible();
+    });
+  });
+});
+
+test.describe('Marc sees no prices', () => {
+  test.use({ reader: 'marc' });
+
+  test('no menu entry, no link on an order, and the address says whom to ask', async ({ page }) => {
+    await page.goto('/stillboard/commandes');
+    await expect(page.getByRole('link', { name: 'Commandes' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Offres' })).toHaveCount(0);
+    await page.goto('/stillboard/offres/OFF-26-02231');
+    await expect(page.getByRole('heading', { name: 'Les offres ne vous sont pas ouvertes' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('Léa has just begun', () => {
+  test.use({ reader: 'lea' });
+
+  test('no offer yet: what will appear, and how to ask for one', async ({ page }) => {
+    await page.goto('/stillboard/offres');
+    await expect(page.getByRole('heading', { name: 'Aucune offre pour le moment' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Demander une offre' }).click();
+    await expect(page.getByRole('heading', { name: 'Demander une offre', level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ reader: 'camille', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the list, an offer and the form of a request fit', async ({ page }) => {
+    const isAsWide = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.goto('/stillboard/offres?state=sent');
+    await page.getByRole('link', { name: /OFF-26-02231/ }).tap();
+    await expect(panel(page, /OFF-26-02231/).getByText('Renouvellement du cœur')).toBeVisible();
+    await isAsWide();
+    await expectAccessible(page);
+    await page.goto('/stillboard/demandes-offre/new');
+    await page.getByRole('button', { name: 'Ajouter une ligne' }).tap();
+    await isAsWide();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,99 @@
+import { acceptOffer, declineOffer } from '#offers/server/answers.service.ts';
+import { answerOfferRequest } from '#offers/server/offer-request-handling.service.ts';
+import { requestOffer } from '#offers/server/offer-requests.service.ts';
+import { say } from '#conversations/server/conversations.service.ts';
+import type { Subject } from '#conversations/server/conversation-subjects.service.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import { offerAnswers, offerRequests, offerTalks, openOffers } from './seeds/offers.seed.ts';
+import type { StoryCalendar } from './story-calendar.ts';
+
+type Moment = readonly [offset: number, time: string];
+
+/** What the people of the story did about offers in the portal itself: answers, questions, requests. */
+export async function tellOfferStory(tx: ScopedDb, calendar: StoryCalendar): Promise<void> {
+  for (const given of offerAnswers) await answer(tx, given, calendar);
+  for (const [index, talk] of offerTalks.entries()) await speak(tx, talk, `demonstration-${index}`, calendar);
+  for (const request of offerRequests) await ask(tx, request, calendar);
+}
+
+const at = ([offset, time]: Moment, calendar: StoryCalendar): string => calendar.instant(calendar.day(offset), time);
+
+async function authorOf(tx: ScopedDb, email: string): Promise<Author> {
+  const user = await tx.selectFrom('users').select(['id', 'full_name', 'staff_role']).where('email', '=', email).executeTakeFirstOrThrow();
+  return { kind: user.staff_role === null ? 'user' : 'staff', id: user.id, name: user.full_name };
+}
+
+/** The current revision of an offer of the story: found by its project, since numbers follow the day. */
+async function offerOf(tx: ScopedDb, key: string, calendar: StoryCalendar) {
+  const { project } = openOffers(calendar).find((plan) => plan.key === key)!;
+  const [current] = await tx
+    .selectFrom('offers')
+    .select(['id', 'company_id as companyId', 'number', 'content_hash as contentHash', 'site_id as siteId', 'sub_organisation_id as subOrganisationId'])
+    .where('project', '=', project)
+    .where('told_state', '=', 'sent')
+    .where('is_current', '=', true)
+    .execute();
+  return current!;
+}
+
+async function answer(tx: ScopedDb, given: (typeof offerAnswers)[number], calendar: StoryCalendar): Promise<void> {
+  const [offer, author] = [await offerOf(tx, given.key, calendar), await authorOf(tx, given.email)];
+  const answering = { author, actor: { accepts: true, isStaff: false }, today: calendar.day(given.at[0]), at: at(given.at, calendar) };
+  const own = { contentHash: offer.contentHash, signerName: author.name };
+  if (given.kind === 'declined') return declineOffer(tx, answering, offer.number, { ...own, reason: given.reason });
+  return acceptOffer(tx, answering, offer.number, {
+    ...own,
+    signerRole: given.role,
+    purchaseOrderNumber: given.purchaseOrderNumber,
+    signatureText: author.name,
+  });
+}
+
+async function speak(tx: ScopedDb, talk: (typeof offerTalks)[number], clientKey: string, calendar: StoryCalendar): Promise<void> {
+  const offer = await offerOf(tx, talk.key, calendar);
+  const first = await tx
+    .selectFrom('offers')
+    .select('id')
+    .where('company_id', '=', offer.companyId)
+    .where('number', '=', offer.number)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const subject: Subject = {
+    kind: 'offer',
+    objectId: first.id,
+    title: offer.number,
+    siteId: offer.siteId,
+    subOrganisationId: offer.subOrganisationId,
+    needsPrices: true,
+  };
+  await say(tx, await authorOf(tx, talk.email), offer.companyId, subject, { clientKey, body: talk.body, at: at(talk.at, calendar) });
+}
+
+async function ask(tx: ScopedDb, request: (typeof offerRequests)[number], calendar: StoryCalendar): Promise<void> {
+  const author = await authorOf(tx, request.email);
+  const { company_id: companyId } = await tx.selectFrom('memberships').select('company_id').where('user_id', '=', author.id!).executeTakeFirstOrThrow();
+  const order =
+    'orderNumber' in request
+      ? await tx
+          .selectFrom('orders')
+          .select(['id', 'number', 'site_id as siteId', 'sub_organisation_id as subOrganisationId'])
+          .where('company_id', '=', companyId)
+          .where('customer_order_number', '=', request.orderNumber)
+          .executeTakeFirstOrThrow()
+      : null;
+  const number = await requestOffer(tx, author, companyId, {
+    input: { project: request.project, message: request.message, lines: request.lines.map((one) => ({ ...one })), orderNumber: order?.number ?? null },
+    orderId: order?.id ?? null,
+    siteId: order?.siteId ?? null,
+    subOrganisationId: order?.subOrganisationId ?? null,
+    files: [],
+    today: calendar.today,
+    at: at(request.at, calendar),
+  });
+  if (!('answeredBy' in request)) return;
+  const { id } = await tx.selectFrom('offer_requests').select('id').where('company_id', '=', companyId).where('number', '=', number).executeTakeFirstOrThrow();
+  const { email, key, answer: text } = request.answeredBy;
+  await answerOfferRequest(tx, await authorOf(tx, email), id, { offerNumber: (await offerOf(tx, key, calendar)).number, answer: text });
+}

@@ -1,0 +1,74 @@
+import { m } from '#generated/messages/messages.js';
+import { Conversation } from '#conversations/web/parts/Conversation.tsx';
+import { ordersAddress } from '#orders/orders.paths.ts';
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { Money } from '#platform/web/parts/Money.tsx';
+import { Person } from '#platform/web/parts/Person.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { Day } from '#platform/web/parts/Day.tsx';
+import type { OfferDetail } from '../offers.api.ts';
+import { OfferAnswers } from './offer/OfferAnswers.tsx';
+import { OfferDocuments } from './offer/OfferDocuments.tsx';
+import { OfferLines } from './offer/OfferLines.tsx';
+import { OfferRevisions } from './offer/OfferRevisions.tsx';
+import { OfferStatus } from './parts/OfferStatus.tsx';
+import { Validity } from './parts/Validity.tsx';
+import styles from './OfferPanelBody.module.css';
+
+/** An offer beside the list: what it is, what it says, how it came to say so, and what was said about it. */
+export function OfferPanelBody({ offer }: { offer: OfferDetail }) {
+  return (
+    <div className={styles.body}>
+      <section>
+        <h3 className={styles.project}>{offer.project || m['offers.noProject']()}</h3>
+        <p className={styles.state}>
+          <OfferStatus offer={offer} />
+        </p>
+      </section>
+      <OfferProperties offer={offer} />
+      {offer.note ? <p className={styles.note}>{offer.note}</p> : null}
+      <OfferAnswers offer={offer} />
+      <OfferLines offer={offer} />
+      <OfferRevisions offer={offer} />
+      <OfferDocuments offer={offer} />
+      <Conversation kind="offer" code={offer.number} company={offer.companyId} />
+    </div>
+  );
+}
+
+function OfferProperties({ offer }: { offer: OfferDetail }) {
+  const session = useSession();
+  const orderTo = (number: string): string => inCompany(ordersAddress(number), companyForLinks(session, offer.companyId));
+  return (
+    <Properties
+      items={[
+        {
+          label: m['offers.field.totalExclVat'](),
+          value: (
+            <strong>
+              <Money minor={offer.totalExclVat} currency={offer.currency} />
+            </strong>
+          ),
+        },
+        { label: m['offers.field.totalInclVat'](), value: <Money minor={offer.totalInclVat} currency={offer.currency} /> },
+        { label: m['offers.field.issuedOn'](), value: <Day day={offer.issuedOn} /> },
+        { label: m['offers.field.validUntil'](), value: <Validity offer={offer} /> },
+        offer.deliveryDays !== null && { label: m['offers.field.deliveryTime'](), value: m['offers.deliveryDays']({ count: offer.deliveryDays }) },
+        offer.orders.length > 0 && {
+          label: m['offers.field.orders'](),
+          value: offer.orders.map((order) => (
+            <span key={order.number} className={styles.lines}>
+              <Link to={orderTo(order.number)}>{order.customerOrderNumber || order.number}</Link>
+            </span>
+          )),
+        },
+        offer.requesterName !== null && { label: m['offers.field.requester'](), value: <Person name={offer.requesterName} /> },
+        offer.contactName !== null && offer.contactName !== offer.requesterName && { label: m['offers.field.contact'](), value: offer.contactName },
+        offer.site !== null && { label: m['offers.field.site'](), value: offer.site.label },
+        offer.subOrganisationName !== null && { label: m['offers.field.subOrganisation'](), value: offer.subOrganisationName },
+      ]}
+    />
+  );
+}

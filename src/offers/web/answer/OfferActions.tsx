@@ -1,0 +1,50 @@
+import { IconDownload } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
+import type { OfferAction, OfferReason } from '../../offer.ts';
+import { offerReasonTexts } from '../../offer-reasons.ts';
+import type { OfferDetail } from '../../offers.api.ts';
+import { offers } from '../offers.queries.ts';
+
+// Each with its form, loaded when somebody is about to answer.
+const AcceptDialog = lazy(() => import('./AcceptDialog.tsx').then((file) => ({ default: file.AcceptDialog })));
+const DeclineDialog = lazy(() => import('./DeclineDialog.tsx').then((file) => ({ default: file.DeclineDialog })));
+
+const reason = (verdict: true | OfferReason): string | undefined => (verdict === true ? undefined : offerReasonTexts[verdict]());
+
+/** What may be done with an offer: its paper always; an answer while it waits for one, with the reason where it can't be given. */
+export function OfferActions({ offer }: { offer: OfferDetail }) {
+  const [open, setOpen] = useState<OfferAction | null>(null);
+  const isWaiting = offer.state === 'sent';
+  const close = () => setOpen(null);
+  return (
+    <>
+      {isWaiting ? (
+        <>
+          <ActionButton cannot={reason(offer.can.accept)} onClick={() => setOpen('accept')}>
+            {m['offers.action.accept']()}
+          </ActionButton>
+          <ActionButton variant="default" cannot={reason(offer.can.decline)} onClick={() => setOpen('decline')}>
+            {m['offers.action.decline']()}
+          </ActionButton>
+        </>
+      ) : null}
+      <Button
+        component="a"
+        variant="default"
+        href={offers.fileAddress('GET /api/offers/:code/pdf', { params: { code: offer.number } })}
+        target="_blank"
+        rel="noreferrer"
+        leftSection={<IconDownload size={16} stroke={1.7} />}
+      >
+        {m['offers.action.pdf']()}
+      </Button>
+      <Suspense fallback={null}>
+        {open === 'accept' ? <AcceptDialog offer={offer} onClose={close} /> : null}
+        {open === 'decline' ? <DeclineDialog offer={offer} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

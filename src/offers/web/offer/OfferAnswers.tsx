@@ -1,0 +1,43 @@
+import { IconFileCheck } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { OfferAnswer, OfferDetail } from '../../offers.api.ts';
+import { answers } from '../offers.queries.ts';
+import styles from '../OfferPanelBody.module.css';
+
+/** The answers that were given in the portal: who, when, to which revision; an acceptance with its paper, a refusal with its reason. */
+export function OfferAnswers({ offer }: { offer: OfferDetail }) {
+  if (offer.answers.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{m['offers.part.answer']()}</h3>
+      {offer.answers.map((answer) => (
+        <Answer key={answer.revision} answer={answer} number={offer.number} />
+      ))}
+    </section>
+  );
+}
+
+function Answer({ answer, number }: { answer: OfferAnswer; number: string }) {
+  const { instant } = useFormat();
+  const said = { name: answer.signerName, revision: answer.revision, when: instant(answer.answeredAt) };
+  return (
+    <div className={styles.answer}>
+      <p>{answer.kind === 'accepted' ? m['offers.answer.accepted'](said) : m['offers.answer.declined'](said)}</p>
+      {answer.signerRole ? <p className={styles.quiet}>{answer.signerRole}</p> : null}
+      {answer.purchaseOrderNumber ? <p>{m['offers.answer.purchaseOrder']({ number: answer.purchaseOrderNumber })}</p> : null}
+      {answer.reason ? <p className={styles.note}>{answer.reason}</p> : null}
+      {answer.kind === 'accepted' ? (
+        <a
+          className={styles.file}
+          href={answers.fileAddress('GET /api/offers/:code/acceptance', { params: { code: number } })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <IconFileCheck size={16} stroke={1.7} aria-hidden="true" />
+          {m['offers.answer.paper']()}
+        </a>
+      ) : null}
+    </div>
+  );
+}

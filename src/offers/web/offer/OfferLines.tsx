@@ -1,0 +1,37 @@
+import { m } from '#generated/messages/messages.js';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { OfferDetail } from '../../offers.api.ts';
+import styles from '../OfferPanelBody.module.css';
+
+/** The lines of the current revision, each with its quantity, price and total. */
+export function OfferLines({ offer }: { offer: OfferDetail }) {
+  const { money, percent, number } = useFormat();
+  return (
+    <section>
+      <h3 className={styles.heading}>
+        {m['offers.part.lines']()} <span>{offer.lines.length}</span>
+      </h3>
+      <ul className={styles.rows}>
+        {offer.lines.map((line) => (
+          <li key={line.id}>
+            <span className={styles.reference}>{line.reference}</span>
+            <span className={styles.end}>{money(line.totalExclVat, offer.currency)}</span>
+            <span className={styles.quiet}>
+              {line.description}
+              {line.periodMonths === null ? null : <> · {m['offers.period.months']({ count: line.periodMonths })}</>}
+            </span>
+            <span className={`${styles.quiet} ${styles.end}`}>
+              {line.discountBasisPoints > 0
+                ? m['offers.line.discounted']({
+                    quantity: number(line.quantity),
+                    price: money(line.unitPrice, offer.currency),
+                    discount: percent(line.discountBasisPoints / 10_000),
+                  })
+                : m['offers.line.plain']({ quantity: number(line.quantity), price: money(line.unitPrice, offer.currency) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

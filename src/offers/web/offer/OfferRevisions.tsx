@@ -1,0 +1,46 @@
+import { m } from '#generated/messages/messages.js';
+import { Day } from '#platform/web/parts/Day.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { OfferDetail } from '../../offers.api.ts';
+import { offers } from '../offers.queries.ts';
+import styles from '../OfferPanelBody.module.css';
+import { changesOf } from './revision-changes.ts';
+
+/** The revisions of the offer, the latest first, each with what it changed and its paper. Not shown while there is one. */
+export function OfferRevisions({ offer }: { offer: OfferDetail }) {
+  const format = useFormat();
+  if (offer.revisions.length < 2) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>
+        {m['offers.part.revisions']()} <span>{offer.revisions.length}</span>
+      </h3>
+      <ol className={styles.rows}>
+        {offer.revisions.map((revision) => (
+          <li key={revision.revision}>
+            <span className={styles.reference}>
+              <a
+                href={offers.fileAddress('GET /api/offers/:code/pdf', { params: { code: offer.number }, query: { revision: String(revision.revision) } })}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {m['offers.revision.name']({ revision: revision.revision })}
+              </a>{' '}
+              <span className={styles.quiet}>
+                <Day day={revision.issuedOn} />
+              </span>
+            </span>
+            <span className={styles.end}>{format.money(revision.totalExclVat, offer.currency)}</span>
+            {revision.differences === null ? null : (
+              <ul className={styles.changes}>
+                {changesOf(revision.differences, offer.currency, format).map((change) => (
+                  <li key={change}>{change}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

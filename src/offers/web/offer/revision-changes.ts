@@ -1,0 +1,29 @@
+import { m } from '#generated/messages/messages.js';
+import type { useFormat } from '#platform/web/use-format.ts';
+import type { OfferDetail } from '../../offers.api.ts';
+
+type Format = ReturnType<typeof useFormat>;
+type Differences = NonNullable<OfferDetail['revisions'][number]['differences']>;
+type LineDifference = Differences['lines'][number];
+
+/** What a revision changed, one sentence each. */
+export function changesOf({ lines, total, validUntil, deliveryDays }: Differences, currency: string, format: Format): string[] {
+  const money = (minor: number | null) => format.money(minor, currency);
+  const days = (count: number | null) => (count === null ? '—' : m['offers.deliveryDays']({ count }));
+  const changes = [
+    total && m['offers.change.total']({ before: money(total.before), after: money(total.after) }),
+    validUntil && m['offers.change.validUntil']({ before: format.day(validUntil.before), after: format.day(validUntil.after) }),
+    deliveryDays && m['offers.change.deliveryTime']({ before: days(deliveryDays.before), after: days(deliveryDays.after) }),
+    ...lines.map((line) => lineChange(line, money, format)),
+  ].filter((change) => change !== null);
+  return changes.length > 0 ? changes : [m['offers.change.none']()];
+}
+
+function lineChange(line: LineDifference, money: (minor: number | null) => string, { number }: Format): string {
+  const { kind, reference, quantity, unitPrice, total } = line;
+  if (kind === 'added') return m['offers.change.added']({ reference, quantity: number(quantity?.after ?? 0), total: money(total?.after ?? null) });
+  if (kind === 'removed') return m['offers.change.removed']({ reference, quantity: number(quantity?.before ?? 0) });
+  if (quantity) return m['offers.change.quantity']({ reference, before: number(quantity.before ?? 0), after: number(quantity.after ?? 0) });
+  if (unitPrice) return m['offers.change.unitPrice']({ reference, before: money(unitPrice.before), after: money(unitPrice.after) });
+  return m['offers.change.lineTotal']({ reference, before: money(total?.before ?? null), after: money(total?.after ?? null) });
+}

@@ -1,0 +1,21 @@
+import { IconCircleCheck, IconCircleX, IconClockX, IconPackage, IconSend, IconThumbUp } from '@tabler/icons-react';
+import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { offerDisplay, type OfferDisplay, type OfferState } from '../../offer.ts';
+import { offerStateNames } from '../../offer-names.ts';
+
+const looks = {
+  sent: { family: 'info', icon: IconSend, isPill: true },
+  expired: { family: 'neutral', icon: IconClockX },
+  validated: { family: 'success', icon: IconThumbUp },
+  inProduction: { family: 'progress', icon: IconPackage },
+  delivered: { family: 'success', icon: IconCircleCheck },
+  declined: { family: 'neutral', icon: IconCircleX },
+} satisfies Record<OfferDisplay, Omit<StatusLook, 'label'>>;
+
+/** State of an offer as its reader is told: a pill while it can be answered. */
+export function OfferStatus({ offer }: { offer: { state: OfferState; validUntil: string } }) {
+  const { today } = useFormat();
+  const display = offerDisplay(offer, today ?? offer.validUntil);
+  return <Status {...looks[display]} label={offerStateNames[display]()} />;
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { m } from '#generated/messages/messages.js';
+import { orderQuery } from '#orders/web/orders.queries.ts';
+import type { OrderDetail } from '#orders/orders.api.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { useTabCompany } from '#platform/web/company.ts';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { offerRequestsAddress } from '../../offers.paths.ts';
+import { RequestForm, type RequestStart } from './RequestForm.tsx';
+
+/** The form of a request: from nothing, or with the lines of the order that the address names. */
+export function NewRequest() {
+  const order = useRouterState({ select: (state) => (state.location.search as Record<string, string>).order });
+  const isOneCompany = useTabCompany() !== 'all';
+  return (
+    <Page>
+      <PageHeader
+        crumb={{ label: m['offers.requests.title'](), to: offerRequestsAddress() }}
+        title={order ? m['offers.request.again']() : m['offers.action.request']()}
+      />
+      {!isOneCompany ? <p>{m['offers.request.oneCompany']()}</p> : order ? <FromOrder number={order} /> : <RequestForm start={fromNothing} />}
+    </Page>
+  );
+}
+
+const fromNothing: RequestStart = { orderNumber: null, orderShown: null, project: '', siteId: null, lines: [] };
+
+function FromOrder({ number }: { number: string }) {
+  const { data: order, error, refetch } = useQuery(orderQuery(number));
+  if (order) return <RequestForm key={order.id} start={fromOrder(order)} />;
+  return error ? <LoadError title={m['offers.request.orderFailed']()} failure={error} onRetry={() => void refetch()} /> : null;
+}
+
+/** What was ordered, to be ordered again: the pieces less those that were cancelled. */
+const fromOrder = (order: OrderDetail): RequestStart => ({
+  orderNumber: order.number,
+  orderShown: order.customerOrderNumber || order.number,
+  project: order.project,
+  siteId: order.site?.id ?? null,
+  lines: order.lines
+    .map((line) => ({ reference: line.reference, description: line.description, quantity: line.quantityOrdered - line.quantityCancelled }))
+    .filter((line) => line.quantity > 0),
+});

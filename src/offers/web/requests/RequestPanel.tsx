@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { ordersAddress } from '#orders/orders.paths.ts';
+import { inCompany } from '#platform/address.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { SidePanel } from '#platform/web/list/SidePanel.tsx';
+import { Day } from '#platform/web/parts/Day.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { Person } from '#platform/web/parts/Person.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { OfferRequestDetail } from '../../offer-requests.api.ts';
+import { offersAddress } from '../../offers.paths.ts';
+import styles from '../OfferPanelBody.module.css';
+import { offerRequestQuery, offerRequests } from '../offers.queries.ts';
+import { PanelSkeleton } from '../PanelSkeleton.tsx';
+import { OfferRequestStatus } from '../parts/OfferRequestStatus.tsx';
+
+interface RequestPanelProps {
+  code: string;
+  closeTo: string;
+  previousTo: string | undefined;
+  nextTo: string | undefined;
+}
+
+/** A request open beside the list: what was asked, and what became of it. */
+export function RequestPanel({ code, closeTo, previousTo, nextTo }: RequestPanelProps) {
+  const session = useSession();
+  const { data: request, error, refetch } = useQuery(offerRequestQuery(code));
+  const company = companyForLinks(session, request?.companyId);
+  return (
+    <SidePanel
+      title={code}
+      closeTo={closeTo}
+      previousTo={previousTo}
+      nextTo={nextTo}
+      footer={
+        request?.offerNumber ? <LinkButton to={inCompany(offersAddress(request.offerNumber), company)}>{m['offers.request.openOffer']()}</LinkButton> : null
+      }
+    >
+      {request ? (
+        <RequestBody request={request} orderTo={(number) => inCompany(ordersAddress(number), company)} />
+      ) : error ? (
+        <LoadError title={m['offers.request.failed']()} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </SidePanel>
+  );
+}
+
+function RequestBody({ request, orderTo }: { request: OfferRequestDetail; orderTo: (number: string) => string }) {
+  const { instant, bytes, number } = useFormat();
+  const { order } = request;
+  return (
+    <div className={styles.body}>
+      <section>
+        <h3 className={styles.project}>{request.project}</h3>
+        <OfferRequestStatus state={request.state} />
+      </section>
+      {request.answer ? (
+        <section>
+          <h3 className={styles.heading}>{m['offers.request.answer']()}</h3>
+          <p className={`${styles.answer} ${styles.note}`}>{request.answer}</p>
+        </section>
+      ) : null}
+      <Properties
+        items={[
+          { label: m['offers.request.createdAt'](), value: instant(request.createdAt) },
+          { label: m['offers.field.requester'](), value: <Person name={request.requesterName} /> },
+          request.wantedOn !== null && { label: m['offers.request.wantedOn'](), value: <Day day={request.wantedOn} /> },
+          order !== null && { label: m['offers.field.orders'](), value: <Link to={orderTo(order.number)}>{order.customerOrderNumber || order.number}</Link> },
+          request.siteLabel !== null && { label: m['offers.field.site'](), value: request.siteLabel },
+        ]}
+      />
+      {request.message ? <p className={styles.note}>{request.message}</p> : null}
+      {request.lines.length > 0 ? (
+        <section>
+          <h3 className={styles.heading}>
+            {m['offers.part.lines']()} <span>{request.lines.length}</span>
+          </h3>
+          <ul className={styles.rows}>
+            {request.lines.map((line) => (
+              <li key={line.id}>
+                <span className={styles.reference}>{line.reference}</span>
+                <span className={styles.end}>{number(line.quantity)}</span>
+                <span className={styles.quiet}>{line.description}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {request.documents.length > 0 ? (
+        <section>
+          <h3 className={styles.heading}>
+            {m['offers.part.documents']()} <span>{request.documents.length}</span>
+          </h3>
+          <ul className={styles.rows}>
+            {request.documents.map((file) => (
+              <li key={file.id}>
+                <a
+                  href={offerRequests.fileAddress('GET /api/offer-requests/:code/documents/:file', { params: { code: request.number, file: file.id } })}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {file.name}
+                </a>
+                <span className={`${styles.quiet} ${styles.end}`}>{bytes(file.size)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
