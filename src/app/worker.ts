@@ -3,6 +3,7 @@ import { cleanExportsTask, exportsCrontab, makeExportTask } from '#exports/serve
 import { notificationFollowers } from '#notifications/server/notifications.followers.ts';
 import { digestAt, digestTask, mailNotificationsTask } from '#notifications/server/notifications.jobs.ts';
 import { remindersAt, remindersTask } from '#notifications/server/reminders.jobs.ts';
+import { expiredOffersAt, expiredOffersTask } from '#offers/server/offers.jobs.ts';
 import { damageReported } from '#orders/server/damage.followers.ts';
 import { cleanIntentsAt, cleanIntentsTask } from '#platform/server/http/idempotency.ts';
 import { followJournal, type Follower, type FollowPayload } from '#platform/server/journal/follow.ts';
@@ -26,10 +27,11 @@ export const tasks: readonly Task[] = [
   mailNotificationsTask,
   digestTask,
   remindersTask,
+  expiredOffersTask,
   cleanIntentsTask,
 ];
 
 /** Periodic tasks, in UTC; each runs once in the whole installation. */
-const crontab = [cleanAccountsAt, exportsCrontab, cleanIntentsAt, digestAt, remindersAt].join('\n');
+const crontab = [cleanAccountsAt, exportsCrontab, cleanIntentsAt, digestAt, remindersAt, expiredOffersAt].join('\n');
 
 export const startJobs = (platform: Platform): Promise<Worker> => startWorker(platform, tasks, crontab);

@@ -2,7 +2,7 @@ import '#platform/web/styles/form-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { newIntent } from '#platform/web/api.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
@@ -14,7 +14,15 @@ import styles from './parts/Conversation.module.css';
 import type { TalkedAbout } from './subject.ts';
 
 /** Where to write. What is typed stays when sending fails, and is sent once however often it is tried. */
-export function MessageForm({ subject }: { subject: TalkedAbout }) {
+export function MessageForm({
+  subject,
+  input,
+  onSent,
+}: {
+  subject: TalkedAbout;
+  input: RefObject<HTMLTextAreaElement | null> | undefined;
+  onSent: (() => void) | undefined;
+}) {
   const { kind, code, company } = subject;
   const queries = useQueryClient();
   const key = useRef(newIntent());
@@ -39,6 +47,7 @@ export function MessageForm({ subject }: { subject: TalkedAbout }) {
       setBody('');
       setFiles([]);
       await queries.invalidateQueries({ queryKey: conversationQuery(kind, code, company).queryKey });
+      onSent?.();
     } catch (failure) {
       setProblem(problemText(problemOfFailure(failure)));
     } finally {
@@ -49,6 +58,7 @@ export function MessageForm({ subject }: { subject: TalkedAbout }) {
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
       <Textarea
+        ref={input}
         label={m['conversations.write']()}
         autosize
         minRows={2}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { postForm, smallPdf } from '../../../tests/support/forms.ts';
+import { noteExpiredOffers } from './offers.jobs.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { offersOf, type TestOffer } from '../../../tests/support/offers.ts';
 
@@ -153,5 +154,21 @@ describe('declining an offer', () => {
     await house.query('update offers set is_current = false where id = $1', [next.id]);
     const third = await make.offer(company, { number: offer.number, revision: 3 });
     expect((await postForm(buyer, `/api/offers/${offer.number}/acceptance`, signed(third))).body).toMatchObject({ status: 409, code: 'acceptedBefore' });
+  });
+});
+
+describe('an offer whose validity passed without an answer', () => {
+  it('is journalled once, however often it is looked for', async () => {
+    const company = await house.company();
+    const expired = await make.offer(company, { validUntil: '2026-11-18' });
+    const others = [
+      await make.offer(company, { validUntil: '2026-11-19' }),
+      await make.offer(company, { validUntil: '2026-11-18', state: 'declined' }),
+      await make.offer(company, { validUntil: '2026-10-01' }),
+    ];
+    await noteExpiredOffers(house.platform);
+    await noteExpiredOffers(house.platform);
+    expect((await journalOf(expired)).map(({ action, needs_prices }) => [action, needs_prices])).toEqual([['expired', true]]);
+    for (const offer of others) expect(await journalOf(offer)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
 import { OfferActions } from './answer/OfferActions.tsx';
 import { OfferElsewhere } from './OfferElsewhere.tsx';
@@ -20,15 +21,22 @@ export function OfferPanel({
   nextTo: string | undefined;
 }) {
   const { data: offer, error, refetch } = useQuery(offerQuery(code));
+  const question = useRef<HTMLTextAreaElement>(null);
   return (
     <SidePanel
       title={offer ? numberedRevision(offer) : code}
       closeTo={closeTo}
       previousTo={previousTo}
       nextTo={nextTo}
-      footer={offer ? <OfferActions offer={offer} /> : null}
+      footer={offer ? <OfferActions offer={offer} onAsk={() => question.current?.focus()} /> : null}
     >
-      {offer ? <OfferPanelBody offer={offer} /> : error ? <OfferElsewhere code={code} failure={error} onRetry={() => void refetch()} /> : <PanelSkeleton />}
+      {offer ? (
+        <OfferPanelBody offer={offer} question={question} />
+      ) : error ? (
+        <OfferElsewhere code={code} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <PanelSkeleton />
+      )}
     </SidePanel>
   );
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { ordersAddress } from '#orders/orders.paths.ts';
@@ -18,7 +19,7 @@ import { Validity } from './parts/Validity.tsx';
 import styles from './OfferPanelBody.module.css';
 
 /** An offer beside the list: what it is, what it says, how it came to say so, and what was said about it. */
-export function OfferPanelBody({ offer }: { offer: OfferDetail }) {
+export function OfferPanelBody({ offer, question }: { offer: OfferDetail; question: RefObject<HTMLTextAreaElement | null> }) {
   return (
     <div className={styles.body}>
       <section>
@@ -33,7 +34,7 @@ export function OfferPanelBody({ offer }: { offer: OfferDetail }) {
       <OfferLines offer={offer} />
       <OfferRevisions offer={offer} />
       <OfferDocuments offer={offer} />
-      <Conversation kind="offer" code={offer.number} company={offer.companyId} />
+      <Conversation kind="offer" code={offer.number} company={offer.companyId} input={question} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { useSession } from '#platform/web/session.ts';
@@ -13,8 +13,18 @@ import styles from './Conversation.module.css';
 // With the styles of forms, loaded once the conversation is there.
 const MessageForm = lazy(() => import('../MessageForm.tsx').then((file) => ({ default: file.MessageForm })));
 
-/** What is said about an object, live: messages in their order, files, and where to write. `company` is the object's. */
-export function Conversation({ kind, code, company }: { kind: ConversationKind; code: string; company: number }) {
+export interface ConversationProps {
+  kind: ConversationKind;
+  code: string;
+  /** The company of the object. */
+  company: number;
+  /** Where to write, for who leads there. */
+  input?: RefObject<HTMLTextAreaElement | null>;
+  onSent?: () => void;
+}
+
+/** What is said about an object, live: messages in their order, files, and where to write. */
+export function Conversation({ kind, code, company, input, onSent }: ConversationProps) {
   const { provider, user } = useSession();
   const { data: talk, error, refetch } = useQuery(conversationQuery(kind, code, company));
   const subject = { kind, code, company };
@@ -35,7 +45,7 @@ export function Conversation({ kind, code, company }: { kind: ConversationKind; 
           {talk.hasEarlier ? <EarlierMessages key={talk.messages[0]!.seq} subject={subject} before={talk.messages[0]!.seq} /> : null}
           <MessageList subject={subject} messages={talk.messages} />
           <Suspense fallback={null}>
-            <MessageForm subject={subject} />
+            <MessageForm subject={subject} input={input} onSent={onSent} />
           </Suspense>
         </>
       ) : error ? (

@@ -1,4 +1,4 @@
-import { IconDownload } from '@tabler/icons-react';
+import { IconMessageCircle } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
@@ -6,7 +6,6 @@ import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
 import type { OfferAction, OfferReason } from '../../offer.ts';
 import { offerReasonTexts } from '../../offer-reasons.ts';
 import type { OfferDetail } from '../../offers.api.ts';
-import { offers } from '../offers.queries.ts';
 
 // Each with its form, loaded when somebody is about to answer.
 const AcceptDialog = lazy(() => import('./AcceptDialog.tsx').then((file) => ({ default: file.AcceptDialog })));
@@ -14,8 +13,8 @@ const DeclineDialog = lazy(() => import('./DeclineDialog.tsx').then((file) => ({
 
 const reason = (verdict: true | OfferReason): string | undefined => (verdict === true ? undefined : offerReasonTexts[verdict]());
 
-/** What may be done with an offer: its paper always; an answer while it waits for one, with the reason where it can't be given. */
-export function OfferActions({ offer }: { offer: OfferDetail }) {
+/** What may be done with an offer: a question always; an answer while it waits for one, with the reason where it can't be given. */
+export function OfferActions({ offer, onAsk }: { offer: OfferDetail; onAsk: () => void }) {
   const [open, setOpen] = useState<OfferAction | null>(null);
   const isWaiting = offer.state === 'sent';
   const close = () => setOpen(null);
@@ -31,15 +30,8 @@ export function OfferActions({ offer }: { offer: OfferDetail }) {
           </ActionButton>
         </>
       ) : null}
-      <Button
-        component="a"
-        variant="default"
-        href={offers.fileAddress('GET /api/offers/:code/pdf', { params: { code: offer.number } })}
-        target="_blank"
-        rel="noreferrer"
-        leftSection={<IconDownload size={16} stroke={1.7} />}
-      >
-        {m['offers.action.pdf']()}
+      <Button variant="default" leftSection={<IconMessageCircle size={16} stroke={1.7} />} onClick={onAsk}>
+        {m['offers.action.ask']()}
       </Button>
       <Suspense fallback={null}>
         {open === 'accept' ? <AcceptDialog offer={offer} onClose={close} /> : null}

@@ -1,20 +1,30 @@
-import { IconFileText } from '@tabler/icons-react';
+import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { offers } from '../offers.queries.ts';
 import styles from '../OfferPanelBody.module.css';
 
-/** The files that hang on the offer. */
+/** The offer as a paper, and the files that hang on it. */
 export function OfferDocuments({ offer }: { offer: OfferDetail }) {
   const { bytes } = useFormat();
-  if (offer.documents.length === 0) return null;
   return (
     <section>
       <h3 className={styles.heading}>
-        {m['offers.part.documents']()} <span>{offer.documents.length}</span>
+        {m['offers.part.documents']()} <span>{offer.documents.length + 1}</span>
       </h3>
       <ul className={styles.rows}>
+        <li>
+          <a
+            className={styles.file}
+            href={offers.fileAddress('GET /api/offers/:code/pdf', { params: { code: offer.number } })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <IconDownload size={16} stroke={1.7} aria-hidden="true" />
+            {m['offers.action.pdf']()}
+          </a>
+        </li>
         {offer.documents.map((file) => (
           <li key={file.id}>
             <a

@@ -7,7 +7,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import type { QueueItemOf } from '../../queues.api.ts';
-import { queueActions } from '../provider.queries.ts';
+import { queueActions, refreshQueues } from '../provider.queries.ts';
 import { useQueueAction } from '../queue-action.ts';
 import { reasonText } from '../queue-looks.ts';
 import styles from '../QueuePanel.module.css';
@@ -29,7 +29,7 @@ export function ConversationItem({ item }: { item: QueueItemOf<'conversations'> 
           { label: m['provider.column.about'](), value: <Link to={inCompany(offersAddress(objectCode), companyId)}>{objectCode}</Link> },
         ]}
       />
-      {kind && companyId !== null ? <Conversation kind={kind} code={objectCode} company={companyId} /> : null}
+      {kind && companyId !== null ? <Conversation kind={kind} code={objectCode} company={companyId} onSent={() => void refreshQueues()} /> : null}
       <div className={styles.actions}>
         <ActionButton variant="default" cannot={reasonText(can.settle)} loading={settle.isPending} onClick={() => settle.mutate()}>
           {m['provider.conversation.settle']()}
