@@ -71,7 +71,7 @@ test.describe('Camille reads her offers', () => {
     await page.goto('/stillboard/offres?state=sent');
     await expect(page.getByRole('heading', { name: 'Offres', level: 1 })).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'OFF-26-02231' });
-    await expect(row).toHaveText(/OFF-26-02231 v3.*Renouvellement du cœur.*30 nov\..*11 jours restants.*48\s260,00\s€.*À répondre/);
+    await expect(row).toHaveText(/OFF-26-02231 v3.*Renouvellement du cœur.*30 nov\..*11 jours restants.*48\s260,00\s€.*Envoyée/);
     await expect(page.getByRole('row').filter({ hasText: 'Caméras quais 13 à 18' })).toContainText('2 jours restants');
     await expectAccessible(page);
 
@@ -87,7 +87,7 @@ test.describe('Camille reads her offers', () => {
     await page.goto('/stillboard/commandes/4500018734');
     await panel(page, '4500018734').getByRole('link', { name: 'OFF-26-02087' }).click();
     await expect(panel(page, /OFF-26-02087/).getByRole('link', { name: '4500018734' })).toBeVisible();
-    await expect(panel(page, /OFF-26-02087/).getByText('En cours de production')).toBeVisible();
+    await expect(panel(page, /OFF-26-02087/).getByText('Production en cours')).toBeVisible();
   });
 
   test('asks a question and reads the answer without reloading', async ({ page, browser }) => {
@@ -183,10 +183,10 @@ test.describe('Paul answers offers in English', () => {
   test('an expired one says why it can’t be accepted', async ({ page }) => {
     await withOffer(page, { validUntil: '2026-11-18' }, async (number) => {
       await page.goto(`/stillboard/offres/${number}`);
-      await expect(panel(page, number).getByText('Expired', { exact: true })).toBeVisible();
+      await expect(panel(page, number).getByText('Validity passed', { exact: true })).toBeVisible();
       const accept = page.getByRole('button', { name: 'Accept', exact: true });
       await expect(accept).toHaveAttribute('aria-disabled', 'true');
-      await expect(accept).toHaveAccessibleDescription(/This offer has expired/);
+      await expect(accept).toHaveAccessibleDescription(/The validity of this offer has passed/);
       await expectAccessible(page);
     });
   });

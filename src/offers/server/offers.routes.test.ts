@@ -40,8 +40,8 @@ describe('the list of offers', () => {
     await make.offer(company, { state: 'declined' });
     const [offers, filters] = await sheetsOf(await reader.get('/api/offers/export?state=expired'));
     expect(offers!.rows).toHaveLength(2);
-    expect(offers!.rows[1]).toEqual(expect.arrayContaining([offer.number, 'Expirée', '1000']));
-    expect(filters!.rows.flat()).toContain('Expirée');
+    expect(offers!.rows[1]).toEqual(expect.arrayContaining([offer.number, 'Validité dépassée', '1000']));
+    expect(filters!.rows.flat()).toContain('Validité dépassée');
   });
 });
 

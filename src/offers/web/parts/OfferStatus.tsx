@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleX, IconClockX, IconPackage, IconSend, IconThumbUp } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleX, IconClockX, IconPackage, IconProgress, IconSend } from '@tabler/icons-react';
 import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { offerDisplay, type OfferDisplay, type OfferState } from '../../offer.ts';
@@ -7,9 +7,9 @@ import { offerStateNames } from '../../offer-names.ts';
 const looks = {
   sent: { family: 'info', icon: IconSend, isPill: true },
   expired: { family: 'neutral', icon: IconClockX },
-  validated: { family: 'success', icon: IconThumbUp },
-  inProduction: { family: 'progress', icon: IconPackage },
-  delivered: { family: 'success', icon: IconCircleCheck },
+  validated: { family: 'success', icon: IconCircleCheck },
+  inProduction: { family: 'progress', icon: IconProgress },
+  delivered: { family: 'success', icon: IconPackage },
   declined: { family: 'neutral', icon: IconCircleX },
 } satisfies Record<OfferDisplay, Omit<StatusLook, 'label'>>;
 

@@ -12,6 +12,11 @@ import styles from './RequestForm.module.css';
 interface KeyedLine extends DraftLine {
   key: number;
 }
+interface PlacedInput {
+  'data-path': string;
+}
+
+const decimalSeparators = ['.', ','];
 let keys = 0;
 const keyed = (line: DraftLine): KeyedLine => ({ ...line, key: ++keys });
 
@@ -27,6 +32,10 @@ export function RequestLines<V extends Record<string, unknown> & { lines: DraftL
     const text = (form.errors as Record<string, string | undefined>)[`lines.${index}.${name}`];
     return text ? <FieldError>{text}</FieldError> : undefined;
   };
+  // By which the summary of errors finds a field and its name.
+  const place = (index: number, name: keyof DraftLine) => ({
+    'data-path': (form.getInputProps(`lines.${index}.${name}` as never) as PlacedInput)['data-path'],
+  });
   return (
     <section className={styles.lines}>
       <h2>{m['offers.part.lines']()}</h2>
@@ -36,6 +45,7 @@ export function RequestLines<V extends Record<string, unknown> & { lines: DraftL
             label={m['offers.field.reference']()}
             value={line.reference}
             maxLength={80}
+            {...place(index, 'reference')}
             error={error(index, 'reference')}
             onChange={(event) => edit(line.key, { reference: event.currentTarget.value })}
           />
@@ -43,6 +53,7 @@ export function RequestLines<V extends Record<string, unknown> & { lines: DraftL
             label={m['platform.form.optional']({ label: m['offers.field.description']() })}
             value={line.description}
             maxLength={400}
+            {...place(index, 'description')}
             error={error(index, 'description')}
             onChange={(event) => edit(line.key, { description: event.currentTarget.value })}
           />
@@ -51,6 +62,9 @@ export function RequestLines<V extends Record<string, unknown> & { lines: DraftL
             value={line.quantity}
             min={1}
             hideControls
+            // 1,5 is read as what it is, and refused: quantities are whole.
+            allowedDecimalSeparators={decimalSeparators}
+            {...place(index, 'quantity')}
             error={error(index, 'quantity')}
             onChange={(value) => edit(line.key, { quantity: typeof value === 'number' ? value : '' })}
           />
