@@ -34,7 +34,7 @@ export function RequestLines<V extends Record<string, unknown> & { lines: DraftL
   };
   // By which the summary of errors finds a field and its name.
   const place = (index: number, name: keyof DraftLine) => ({
-    'data-path': (form.getInputProps(`lines.${index}.${name}` as never) as PlacedInput)['data-path'],
+    'data-path': (form.getInputProps(`lines.${index}.${name}` as never) as unknown as PlacedInput)['data-path'],
   });
   return (
     <section className={styles.lines}>
