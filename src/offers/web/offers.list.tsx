@@ -32,11 +32,11 @@ export const numberedRevision = ({ number, revision }: Pick<OfferSummary, 'numbe
 /** Columns of the list; the company only where several are shown. */
 export function offerColumns(format: Format, hasCompanies: boolean): Column<OfferSummary>[] {
   return [
-    { id: 'number', header: m['offers.field.number'], cell: numberedRevision, sort: 'number', firstDir: 'desc', width: 150, priority: 1 },
+    { id: 'number', header: m['offers.field.number'], cell: numberedRevision, sort: 'number', firstDir: 'desc', width: 140, priority: 1 },
     ...(hasCompanies
       ? [{ id: 'company', header: m['offers.field.company'], cell: (row: OfferSummary) => row.companyName, width: 150, priority: 2, isText: true }]
       : []),
-    { id: 'project', header: m['offers.field.project'], cell: (row) => row.project || '—', sort: 'project', width: 208, priority: 1, isText: true },
+    { id: 'project', header: m['offers.field.project'], cell: (row) => row.project || '—', sort: 'project', width: 180, priority: 1, isText: true },
     {
       id: 'requester',
       header: m['offers.field.requester'],
@@ -71,7 +71,7 @@ export function offerColumns(format: Format, hasCompanies: boolean): Column<Offe
       width: 124,
       priority: 3,
     },
-    { id: 'state', header: m['offers.field.state'], cell: (row) => <OfferStatus offer={row} />, width: 196, priority: 1 },
+    { id: 'state', header: m['offers.field.state'], cell: (row) => <OfferStatus offer={row} />, width: 174, priority: 1 },
   ];
 }
 
