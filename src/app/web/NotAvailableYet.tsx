@@ -1,6 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { overviewPaths } from '#overview/overview.paths.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { useTabCompany } from '#platform/web/company.ts';
 import { Link } from '#platform/web/Link.tsx';
@@ -12,10 +10,9 @@ import styles from './NotAvailableYet.module.css';
 
 /** Answers for a screen that exists in the site map and is not built yet: says so, and leads to what is. */
 export function NotAvailableYet() {
-  const isOverview = useRouterState({ select: (state) => state.location.pathname === overviewPaths.overview });
   const company = useTabCompany();
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
-  const title = isOverview && session ? m['app.notYet.hello']({ name: session.user.firstName || session.user.fullName }) : m['app.notYet.title']();
+  const title = m['app.notYet.title']();
   usePageTitle(title);
   const entries = session ? menuFor(session, company).flatMap((group) => group.entries) : [];
   return (
@@ -29,7 +26,7 @@ export function NotAvailableYet() {
         </Link>
       ))}
     >
-      <p>{isOverview ? m['app.notYet.overview']() : m['app.notYet.text']()}</p>
+      <p>{m['app.notYet.text']()}</p>
     </EmptyState>
   );
 }

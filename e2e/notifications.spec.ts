@@ -1,0 +1,200 @@
+import { request, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { otherBrowser } from './support/accounts.ts';
+import { connectErp } from './support/erp.ts';
+import { expect, nobody, people, signIn, test } from './support/reader.ts';
+
+const bell = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const figure = (page: Page, label: string): Locator => page.getByRole('list', { name: 'Chiffres clés' }).getByRole('link', { name: new RegExp(`^${label}`) });
+
+/** The text of the mail with this subject, as soon as it stands in the demonstration's mailbox. */
+async function mailTo(address: string, email: string, subject: string): Promise<string> {
+  const agent = await request.newContext({ baseURL: address, storageState: nobody });
+  await signIn(agent, 'agent');
+  const find = async () => {
+    const { rows } = (await (await agent.get('/api/provider/mails')).json()) as { rows: { id: string; toAddress: string; subject: string }[] };
+    return rows.find((one) => one.toAddress === email && one.subject === subject)?.id;
+  };
+  await expect.poll(find, { message: `the mail “${subject}”` }).toBeDefined();
+  const { text } = (await (await agent.get(`/api/provider/mails/${await find()}`)).json()) as { text: string };
+  await agent.dispose();
+  return text;
+}
+
+test.describe('a shipment leaves', () => {
+  test.use({ reader: 'paul', language: 'en' });
+
+  test('the bell rings, the mail leads to the order, and mails of its kind are stopped without signing in', async ({ page, browser, baseURL }) => {
+    const mark = Date.now();
+    const [order, delivery] = [`CDE-${mark}`, `BL-${mark}`];
+    const erp = await connectErp(baseURL!, `Parcours ${mark}`);
+    const line = {
+      kind: 'equipment',
+      reference: 'SMT1500RMI2UC',
+      description: 'Onduleur 1 500 VA',
+      quantityCancelled: 0,
+      unitPrice: 120_000,
+      totalExclVat: 480_000,
+    };
+    try {
+      const connected = page.waitForRequest((sent) => sent.url().includes('/api/events'));
+      await page.goto('/stillboard/commandes');
+      await connected;
+      await erp.send('orders', [
+        {
+          id: order,
+          version: 1,
+          company: '10563',
+          number: order,
+          customerOrderNumber: `PO-${mark}`,
+          orderedOn: '2026-11-19',
+          partialDeliveryAllowed: true,
+          currency: 'EUR',
+          totalExclVat: 480_000,
+          totalInclVat: 576_000,
+          lines: [{ ...line, id: '10', quantityOrdered: 4, quantityDelivered: 0 }],
+        },
+      ]);
+      await erp.send('deliveries', [
+        {
+          id: delivery,
+          version: 1,
+          company: '10563',
+          order,
+          number: delivery,
+          state: 'shipped',
+          shippedOn: '2026-11-19',
+          expectedOn: '2026-11-24',
+          packages: [],
+          lines: [{ id: '1', orderLine: '10', quantity: 4 }],
+        },
+      ]);
+      await expect(bell(page)).toHaveAccessibleName(/unread$/);
+      await bell(page).click();
+      const item = page
+        .getByRole('dialog', { name: 'Notifications' })
+        .getByRole('listitem')
+        .filter({ hasText: `Delivery ${delivery} shipped` });
+      await expect(item).toContainText(`order PO-${mark}`);
+      await expectAccessible(page);
+
+      const text = await mailTo(baseURL!, people.paul, `Delivery ${delivery} shipped`);
+      expect(text).toContain('24 November 2026');
+      await page.goto(/http\S+\/notifications\?open=\S+/.exec(text)![0]);
+      await expect(page.getByRole('heading', { name: `Order PO-${mark}`, level: 1 })).toBeVisible();
+      await page.goto('/notifications');
+      const read = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: delivery });
+      await expect(read).toBeVisible();
+      await expect(read.getByRole('button')).toHaveCount(0);
+      await expectAccessible(page);
+
+      const stranger = await otherBrowser(browser, baseURL!);
+      await stranger.goto(/http\S+\/api\/notifications\/unsubscribe\/\S+/.exec(text)![0]);
+      await expect(stranger.getByText('Stop e-mails of this kind: Delivery shipped?')).toBeVisible();
+      await expectAccessible(stranger);
+      await stranger.getByRole('button', { name: 'Stop receiving' }).click();
+      await expect(stranger.getByRole('heading', { name: 'Noted' })).toBeVisible();
+      await page.goto('/profil');
+      await expect(page.getByLabel('Delivery shipped')).toHaveValue('off');
+      await page.getByLabel('Delivery shipped').selectOption('At once');
+    } finally {
+      await erp.send('deliveries', [{ id: delivery, version: 2, company: '10563', deleted: true }]);
+      await erp.send('orders', [{ id: order, version: 2, company: '10563', deleted: true }]);
+      await erp.close();
+    }
+  });
+});
+
+test.describe('Camille', () => {
+  test.use({ reader: 'camille' });
+
+  test('chooses what she is also sent, and it is kept', async ({ page }) => {
+    await page.goto('/notifications');
+    await page.getByRole('link', { name: 'Choisir mes e-mails' }).click();
+    const choice = page.getByLabel('Livraison reçue');
+    await expect(choice).toHaveValue('daily');
+    await choice.selectOption('Chaque semaine');
+    await expect(choice).toHaveValue('weekly');
+    await expect
+      .poll(async () => ((await (await page.request.get('/api/notification-preferences')).json()) as { kinds: { kind: string; frequency: string }[] }).kinds)
+      .toContainEqual({ kind: 'deliveryDelivered', frequency: 'weekly' });
+    await page.reload();
+    await expect(choice).toHaveValue('weekly');
+    await expectAccessible(page);
+    await choice.selectOption('Chaque jour');
+    await expect(choice).toHaveValue('daily');
+  });
+
+  test('begins at the overview, whose figures are what their lists hold', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/stillboard/overview');
+    await expect(page.getByRole('heading', { name: 'Bonjour Camille', level: 1 })).toBeVisible();
+    await expect(page.getByText('jeudi 19 novembre 2026')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'À traiter' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Dernières mises à jour' }).getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page);
+    const shown = await figure(page, 'Commandes à livrer').innerText();
+    await figure(page, 'Commandes à livrer').click();
+    await expect(page).toHaveURL('/stillboard/commandes?state=awaitingDelivery%2CpartiallyDelivered');
+    const total = shown.split('\n')[1]!;
+    await expect(page.getByRole('status').filter({ hasText: ' sur ' })).toHaveText(new RegExp(` sur ${total}$`));
+  });
+
+  test('reads two years of spend as a table', async ({ page }) => {
+    await page.goto('/stillboard/overview');
+    const spend = page.getByRole('region', { name: 'Dépenses par mois' });
+    await expect(spend.getByRole('img', { name: /^Dépenses par mois hors taxes, de décembre 2025 à novembre 2026/ })).toBeVisible();
+    await spend.getByRole('button', { name: '24 mois' }).click();
+    await spend.getByRole('button', { name: 'Afficher en tableau' }).click();
+    await expect(spend.getByRole('table').getByRole('row')).toHaveCount(25);
+    await expectAccessible(page);
+    await spend.getByRole('link', { name: 'octobre 2026' }).click();
+    await expect(page).toHaveURL('/stillboard/factures?from=2026-10-01&to=2026-10-31');
+  });
+});
+
+test.describe('Marc sees no prices', () => {
+  test.use({ reader: 'marc' });
+
+  test('and finds no amount on the overview, nor under his bell', async ({ page }) => {
+    await page.goto('/stillboard/overview');
+    await expect(figure(page, 'Commandes à livrer')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Chiffres clés' }).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: 'Dépenses par mois' })).toHaveCount(0);
+    await expect(page.getByRole('main')).not.toContainText('€');
+    await page.goto('/notifications');
+    await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('€');
+  });
+});
+
+test.describe('Léa has just begun', () => {
+  test.use({ reader: 'lea' });
+
+  test('and sees what will appear where', async ({ page }) => {
+    await page.goto('/stillboard/overview');
+    await expect(figure(page, 'Commandes à livrer')).toContainText('0');
+    await expect(page.getByText('Rien ne vous attend.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Aucune facture sur cette période.')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/notifications');
+    await expect(page.getByRole('heading', { name: 'Aucune notification' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ reader: 'camille', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the overview fits, what waits before what was spent, and the bell leads to the list', async ({ page }) => {
+    await page.goto('/stillboard/overview');
+    await expect(page.getByRole('heading', { name: 'Bonjour Camille', level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!.y;
+    expect(await top('À traiter')).toBeLessThan(await top('Dépenses par mois'));
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^Notifications/ }).tap();
+    await expect(page).toHaveURL('/notifications');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
