@@ -1,12 +1,14 @@
 import { accounts } from '#demonstration/server/seeds/people.seed.ts';
 import { demonstrationPassword } from '#demonstration/server/seeds/people.seed.ts';
 import { loadDemonstration } from '#demonstration/server/load.ts';
+import { remindersTask } from '#notifications/server/reminders.jobs.ts';
+import { enqueue } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { feeds } from './feeds.ts';
 
 const barWidth = 30;
 
-/** Loads the demonstration on the first start, with its progress; takes no time afterwards. */
+/** Loads the demonstration on the first start, with its progress; takes no time afterwards. What its day brings is told at once. */
 export async function prepareDemonstration(platform: Platform, say: (line: string) => void): Promise<void> {
   let shown = -1;
   const isTerminal = process.stdout.isTTY === true;
@@ -20,6 +22,7 @@ export async function prepareDemonstration(platform: Platform, say: (line: strin
       else if (percent % 25 === 0) say(`Loading the demonstration data: ${percent} %`);
     },
   });
+  if (isLoaded) await platform.database.system.transaction((tx) => enqueue(tx, remindersTask.name, {}));
   if (isLoaded && isTerminal) say('');
 }
 
