@@ -87,6 +87,7 @@ describe('whoever may not see prices finds no amount', async () => {
         '/api/offers/:code',
         '/api/offers/:code/pdf',
         '/api/offers/export',
+        '/api/overview',
         '/api/orders',
         '/api/orders/:code',
         '/api/orders/:code/confirmation',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import { useTabCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Page } from '#platform/web/parts/Page.tsx';
@@ -16,7 +17,9 @@ import styles from './OverviewPage.module.css';
 
 /** `/stillboard/overview`: how things stand, what waits for the reader, what is new (pictures 02, 16, 19). */
 export function OverviewPage() {
-  const { user, today } = useSession();
+  const { user, today, companies } = useSession();
+  const tab = useTabCompany();
+  const company = companies.find(({ companyId }) => companyId === tab)?.name;
   const { day } = useFormat();
   const { data, error, refetch } = useQuery(overviewQuery());
   const since = useLastVisit(data);
@@ -26,7 +29,10 @@ export function OverviewPage() {
     <Page>
       <header className={styles.header}>
         <h1>{m['overview.greeting']({ name: user.firstName || user.fullName })}</h1>
-        <p>{day(today, 'weekday')}</p>
+        <p>
+          {company === undefined ? null : <span className={styles.company}>{`${company} · `}</span>}
+          {day(today, 'weekday')}
+        </p>
       </header>
       {error && !data ? (
         <LoadError title={m['overview.failed']()} failure={error} onRetry={() => void refetch()} />
