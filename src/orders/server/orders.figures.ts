@@ -150,6 +150,7 @@ function answerTodo({ id, number, delivery, order, day }: NonNullable<OpenOrders
 }
 
 interface OfDelivery {
+  number: string;
   order: string;
   orderShown: string;
   site: string | null;
@@ -167,18 +168,18 @@ const deliveryNews: NewsSource<OfDelivery> = {
       .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'd.company_id').onRef('s.id', '=', 'd.site_id'))
       .where('d.id', '=', sql<string>`j.object_id`)
       .select(
-        sql<OfDelivery>`jsonb_build_object('order', o.number, 'orderShown', coalesce(nullif(o.customer_order_number, ''), o.number), 'site', s.label,
+        sql<OfDelivery>`jsonb_build_object('number', d.number, 'order', o.number, 'orderShown', coalesce(nullif(o.customer_order_number, ''), o.number), 'site', s.label,
           'pieces', (select coalesce(sum(l.quantity), 0) from delivery_lines l where l.company_id = d.company_id and l.delivery_id = d.id))`.as('about'),
       ),
-  show({ companyId, title: number, action, about, changes }, words) {
+  show({ companyId, action, about, changes }, words) {
     if (!about) return null;
     const options = { locale: words.locale };
+    const { number, site } = about;
     const day = (value: unknown): string | null => (typeof value === 'string' ? formatDay(value, words.locale, 'auto', words.today) : null);
     const [from, to] = [day(changes['expected_on']?.before), day(changes['expected_on']?.after)];
     const ofOrder = m['orders.figures.ofOrder']({ number: about.orderShown }, options);
     const pieces = m['orders.figures.pieces']({ count: about.pieces }, options);
     const address = words.linkTo(orderAddress(about.order), companyId);
-    const { site } = about;
     switch (action) {
       case 'shipped':
         return {
@@ -210,7 +211,13 @@ const deliveryNews: NewsSource<OfDelivery> = {
   },
 };
 
-const orderNews: NewsSource<{ shown: string; project: string }> = {
+interface OfOrder {
+  number: string;
+  shown: string;
+  project: string;
+}
+
+const orderNews: NewsSource<OfOrder> = {
   objectKind: orderKind,
   actions: ['created', 'delivered', 'cancelled'],
   need: 'nothing',
@@ -219,15 +226,15 @@ const orderNews: NewsSource<{ shown: string; project: string }> = {
       .selectFrom('orders as o')
       .where('o.id', '=', sql<string>`j.object_id`)
       .select(
-        sql<{ shown: string; project: string }>`jsonb_build_object('shown', coalesce(nullif(o.customer_order_number, ''), o.number), 'project', o.project)`.as(
+        sql<OfOrder>`jsonb_build_object('number', o.number, 'shown', coalesce(nullif(o.customer_order_number, ''), o.number), 'project', o.project)`.as(
           'about',
         ),
       ),
-  show({ companyId, title, action, about }, words) {
+  show({ companyId, action, about }, words) {
     if (!about) return null;
     const options = { locale: words.locale };
     const number = about.shown;
-    const rest = { detail: about.project, address: words.linkTo(orderAddress(title), companyId) };
+    const rest = { detail: about.project, address: words.linkTo(orderAddress(about.number), companyId) };
     if (action === 'delivered') return { icon: 'circleCheck', family: 'success', title: m['orders.news.orderDelivered']({ number }, options), ...rest };
     if (action === 'cancelled') return { icon: 'circleX', family: 'neutral', title: m['orders.news.orderCancelled']({ number }, options), ...rest };
     return { icon: 'clock', family: 'info', title: m['orders.news.orderCreated']({ number }, options), ...rest };
