@@ -23,10 +23,10 @@ const figure = z
 export type Figure = z.output<typeof figure>;
 
 /** Something that waits for the caller. */
-const todo = z
+const waiting = z
   .object({ key: shown(80), ...mark, state: shown(60), title: shown(200), detail: shown(400), action: shown(60), address: address() })
-  .meta({ id: 'OverviewTodo' });
-export type Todo = z.output<typeof todo>;
+  .meta({ id: 'OverviewWait' });
+export type Wait = z.output<typeof waiting>;
 
 /** Something that happened, in a sentence. */
 const update = z
@@ -48,9 +48,9 @@ export type Spend = z.output<typeof spend>;
 const overview = z
   .object({
     figures: z.array(figure).max(20),
-    todo: z.array(todo).max(100),
-    /** How much waits in all, of which `todo` names the most pressing. */
-    todoCount: z.int().min(0),
+    waiting: z.array(waiting).max(100),
+    /** How much waits in all, of which `waiting` names the most pressing. */
+    waitingCount: z.int().min(0),
     /** Null where no amounts are shown. */
     spend: spend.nullable(),
     updates: z.array(update).max(50),

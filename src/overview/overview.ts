@@ -25,7 +25,7 @@ export type OverviewFamily = (typeof overviewFamilies)[number];
 /** Counts beside a figure are exact up to here, then "plus de 1 000": the list itself counts on. */
 export const figureCap = 1_000;
 /** How much of what waits, of one kind, is named. */
-export const todoNamed = 5;
+export const waitingNamed = 5;
 /** How many updates are shown. */
 export const updatesShown = 8;
 /** Months of spend that are answered; the first screen shows the last twelve. */

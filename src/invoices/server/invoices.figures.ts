@@ -1,7 +1,7 @@
 import { sql, type Compilable } from 'kysely';
 import { m } from '#generated/messages/messages.js';
-import type { MonthOfSpend, NewsSource, OverviewPart, OverviewSource, OverviewValues, OverviewWords, RankedTodo } from '#overview/server/overview.service.ts';
-import { todoNamed } from '#overview/overview.ts';
+import type { MonthOfSpend, NewsSource, OverviewPart, OverviewSource, OverviewValues, OverviewWords, RankedWait } from '#overview/server/overview.service.ts';
+import { waitingNamed } from '#overview/overview.ts';
 import { withQuery } from '#platform/address.ts';
 import { daysBetween } from '#platform/calendar.ts';
 import { formatDay, formatMoney } from '#platform/format.ts';
@@ -35,7 +35,7 @@ const question = keptQuery<CompanyScope, OverviewValues, Owed>(
       .where('due_on', '<', today)
       .orderBy('due_on')
       .orderBy('id')
-      .limit(sql.lit(todoNamed));
+      .limit(sql.lit(waitingNamed));
     const months = db
       .selectFrom('invoice_months')
       .select([sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'currency', sql<number>`sum(total_excl_vat)`.as('total')])
@@ -81,7 +81,7 @@ const owedInvoices: OverviewPart<Owed> = {
     const { locale } = words;
     const sums = added(answers.map(({ row }) => row));
     const { currency, balance, overdue } = sums[0] ?? { currency: 'EUR', balance: 0, overdue: 0 };
-    const named = answers.flatMap(({ companyId, row }) => (row.named ?? []).map((invoice) => overdueTodo(invoice, companyId, words)));
+    const named = answers.flatMap(({ companyId, row }) => (row.named ?? []).map((invoice) => overdueWait(invoice, companyId, words)));
     return {
       figures: [
         {
@@ -93,14 +93,14 @@ const owedInvoices: OverviewPart<Owed> = {
           address: withQuery(invoicesAddress(), { state: 'toBePaid,overdue' }),
         },
       ],
-      todo: named,
-      todoMore: sums.reduce((sum, { late }) => sum + late, 0) - named.length,
+      waiting: named,
+      waitingMore: sums.reduce((sum, { late }) => sum + late, 0) - named.length,
       spend: { months: answers.flatMap(({ row }) => row.months ?? []), address: withQuery(invoicesAddress(), { period: '12m' }) },
     };
   },
 };
 
-function overdueTodo({ id, number, currency, balance, day }: NonNullable<Owed['named']>[number], companyId: number, words: OverviewWords): RankedTodo {
+function overdueWait({ id, number, currency, balance, day }: NonNullable<Owed['named']>[number], companyId: number, words: OverviewWords): RankedWait {
   const options = { locale: words.locale };
   return {
     key: `invoice ${id}`,

@@ -1,7 +1,7 @@
 import { sql, type Compilable } from 'kysely';
 import { m } from '#generated/messages/messages.js';
-import type { NewsSource, OverviewPart, OverviewSource, OverviewValues, OverviewWords, RankedTodo } from '#overview/server/overview.service.ts';
-import { figureCap, todoNamed } from '#overview/overview.ts';
+import type { NewsSource, OverviewPart, OverviewSource, OverviewValues, OverviewWords, RankedWait } from '#overview/server/overview.service.ts';
+import { figureCap, waitingNamed } from '#overview/overview.ts';
 import { withQuery } from '#platform/address.ts';
 import { daysBetween } from '#platform/calendar.ts';
 import { formatDay, formatMoney, formatNumber } from '#platform/format.ts';
@@ -35,7 +35,7 @@ const question = keptQuery<CompanyScope, OverviewValues, OpenOffers>(
       .select(['id', 'number', 'project', 'currency', 'total_excl_vat as amount', 'valid_until as day'])
       .orderBy('valid_until')
       .orderBy('id')
-      .limit(sql.lit(todoNamed));
+      .limit(sql.lit(waitingNamed));
     return {
       compile: () =>
         sql<OpenOffers>`select (select count(*) from (${counted}) as c) as open, (select jsonb_agg(a) from (${amounts}) as a) as amounts,
@@ -64,7 +64,7 @@ const openOffers: OverviewPart<OpenOffers> = {
     const [most] = added(answers.map(({ row }) => row));
     // Who may not answer sees that they are there; they wait for somebody else.
     const answerable = answers.filter(({ scope }) => mayWithOffer(scope.rights, 'offer', 'accept') === true);
-    const named = answerable.flatMap(({ companyId, row }) => (row.named ?? []).map((offer) => offerTodo(offer, companyId, words)));
+    const named = answerable.flatMap(({ companyId, row }) => (row.named ?? []).map((offer) => offerWait(offer, companyId, words)));
     return {
       figures: [
         {
@@ -77,17 +77,17 @@ const openOffers: OverviewPart<OpenOffers> = {
           address: withQuery(offersAddress(), { state: 'sent' }),
         },
       ],
-      todo: named,
-      todoMore: answerable.reduce((sum, { row }) => sum + row.open, 0) - named.length,
+      waiting: named,
+      waitingMore: answerable.reduce((sum, { row }) => sum + row.open, 0) - named.length,
     };
   },
 };
 
-function offerTodo(
+function offerWait(
   { id, number, project, currency, amount, day }: NonNullable<OpenOffers['named']>[number],
   companyId: number,
   words: OverviewWords,
-): RankedTodo {
+): RankedWait {
   const options = { locale: words.locale };
   const days = daysBetween(words.today, day);
   return {

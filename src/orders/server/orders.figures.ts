@@ -1,7 +1,7 @@
 import { sql, type Compilable } from 'kysely';
 import { m } from '#generated/messages/messages.js';
-import type { NewsSource, OverviewPart, OverviewSource, OverviewValues, OverviewWords, RankedTodo } from '#overview/server/overview.service.ts';
-import { figureCap, todoNamed } from '#overview/overview.ts';
+import type { NewsSource, OverviewPart, OverviewSource, OverviewValues, OverviewWords, RankedWait } from '#overview/server/overview.service.ts';
+import { figureCap, waitingNamed } from '#overview/overview.ts';
 import { withQuery } from '#platform/address.ts';
 import { formatDay, formatNumber } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
@@ -44,7 +44,7 @@ const question = keptQuery<CompanyScope, OverviewValues, OpenOrders>(
       .limit(sql.lit(lateAtMost))})`;
     const named = db
       .selectFrom('deliveries as d')
-      .innerJoin(sql<{ company_id: number; id: string }>`(select * from late order by expected_key, id limit ${sql.lit(todoNamed)})`.as('l'), (join) =>
+      .innerJoin(sql<{ company_id: number; id: string }>`(select * from late order by expected_key, id limit ${sql.lit(waitingNamed)})`.as('l'), (join) =>
         join.onRef('l.company_id', '=', 'd.company_id').onRef('l.id', '=', 'd.id'),
       )
       .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
@@ -65,7 +65,7 @@ const question = keptQuery<CompanyScope, OverviewValues, OpenOrders>(
       .where('r.reported_by', '=', userId)
       .where(sql<boolean>`r.answer is not null and r.state <> 'closed'`)
       .orderBy('r.handled_at')
-      .limit(sql.lit(todoNamed));
+      .limit(sql.lit(waitingNamed));
     return {
       compile: () =>
         sql<OpenOrders>`with late as materialized (${late})
@@ -101,16 +101,16 @@ const openOrders: OverviewPart<OpenOrders> = {
           address: withQuery(ordersAddress(), { state: 'awaitingDelivery,partiallyDelivered' }),
         },
       ],
-      todo: answers.flatMap(({ companyId, row }) => [
-        ...(row.late ?? []).map((late) => lateTodo(late, companyId, words)),
-        ...(row.answers ?? []).map((answer) => answerTodo(answer, companyId, words)),
+      waiting: answers.flatMap(({ companyId, row }) => [
+        ...(row.late ?? []).map((late) => lateWait(late, companyId, words)),
+        ...(row.answers ?? []).map((answer) => answerWait(answer, companyId, words)),
       ]),
-      todoMore: sum(answers.map(({ row }) => row.lateCount - (row.late ?? []).length)),
+      waitingMore: sum(answers.map(({ row }) => row.lateCount - (row.late ?? []).length)),
     };
   },
 };
 
-function lateTodo({ id, number, order, orderShown, site, day }: NonNullable<OpenOrders['late']>[number], companyId: number, words: OverviewWords): RankedTodo {
+function lateWait({ id, number, order, orderShown, site, day }: NonNullable<OpenOrders['late']>[number], companyId: number, words: OverviewWords): RankedWait {
   const options = { locale: words.locale };
   return {
     key: `delivery ${id}`,
@@ -133,7 +133,7 @@ function lateTodo({ id, number, order, orderShown, site, day }: NonNullable<Open
   };
 }
 
-function answerTodo({ id, number, delivery, order, day }: NonNullable<OpenOrders['answers']>[number], companyId: number, words: OverviewWords): RankedTodo {
+function answerWait({ id, number, delivery, order, day }: NonNullable<OpenOrders['answers']>[number], companyId: number, words: OverviewWords): RankedWait {
   const options = { locale: words.locale };
   return {
     key: `damageReport ${id}`,

@@ -79,7 +79,7 @@ describe('key figures', () => {
     await commerce.invoice(company, { siteId: own, dueOn: '2026-10-31' });
     const shown = await overview(blind);
     expect(shown.figures.map(({ key, value }) => [key, value])).toEqual([['orders', '1']]);
-    expect([shown.spend, shown.todo]).toEqual([null, []]);
+    expect([shown.spend, shown.waiting]).toEqual([null, []]);
     expect(JSON.stringify(shown)).not.toContain('€');
   });
 
@@ -87,7 +87,7 @@ describe('key figures', () => {
     const lea = await house.memberOf(await house.company());
     const shown = await overview(lea);
     expect(shown.figures.map(({ value }) => value)).toEqual(['0', '0', '0']);
-    expect([shown.todo, shown.todoCount, shown.updates, shown.seenAt]).toEqual([[], 0, [], null]);
+    expect([shown.waiting, shown.waitingCount, shown.updates, shown.seenAt]).toEqual([[], 0, [], null]);
     expect(shown.spend!.months.every(({ total }) => total === 0)).toBe(true);
   });
 
@@ -156,17 +156,17 @@ describe('what waits', () => {
       });
     await report(reader.user.id, 'DOM-1');
     await report((await house.user()).id, 'DOM-2');
-    const { todo, todoCount } = await overview(reader);
-    expect(todo.map(({ title, action }) => [title, action])).toEqual([
+    const { waiting, waitingCount } = await overview(reader);
+    expect(waiting.map(({ title, action }) => [title, action])).toEqual([
       [`Offre ${soon.number}`, 'Répondre'],
       [`Facture ${invoice.number}`, 'Voir la facture'],
       [`Offre ${later.number}`, 'Répondre'],
       [`Livraison ${late.number}`, 'Voir la livraison'],
       ['Signalement DOM-1', 'Lire la réponse'],
     ]);
-    expect(todoCount).toBe(5);
-    expect(todo[0]!.detail).toBe('Renouvellement cœur de réseau · 48\u00a0260,00\u00a0€ HT · jusqu’au 21 nov. · 2 jours restants');
-    expect(todo[1]!.detail).toBe('8\u00a0214,00\u00a0€ TTC · échue depuis 19 jours');
+    expect(waitingCount).toBe(5);
+    expect(waiting[0]!.detail).toBe('Renouvellement cœur de réseau · 48\u00a0260,00\u00a0€ HT · jusqu’au 21 nov. · 2 jours restants');
+    expect(waiting[1]!.detail).toBe('8\u00a0214,00\u00a0€ TTC · échue depuis 19 jours');
   });
 
   it('names the first of many and counts the rest; offers wait only for who may accept them', async () => {
@@ -174,9 +174,9 @@ describe('what waits', () => {
     const [buyer, looker] = [await house.memberOf(company), await house.memberOf(company, { accepts: false })];
     for (let index = 0; index < 7; index++) await commerce.offer(company);
     const shown = await overview(buyer);
-    expect([shown.todo.length, shown.todoCount]).toEqual([5, 7]);
+    expect([shown.waiting.length, shown.waitingCount]).toEqual([5, 7]);
     const looked = await overview(looker);
-    expect([looked.todoCount, figure(looked, 'offers')!.value]).toEqual([0, '7']);
+    expect([looked.waitingCount, figure(looked, 'offers')!.value]).toEqual([0, '7']);
   });
 });
 

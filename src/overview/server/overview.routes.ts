@@ -42,7 +42,7 @@ export const overviewRoutes = (sources: readonly OverviewSource[]) => {
       const visits = answers.map(([visit]) => (visit as { seenAt: string }[])[0]?.seenAt);
       return {
         figures: shown.flatMap(({ figures = [] }) => figures),
-        ...todoOf(shown),
+        ...waitingOf(shown),
         spend: spendOf(shown, today),
         updates: updatesOf(
           news,
@@ -78,12 +78,12 @@ function wordsFor({ companies, caller, locale, today }: CompanyContext): Overvie
 }
 
 /** What waits, the most pressing first. */
-function todoOf(shown: readonly PartShown[]): Pick<Overview, 'todo' | 'todoCount'> {
-  const todo = shown
-    .flatMap((part) => part.todo ?? [])
+function waitingOf(shown: readonly PartShown[]): Pick<Overview, 'waiting' | 'waitingCount'> {
+  const waiting = shown
+    .flatMap((part) => part.waiting ?? [])
     .sort((a, b) => a.rank - b.rank || (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
     .map(({ rank: _rank, day: _day, ...one }) => one);
-  return { todo, todoCount: todo.length + shown.reduce((sum, { todoMore = 0 }) => sum + todoMore, 0) };
+  return { waiting, waitingCount: waiting.length + shown.reduce((sum, { waitingMore = 0 }) => sum + waitingMore, 0) };
 }
 
 /** The latest news of all companies on screen, each object once with the last that happened to it. */

@@ -2,7 +2,7 @@ import type { Compilable } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Need } from '#platform/rights.ts';
-import type { Figure, Todo, Update } from '../overview.api.ts';
+import type { Figure, Wait, Update } from '../overview.api.ts';
 
 /** What domains give to the overview. Each exports its parts in `<domain>.figures.ts`; `src/app/overview.ts` names them in their order.
  *  The overview knows no domain: it asks each part's question of every company on screen, all in one round trip. */
@@ -35,7 +35,7 @@ export interface CompanyAnswer<Row> {
 }
 
 /** The more pressing, the lower; within a rank the earlier day comes first. */
-export interface RankedTodo extends Todo {
+export interface RankedWait extends Wait {
   rank: number;
   day: string;
 }
@@ -50,9 +50,9 @@ export interface MonthOfSpend {
 /** What a part shows of its answers. */
 export interface PartShown {
   figures?: readonly Figure[];
-  todo?: readonly RankedTodo[];
-  /** Beyond what `todo` names. */
-  todoMore?: number;
+  waiting?: readonly RankedWait[];
+  /** Beyond what `waiting` names. */
+  waitingMore?: number;
   spend?: { months: readonly MonthOfSpend[]; address: string };
 }
 

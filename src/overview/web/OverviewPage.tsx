@@ -9,7 +9,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { Figures } from './Figures.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { SpendCard } from './SpendCard.tsx';
-import { TodoCard } from './TodoCard.tsx';
+import { WaitingCard } from './WaitingCard.tsx';
 import { UpdatesCard } from './UpdatesCard.tsx';
 import { useLastVisit, useLiveOverview } from './overview-visit.ts';
 import { overviewQuery } from './overview.queries.ts';
@@ -44,7 +44,7 @@ export function OverviewPage() {
           <div className={styles.columns}>
             <div className={styles.main}>
               {data.spend ? <SpendCard spend={data.spend} /> : null}
-              <TodoCard todo={data.todo} count={data.todoCount} />
+              <WaitingCard waiting={data.waiting} count={data.waitingCount} />
             </div>
             <UpdatesCard updates={data.updates} since={since} />
           </div>

@@ -2,20 +2,20 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
-import type { Todo } from '../overview.api.ts';
+import type { Wait } from '../overview.api.ts';
 import { Card } from './Card.tsx';
 import { overviewMarks } from './overview-looks.ts';
-import styles from './TodoCard.module.css';
+import styles from './WaitingCard.module.css';
 
 /** What waits for the reader, the most pressing first. On phones the whole row is the link. */
-export function TodoCard({ todo, count }: { todo: readonly Todo[]; count: number }) {
+export function WaitingCard({ waiting, count }: { waiting: readonly Wait[]; count: number }) {
   return (
-    <Card title={m['overview.todo.title']()} note={count > 0 ? count : null}>
-      {todo.length === 0 ? (
-        <p className={styles.none}>{m['overview.todo.none']()}</p>
+    <Card title={m['overview.waiting.title']()} note={count > 0 ? count : null}>
+      {waiting.length === 0 ? (
+        <p className={styles.none}>{m['overview.waiting.none']()}</p>
       ) : (
         <ul className={styles.rows}>
-          {todo.map(({ key, icon, family, state, title, detail, action, address }) => (
+          {waiting.map(({ key, icon, family, state, title, detail, action, address }) => (
             <li key={key} className={styles.row}>
               <span className={styles.state}>
                 <Status label={state} family={family} icon={overviewMarks[icon]} isPill />
@@ -24,7 +24,7 @@ export function TodoCard({ todo, count }: { todo: readonly Todo[]; count: number
                 <span className={styles.title}>{title}</span>
                 <span className={styles.detail}>{detail}</span>
               </span>
-              <Link to={address} className={styles.action} aria-label={m['overview.todo.action']({ action, title })}>
+              <Link to={address} className={styles.action} aria-label={m['overview.waiting.action']({ action, title })}>
                 <span>{action}</span>
                 <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
               </Link>
@@ -32,7 +32,7 @@ export function TodoCard({ todo, count }: { todo: readonly Todo[]; count: number
           ))}
         </ul>
       )}
-      {count > todo.length ? <p className={styles.more}>{m['overview.todo.more']({ count: count - todo.length })}</p> : null}
+      {count > waiting.length ? <p className={styles.more}>{m['overview.waiting.more']({ count: count - waiting.length })}</p> : null}
     </Card>
   );
 }
