@@ -75,7 +75,10 @@ test.describe('coming and going', () => {
     await expect(page).toHaveURL('/stillboard/overview');
     await expect(title(page, 'Bonjour Camille')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('main').getByRole('link', { name: /^Commandes à livrer/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Commandes à livrer/ })
+      .click();
     await expect(title(page, 'Commandes')).toBeVisible();
     for (const address of ['/contrats/list', '/stilldeploy/ticket', '/equipement/FOC3038L0AB']) {
       await page.goto(address);
