@@ -43,6 +43,10 @@ const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\?\}/g, '{-
 const notYetInFrame = lazyRouteComponent(() => import('./NotAvailableYet.tsx'), 'NotAvailableYet');
 const notYet = lazyRouteComponent(() => import('./BareNotAvailableYet.tsx'), 'BareNotAvailableYet');
 
+/** First data that come this soon are drawn with their page: a skeleton that only flashes costs a drawing and tells nothing. */
+const soonMs = 120;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 function routeOf(screen: Screen): AnyRoute {
   const needsCompany = screen.frame === 'shell' && screen.isPersonal !== true;
   const parent = needsCompany ? company : parents[screen.frame];
@@ -61,7 +65,8 @@ function routeOf(screen: Screen): AnyRoute {
     component: lazyRouteComponent(async () => ({ default: await withinLoadTime(page()) }), 'default'),
     loader: async ({ location, params }) => {
       const { load } = await withinLoadTime(page());
-      if (!needsCompany || currentCompany() !== null) load?.({ search: location.search, params });
+      if (needsCompany && currentCompany() === null) return;
+      await Promise.race([load?.({ search: location.search, params }), pause(soonMs)]);
     },
     errorComponent: LoadErrorPage,
   });

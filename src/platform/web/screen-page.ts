@@ -7,5 +7,5 @@ export interface ScreenRequest {
 }
 
 /** A page of the site map. With `load` its first data is fetched as soon as its file is there, and already when the pointer rests on a
- *  link to it: `OrdersPage.load = ({ search }) => queryClient.prefetchQuery(…)`. No one waits for it. */
+ *  link to it: `OrdersPage.load = ({ search }) => queryClient.prefetchQuery(…)`. The page waits a moment for it, then shows that it loads. */
 export type ScreenPage = ComponentType & { load?: (request: ScreenRequest) => unknown };
