@@ -14,13 +14,13 @@ describe('what is told', () => {
     ['an order with its confirmation', { objectKind: 'order', action: 'created', actorKind: 'feed', changes: {} }, 'orderConfirmed'],
     [
       'an order confirmed later',
-      { objectKind: 'order', action: 'updated', actorKind: 'feed', changes: { confirmed_on: { before: null, after: '2026-11-19' } } },
+      { objectKind: 'order', action: 'updated', actorKind: 'feed', changes: { confirmedOn: { before: null, after: '2026-11-19' } } },
       'orderConfirmed',
     ],
     ['an order otherwise changed', { objectKind: 'order', action: 'updated', actorKind: 'feed', changes: { project: { before: 'A', after: 'B' } } }, undefined],
     [
       'a confirmation moved',
-      { objectKind: 'order', action: 'updated', actorKind: 'feed', changes: { confirmed_on: { before: '2026-11-18', after: '2026-11-19' } } },
+      { objectKind: 'order', action: 'updated', actorKind: 'feed', changes: { confirmedOn: { before: '2026-11-18', after: '2026-11-19' } } },
       undefined,
     ],
     ['a shipment', { objectKind: 'delivery', action: 'shipped', actorKind: 'feed', changes: {} }, 'deliveryShipped'],

@@ -80,7 +80,7 @@ const byStaff = ({ actorKind }: JournalWord): boolean => actorKind === 'staff';
 const byCustomer = ({ actorKind }: JournalWord): boolean => actorKind === 'user';
 /** An order is confirmed by the version that brings the day of it. */
 const confirms = ({ action, changes }: JournalWord): boolean =>
-  action === 'created' || (changes as Record<string, { before?: unknown } | undefined>)['confirmed_on']?.before === null;
+  action === 'created' || (changes as Record<string, { before?: unknown } | undefined>)['confirmedOn']?.before === null;
 
 /** Which changes people are told of. An order that arrives without its confirmation says nothing yet: its facts decide. */
 export const journalRules: readonly JournalRule[] = [

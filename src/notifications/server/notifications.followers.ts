@@ -51,6 +51,6 @@ function queueItemAddress(objectKind: string, id: string): string | undefined {
 
 /** What only the entry knows: the day before a move. */
 function toldBy({ action, changes }: JournalEntry): Partial<NotificationParams> {
-  const before = (changes as Record<string, { before?: unknown } | undefined>)['expected_on']?.before;
+  const before = (changes as Record<string, { before?: unknown } | undefined>)['expectedOn']?.before;
   return action === 'rescheduled' && typeof before === 'string' ? { previousDay: before } : {};
 }

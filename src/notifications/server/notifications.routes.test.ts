@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { commerceOf } from '../../../tests/support/commerce.ts';
+import { companyRow, deliveryRow, erpOf, orderRow } from '../../../tests/support/feed.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import { openPostOffice } from '../../../tests/support/post-office.ts';
@@ -62,6 +63,26 @@ describe('who is told', () => {
     expect((await claire.patch('/api/notification-preferences', { clients: true })).body.clients).toBe(true);
     await invoice();
     expect(await told(claire)).toMatchObject([{ kind: 'invoiceIssued' }]);
+  });
+
+  it('of an order when it is confirmed, and of a delivery that is put off with the day before, as the feed brings them', async () => {
+    const erp = await erpOf(house);
+    const code = `N${Date.now()}`;
+    await erp.send('companies', [companyRow(code)]);
+    const [row] = await house.query<{ id: number; name: string }>('select id, name from companies where external_id = $1', [code]);
+    // The first run of a company is always quiet.
+    await erp.send('orders', [orderRow(code, `${code}-0`)]);
+    const reader = await house.memberOf(row!);
+    await erp.send('orders', [orderRow(code, code)]);
+    await erp.send('orders', [orderRow(code, code, { version: 2, confirmedOn: '2026-11-19' })]);
+    await erp.send('orders', [orderRow(code, code, { version: 3, confirmedOn: '2026-11-19', project: 'Quais' })]);
+    await erp.send('deliveries', [deliveryRow(code, code, code, { state: 'inPreparation', shippedOn: null })]);
+    await erp.send('deliveries', [deliveryRow(code, code, code, { version: 2, state: 'inPreparation', shippedOn: null, expectedOn: '2026-11-27' })]);
+    await house.runJobs();
+    expect((await told(reader)).map(({ title, detail }) => [title, detail])).toEqual([
+      [`Livraison BL-${code} replanifiée au 27 nov.`, `au lieu du 20 nov. · commande CDE-${code}`],
+      [`Commande CDE-${code} confirmée`, 'Quais · attendue le 1er déc.'],
+    ]);
   });
 
   it('nobody of what a quiet feed run brought, and nobody twice of the same', async () => {

@@ -176,7 +176,7 @@ const deliveryNews: NewsSource<OfDelivery> = {
     const options = { locale: words.locale };
     const { number, site } = about;
     const day = (value: unknown): string | null => (typeof value === 'string' ? formatDay(value, words.locale, 'auto', words.today) : null);
-    const [from, to] = [day(changes['expected_on']?.before), day(changes['expected_on']?.after)];
+    const [from, to] = [day(changes['expectedOn']?.before), day(changes['expectedOn']?.after)];
     const ofOrder = m['orders.figures.ofOrder']({ number: about.orderShown }, options);
     const pieces = m['orders.figures.pieces']({ count: about.pieces }, options);
     const address = words.linkTo(orderAddress(about.order), companyId);
