@@ -18,7 +18,7 @@ export function BankDetails({ invoice }: { invoice: InvoiceDetail }) {
             label: m['invoices.bank.iban'](),
             value: (
               <span className={styles.account}>
-                {shownIban(iban)} <CopyButton text={iban} label={m['invoices.bank.copyIban']()} />
+                {shownIban(iban).replaceAll('\u00a0', ' ')} <CopyButton text={iban} label={m['invoices.bank.copyIban']()} />
               </span>
             ),
           },

@@ -9,7 +9,7 @@ import { useSelection } from '#platform/web/list/selection.ts';
 import type { StateTab } from '#platform/web/list/StateTabs.tsx';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { ScreenRequest } from '#platform/web/screen-page.ts';
-import { companyForLinks, seesPrices, useSession } from '#platform/web/session.ts';
+import { companyForLinks, seesPrices, sessionQuery, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { InvoiceState } from '../invoice.ts';
 import type { InvoiceSummary } from '../invoices.api.ts';
@@ -100,5 +100,9 @@ function Invoices() {
   );
 }
 
-/** The first rows are on their way before the page is drawn. */
-InvoicesPage.load = ({ search }: ScreenRequest): Promise<void> => queryClient.prefetchQuery(invoicesPage(listQueryAt(invoicesList, search) as never));
+/** The first rows are on their way before the page is drawn, for whoever may see them. */
+InvoicesPage.load = async ({ search }: ScreenRequest): Promise<void> => {
+  const session = queryClient.getQueryData(sessionQuery.queryKey);
+  if (session && !seesPrices(session)) return;
+  await queryClient.prefetchQuery(invoicesPage(listQueryAt(invoicesList, search) as never));
+};

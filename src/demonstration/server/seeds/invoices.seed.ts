@@ -17,8 +17,8 @@ export const stillOwed: Partial<Record<CompanyKey, readonly { daysLate: readonly
     { daysLate: [91, 150], paidShare: 0.8 },
   ],
   arvalys: [
-    { daysLate: [1, 30], paidShare: 0 },
-    { daysLate: [61, 90], paidShare: 0.25 },
+    { daysLate: [1, 60], paidShare: 0 },
+    { daysLate: [61, 120], paidShare: 0.25 },
   ],
   morvane: [{ daysLate: [31, 90], paidShare: 0 }],
   cerelis: [{ daysLate: [1, 60], paidShare: 0.4 }],

@@ -74,12 +74,18 @@ export class Canvas {
     return this.measure(printable(text, this.has), style);
   }
 
-  // pdfkit remembers the width of words, but not of those set with font features.
+  // pdfkit remembers the width of words, but not of those set with font features: these are as wide as their characters.
   private measure(text: string, style: TextStyle): number {
     this.doc.font(style.face, style.size);
     if (!style.features) return this.doc.widthOfString(text);
-    const key = `${style.face} ${style.size} ${style.features.tnum ?? false} ${style.features.zero ?? false} ${text}`;
-    const known = this.widths.get(key) ?? this.doc.widthOfString(text, { features: style.features as never });
+    const features = `${style.face} ${style.size} ${style.features.tnum ?? false} ${style.features.zero ?? false} `;
+    let width = 0;
+    for (const character of text) width += this.characterWidth(features + character, character, style);
+    return width;
+  }
+
+  private characterWidth(key: string, character: string, style: TextStyle): number {
+    const known = this.widths.get(key) ?? this.doc.widthOfString(character, { features: style.features as never });
     this.widths.set(key, known);
     return known;
   }
