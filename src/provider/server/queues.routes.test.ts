@@ -53,7 +53,7 @@ describe('the queues', () => {
     await signUp({ state: 'refused' });
     const after = (await agent.get('/api/queues')).body;
     expect(after['sign-ups']).toEqual({ count: before['sign-ups'].count + 1, more: false });
-    expect(Object.keys(after)).toEqual(['sign-ups', 'identity-checks', 'damage-reports', 'offer-requests', 'conversations', 'failed-rows']);
+    expect(Object.keys(after)).toEqual(['sign-ups', 'identity-checks', 'damage-reports', 'invoice-disputes', 'offer-requests', 'conversations', 'failed-rows']);
   });
 
   it('list what asks for work oldest first, page by page, and what is settled apart', async () => {
