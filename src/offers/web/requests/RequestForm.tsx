@@ -87,6 +87,7 @@ export function RequestForm({ start }: { start: RequestStart }) {
         <DayField
           label={m['platform.form.optional']({ label: m['offers.request.wantedOn']() })}
           value={wantedOn}
+          isSmall
           onChange={(day) => {
             setWantedOn(day);
             form.setFieldValue('wantedOn', day ?? null);
