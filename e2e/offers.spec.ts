@@ -213,6 +213,7 @@ test.describe('Paul answers offers in English', () => {
     await withOffer(page, {}, async (number, erp) => {
       await page.goto(`/stillboard/offres/${number}`);
       await page.getByRole('button', { name: 'Accept', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: `Accept offer ${number}` })).toBeVisible();
       await erp.send('offers', [offerRow(number, 2, { validUntil: '2026-12-05' })]);
       await page.getByLabel('Signature').fill('Paul Hartley');
       await page.getByRole('button', { name: 'Accept the offer' }).click();

@@ -23,12 +23,21 @@ export interface SidePanelProps {
 export function SidePanel({ title, closeTo, expandTo, previousTo, nextTo, footer, children }: SidePanelProps) {
   const router = useRouter();
   useEffect(() => {
+    // A dialog that this key closes is gone by the time the key comes here: whether there was one is noted before.
+    let isOverlaid = false;
+    const note = (): void => {
+      isOverlaid = document.querySelector('[role="dialog"]') !== null;
+    };
     const close = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isOverlaid || isBeingWritten(event.target)) return;
       void router.navigate({ href: closeTo });
     };
+    addEventListener('keydown', note, { capture: true });
     addEventListener('keydown', close);
-    return () => removeEventListener('keydown', close);
+    return () => {
+      removeEventListener('keydown', note, { capture: true });
+      removeEventListener('keydown', close);
+    };
   }, [router, closeTo]);
   const step = (label: string, to: string | undefined, Icon: typeof IconChevronUp) => (
     <ActionIcon
@@ -65,3 +74,6 @@ export function SidePanel({ title, closeTo, expandTo, previousTo, nextTo, footer
     </aside>
   );
 }
+
+/** What is typed stays: a message that has been begun is not thrown away by a key. */
+const isBeingWritten = (target: EventTarget | null): boolean => target instanceof HTMLTextAreaElement && target.value !== '';
