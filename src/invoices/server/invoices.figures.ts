@@ -95,7 +95,7 @@ const owedInvoices: OverviewPart<Owed> = {
       ],
       waiting: named,
       waitingMore: sums.reduce((sum, { late }) => sum + late, 0) - named.length,
-      spend: { months: answers.flatMap(({ row }) => row.months ?? []), address: withQuery(invoicesAddress(), { period: '12m' }) },
+      spend: { months: answers.flatMap(({ row }) => row.months ?? []), address: invoicesAddress() },
     };
   },
 };
