@@ -45,6 +45,8 @@ export const appearanceManager: MantineColorSchemeManager = {
   set: (scheme) => store(appearanceKey, scheme),
   subscribe: (update) => {
     listeners.add(update);
+    // The session may have brought another choice between the library's first drawing and now.
+    update(currentAppearance());
   },
   unsubscribe: () => listeners.clear(),
   clear: () => undefined,
