@@ -20,7 +20,7 @@ test.describe('Camille looks at what the company owes', () => {
     await page.getByRole('link', { name: 'FA-26-11874', exact: true }).click();
     const invoice = panel(page, 'FA-26-11874');
     await expect(invoice.getByText('Reste à payer')).toBeVisible();
-    await expect(invoice.getByText('C9300-48P-A')).toBeVisible();
+    await expect(invoice.getByText('C9300-48P-A', { exact: true })).toBeVisible();
     await expect(invoice.getByText('ne changent jamais par e-mail')).toBeVisible();
     await expect(invoice.getByRole('link', { name: 'PDF', exact: true })).toHaveAttribute('href', /\/api\/invoices\/FA-26-11874\/pdf/);
     await expectAccessible(page);
@@ -40,7 +40,7 @@ test.describe('Camille looks at what the company owes', () => {
     await dialog.getByRole('button', { name: 'Envoyer la contestation' }).click();
     await expect(dialog.getByText('Choisissez un motif.')).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByLabel('Motif').click();
+    await dialog.getByRole('combobox', { name: 'Motif' }).click();
     await page.getByRole('option', { name: 'Prix ou remise' }).click();
     await dialog.getByLabel('Ce qui ne convient pas').fill('La remise de fin d’année n’est pas déduite.');
     await dialog.locator('input[type=file]').setInputFiles({ name: 'remise.txt', mimeType: 'text/plain', buffer: Buffer.from('Remise : 6 %') });
