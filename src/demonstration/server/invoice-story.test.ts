@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { balanceOf, bucketOf, standingOf, stateOn, type DocumentType } from '#invoices/invoice.ts';
+import { tellInvoices } from './invoice-story.ts';
+import { companies } from './seeds/companies.seed.ts';
+import { StoryCalendar } from './story-calendar.ts';
+import { tellOrders } from './story.ts';
+
+const today = '2026-11-19';
+const calendar = new StoryCalendar(today);
+const told = tellOrders(calendar);
+const { invoices, creditNotes, payments } = tellInvoices(told, calendar);
+
+const sumBy = (parts: readonly { key: string; amount: number }[]) =>
+  new Map([...Map.groupBy(parts, ({ key }) => key)].map(([key, own]) => [key, own.reduce((sum, { amount }) => sum + amount, 0)]));
+const paid = sumBy(payments.map(({ invoice, amount }) => ({ key: invoice, amount })));
+const allocated = creditNotes.flatMap(({ id, allocations }) => (allocations ?? []).map(({ invoice, amount }) => ({ note: id, invoice, amount })));
+const credited = sumBy(allocated.map(({ invoice, amount }) => ({ key: invoice, amount })));
+const spent = sumBy(allocated.map(({ note, amount }) => ({ key: note, amount })));
+
+const amountsOf = (type: DocumentType, { id, totalInclVat }: { id: string; totalInclVat: number }) => ({
+  type,
+  totalInclVat,
+  paidTotal: paid.get(id) ?? 0,
+  creditedTotal: (type === 'invoice' ? credited : spent).get(id) ?? 0,
+});
+const ofCompany = (id: string) => invoices.filter(({ company }) => company === id);
+
+describe('the invoices of the story', () => {
+  test('hold every state and every edge', () => {
+    const states = new Set([
+      ...invoices.map((invoice) => stateOn(standingOf(amountsOf('invoice', invoice)), invoice.dueOn, today)),
+      ...creditNotes.map((note) => stateOn(standingOf(amountsOf('creditNote', note)), note.dueOn, today)),
+    ]);
+    expect(states).toEqual(new Set(['toBePaid', 'overdue', 'paid', 'settled', 'toAllocate']));
+    const open = invoices.filter((invoice) => standingOf(amountsOf('invoice', invoice)) === 'open');
+    expect(new Set(open.map(({ dueOn }) => bucketOf(dueOn, today)))).toEqual(new Set(['current', 'to30', 'to60', 'to90', 'over90']));
+    expect(open.some(({ dueOn }) => dueOn === today)).toBe(true);
+    expect(open.some(({ id }) => paid.has(id))).toBe(true);
+    expect(invoices.some((invoice) => balanceOf(amountsOf('invoice', invoice)) < 0)).toBe(true);
+    expect(creditNotes.some(({ id }) => (spent.get(id) ?? 0) > 0 && spent.get(id)! < creditNotes.find((note) => note.id === id)!.totalInclVat)).toBe(true);
+  });
+
+  test('follow from what was delivered: the core network of Saint-Priest under the number of the pictures', () => {
+    const core = told.find(({ order }) => order.customerOrderNumber === '4500018734')!;
+    expect(invoices.find(({ number }) => number === 'FA-26-11874')).toMatchObject({ order: core.order.id, issuedOn: today });
+    for (const { order, lines } of invoices) {
+      const sold = told.find((one) => one.order.id === order)!.order.lines;
+      for (const { orderLine, quantity } of lines) expect(quantity).toBeLessThanOrEqual(sold.find(({ id }) => id === orderLine)!.quantityDelivered);
+    }
+  });
+
+  test('tell twenty-four months of spend for three customers and more', () => {
+    for (const key of ['helianthe', 'arvalys', 'morvane'] as const) {
+      const months = new Set(ofCompany(companies[key].id).map(({ issuedOn }) => issuedOn.slice(0, 7)));
+      expect([key, months.size >= (key === 'helianthe' ? 22 : 9)]).toEqual([key, true]);
+    }
+    expect(
+      ofCompany(companies.helianthe.id)
+        .map(({ issuedOn }) => issuedOn)
+        .sort()[0]! < '2025-02-01',
+    ).toBe(true);
+  });
+
+  test('have numbers of their own, and nobody pays tomorrow', () => {
+    const numbers = [...invoices, ...creditNotes].map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(payments.filter(({ paidOn }) => paidOn > today)).toEqual([]);
+    expect(invoices.filter(({ issuedOn }) => issuedOn > today)).toEqual([]);
+  });
+});
