@@ -19,8 +19,8 @@ export interface NewsRow {
   about: unknown;
 }
 
-/** More than are shown: several may be about one object. */
-const newsRead = 40;
+/** More than are shown, since several may be about one object; what each says of it is most of what this costs. */
+const newsRead = 16;
 const literals = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)));
 
 /** The latest news of a company, of the kinds and actions that the sources have sentences for, with what each says about its object. */
