@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import '#platform/web/styles/form-styles.ts';
 import { newIntent } from '#platform/web/api.ts';
+import { FilesField } from '#platform/web/form/FilesField.tsx';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { problemOfFailure, problemText, type ApiProblem } from '#platform/web/problem.ts';
-import { disputeMessageMax, disputeReasons, type DisputeReason } from '../dispute.ts';
+import { disputeFilesAtMost, disputeMessageMax, disputeReasons, type DisputeReason } from '../dispute.ts';
 import { reasonNames } from '../invoice.names.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
-import { DisputeFiles } from './DisputeFiles.tsx';
 import { invoiceQuery, invoices } from './invoices.queries.ts';
 import styles from './DisputeDialog.module.css';
 
@@ -87,7 +87,7 @@ export function DisputeDialog({ invoice, onClose }: { invoice: InvoiceDetail; on
           onChange={(event) => setMessage(event.currentTarget.value)}
           error={isTried && message.trim() === '' ? <FieldError>{m['invoices.dispute.messageRequired']()}</FieldError> : undefined}
         />
-        <DisputeFiles files={files} onChange={setFiles} />
+        <FilesField label={m['invoices.dispute.files']()} files={files} onChange={setFiles} atMost={disputeFilesAtMost} />
         {problem ? (
           <p className={styles.problem} role="alert">
             {problem.flaws[0]?.message ?? problemText(problem)}
