@@ -2,6 +2,7 @@
 // `--orders=10000` tries a smaller size, `--rounds=` and `--seconds=` shorten the measuring; only a whole size writes docs/benchmarks.md.
 import { measureAnswers } from './answers.ts';
 import { filledDatabase, startCluster, type Cluster } from './database.ts';
+import { measureDocuments } from './documents.ts';
 import { measureExcel } from './excel.ts';
 import { measureFeed } from './feed.ts';
 import { measureFresh, measureGrowth } from './growth.ts';
@@ -49,6 +50,7 @@ const parts: Record<PartName, (cluster: Cluster) => Promise<PartReport>> = {
   page: async (cluster) => measurePages(await filledDatabase(cluster, orders, say)),
   ingest: async (cluster) => measureFeed(cluster, await filledDatabase(cluster, orders, say)),
   excel: async (cluster) => measureExcel(await filledDatabase(cluster, orders * 10, say), orders),
+  documents: measureDocuments,
 };
 
 async function run(): Promise<void> {

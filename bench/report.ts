@@ -28,6 +28,7 @@ const titles = {
   page: 'Pages',
   ingest: 'Data in',
   excel: 'Excel',
+  documents: 'Documents',
 } as const;
 export type PartName = keyof typeof titles;
 export const partNames = Object.keys(titles) as PartName[];

@@ -1,0 +1,53 @@
+import { drawInvoice } from '../src/invoices/server/invoice-pdf.ts';
+import { taxesOf } from '../src/invoices/legal-invoice.ts';
+import { buyer, legalInvoice, legalLine, seller } from '../tests/support/invoices.ts';
+import type { PartReport } from './report.ts';
+
+const shortLimit = 150,
+  waitLimit = 50;
+const longLines = 2000;
+const runs = 20;
+
+const provider = { ...seller, addressLines: [], phone: '', email: '', website: '' };
+const milliseconds = (used: Record<string, number>): number => Object.values(used).reduce((sum, microseconds) => sum + microseconds, 0) / 1000;
+
+/** Processor time of an invoice of three lines, and how long others wait in this process while one of two thousand is drawn. */
+export async function measureDocuments(): Promise<PartReport> {
+  const short = legalInvoice();
+  await drawInvoice(short, provider, 'fr');
+  const before = process.cpuUsage();
+  for (let run = 0; run < runs; run++) await drawInvoice(short, provider, 'fr');
+  const perInvoice = milliseconds({ ...process.cpuUsage(before) }) / runs;
+
+  const lines = Array.from({ length: longLines }, (_, index) => legalLine(String(index + 1)));
+  const long = legalInvoice({ lines, taxes: taxesOf(lines), buyer });
+  // Processor time of this thread between two ticks: what anybody else waits for, whatever else the machine does.
+  const used = (): number => milliseconds({ ...process.threadCpuUsage() });
+  let [last, longest] = [used(), 0];
+  const ticking = setInterval(() => {
+    const now = used();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 1);
+  const begun = performance.now();
+  await drawInvoice(long, provider, 'fr');
+  const seconds = (performance.now() - begun) / 1000;
+  clearInterval(ticking);
+  return {
+    findings: [
+      {
+        what: 'Invoice of 3 lines as Factur-X, processor time',
+        measured: `${perInvoice.toFixed(0)} ms`,
+        limit: `≤ ${shortLimit} ms`,
+        isMet: perInvoice <= shortLimit,
+      },
+      {
+        what: `Longest wait of others while one of ${longLines.toLocaleString('en')} lines is drawn`,
+        measured: `${longest.toFixed(0)} ms`,
+        limit: `≤ ${waitLimit} ms`,
+        isMet: longest <= waitLimit,
+      },
+      { what: `An invoice of ${longLines.toLocaleString('en')} lines, from the wish to the file`, measured: `${seconds.toFixed(1)} s` },
+    ],
+  };
+}
