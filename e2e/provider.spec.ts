@@ -134,6 +134,9 @@ test.describe('the provider’s room elsewhere', () => {
         /^Sign-ups to attach/,
         /^Identity checks/,
         /^Damage reports/,
+        /^Contested invoices/,
+        /^Offer requests/,
+        /^Conversations/,
         /^Refused feed rows/,
       ]);
       await page.goto('/provider/queues/damage-reports');

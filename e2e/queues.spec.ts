@@ -16,6 +16,9 @@ test.describe('an agent settles what waits', () => {
       /^Inscriptions à rattacher/,
       /^Contrôles d’identité/,
       /^Dommages signalés/,
+      /^Factures contestées/,
+      /^Demandes d’offre/,
+      /^Discussions/,
       /^Lignes de flux refusées/,
     ]);
     await expectAccessible(page);
