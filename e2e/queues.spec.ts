@@ -133,7 +133,7 @@ test.describe('an agent settles what waits', () => {
 
     await page.goto('/provider/mailbox');
     await page.getByRole('row').filter({ hasText: people.camille }).getByRole('link').first().click();
-    await expect(page.frameLocator('iframe').getByText('Une pièce de remplacement part demain.')).toBeVisible();
+    await expect(page.frameLocator('iframe').getByText('Une pièce de remplacement part demain.', { exact: true })).toBeVisible();
     const hers = await otherBrowser(browser, baseURL!);
     await hers.goto('/sign-in');
     await signInAs(hers, people.camille);
