@@ -1,19 +1,18 @@
-import { sql } from 'kysely';
 import { platformError } from '#platform/errors.ts';
 import { invalid } from '#platform/issues.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import { handleItem, type Handled, type HandlingStep } from '#platform/server/journal/handling.ts';
 import type { OfferRequestState } from '../offer-request.ts';
 import { offerRequestKind } from '../offers.journal.ts';
 
 /** What the provider does about a request for an offer, in the staff's scope. Who may do it, and when, is the queue's rule table. */
 
-interface Step {
-  action: 'taken' | 'answered' | 'closed';
-  state: OfferRequestState;
-  answer?: string;
-  offerNumber?: string;
-}
+const request: Handled = { table: 'offer_requests', kind: offerRequestKind, needsPrices: true };
+
+const step = async (tx: ScopedDb, author: Author, id: string, to: HandlingStep & { state: OfferRequestState }): Promise<void> => {
+  await handleItem(tx, author, request, id, to);
+};
 
 /** Takes a request in hand. @throws notFound */
 export const takeOfferRequest = (tx: ScopedDb, author: Author, id: string): Promise<void> => step(tx, author, id, { action: 'taken', state: 'inProgress' });
@@ -37,40 +36,10 @@ export async function answerOfferRequest(
     .where('o.number', '=', offerNumber)
     .executeTakeFirst();
   if (!offer) throw platformError('invalid', {}, { flaws: [{ path: 'offerNumber', code: invalid }] });
-  await step(tx, author, id, { action: 'answered', state: 'answered', offerNumber, ...(answer ? { answer } : {}) });
-}
-
-async function step(tx: ScopedDb, author: Author, id: string, { action, state, answer, offerNumber }: Step): Promise<void> {
-  const before = await tx
-    .selectFrom('offer_requests')
-    .select(['company_id', 'number', 'state', 'site_id', 'sub_organisation_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!before) throw platformError('notFound');
-  await tx
-    .updateTable('offer_requests')
-    .set({
-      state,
-      handled_by: author.id,
-      handled_at: sql<string>`now()`,
-      updated_at: sql<string>`now()`,
-      version: sql<number>`version + 1`,
-      ...(answer === undefined ? {} : { answer }),
-      ...(offerNumber === undefined ? {} : { offer_number: offerNumber }),
-    })
-    .where('company_id', '=', before.company_id)
-    .where('id', '=', id)
-    .execute();
-  await record(tx, author, [
-    {
-      companyId: before.company_id,
-      action,
-      object: { kind: offerRequestKind, id, title: before.number, siteId: before.site_id, subOrganisationId: before.sub_organisation_id, needsPrices: true },
-      fields: {
-        state: { before: before.state, after: state },
-        ...(answer === undefined ? {} : { answer: { changed: true as const } }),
-        ...(offerNumber === undefined ? {} : { offerNumber: { before: null, after: offerNumber } }),
-      },
-    },
-  ]);
+  await step(tx, author, id, {
+    action: 'answered',
+    state: 'answered',
+    ...(answer ? { answer } : {}),
+    also: { set: { offer_number: offerNumber }, fields: { offerNumber: { before: null, after: offerNumber } } },
+  });
 }

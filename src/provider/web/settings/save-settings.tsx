@@ -16,7 +16,7 @@ const comparable = (values: ProviderSettings, name: SettingName): string | boole
 const namesApart = (one: ProviderSettings, other: ProviderSettings, among = Object.keys(one) as (keyof Given)[]): SettingName[] =>
   among.filter((name): name is SettingName => name !== 'version' && comparable(one, name) !== comparable(other, name));
 
-const only = (values: ProviderSettings, names: readonly SettingName[]): Partial<ProviderSettings> =>
+const chosen = (values: ProviderSettings, names: readonly SettingName[]): Partial<ProviderSettings> =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /** Saves the settings. Changed elsewhere meanwhile: what only one of the two changed is kept as he wants it; where both changed the same, both
@@ -33,7 +33,7 @@ export async function saveSettings(body: Given, base: ShownSettings, intent: str
     const kept = contested.length === 0 ? 'own' : await askWhich(contested, body, current);
     if (kept === undefined) return undefined;
     const wanted = kept === 'own' ? own : own.filter((name) => !contested.includes(name));
-    return wanted.length === 0 ? current : saveSettings({ ...current, ...only(body, wanted) }, current, `${intent}-kept`);
+    return wanted.length === 0 ? current : saveSettings({ ...current, ...chosen(body, wanted) }, current, `${intent}-kept`);
   }
 }
 
