@@ -62,12 +62,27 @@ interface Account {
   companies: string[];
 }
 
+/** Files and photos joined to an item, in the order in which they were given. */
+const filesOf = (db: ScopedDb, kind: string, item: 'r' | 'd') =>
+  jsonArrayFrom(
+    db
+      .selectFrom('file_links as l')
+      .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'l.company_id').onRef('f.id', '=', 'l.file_id'))
+      .select(['f.id', 'f.name'])
+      .where('l.company_id', '=', sql.ref<number>(`${item}.company_id`))
+      .where('l.object_kind', '=', kind)
+      .where('l.object_id', '=', sql.ref<string>(`${item}.id`))
+      .orderBy('l.position')
+      .orderBy('f.id')
+      .limit(20),
+  );
+
 export const damageReportOf = (db: ScopedDb, id: string) =>
   db
     .selectFrom('damage_reports as r')
     .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.order_id'))
     .innerJoin('deliveries as d', (join) => join.onRef('d.company_id', '=', 'r.company_id').onRef('d.id', '=', 'r.delivery_id'))
-    .select((eb) => [
+    .select([
       'r.handled_at as handledAt',
       'r.number',
       'o.number as orderNumber',
@@ -76,18 +91,7 @@ export const damageReportOf = (db: ScopedDb, id: string) =>
       'r.reporter_name as reporterName',
       'r.reserve_text as reserveText',
       'r.answer',
-      jsonArrayFrom(
-        eb
-          .selectFrom('file_links as l')
-          .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'l.company_id').onRef('f.id', '=', 'l.file_id'))
-          .select(['f.id', 'f.name'])
-          .whereRef('l.company_id', '=', 'r.company_id')
-          .where('l.object_kind', '=', 'damageReport')
-          .whereRef('l.object_id', '=', 'r.id')
-          .orderBy('l.position')
-          .orderBy('f.id')
-          .limit(20),
-      ).as('photos'),
+      filesOf(db, 'damageReport', 'r').as('photos'),
     ])
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -104,18 +108,7 @@ export const invoiceDisputeOf = (db: ScopedDb, id: string) =>
       'd.message',
       'd.disputer_name as disputerName',
       'd.answer',
-      jsonArrayFrom(
-        eb
-          .selectFrom('file_links as l')
-          .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'l.company_id').onRef('f.id', '=', 'l.file_id'))
-          .select(['f.id', 'f.name'])
-          .whereRef('l.company_id', '=', 'd.company_id')
-          .where('l.object_kind', '=', 'invoiceDispute')
-          .whereRef('l.object_id', '=', 'd.id')
-          .orderBy('l.position')
-          .orderBy('f.id')
-          .limit(20),
-      ).as('files'),
+      filesOf(db, 'invoiceDispute', 'd').as('files'),
     ])
     .where('d.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -143,17 +136,7 @@ export const offerRequestOf = (db: ScopedDb, id: string) =>
           .orderBy('l.position')
           .limit(200),
       ).as('lines'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('file_links as k')
-          .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
-          .select(['f.id', 'f.name'])
-          .whereRef('k.company_id', '=', 'r.company_id')
-          .where('k.object_kind', '=', 'offerRequest')
-          .whereRef('k.object_id', '=', 'r.id')
-          .orderBy('k.position')
-          .limit(20),
-      ).as('files'),
+      filesOf(db, 'offerRequest', 'r').as('files'),
     ])
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();
