@@ -4,7 +4,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { newId } from '#platform/server/ids.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
 import { isSaying, type AuthorKind } from '../conversation.ts';
 import { messageEmpty } from '../conversations.errors.ts';
 import { conversationKind, messageKind } from '../conversations.journal.ts';
@@ -16,14 +16,12 @@ export interface Saying {
   clientKey: string;
   body: string;
   files?: readonly ReceivedFile[];
-  /** When it was said, where it is told afterwards. */
-  at?: string;
 }
 
 /** Says something about an object; a customer's message waits for the provider, an answer of his waits no longer. Answers the message's id:
  *  that of the earlier one, when the same was sent before. @throws invalid, notFound */
 export async function say(tx: ScopedDb, author: Author, companyId: number, subject: Subject, saying: Saying): Promise<string> {
-  const { clientKey, body, files = [], at } = saying;
+  const { clientKey, body, files = [] } = saying;
   if (!isSaying(body, files.length)) throw platformError('invalid', {}, { flaws: [{ path: 'body', code: messageEmpty }] });
   const talk = await openConversation(tx, companyId, subject);
   // Its place is that of an earlier version of the object, which the sender may not see.
@@ -43,11 +41,11 @@ export async function say(tx: ScopedDb, author: Author, companyId: number, subje
       author_id: author.id,
       author_name: author.name,
       body: body.trim(),
-      ...(at ? { sent_at: at } : {}),
+      sent_at: instantOf(author),
     })
     .execute();
   for (const [position, file] of files.entries()) await insertFile(tx, file, author.id, { objectKind: messageKind, objectId: id, position });
-  await moveOn(tx, companyId, talk.id, { seq, waits: kind === 'customer', subject, at });
+  await moveOn(tx, companyId, talk.id, { seq, waits: kind === 'customer', subject, at: instantOf(author) });
   if (author.id !== null) await moveReadMark(tx, companyId, talk.id, author.id, seq);
   await record(tx, author, [
     {
@@ -73,7 +71,7 @@ interface Progress {
   seq: number;
   waits: boolean;
   subject: Subject;
-  at: string | undefined;
+  at: ReturnType<typeof instantOf>;
 }
 
 /** The conversation stands where its object stands now. */
@@ -82,7 +80,7 @@ async function moveOn(tx: ScopedDb, companyId: number, id: string, { seq, waits,
     .updateTable('conversations')
     .set({
       last_seq: seq,
-      last_message_at: at ?? sql<string>`now()`,
+      last_message_at: at,
       waits_for_staff: waits,
       title: subject.title,
       site_id: subject.siteId,

@@ -1,5 +1,4 @@
 import type { FeedName } from '#ingest/ingest.api.ts';
-import { addDays } from '#platform/calendar.ts';
 import { carrierRows, productRows } from './feeds/catalogue.ts';
 import { companyRows, partnerLinkRows, subOrganisationRows } from './feeds/companies.ts';
 import { documentRows } from './feeds/documents.ts';
@@ -22,13 +21,12 @@ export async function demonstrationFeeds(today: string, now?: Date): Promise<Fee
   const waiting = openOffers(calendar).flatMap((plan) => offerRows(plan, numbering));
   const told = tellOrders(calendar, numbering);
   const isNews = (offer: OfferRow): boolean => offer.revision > 1 && offer.issuedOn >= calendar.day(-1);
-  const { before, since } = tellNews(told);
+  const { before, since } = tellNews(told, calendar);
   const quiet = (entity: FeedName, rows: object[]): Feed => ({ entity, rows, quiet: true });
   const known = new Set(before.flatMap(({ order, deliveries }) => [order.id, ...deliveries.filter(({ state }) => state === 'delivered').map(({ id }) => id)]));
   const { invoices, creditNotes, payments } = tellInvoices(told, calendar);
-  // What is invoiced of the last days' deliveries, and paid today, comes after them.
-  const isNewInvoice = ({ issuedOn }: { issuedOn: string }): boolean => issuedOn >= addDays(today, -1);
-  const isNewPayment = ({ paidOn }: { paidOn: string }): boolean => paidOn >= today;
+  // What is invoiced of the last days' deliveries comes after them.
+  const isNewInvoice = ({ issuedOn }: { issuedOn: string }): boolean => issuedOn >= calendar.day(-1);
   const documents = Map.groupBy(await documentRows(told, calendar), ({ object }) => known.has(object.id));
   return [
     quiet('companies', companyRows()),
@@ -53,14 +51,14 @@ export async function demonstrationFeeds(today: string, now?: Date): Promise<Fee
       invoices.filter((row) => !isNewInvoice(row)),
     ),
     quiet('credit-notes', creditNotes),
-    quiet(
-      'payments',
-      payments.filter((row) => !isNewPayment(row)),
-    ),
+    quiet('payments', payments),
     ...since,
-    { entity: 'invoices', rows: invoices.filter(isNewInvoice), quiet: false },
-    { entity: 'payments', rows: payments.filter(isNewPayment), quiet: false },
-    { entity: 'offers', rows: waiting.filter(isNews), quiet: false },
-    { entity: 'documents', rows: documents.get(false) ?? [], quiet: false },
+    ...newsByDay('invoices', invoices.filter(isNewInvoice), ({ issuedOn }) => calendar.instant(issuedOn, '08:15')),
+    ...newsByDay('offers', waiting.filter(isNews), ({ issuedOn }) => calendar.instant(issuedOn, '16:30')),
+    ...newsByDay('documents', documents.get(false) ?? [], () => calendar.instant(today, '09:40')),
   ];
 }
+
+/** Rows of an entity as news, a run for each instant at which something happened. */
+const newsByDay = <Row extends object>(entity: FeedName, rows: readonly Row[], at: (row: Row) => string): Feed[] =>
+  [...Map.groupBy(rows, at)].sort(([one], [other]) => one.localeCompare(other)).map(([instant, some]) => ({ entity, rows: some, quiet: false, at: instant }));

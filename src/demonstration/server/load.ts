@@ -35,8 +35,8 @@ export async function loadDemonstration(platform: Platform, feeds: Feeds, option
   return true;
 }
 
-async function loadRun(platform: Platform, feeds: Feeds, { entity, rows, quiet }: Feed): Promise<void> {
-  const summary = await receiveLines(platform, feeds, { entity, isQuiet: quiet, apiKeyId: null, origin: 'demonstration' }, linesOf(rows));
+async function loadRun(platform: Platform, feeds: Feeds, { entity, rows, quiet, at }: Feed): Promise<void> {
+  const summary = await receiveLines(platform, feeds, { entity, isQuiet: quiet, apiKeyId: null, origin: 'demonstration', at }, linesOf(rows));
   if (summary.failed + summary.waiting > 0)
     throw new Error(
       `Demonstration: ${summary.failed + summary.waiting} rows of ${entity} did not land: ${JSON.stringify(summary.rows.filter(({ result }) => result === 'failed' || result === 'waiting').slice(0, 3))}`,

@@ -3,6 +3,7 @@ import { dayInZone } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import type { DeliveryRow } from './feeds/deliveries.ts';
 import type { OrderRow } from './feeds/orders.ts';
+import type { StoryCalendar } from './story-calendar.ts';
 import type { ToldOrder } from './story.ts';
 
 /** One run of the feed. */
@@ -10,6 +11,8 @@ export interface Feed {
   entity: FeedName;
   rows: object[];
   quiet: boolean;
+  /** When what it tells happened (ISO 8601); absent means now. */
+  at?: string;
 }
 
 /** What the ERP sent before the last days, and what it sent since. */
@@ -31,11 +34,16 @@ const newlyOrdering = ['10563', '20114'];
 const newlyShipping = ['10563', '20131', '20147'];
 
 /** Parts today's data into what a first, quiet run sends and what later runs bring as news. */
-export function tellNews(told: readonly ToldOrder[]): Telegrams {
+export function tellNews(told: readonly ToldOrder[], calendar: StoryCalendar): Telegrams {
   const steps = [
-    ...eventSteps(told),
-    ...newlyOrdering.map((company) => ordered(newestOf(told, company))),
-    ...newlyShipping.map((company) => shipped(told.findLast((one) => one.order.company === company && isUnderway(one))!)),
+    ...eventSteps(told, calendar),
+    ...newlyOrdering.map((company) => ordered(newestOf(told, company), calendar)),
+    ...newlyShipping.map((company) =>
+      shipped(
+        told.findLast((one) => one.order.company === company && isUnderway(one))!,
+        calendar,
+      ),
+    ),
   ];
   const earlier = new Map(steps.map((step) => [step.now, step.before]));
   return {
@@ -54,41 +62,44 @@ interface Step {
   news: Feed[];
 }
 
-const eventSteps = (told: readonly ToldOrder[]): Step[] =>
+const eventSteps = (told: readonly ToldOrder[], calendar: StoryCalendar): Step[] =>
   events.map(({ customerOrderNumber, happened }) => {
     const one = told.find(({ order }) => order.customerOrderNumber === customerOrderNumber)!;
-    return { ordered, postponed, delivered }[happened](one);
+    return { ordered, postponed, delivered }[happened](one, calendar);
   });
 
-const news = (entity: FeedName, rows: object[]): Feed[] => (rows.length === 0 ? [] : [{ entity, rows, quiet: false }]);
+const news = (entity: FeedName, rows: object[], at: string): Feed[] => (rows.length === 0 ? [] : [{ entity, rows, quiet: false, at }]);
 const next = <Row extends { version: number }>(row: Row): Row => ({ ...row, version: row.version + 1 });
 const newestOf = (told: readonly ToldOrder[], company: string): ToldOrder => told.findLast(({ order }) => order.company === company)!;
 const isUnderway = ({ deliveries }: ToldOrder): boolean => deliveries.some(({ state }) => state === 'shipped');
 
-function ordered(now: ToldOrder): Step {
-  return { now, before: null, news: [...news('orders', [now.order]), ...news('deliveries', now.deliveries)] };
+function ordered(now: ToldOrder, calendar: StoryCalendar): Step {
+  const at = calendar.instant(now.order.orderedOn, '10:20');
+  return { now, before: null, news: [...news('orders', [now.order], at), ...news('deliveries', now.deliveries, at)] };
 }
 
 /** Before, everything was expected on the day that had been promised. */
 function postponed(now: ToldOrder): Step {
+  const at = now.deliveries.flatMap(({ dateChanges }) => dateChanges ?? []).at(-1)!.changedAt;
   const lines = now.order.lines.map((line) => ({ ...line, expectedOn: line.promisedOn }));
   const deliveries = now.deliveries.map((delivery) => ({ ...delivery, expectedOn: delivery.promisedOn, dateChanges: [] }));
   return {
     now,
     before: { order: { ...now.order, lines }, deliveries },
-    news: [...news('orders', [next(now.order)]), ...news('deliveries', now.deliveries.map(next))],
+    news: [...news('orders', [next(now.order)], at), ...news('deliveries', now.deliveries.map(next), at)],
   };
 }
 
 /** Before, the first delivery was on the road and the second not yet made up. */
 function delivered(now: ToldOrder): Step {
   const [first, ...others] = now.deliveries as [DeliveryRow, ...DeliveryRow[]];
-  const day = dayInZone(first.deliveredAt!, providerTimeZone);
+  const at = first.deliveredAt!;
+  const day = dayInZone(at, providerTimeZone);
   const before: DeliveryRow = { ...first, state: 'shipped', deliveredAt: undefined, receivedBy: undefined, dateChanges: [] };
   return {
     now,
     before: { order: { ...now.order, lines: now.order.lines.map((line) => withoutDelivery(line, first, day)) }, deliveries: [before] },
-    news: [...news('deliveries', others), ...news('deliveries', [next(first)]), ...news('orders', [next(now.order)])],
+    news: [...news('deliveries', others, at), ...news('deliveries', [next(first)], at), ...news('orders', [next(now.order)], at)],
   };
 }
 
@@ -100,8 +111,9 @@ function withoutDelivery(line: OrderRow['lines'][number], delivery: DeliveryRow,
 }
 
 /** Before, what is on its way was being prepared. */
-function shipped(now: ToldOrder): Step {
+function shipped(now: ToldOrder, calendar: StoryCalendar): Step {
   const moving = now.deliveries.filter(({ state }) => state === 'shipped');
+  const at = calendar.instant(moving.at(-1)!.shippedOn!, '17:10');
   const before = now.deliveries.map((delivery): DeliveryRow =>
     moving.includes(delivery)
       ? {
@@ -115,5 +127,5 @@ function shipped(now: ToldOrder): Step {
         }
       : delivery,
   );
-  return { now, before: { order: now.order, deliveries: before }, news: news('deliveries', moving.map(next)) };
+  return { now, before: { order: now.order, deliveries: before }, news: news('deliveries', moving.map(next), at) };
 }

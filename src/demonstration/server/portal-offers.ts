@@ -19,9 +19,9 @@ export async function tellOfferStory(tx: ScopedDb, calendar: StoryCalendar): Pro
 
 const at = ([offset, time]: Moment, calendar: StoryCalendar): string => calendar.instant(calendar.day(offset), time);
 
-async function authorOf(tx: ScopedDb, email: string): Promise<Author> {
+async function authorOf(tx: ScopedDb, email: string, at: string): Promise<Author> {
   const user = await tx.selectFrom('users').select(['id', 'full_name', 'staff_role']).where('email', '=', email).executeTakeFirstOrThrow();
-  return { kind: user.staff_role === null ? 'user' : 'staff', id: user.id, name: user.full_name };
+  return { kind: user.staff_role === null ? 'user' : 'staff', id: user.id, name: user.full_name, at };
 }
 
 /** The current revision of an offer of the story: found by its project, since numbers follow the day. */
@@ -38,8 +38,8 @@ async function offerOf(tx: ScopedDb, key: string, calendar: StoryCalendar) {
 }
 
 async function answer(tx: ScopedDb, given: (typeof offerAnswers)[number], calendar: StoryCalendar): Promise<void> {
-  const [offer, author] = [await offerOf(tx, given.key, calendar), await authorOf(tx, given.email)];
-  const answering = { author, actor: { accepts: true, isStaff: false }, today: calendar.day(given.at[0]), at: at(given.at, calendar) };
+  const [offer, author] = [await offerOf(tx, given.key, calendar), await authorOf(tx, given.email, at(given.at, calendar))];
+  const answering = { author, actor: { accepts: true, isStaff: false }, today: calendar.day(given.at[0]) };
   const own = { contentHash: offer.contentHash, signerName: author.name };
   if (given.kind === 'declined') return declineOffer(tx, answering, offer.number, { ...own, reason: given.reason });
   return acceptOffer(tx, answering, offer.number, {
@@ -68,11 +68,11 @@ async function speak(tx: ScopedDb, talk: (typeof offerTalks)[number], clientKey:
     subOrganisationId: offer.subOrganisationId,
     needsPrices: true,
   };
-  await say(tx, await authorOf(tx, talk.email), offer.companyId, subject, { clientKey, body: talk.body, at: at(talk.at, calendar) });
+  await say(tx, await authorOf(tx, talk.email, at(talk.at, calendar)), offer.companyId, subject, { clientKey, body: talk.body });
 }
 
 async function ask(tx: ScopedDb, request: (typeof offerRequests)[number], calendar: StoryCalendar): Promise<void> {
-  const author = await authorOf(tx, request.email);
+  const author = await authorOf(tx, request.email, at(request.at, calendar));
   const { company_id: companyId } = await tx.selectFrom('memberships').select('company_id').where('user_id', '=', author.id!).executeTakeFirstOrThrow();
   const order =
     'orderNumber' in request
@@ -90,10 +90,12 @@ async function ask(tx: ScopedDb, request: (typeof offerRequests)[number], calend
     subOrganisationId: order?.subOrganisationId ?? null,
     files: [],
     today: calendar.today,
-    at: at(request.at, calendar),
   });
   if (!('answeredBy' in request)) return;
   const { id } = await tx.selectFrom('offer_requests').select('id').where('company_id', '=', companyId).where('number', '=', number).executeTakeFirstOrThrow();
-  const { email, key, answer: text } = request.answeredBy;
-  await answerOfferRequest(tx, await authorOf(tx, email), id, { offerNumber: (await offerOf(tx, key, calendar)).number, answer: text });
+  const { email, key, at: answeredAt, answer: text } = request.answeredBy;
+  await answerOfferRequest(tx, await authorOf(tx, email, at(answeredAt, calendar)), id, {
+    offerNumber: (await offerOf(tx, key, calendar)).number,
+    answer: text,
+  });
 }

@@ -48,8 +48,8 @@ async function report(tx: ScopedDb, { email, delivery, at: [offset, time], reser
       ? received.where('o.customer_order_number', '=', delivery.customerOrderNumber)
       : received.where('c.external_id', '=', delivery.lastReceivedAt)
   ).executeTakeFirstOrThrow();
-  const author: Author = { kind: 'user', id: user.id, name: user.full_name };
-  await reportDamage(tx, author, damaged, { reserveText, photos: [], today: calendar.today, at: calendar.instant(calendar.day(offset), time) });
+  const author: Author = { kind: 'user', id: user.id, name: user.full_name, at: calendar.instant(calendar.day(offset), time) };
+  await reportDamage(tx, author, damaged, { reserveText, photos: [], today: calendar.today });
 }
 
 async function contest(
@@ -66,6 +66,6 @@ async function contest(
     .orderBy('i.due_on')
     .select(['i.company_id as companyId', 'i.id', 'i.number', 'i.site_id as siteId', 'i.sub_organisation_id as subOrganisationId'])
     .executeTakeFirstOrThrow();
-  const author: Author = { kind: 'user', id: user.id, name: user.full_name };
-  await disputeInvoice(tx, author, late, { reason, message, files: [], today: calendar.today, at: calendar.instant(calendar.day(offset), time) });
+  const author: Author = { kind: 'user', id: user.id, name: user.full_name, at: calendar.instant(calendar.day(offset), time) };
+  await disputeInvoice(tx, author, late, { reason, message, files: [], today: calendar.today });
 }

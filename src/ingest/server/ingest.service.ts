@@ -18,11 +18,11 @@ export async function feedAuthor(platform: Platform, apiKeyId: string | null): P
 export async function receiveLines(
   platform: Platform,
   feeds: Feeds,
-  request: { entity: FeedName; isQuiet: boolean; apiKeyId: string | null; origin: RunRequest['origin']; requestId?: string },
+  request: { entity: FeedName; isQuiet: boolean; apiKeyId: string | null; origin: RunRequest['origin']; requestId?: string; at?: string },
   lines: AsyncIterable<RawLine[]>,
   onProgress?: (summary: RunSummary) => void,
 ): Promise<RunSummary> {
-  const author = { ...(await feedAuthor(platform, request.apiKeyId)), requestId: request.requestId };
+  const author = { ...(await feedAuthor(platform, request.apiKeyId)), requestId: request.requestId, at: request.at };
   return new FeedRun(platform, feeds, { ...request, author }).receive(lines, onProgress);
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { requiredText } from '#platform/schemas.ts';
+import { nextNumber } from '#platform/server/db/counters.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { newId } from '#platform/server/ids.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
 import { disputeMessageMax, disputeReasons, reasonRequired } from '../dispute.ts';
 import { invoiceError } from '../invoices.errors.ts';
 import { invoiceDisputeKind } from '../invoices.journal.ts';
@@ -22,27 +23,15 @@ export interface DisputedInvoice {
   subOrganisationId: string | null;
 }
 
-/** The next number of a company in a year: `LT-26-00004`. */
-async function nextNumber(tx: ScopedDb, companyId: number, today: string): Promise<string> {
-  const year = Number(today.slice(0, 4));
-  const { value } = await tx
-    .insertInto('counters')
-    .values({ company_id: companyId, kind: invoiceDisputeKind, year, value: 1 })
-    .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'year']).doUpdateSet({ value: sql`counters.value + 1` }))
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return `LT-${today.slice(2, 4)}-${String(value).padStart(5, '0')}`;
-}
-
 /** Contests an invoice; it reaches the provider's queue. Returns the dispute's number. @throws invoices.disputed when one is open already */
 export async function disputeInvoice(
   tx: ScopedDb,
   author: Author,
   invoice: DisputedInvoice,
-  dispute: z.output<typeof disputeFields> & { files: readonly ReceivedFile[]; today: string; at?: string },
+  dispute: z.output<typeof disputeFields> & { files: readonly ReceivedFile[]; today: string },
 ): Promise<string> {
   const id = newId();
-  const number = await nextNumber(tx, invoice.companyId, dispute.today);
+  const number = await nextNumber(tx, invoice.companyId, { kind: invoiceDisputeKind, prefix: 'LT', today: dispute.today });
   // Two people at one moment: the second finds the first one's dispute, and no number is lost.
   const written = await tx
     .insertInto('invoice_disputes')
@@ -57,7 +46,7 @@ export async function disputeInvoice(
       disputer_name: author.name,
       site_id: invoice.siteId,
       sub_organisation_id: invoice.subOrganisationId,
-      ...(dispute.at ? { created_at: dispute.at } : {}),
+      created_at: instantOf(author),
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'invoice_id']).where('state', '<>', sql.lit('closed')).doNothing())
     .returning('id')

@@ -4,7 +4,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { newId } from '#platform/server/ids.ts';
-import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
 import { offerCan, offerState, type AnswerKind, type OfferAction, type OfferActor, type OfferState } from '../offer.ts';
 import { offerError, offerRefusal } from '../offers.errors.ts';
 import { offerKind } from '../offers.journal.ts';
@@ -14,8 +14,6 @@ export interface Answering {
   author: Author;
   actor: OfferActor;
   today: string;
-  /** When it was answered, where it is told afterwards. */
-  at?: string;
 }
 
 /** What is answered to the revision whose content has this hash. */
@@ -124,7 +122,7 @@ async function answeredBy(tx: ScopedDb, offer: Answered): Promise<Error> {
   return earlier ? offerError('offers.answeredBy', { name: earlier.name }) : offerRefusal('answered');
 }
 
-async function insertAnswer(tx: ScopedDb, { author, at }: Answering, { kind }: Wish, offer: Answered, given: GivenAnswer): Promise<boolean> {
+async function insertAnswer(tx: ScopedDb, { author }: Answering, { kind }: Wish, offer: Answered, given: GivenAnswer): Promise<boolean> {
   const written = await tx
     .insertInto('offer_answers')
     .values({
@@ -143,7 +141,7 @@ async function insertAnswer(tx: ScopedDb, { author, at }: Answering, { kind }: W
       answered_by: author.id,
       site_id: offer.siteId,
       sub_organisation_id: offer.subOrganisationId,
-      ...(at ? { answered_at: at } : {}),
+      answered_at: instantOf(author),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -6,7 +6,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { newId } from '#platform/server/ids.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
 import type { OfferRequestInput } from '../offer-requests.api.ts';
 import { offerRequestKind } from '../offers.journal.ts';
 import { orderToRepeat, siteToChoose } from './offer-requests.store.ts';
@@ -35,13 +35,11 @@ export interface OfferRequest extends RequestPlace {
   input: OfferRequestInput;
   files: readonly ReceivedFile[];
   today: string;
-  /** When it was made, where it is told afterwards. */
-  at?: string;
 }
 
 /** Asks the provider for an offer; it reaches his queue. Returns the request's number. */
 export async function requestOffer(tx: ScopedDb, author: Author, companyId: number, request: OfferRequest): Promise<string> {
-  const { input, orderId, siteId, subOrganisationId, files, today, at } = request;
+  const { input, orderId, siteId, subOrganisationId, files, today } = request;
   const [id, number] = [newId(), await nextNumber(tx, companyId, { kind: offerRequestKind, prefix: 'DO', today })];
   await tx
     .insertInto('offer_requests')
@@ -58,7 +56,7 @@ export async function requestOffer(tx: ScopedDb, author: Author, companyId: numb
       requester_name: author.name,
       site_id: siteId,
       sub_organisation_id: subOrganisationId,
-      ...(at ? { created_at: at } : {}),
+      created_at: instantOf(author),
     })
     .execute();
   if (input.lines.length > 0)

@@ -6,7 +6,7 @@ import { insertFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { nextNumber } from '#platform/server/db/counters.ts';
 import { newId } from '#platform/server/ids.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
 import { isReservePrecise, reserveMaxCharacters, reserveRequired } from '../damage.ts';
 import { damageReportKind } from '../orders.journal.ts';
 
@@ -36,7 +36,7 @@ export async function reportDamage(
   tx: ScopedDb,
   author: Author,
   delivery: DamagedDelivery,
-  report: { reserveText: string; photos: readonly ReceivedFile[]; today: string; at?: string },
+  report: { reserveText: string; photos: readonly ReceivedFile[]; today: string },
 ): Promise<string> {
   const id = newId();
   const number = await nextNumber(tx, delivery.companyId, { kind: damageReportKind, prefix: 'SD', today: report.today });
@@ -53,7 +53,7 @@ export async function reportDamage(
       reporter_name: author.name,
       site_id: delivery.siteId,
       sub_organisation_id: delivery.subOrganisationId,
-      ...(report.at ? { created_at: report.at } : {}),
+      created_at: instantOf(author),
     })
     .execute();
   for (const [position, photo] of report.photos.entries())

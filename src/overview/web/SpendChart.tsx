@@ -46,7 +46,8 @@ export function SpendChart({ months, currency, label }: { months: readonly { mon
               ) : null}
             </g>
           ))}
-          <text className={styles.axis} data-now x={Math.min(bars[last]!.middle, width - 20)} y={bars[last]!.y - 6} textAnchor="middle">
+          {/* The last bar stands at the edge: where it is slim, its amount ends there instead of standing over its middle. */}
+          <text className={styles.axis} data-now x={isNarrow ? width : bars[last]!.middle} y={bars[last]!.y - 6} textAnchor={isNarrow ? 'end' : 'middle'}>
             {formatMoneyShort(months[last]!.total, currency, locale)}
           </text>
         </svg>

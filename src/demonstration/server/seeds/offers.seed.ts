@@ -198,7 +198,7 @@ export const offerRequests = [
     project: 'Bornes Wi-Fi du siège',
     message: 'Douze bornes pour les plateaux 3 et 4, avec étude de couverture.',
     lines: [{ reference: 'CW9166I-E', description: 'Borne Wi-Fi 6E intérieure', quantity: 12 }],
-    answeredBy: { email: 'agent@arcadie.example', key: 'headOffice', answer: 'Étude de couverture comprise, comme demandé.' },
+    answeredBy: { email: 'agent@arcadie.example', at: [-4, '14:20'], key: 'headOffice', answer: 'Étude de couverture comprise, comme demandé.' },
   },
   {
     email: 'camille@helianthe.example',

@@ -2,7 +2,7 @@ import { sql, type Generated, type Kysely } from 'kysely';
 import { platformError } from '../../errors.ts';
 import type { ScopedDb } from '../db/scope.ts';
 import type { DB } from '../db/tables.ts';
-import { record, type Author, type Change } from './journal.ts';
+import { instantOf, record, type Author, type Change } from './journal.ts';
 
 /** What customers report, contest or ask for has these columns: staff take it in hand, answer and close it. */
 interface HandledColumns {
@@ -63,7 +63,7 @@ export async function handleItem(
     .set({
       state,
       handled_by: author.id,
-      handled_at: sql<string>`now()`,
+      handled_at: instantOf(author),
       updated_at: sql<string>`now()`,
       version: sql<number>`version + 1`,
       ...(answer === undefined ? {} : { answer }),

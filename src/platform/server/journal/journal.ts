@@ -16,7 +16,12 @@ export interface Author {
   client?: string;
   /** A quiet feed run: audited and searchable, but nobody is told (spec §5.11). */
   quiet?: boolean;
+  /** When it was done (ISO 8601), where it is told afterwards, as in the demonstration; absent means now. */
+  at?: string;
 }
+
+/** When an author does what he does, for the columns that keep it. */
+export const instantOf = ({ at }: Author) => (at === undefined ? sql<string>`now()` : sql<string>`${at}::timestamptz`);
 
 /** How an object is found: its numbers by prefix, its words by trigram. */
 export interface SearchEntry {
@@ -70,9 +75,10 @@ async function insertEntries(tx: ScopedDb, author: Author, entries: { id: string
   }));
   await sql`
     insert into journal (company_id, id, object_kind, object_id, object_title, action, changes, site_id, sub_organisation_id, needs_prices,
-      actor_kind, actor_id, actor_name, on_behalf_of, request_id, quiet)
+      actor_kind, actor_id, actor_name, on_behalf_of, request_id, quiet, happened_at)
     select company_id, id, object_kind, object_id, object_title, action, changes, site_id, sub_organisation_id, needs_prices,
-      ${author.kind}, ${author.id}::uuid, ${author.name}, ${author.onBehalfOf ?? null}::uuid, ${author.requestId ?? null}, ${author.quiet ?? false}
+      ${author.kind}, ${author.id}::uuid, ${author.name}, ${author.onBehalfOf ?? null}::uuid, ${author.requestId ?? null}, ${author.quiet ?? false},
+      ${instantOf(author)}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(company_id integer, id uuid, object_kind text, object_id uuid, object_title text, action text,
       changes jsonb, site_id uuid, sub_organisation_id uuid, needs_prices boolean)`.execute(tx);
 }
