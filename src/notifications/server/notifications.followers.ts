@@ -4,7 +4,7 @@ import { queueAddress } from '#provider/provider.paths.ts';
 import { queueKinds, queueObjectKinds } from '#provider/queue.ts';
 import { journalRules, kindOf, notificationRules, type NotificationParams } from '../notification.ts';
 import { tell, type Occasion } from './notifications.service.ts';
-import { factsOf } from './occasion.facts.ts';
+import { factsOf, type ObjectKey } from './occasion.facts.ts';
 
 /** Tells people of changes, after they were committed: one follower per kind of object that the rule table names. */
 export const notificationFollowers: readonly Follower[] = [...Map.groupBy(journalRules, ({ objectKind }) => objectKind)].map(([objectKind, rules]) => ({
@@ -14,15 +14,11 @@ export const notificationFollowers: readonly Follower[] = [...Map.groupBy(journa
 }));
 
 async function tellOf(objectKind: string, entries: readonly JournalEntry[], platform: Platform): Promise<void> {
-  const facts = await factsOf(
-    platform.database.system.db,
-    objectKind,
-    entries.map(({ companyId, objectId }) => ({ companyId, id: objectId })),
-  );
+  const facts = await factsOf(platform.database.system.db, objectKind, entries.map(keyOf));
   await tell(
     platform,
     entries.flatMap((entry): Occasion[] => {
-      const [kind, known] = [kindOf(entry), facts.get(entry.objectId)];
+      const [kind, known] = [kindOf(entry), facts(keyOf(entry))];
       if (!kind || !known) return [];
       return [
         {
@@ -49,8 +45,16 @@ function queueItemAddress(objectKind: string, id: string): string | undefined {
   return queue && queueAddress(queue, id);
 }
 
+type Fields = Record<string, { before?: unknown; after?: unknown } | undefined>;
+
+/** What an entry is about: the object, of a conversation the message. */
+function keyOf({ companyId, objectId, changes }: JournalEntry): ObjectKey {
+  const seq = (changes as Fields)['seq']?.after;
+  return { companyId, id: objectId, ...(typeof seq === 'number' ? { seq } : {}) };
+}
+
 /** What only the entry knows: the day before a move. */
 function toldBy({ action, changes }: JournalEntry): Partial<NotificationParams> {
-  const before = (changes as Record<string, { before?: unknown } | undefined>)['expectedOn']?.before;
+  const before = (changes as Fields)['expectedOn']?.before;
   return action === 'rescheduled' && typeof before === 'string' ? { previousDay: before } : {};
 }

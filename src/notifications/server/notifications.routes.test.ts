@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { commerceOf } from '../../../tests/support/commerce.ts';
+import { postForm } from '../../../tests/support/forms.ts';
 import { companyRow, deliveryRow, erpOf, orderRow } from '../../../tests/support/feed.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
@@ -156,7 +157,7 @@ describe('who is told', () => {
     const customer = { kind: 'user', id: author.user.id };
     await say(company, { kind: 'offer', id: offer.id, action: 'declined', needsPrices: true }, customer);
     await say(company, { kind: 'offerRequest', id: requestId, action: 'created', needsPrices: true }, customer);
-    await say(company, { kind: 'conversation', id: conversationId, action: 'messageSent', needsPrices: true }, customer);
+    await say(company, { kind: 'conversation', id: conversationId, action: 'messageSent', needsPrices: true, fields: { seq: { before: null, after: 1 } } }, customer);
     await say(company, { kind: 'invoiceDispute', id: disputeId, action: 'created', needsPrices: true }, customer);
     expect((await told(agent)).map(({ title, detail, address }) => [title, detail, address])).toEqual([
       [
@@ -178,8 +179,27 @@ describe('who is told', () => {
     ]);
     expect(await told(technician)).toEqual([]);
     await house.query(`update messages set author_kind = 'staff', author_name = 'Julien Morel', body = 'Oui.' where conversation_id = $1`, [conversationId]);
-    await say(company, { kind: 'conversation', id: conversationId, action: 'messageSent', needsPrices: true }, { kind: 'staff', id: agent.user.id });
+    await say(company, { kind: 'conversation', id: conversationId, action: 'messageSent', needsPrices: true, fields: { seq: { before: null, after: 1 } } }, { kind: 'staff', id: agent.user.id });
     expect((await told(author))[0]).toMatchObject({ title: `Julien Morel a répondu sur l’offre ${offer.number}`, detail: '«\u00a0Oui.\u00a0»' });
+  });
+});
+
+describe('what was written', () => {
+  it('is quoted message by message, each in its own words, however many were written before anybody is told', async () => {
+    const company = await house.company();
+    const [camille, agent] = [await house.memberOf(company), await house.staff()];
+    const offer = await commerce.offer(company);
+    const write = (body: string, index: number) =>
+      postForm(camille, `/api/conversations/offer/${offer.number}/messages`, { clientKey: `question-${index}`, body });
+    for (const [index, body] of ['Le délai comprend-il la pose ?', 'Et la mise en service ?', 'Merci.'].entries()) await write(body, index);
+    await house.runJobs();
+    expect((await told(agent)).map(({ detail }) => detail)).toEqual([
+      `${camille.user.fullName} · «\u00a0Merci.\u00a0»`,
+      `${camille.user.fullName} · «\u00a0Et la mise en service ?\u00a0»`,
+      `${camille.user.fullName} · «\u00a0Le délai comprend-il la pose ?\u00a0»`,
+    ]);
+    const [mail] = await house.query<{ text: string }>('select text from mails where user_id = $1', [agent.user.id]);
+    for (const words of ['Le délai comprend-il la pose ?', 'Et la mise en service ?', 'Merci.']) expect(mail!.text).toContain(words);
   });
 });
 

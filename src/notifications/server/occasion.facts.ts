@@ -21,6 +21,8 @@ export interface Facts {
 export interface ObjectKey {
   companyId: number;
   id: string;
+  /** Of a conversation: which of its messages. */
+  seq?: number;
 }
 
 interface FactsRow {
@@ -30,6 +32,7 @@ interface FactsRow {
   subOrganisationId: string | null;
   needsPrices: boolean;
   params: NotificationParams;
+  seq?: number;
   /** The document whose page shows the object. */
   of: string;
   trackingTemplate?: string | null;
@@ -38,7 +41,7 @@ interface FactsRow {
 /** How much of what somebody wrote is told. */
 const excerptLength = 1000;
 const serialsNamed = 20;
-const keyTypes = { companyId: 'integer', id: 'uuid' };
+const keyTypes = { companyId: 'integer', id: 'uuid', seq: 'bigint' };
 
 const orders = (keys: readonly ObjectKey[]) => sql<FactsRow>`select o.company_id as "companyId", o.id as "objectId", o.site_id as "siteId",
   o.sub_organisation_id as "subOrganisationId", false as "needsPrices", o.number as of,
@@ -77,13 +80,13 @@ const offerRequests = (keys: readonly ObjectKey[]) => sql<FactsRow>`select r.com
     'offer', r.offer_number, 'text', nullif(left(r.answer, ${excerptLength}), ''))) as params
   from ${recordset(keys, keyTypes, 'k')} join offer_requests r on r.company_id = k."companyId" and r.id = k.id join companies p on p.id = r.company_id`;
 
-/** Conversations on offers; the last message. */
+/** Messages of conversations on offers, each in its own words however many have followed it. */
 const conversations = (keys: readonly ObjectKey[]) => sql<FactsRow>`select c.company_id as "companyId", c.id as "objectId", c.site_id as "siteId",
-  c.sub_organisation_id as "subOrganisationId", c.needs_prices as "needsPrices", o.number as of,
+  c.sub_organisation_id as "subOrganisationId", c.needs_prices as "needsPrices", k.seq, o.number as of,
   jsonb_strip_nulls(jsonb_build_object('number', o.number, 'company', p.name, 'name', l.author_name, 'text', nullif(left(l.body, ${excerptLength}), ''))) as params
   from ${recordset(keys, keyTypes, 'k')} join conversations c on c.company_id = k."companyId" and c.id = k.id join companies p on p.id = c.company_id
   join offers o on o.company_id = c.company_id and c.kind = 'offer' and o.id = c.object_id
-  left join messages l on l.company_id = c.company_id and l.conversation_id = c.id and l.seq = c.last_seq`;
+  join messages l on l.company_id = c.company_id and l.conversation_id = c.id and l.seq = k.seq`;
 
 const invoices = (keys: readonly ObjectKey[]) => sql<FactsRow>`select i.company_id as "companyId", i.id as "objectId", i.site_id as "siteId",
   i.sub_organisation_id as "subOrganisationId", true as "needsPrices", i.number as of,
@@ -108,15 +111,21 @@ const sources: Readonly<Record<string, { read: (keys: readonly ObjectKey[]) => R
   invoiceDispute: { read: invoiceDisputes, show: invoicesAddress },
 };
 
-/** The facts of objects of one kind by their id, read in one query; an object of which nothing is to be told is absent. */
-export async function factsOf(db: ScopedDb, objectKind: string, keys: readonly ObjectKey[]): Promise<ReadonlyMap<string, Facts>> {
+/** Looks up what was read of an object; `undefined` where nothing is to be told of it. */
+export type FactsLookup = (key: ObjectKey) => Facts | undefined;
+
+const nameOf = ({ id, seq }: ObjectKey): string => `${id} ${seq ?? ''}`;
+
+/** The facts of objects of one kind, read in one query. */
+export async function factsOf(db: ScopedDb, objectKind: string, keys: readonly ObjectKey[]): Promise<FactsLookup> {
   const source = sources[objectKind];
-  if (!source || keys.length === 0) return new Map();
+  if (!source || keys.length === 0) return () => undefined;
   const { rows } = await source.read(keys).execute(db);
-  return new Map(rows.map((row) => [row.objectId, presented(row, source.show)]));
+  const known = new Map(rows.map((row) => [nameOf({ companyId: row.companyId, id: row.objectId, seq: row.seq }), presented(row, source.show)]));
+  return (key) => known.get(nameOf(key));
 }
 
-function presented({ companyId, of, trackingTemplate, params, ...row }: FactsRow, show: (of: string) => string): Facts {
+function presented({ companyId, of, seq: _seq, trackingTemplate, params, ...row }: FactsRow, show: (of: string) => string): Facts {
   const link = trackingLink(trackingTemplate ?? null, params.trackingNumber ?? null);
   return { ...row, params: link === null ? params : { ...params, trackingLink: link }, address: inCompany(show(of), companyId) };
 }

@@ -74,7 +74,7 @@ async function remind(
     await tell(
       platform,
       some.flatMap((one): Occasion[] => {
-        const known = facts.get(one.id);
+        const known = facts(one);
         if (!known) return [];
         const occasion = `${kind} ${one.id} ${one.day} ${occasionOf(one)}`;
         return [{ ...known, params: { ...known.params, ...paramsOf(one) }, kind, companyId: one.companyId, objectKind, occasion, happenedAt, actorId: null }];
