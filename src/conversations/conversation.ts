@@ -11,10 +11,10 @@ export const messageMaxCharacters = 4000;
 export const filesAtMost = 5;
 /** Messages of one page of a conversation. */
 export const messagesAtOnce = 50;
+/** What was said longer ago than this is marked as unread in no list any more. */
+export const unreadDays = 90;
+/** As many conversations, the latest, are looked through for what a reader has not read. */
+export const unreadAmong = 500;
 
 /** A message says something: in words, or by a file. */
 export const isSaying = (body: string, files: number): boolean => body.trim() !== '' || files > 0;
-
-/** How many messages of others a reader has not read. */
-export const unreadCount = (messages: readonly { seq: number; isOwn: boolean }[], readSeq: number): number =>
-  messages.filter((message) => message.seq > readSeq && !message.isOwn).length;

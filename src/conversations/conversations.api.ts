@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { code, instant, queryWhole, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { code, companyId, instant, queryWhole, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { authorKinds, conversationKinds, messageMaxCharacters } from './conversation.ts';
 
 const ofObject = z.object({ kind: z.enum(conversationKinds), code: code() });
@@ -51,6 +51,15 @@ export const getConversation = endpoint('GET', '/api/conversations/:kind/:code',
   params: ofObject,
   query: z.object({ before: queryWhole(1, 2_000_000_000).optional() }),
   response: conversation,
+});
+
+export const listUnread = endpoint('GET', '/api/conversations/unread', {
+  summary: 'Conversations of the last three months with messages that the caller has not read, the latest first.',
+  access: 'company',
+  companies: 'all',
+  response: z.object({
+    conversations: z.array(z.object({ companyId: companyId(), kind: z.enum(conversationKinds), code: shown(200), unread: z.int().min(1) })).max(10_000),
+  }),
 });
 
 export const sendMessage = endpoint('POST', '/api/conversations/:kind/:code/messages', {

@@ -4,13 +4,14 @@ import { endpoint } from '#platform/contract.ts';
 import { cappedCount, companyId, day, instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
 import { queueKinds, queueReasons } from './queue.ts';
 
-/** `open`: what asks for work, oldest first; `done`: what was settled, latest first. */
+/** `open`: what asks for work, oldest first; `done`: what was settled, latest first. Conversations go by their last message, the latest first. */
 export const queueViews = ['open', 'done'] as const;
 export type QueueView = (typeof queueViews)[number];
 
 const row = {
   id: uuid(),
   state: shown(20),
+  /** Of a conversation: when something was last said. */
   createdAt: instant(),
   /** A name, an address, a number. */
   title: shown(300),
@@ -23,6 +24,11 @@ const row = {
 };
 export const queueRow = z.object(row).meta({ id: 'QueueRow' });
 export type QueueRow = z.output<typeof queueRow>;
+/** The same in a list. */
+export const listedQueueRow = z
+  .object({ ...row, /** Messages of a conversation that the caller has not read. */ unread: z.int().min(0) })
+  .meta({ id: 'ListedQueueRow' });
+export type ListedQueueRow = z.output<typeof listedQueueRow>;
 
 const allowed = z.union([z.literal(true), z.enum(queueReasons)]);
 const company = z.object({ companyId: companyId(), name: shown(200), customerNumber: shown(60).nullable(), city: shown(100).nullable() });
@@ -182,7 +188,7 @@ export const listQueue = endpoint('GET', '/api/queues/:kind', {
   access: 'staff',
   params: ofKind,
   query: z.object({ ...searchQuery, ...pageQuery, view: z.enum(queueViews).default('open') }),
-  response: pageOf(queueRow),
+  response: pageOf(listedQueueRow),
 });
 
 export const getQueueItem = endpoint('GET', '/api/queues/:kind/:id', {

@@ -88,6 +88,38 @@ describe('a conversation on an offer', () => {
     expect((await read(camille, second, '?before=3')).messages.map((message: { body: string }) => message.body)).toEqual(['Message 1', 'Message 2']);
   });
 
+  it('marks where its reader has something to read, the latest first, within his rights, until he has read it', async () => {
+    const [company, other] = [await house.company(), await house.company()];
+    const [own, elsewhere] = [await make.site(company), await make.site(company)];
+    const [camille, agent] = [await house.memberOf(company), await house.staff('agent', company)];
+    const [near, far, old] = [await make.offer(company, { siteId: own }), await make.offer(company, { siteId: elsewhere }), await make.offer(company)];
+    const unread = async (client: Client) =>
+      (await client.get('/api/conversations/unread')).body.conversations.map((one: { code: string; unread: number }) => [one.code, one.unread]);
+    await say(camille, old, 'Bonjour.');
+    await say(camille, near, 'Le délai peut-il être réduit ?');
+    await say(agent, near, 'Oui.');
+    await say(agent, near, 'À quinze jours.');
+    await say(agent, far, 'La révision part ce soir.');
+    expect(await unread(camille)).toEqual([
+      [far.number, 1],
+      [near.number, 2],
+    ]);
+    expect(await unread(await house.memberOf(company, { sites: [own] }))).toEqual([[near.number, 3]]);
+    expect(await unread(await house.memberOf(company, { prices: false }))).toEqual([]);
+    expect(await unread(await house.memberOf(other))).toEqual([]);
+    await markRead(camille, near, 2);
+    expect(await unread(camille)).toEqual([
+      [far.number, 1],
+      [near.number, 1],
+    ]);
+    await markRead(camille, near, 3);
+    await markRead(camille, far, 1);
+    expect(await unread(camille)).toEqual([]);
+    // What was said four months ago is news to nobody.
+    await house.query(`update conversations set last_message_at = '2026-07-19T10:00:00Z' where title = $1`, [old.number]);
+    expect(await unread(await house.memberOf(company))).not.toContainEqual([old.number, 1]);
+  });
+
   it('is seen by who sees the offer: not without prices, not elsewhere, not by another company', async () => {
     const company = await house.company();
     const [own, elsewhere] = [await make.site(company), await make.site(company)];
@@ -121,5 +153,26 @@ describe('a conversation on an offer', () => {
     expect(await waiting()).toEqual([]);
     const technician = await house.staff('technician');
     expect((await technician.get('/api/queues/conversations')).status).toBe(403);
+  });
+
+  it('comes first in the queue with its last message, and says how much of it the agent has not read', async () => {
+    const company = await house.company();
+    const [camille, agent] = [await house.memberOf(company), await house.staff('agent', company)];
+    const offers = [];
+    for (let index = 0; index < 52; index++) {
+      offers.push(await make.offer(company));
+      await say(camille, offers[index]!, `Question ${index}`);
+    }
+    await say(camille, offers[0]!, 'Je précise ma question.');
+    await markRead(agent, offers[51]!, 1);
+    const page = async (query = '') => (await agent.get(`/api/queues/conversations?${query}`)).body;
+    const first = await page();
+    expect(first.rows.slice(0, 3).map(({ title, detail, unread }: { title: string; detail: string; unread: number }) => [title, detail, unread])).toEqual([
+      [offers[0]!.number, 'Je précise ma question.', 2],
+      [offers[51]!.number, 'Question 51', 0],
+      [offers[50]!.number, 'Question 50', 1],
+    ]);
+    const second = await page(`after=${encodeURIComponent(first.next)}`);
+    expect([first.rows.length, second.from, second.rows[0].title]).toEqual([50, 51, offers[2]!.number]);
   });
 });

@@ -1,14 +1,16 @@
+import { addDays } from '#platform/calendar.ts';
 import { platformError } from '#platform/errors.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
 import { sendStored } from '#platform/server/files/download.ts';
 import { readFields, withUpload } from '#platform/server/files/upload.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { filesAtMost, messagesAtOnce, type ConversationKind } from '../conversation.ts';
-import { getConversation, markRead, messageFile, messageInput, sendMessage, type Message } from '../conversations.api.ts';
+import { filesAtMost, messagesAtOnce, unreadDays, type ConversationKind } from '../conversation.ts';
+import { getConversation, listUnread, markRead, messageFile, messageInput, sendMessage, type Message } from '../conversations.api.ts';
 import type { SubjectSource } from './conversation-subjects.service.ts';
 import { say } from './conversations.service.ts';
-import { conversationOf, fileOfConversation, messageById, messagesOf, moveReadMark, unreadOf } from './conversations.store.ts';
+import { conversationOf, fileOfConversation, messageById, messagesOf, moveReadMark, unreadConversations, unreadOf } from './conversations.store.ts';
 
 type MessageRecord = Omit<Message, 'isOwn'> & { authorId: string | null };
 const present = ({ authorId, ...message }: MessageRecord, userId: string): Message => ({ ...message, isOwn: authorId === userId });
@@ -39,6 +41,11 @@ export const conversationsRoutes =
           .reverse()
           .map((message) => present(message, userId)),
       };
+    });
+
+    route(listUnread, async (_input, { companies, caller: { userId }, today }) => {
+      const values = { userId, since: addDays(today, -unreadDays) };
+      return { conversations: (await platform.database.readEach(companies, (scope) => unreadConversations(scope as CompanyScope, values, {}))).flat() };
     });
 
     route(sendMessage, async ({ params }, context) => {

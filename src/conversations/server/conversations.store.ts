@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
+import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
-import { messagesAtOnce, type AuthorKind } from '../conversation.ts';
+import { messagesAtOnce, unreadAmong, type AuthorKind, type ConversationKind } from '../conversation.ts';
 import type { Subject } from './conversation-subjects.service.ts';
 
 /** The conversation on an object with the reader's mark; not there while nobody has written. */
@@ -40,6 +41,43 @@ export const unreadOf = ({ db }: CompanyScope, { kind, objectId }: Subject, user
     .where('c.object_id', '=', objectId)
     .where(sql<boolean>`m.seq > coalesce(r.last_read_seq, 0)`)
     .where(sql<boolean>`m.author_id is distinct from ${userId}::uuid`);
+
+/** A conversation with messages that its reader has not read. */
+export interface UnreadConversation {
+  companyId: number;
+  kind: ConversationKind;
+  /** Of the object, as its own page names it. */
+  code: string;
+  unread: number;
+}
+
+/** Conversations with something new for a reader since an instant, the latest first. Whoever writes has read what came before, so that what
+ *  follows his mark is by others. Among the latest only: the same for a company with many conversations as for one with few. */
+export const unreadConversations = keptQuery<CompanyScope, { userId: string; since: string }, UnreadConversation>(
+  ({ db, limits }, { userId, since }) => {
+    const latest = db
+      .selectFrom('conversations as c')
+      .selectAll('c')
+      .where('c.last_message_at', '>=', since)
+      .$if(!limits.seesPrices, (query) => query.where(sql<boolean>`not c.needs_prices`))
+      .orderBy('c.last_message_at', 'desc')
+      .limit(sql.lit(unreadAmong));
+    return db
+      .selectFrom(latest.as('c'))
+      .leftJoin('conversation_members as r', (join) =>
+        join.onRef('r.company_id', '=', 'c.company_id').onRef('r.conversation_id', '=', 'c.id').on('r.user_id', '=', userId),
+      )
+      .select(({ ref }) => [
+        'c.company_id as companyId',
+        ref('c.kind').$castTo<ConversationKind>().as('kind'),
+        'c.title as code',
+        sql<number>`c.last_seq - coalesce(r.last_read_seq, 0)`.as('unread'),
+      ])
+      .where(sql<boolean>`c.last_seq > coalesce(r.last_read_seq, 0)`)
+      .orderBy('c.last_message_at', 'desc');
+  },
+  () => true,
+);
 
 const messageColumns = (db: ScopedDb) =>
   db.selectFrom('messages as m').select((eb) => [

@@ -1,7 +1,6 @@
 import '#platform/web/styles/form-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { newIntent } from '#platform/web/api.ts';
@@ -9,7 +8,7 @@ import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { FilesField } from '#platform/web/form/FilesField.tsx';
 import { problemOfFailure, problemText } from '#platform/web/problem.ts';
 import { filesAtMost, isSaying, messageMaxCharacters } from '../conversation.ts';
-import { conversationQuery, conversations } from './conversations.queries.ts';
+import { conversations, refreshConversations } from './conversations.queries.ts';
 import styles from './parts/Conversation.module.css';
 import type { TalkedAbout } from './subject.ts';
 
@@ -24,7 +23,6 @@ export function MessageForm({
   onSent: (() => void) | undefined;
 }) {
   const { kind, code, company } = subject;
-  const queries = useQueryClient();
   const key = useRef(newIntent());
   const [body, setBody] = useState('');
   const [files, setFiles] = useState<File[]>([]);
@@ -46,7 +44,7 @@ export function MessageForm({
       key.current = newIntent();
       setBody('');
       setFiles([]);
-      await queries.invalidateQueries({ queryKey: conversationQuery(kind, code, company).queryKey });
+      await refreshConversations();
       onSent?.();
     } catch (failure) {
       setProblem(problemText(problemOfFailure(failure)));

@@ -1,10 +1,18 @@
 import { calls } from '#platform/web/api.ts';
 import type { TabCompany } from '#platform/web/company.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import type * as api from '../conversations.api.ts';
 import type { ConversationKind } from '../conversation.ts';
 import { conversationKind } from '../conversations.journal.ts';
 
 export const conversations = calls<typeof api>();
+
+/** What the reader has not read, of all conversations of the companies on screen. */
+export const unreadQuery = () => conversations.query('GET /api/conversations/unread', undefined, { kinds: [conversationKind] });
+
+/** Shows everywhere what has been read or written on this page. */
+export const refreshConversations = (): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ meta }) => Array.isArray(meta?.['kinds']) && meta['kinds'].includes(conversationKind) });
 
 /** The conversation on an object, renewed when somebody writes. */
 export const conversationQuery = (kind: ConversationKind, code: string, company: TabCompany) =>

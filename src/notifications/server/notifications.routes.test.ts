@@ -157,7 +157,11 @@ describe('who is told', () => {
     const customer = { kind: 'user', id: author.user.id };
     await say(company, { kind: 'offer', id: offer.id, action: 'declined', needsPrices: true }, customer);
     await say(company, { kind: 'offerRequest', id: requestId, action: 'created', needsPrices: true }, customer);
-    await say(company, { kind: 'conversation', id: conversationId, action: 'messageSent', needsPrices: true, fields: { seq: { before: null, after: 1 } } }, customer);
+    await say(
+      company,
+      { kind: 'conversation', id: conversationId, action: 'messageSent', needsPrices: true, fields: { seq: { before: null, after: 1 } } },
+      customer,
+    );
     await say(company, { kind: 'invoiceDispute', id: disputeId, action: 'created', needsPrices: true }, customer);
     expect((await told(agent)).map(({ title, detail, address }) => [title, detail, address])).toEqual([
       [
@@ -179,7 +183,11 @@ describe('who is told', () => {
     ]);
     expect(await told(technician)).toEqual([]);
     await house.query(`update messages set author_kind = 'staff', author_name = 'Julien Morel', body = 'Oui.' where conversation_id = $1`, [conversationId]);
-    await say(company, { kind: 'conversation', id: conversationId, action: 'messageSent', needsPrices: true, fields: { seq: { before: null, after: 1 } } }, { kind: 'staff', id: agent.user.id });
+    await say(
+      company,
+      { kind: 'conversation', id: conversationId, action: 'messageSent', needsPrices: true, fields: { seq: { before: null, after: 1 } } },
+      { kind: 'staff', id: agent.user.id },
+    );
     expect((await told(author))[0]).toMatchObject({ title: `Julien Morel a répondu sur l’offre ${offer.number}`, detail: '«\u00a0Oui.\u00a0»' });
   });
 });

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
+import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
 import { ordersAddress } from '#orders/orders.paths.ts';
 import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
@@ -26,6 +27,7 @@ export function OfferPanelBody({ offer, question }: { offer: OfferDetail; questi
         <h3 className={styles.project}>{offer.project || m['offers.noProject']()}</h3>
         <p className={styles.state}>
           <OfferStatus offer={offer} />
+          <UnreadHint kind="offer" code={offer.number} company={offer.companyId} onFollow={() => question.current?.focus()} />
         </p>
       </section>
       <OfferProperties offer={offer} />

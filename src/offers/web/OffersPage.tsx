@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import { useTabCompany } from '#platform/web/company.ts';
@@ -46,6 +47,7 @@ function Offers() {
   const page = useQuery(offersPage(list.query as never));
   const counts = useQuery({ ...offerCounts({ ...list.filterQuery, state: undefined } as never), placeholderData: keepPreviousData });
   const choices = useQuery(offerChoices());
+  const unread = useUnreadMessages('offer');
 
   const current = list.values.state;
   const address = offersAddress(code);
@@ -71,13 +73,13 @@ function Offers() {
       tabs={tabs}
       fields={offerFields(choices.data)}
       actions={<OffersActions query={list.filterQuery as never} sort={list.sort} dir={list.dir} total={total} />}
-      columns={offerColumns(format, company === 'all')}
+      columns={offerColumns(format, company === 'all', unread)}
       page={page}
       total={total}
       rowKey={(row) => row.id}
       rowTo={rowTo}
       openKey={rows?.[open]?.id}
-      card={(row) => offerCard(row, format)}
+      card={(row) => offerCard(row, format, unread)}
       empty={<NoOffers />}
       panel={
         code === undefined ? undefined : (

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { UnreadMark } from '#conversations/web/parts/UnreadMark.tsx';
 import { m } from '#generated/messages/messages.js';
 import { aDay, anyText, defineList, oneOf, someOf } from '#platform/web/list/list-state.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
@@ -29,10 +31,20 @@ export const offersList = defineList({
 export const numberedRevision = ({ number, revision }: Pick<OfferSummary, 'number' | 'revision'>): string =>
   revision > 1 ? m['offers.numberRevision']({ number, revision }) : number;
 
+/** How many messages about an offer the reader has not read. */
+type Unread = (companyId: number, number: string) => number;
+
+const numberAndUnread = (row: OfferSummary, unread: Unread): ReactNode => (
+  <>
+    {numberedRevision(row)}
+    <UnreadMark count={unread(row.companyId, row.number)} />
+  </>
+);
+
 /** Columns of the list; the company only where several are shown. */
-export function offerColumns(format: Format, hasCompanies: boolean): Column<OfferSummary>[] {
+export function offerColumns(format: Format, hasCompanies: boolean, unread: Unread): Column<OfferSummary>[] {
   return [
-    { id: 'number', header: m['offers.field.number'], cell: numberedRevision, sort: 'number', firstDir: 'desc', width: 140, priority: 1 },
+    { id: 'number', header: m['offers.field.number'], cell: (row) => numberAndUnread(row, unread), sort: 'number', firstDir: 'desc', width: 168, priority: 1 },
     ...(hasCompanies
       ? [{ id: 'company', header: m['offers.field.company'], cell: (row: OfferSummary) => row.companyName, width: 150, priority: 2, isText: true }]
       : []),
@@ -94,9 +106,9 @@ export function offerFields(choices: { projects: string[]; requesters: string[] 
 }
 
 /** An offer on a phone: number and amount, project, state and last day. */
-export function offerCard(row: OfferSummary, format: Format): CardParts {
+export function offerCard(row: OfferSummary, format: Format, unread: Unread): CardParts {
   return {
-    title: numberedRevision(row),
+    title: numberAndUnread(row, unread),
     figure: format.money(row.totalExclVat, row.currency),
     text: row.project,
     state: <OfferStatus offer={row} />,

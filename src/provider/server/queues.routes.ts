@@ -8,7 +8,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { queueKinds, type QueueKind } from '../queue.ts';
 import { countQueues, damagePhoto, getQueueItem as getQueueItemEndpoint, listQueue, queuedDisputeFile } from '../queues.api.ts';
 import { checkQueues, getQueueItem } from './queue-items.ts';
-import { findQueueRow, openCounts, queueRows, queueSorts } from './queues.store.ts';
+import { findQueueRow, openCounts, queueOrder, queueRows, queueSorts } from './queues.store.ts';
 
 /** The provider's queues: how much waits, lists, items. */
 export function queuesRoutes({ route }: Routes, platform: Platform): void {
@@ -24,10 +24,10 @@ export function queuesRoutes({ route }: Routes, platform: Platform): void {
     const { view, q, after, before } = query;
     return readStaffPage(
       context.staff,
-      { sort: 'createdAt', descending: view === 'done', after, before },
+      { ...queueOrder(params.kind, view), after, before },
       queueSorts,
       'i',
-      queueRows(context.staff.db, params.kind, view, q),
+      queueRows(context.staff.db, params.kind, { view, typed: q, readerId: context.caller.userId }),
     );
   });
 

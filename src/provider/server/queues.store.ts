@@ -4,13 +4,21 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { DB } from '#platform/server/db/tables.ts';
 import type { Sort } from '#platform/server/list/page.ts';
 import { queueKinds, queueRules, type QueueKind } from '../queue.ts';
-import type { QueueRow, QueueView } from '../queues.api.ts';
+import type { ListedQueueRow, QueueRow, QueueView } from '../queues.api.ts';
 
 /** A row of a queue with its place in the order. */
-export type ListedItem = QueueRow & { sortKey: string };
+export type ListedItem = ListedQueueRow & { sortKey: string };
 type Listed = SelectQueryBuilder<DB, never, ListedItem>;
+type Found = SelectQueryBuilder<DB, never, Omit<ListedItem, 'unread'>>;
 
-export const queueSorts: Readonly<Record<'createdAt', Sort>> = { createdAt: { column: 'created_at', type: 'timestamptz' } };
+export const queueSorts: Readonly<Record<'createdAt' | 'lastMessageAt', Sort>> = {
+  createdAt: { column: 'created_at', type: 'timestamptz' },
+  lastMessageAt: { column: 'last_message_at', type: 'timestamptz' },
+};
+
+/** What has waited longest comes first, what was settled last; conversations as in every inbox, the last message first. */
+export const queueOrder = (kind: QueueKind, view: QueueView): { sort: keyof typeof queueSorts; descending: boolean } =>
+  kind === 'conversations' ? { sort: 'lastMessageAt', descending: true } : { sort: 'createdAt', descending: view === 'done' };
 
 /** An instant as text keeps its microseconds, which a cursor needs. */
 const sortKey = sql<string>`i.created_at::text`.as('sortKey');
@@ -136,7 +144,7 @@ const sources: Readonly<Record<QueueKind, { searched: readonly string[]; rows(db
         .select([
           'i.id',
           'i.state',
-          'i.created_at as createdAt',
+          'i.last_message_at as createdAt',
           'i.title',
           sql<
             string | null
@@ -145,7 +153,7 @@ const sources: Readonly<Record<QueueKind, { searched: readonly string[]; rows(db
           'c.name as companyName',
           none('handledByName'),
           'i.version',
-          sortKey,
+          sql<string>`i.last_message_at::text`.as('sortKey'),
         ]),
   },
   'failed-rows': {
@@ -169,18 +177,32 @@ const sources: Readonly<Record<QueueKind, { searched: readonly string[]; rows(db
   },
 };
 
+/** How many messages of a conversation a reader has not read. */
+const unreadBy = (kind: QueueKind, readerId: string) =>
+  kind === 'conversations'
+    ? sql<number>`greatest(i.last_seq - coalesce((select r.last_read_seq from conversation_members r
+        where r.company_id = i.company_id and r.conversation_id = i.id and r.user_id = ${readerId}), 0), 0)`
+    : sql<number>`0`;
+
+/** What narrows a queue, and who reads it. */
+export interface QueueSelection {
+  view: QueueView;
+  typed: string | undefined;
+  readerId: string;
+}
+
 /** The items of a queue that a view and a search select, under the alias `i`. */
-export function queueRows(db: ScopedDb, kind: QueueKind, view: QueueView, typed: string | undefined): Listed {
+export function queueRows(db: ScopedDb, kind: QueueKind, { view, typed, readerId }: QueueSelection): Listed {
   const { open, states } = queueRules[kind];
   const wanted = states.filter((state) => (open as readonly string[]).includes(state) === (view === 'open'));
   const { rows, searched } = sources[kind];
-  const select = (rows(db) as Listed).where('i.state' as never, 'in', wanted as never);
+  const select = (rows(db) as Found).select(unreadBy(kind, readerId).as('unread')).where('i.state' as never, 'in', wanted as never) as Listed;
   return typed && typed.trim().length > 1 ? select.where(contains(typed.trim(), ...searched) as never) : select;
 }
 
 /** One item of a queue as its list shows it, locked against other changes inside a transaction. */
 export async function findQueueRow(db: ScopedDb, kind: QueueKind, id: string, isLocked = false): Promise<QueueRow | undefined> {
-  const select = (sources[kind].rows(db) as Listed).where('i.id' as never, '=', id as never);
+  const select = (sources[kind].rows(db) as Found).where('i.id' as never, '=', id as never);
   const row = await (isLocked ? select.forUpdate('i' as never) : select).executeTakeFirst();
   if (!row) return undefined;
   const { sortKey: _place, ...shown } = row;

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { UnreadMark } from '#conversations/web/parts/UnreadMark.tsx';
 import { m } from '#generated/messages/messages.js';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
@@ -5,7 +7,7 @@ import { Person } from '#platform/web/parts/Person.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
 import type { useFormat } from '#platform/web/use-format.ts';
 import type { QueueKind } from '../queue.ts';
-import type { QueueRow } from '../queues.api.ts';
+import type { ListedQueueRow, QueueRow } from '../queues.api.ts';
 import { entityText, stateLook } from './queue-looks.ts';
 
 type Format = ReturnType<typeof useFormat>;
@@ -37,18 +39,32 @@ const detailOf = (kind: QueueKind, row: QueueRow): string => (kind === 'failed-r
 /** Queues whose items bear a number of their own, which is never cut. */
 const hasNumber: ReadonlySet<QueueKind> = new Set(['damage-reports', 'invoice-disputes', 'offer-requests', 'conversations']);
 
+const titleAndUnread = (row: ListedQueueRow): ReactNode => (
+  <>
+    {rowTitle(row)}
+    <UnreadMark count={row.unread} />
+  </>
+);
+
 /** Columns of a queue; who settled an item only where it is settled. */
-export function queueColumns(kind: QueueKind, format: Format, isDone: boolean): Column<QueueRow>[] {
+export function queueColumns(kind: QueueKind, format: Format, isDone: boolean): Column<ListedQueueRow>[] {
   const hasCompany = kind !== 'sign-ups' && kind !== 'identity-checks';
   return [
-    { id: 'title', header: titleHeaders[kind], cell: rowTitle, width: kind === 'identity-checks' ? 230 : 150, priority: 1, isText: !hasNumber.has(kind) },
+    {
+      id: 'title',
+      header: titleHeaders[kind],
+      cell: (row) => (kind === 'conversations' ? titleAndUnread(row) : rowTitle(row)),
+      width: kind === 'identity-checks' ? 230 : 168,
+      priority: 1,
+      isText: !hasNumber.has(kind),
+    },
     { id: 'detail', header: detailHeaders[kind], cell: (row) => detailOf(kind, row), width: 200, priority: hasCompany ? 4 : 2, isText: true },
     ...(hasCompany
-      ? [{ id: 'company', header: m['provider.column.company'], cell: (row: QueueRow) => row.companyName ?? '—', width: 170, priority: 2, isText: true }]
+      ? [{ id: 'company', header: m['provider.column.company'], cell: (row: ListedQueueRow) => row.companyName ?? '—', width: 170, priority: 2, isText: true }]
       : []),
     {
       id: 'createdAt',
-      header: m['provider.column.since'],
+      header: kind === 'conversations' ? m['provider.column.lastSaid'] : m['provider.column.since'],
       cell: (row) => <span className="figures quiet">{format.instant(row.createdAt, 'shortDateTime')}</span>,
       width: 130,
       priority: 3,
@@ -58,7 +74,7 @@ export function queueColumns(kind: QueueKind, format: Format, isDone: boolean): 
           {
             id: 'handledBy',
             header: m['provider.column.handledBy'],
-            cell: (row: QueueRow) => (row.handledByName ? <Person name={row.handledByName} /> : '—'),
+            cell: (row: ListedQueueRow) => (row.handledByName ? <Person name={row.handledByName} /> : '—'),
             width: 180,
             priority: 5,
           },
@@ -69,8 +85,8 @@ export function queueColumns(kind: QueueKind, format: Format, isDone: boolean): 
 }
 
 /** An item on a phone. */
-export const queueCard = (kind: QueueKind, row: QueueRow, format: Format): CardParts => ({
-  title: rowTitle(row),
+export const queueCard = (kind: QueueKind, row: ListedQueueRow, format: Format): CardParts => ({
+  title: titleAndUnread(row),
   text: [row.companyName, detailOf(kind, row)].filter(Boolean).join(' · '),
   state: <Status {...stateLook(kind, row.state)} />,
   date: format.instant(row.createdAt, 'shortDateTime'),

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { useSession } from '#platform/web/session.ts';
 import type { ConversationKind } from '../../conversation.ts';
 import type { Conversation as ConversationAnswer } from '../../conversations.api.ts';
-import { conversationQuery, conversations } from '../conversations.queries.ts';
+import { conversationQuery, conversations, refreshConversations } from '../conversations.queries.ts';
 import { EarlierMessages } from '../EarlierMessages.tsx';
 import { MessageList } from '../MessageList.tsx';
 import styles from './Conversation.module.css';
@@ -57,7 +57,6 @@ export function Conversation({ kind, code, company, input, onSent }: Conversatio
 
 /** What is on screen has been read: said once for each new message, when the conversation can be seen. */
 function useMarkRead(subject: { kind: ConversationKind; code: string; company: number }, talk: ConversationAnswer | undefined) {
-  const queries = useQueryClient();
   const box = useRef<HTMLElement>(null);
   const { kind, code, company } = subject;
   const seq = talk !== undefined && talk.unread > 0 ? talk.lastSeq : 0;
@@ -69,12 +68,12 @@ function useMarkRead(subject: { kind: ConversationKind; code: string; company: n
       observer.disconnect();
       void conversations
         .call('POST /api/conversations/:kind/:code/read', { params: { kind, code }, body: { seq } }, { company })
-        .then(() => queries.invalidateQueries({ queryKey: conversationQuery(kind, code, company).queryKey }))
+        .then(refreshConversations)
         // Not having noted it is no harm: it is said again with the next message.
         .catch(() => undefined);
     });
     observer.observe(target);
     return () => observer.disconnect();
-  }, [seq, kind, code, company, queries]);
+  }, [seq, kind, code, company]);
   return box;
 }

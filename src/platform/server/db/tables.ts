@@ -67,7 +67,7 @@ export interface ConversationsTable {
   object_id: string | null;
   title: string;
   last_seq: Generated<number>;
-  last_message_at: string | null;
+  last_message_at: Generated<string>;
   waits_for_staff: Generated<boolean>;
   state: Generated<string>;
   site_id: string | null;

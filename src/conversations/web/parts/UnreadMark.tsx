@@ -1,0 +1,16 @@
+import { IconMessageCircle } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import styles from './UnreadMark.module.css';
+
+/** Beside what is talked about: how many messages its reader has not read; nothing when he has read all. */
+export function UnreadMark({ count }: { count: number }) {
+  if (count === 0) return null;
+  const label = m['conversations.unreadMessages']({ count });
+  return (
+    <span className={styles.mark} title={label}>
+      <IconMessageCircle size={15} stroke={1.9} aria-hidden="true" />
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}
