@@ -134,7 +134,7 @@ test.describe('the provider’s room elsewhere', () => {
         /^Sign-ups to attach/,
         /^Identity checks/,
         /^Damage reports/,
-        /^Contested invoices/,
+        /^Disputed invoices/,
         /^Offer requests/,
         /^Conversations/,
         /^Refused feed rows/,
