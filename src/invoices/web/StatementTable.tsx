@@ -1,7 +1,9 @@
 import { m } from '#generated/messages/messages.js';
+import { Link } from '#platform/web/Link.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { ageingBuckets } from '../invoice.ts';
 import { bucketNames, typeNames } from '../invoice.names.ts';
+import { invoicesAddress } from '../invoices.paths.ts';
 import type { Statement } from '../statement.api.ts';
 import styles from './StatementDialog.module.css';
 
@@ -34,9 +36,11 @@ export function StatementTable({ statement }: { statement: Statement }) {
           <thead>
             <tr>
               <th scope="col">{m['invoices.column.number']()}</th>
-              <th scope="col">{m['invoices.column.date']()}</th>
+              <th scope="col" data-wide="">
+                {m['invoices.column.date']()}
+              </th>
               <th scope="col">{m['invoices.field.dueOn']()}</th>
-              <th scope="col" data-end="">
+              <th scope="col" data-end="" data-wide="">
                 {m['invoices.field.daysLate']()}
               </th>
               <th scope="col" data-end="">
@@ -48,11 +52,14 @@ export function StatementTable({ statement }: { statement: Statement }) {
             {statement.rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">
-                  {row.number} {row.type === 'creditNote' ? <span className="quiet">{typeNames.creditNote()}</span> : null}
+                  <Link to={invoicesAddress(row.number)}>{row.number}</Link>{' '}
+                  {row.type === 'creditNote' ? <span className="quiet">{typeNames.creditNote()}</span> : null}
                 </th>
-                <td>{day(row.issuedOn, 'numeric')}</td>
+                <td data-wide="">{day(row.issuedOn, 'numeric')}</td>
                 <td>{row.type === 'creditNote' ? '—' : day(row.dueOn, 'numeric')}</td>
-                <td data-end="">{row.daysLate > 0 ? number(row.daysLate) : '—'}</td>
+                <td data-end="" data-wide="">
+                  {row.daysLate > 0 ? number(row.daysLate) : '—'}
+                </td>
                 <td data-end="">{money(row.balance, row.currency)}</td>
               </tr>
             ))}

@@ -24,6 +24,14 @@ describe('a request for an offer', () => {
     expect((await camille.get(`/api/offer-requests/${number}/documents/${request.documents[0].id}`)).bytes).toEqual(smallPdf);
     expect((await camille.get('/api/offer-requests')).body.rows.map((row: { number: string }) => row.number)).toEqual(['DO-26-00002', 'DO-26-00001']);
     expect((await camille.get('/api/offer-requests?q=mr46')).body.rows).toHaveLength(2);
+    const exactly = (count: number) => ({ count, more: false });
+    expect((await camille.get('/api/offer-requests/counts?q=mr46')).body).toEqual({
+      all: exactly(2),
+      received: exactly(2),
+      inProgress: exactly(0),
+      answered: exactly(0),
+      closed: exactly(0),
+    });
     expect(await house.query('select action, needs_prices from journal where object_id = $1', [request.id])).toEqual([
       { action: 'created', needs_prices: true },
     ]);

@@ -9,10 +9,17 @@ import { searchKeys } from '#platform/server/list/search.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requestFilesAtMost } from '../offer-request.ts';
-import { getOfferRequest, listOfferRequests, offerRequestFile, offerRequestInput, requestOffer as requestEndpoint } from '../offer-requests.api.ts';
+import {
+  countOfferRequests,
+  getOfferRequest,
+  listOfferRequests,
+  offerRequestFile,
+  offerRequestInput,
+  requestOffer as requestEndpoint,
+} from '../offer-requests.api.ts';
 import { offerRequestKind } from '../offers.journal.ts';
 import { placeOf, requestOffer } from './offer-requests.service.ts';
-import { requestByCode, requestList } from './offer-requests.store.ts';
+import { requestByCode, requestCounts, requestList } from './offer-requests.store.ts';
 
 /** Requests for offers, as the customer makes and follows them. */
 export function offerRequestsRoutes({ route }: Routes, platform: Platform): void {
@@ -24,6 +31,9 @@ export function offerRequestsRoutes({ route }: Routes, platform: Platform): void
     for (const row of page.rows) row.companyName = names.get(row.companyId)!;
     return page;
   });
+
+  // The tabs of the states count what the search selects.
+  route(countOfferRequests, async ({ query }, { companies }) => requestCounts(platform, companies, { found: searchKeys(query.q) }));
 
   route(getOfferRequest, async ({ params }, context) => {
     const { scope, request } = await findRequest(platform, context, params.code);

@@ -1,8 +1,8 @@
-import type { Compilable, SelectQueryBuilder } from 'kysely';
+import { sql, type Compilable, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { DB } from '#platform/server/db/tables.ts';
-import { pagedList, type CutOf, type Sort } from '#platform/server/list/page.ts';
+import { cappedCounts, pagedList, type CutOf, type Sort } from '#platform/server/list/page.ts';
 import { selectFound, type SearchKeys } from '#platform/server/list/search.ts';
 import type { OfferRequestState } from '../offer-request.ts';
 import type { OfferRequestDetail, OfferRequestSummary } from '../offer-requests.api.ts';
@@ -44,6 +44,21 @@ export const requestList = pagedList<'offer_requests', 'q', RequestSelection, Of
   select: selectedRequests as never,
   show: listedRequests as never,
 });
+
+type Counted = (scope: CompanyScope, selection: RequestSelection) => never;
+const ofState =
+  (state: OfferRequestState): Counted =>
+  (scope, selection) =>
+    selectedRequests(scope, selection).where('q.state', '=', sql.lit(state)) as never;
+
+/** How many requests a selection holds, and of those how many in each state. */
+export const requestCounts = cappedCounts({
+  all: selectedRequests as Counted,
+  received: ofState('received'),
+  inProgress: ofState('inProgress'),
+  answered: ofState('answered'),
+  closed: ofState('closed'),
+} satisfies Record<'all' | OfferRequestState, Counted>);
 
 /** One request with its lines and files, by number or id. */
 export const requestByCode = (scope: CompanyScope, code: string): Compilable<Omit<OfferRequestDetail, 'companyName'>> =>

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import { useTabCompany } from '#platform/web/company.ts';
+import type { StateTab } from '#platform/web/list/StateTabs.tsx';
 import { useListState } from '#platform/web/list/list-state.ts';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -12,12 +13,13 @@ import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { companyForLinks, seesPrices, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { offerRequestStates, type OfferRequestState } from '../offer-request.ts';
 import type { OfferRequestSummary } from '../offer-requests.api.ts';
-import { newRequestAddress, newRequestCode, offerRequestsAddress } from '../offers.paths.ts';
+import { newRequestAddress, newRequestCode, offerRequestsAddress, offersAddress } from '../offers.paths.ts';
 import { NoPrices } from './NoPrices.tsx';
-import { offerRequestsPage } from './offers.queries.ts';
+import { offerRequestCounts, offerRequestsPage } from './offers.queries.ts';
 import { RequestPanel } from './requests/RequestPanel.tsx';
-import { requestCard, requestColumns, requestFields, requestsList } from './requests/requests.list.tsx';
+import { requestCard, requestColumns, requestsList, requestTabs } from './requests/requests.list.tsx';
 
 // With its schema and the calendar, loaded when somebody asks for an offer.
 const NewRequest = lazy(() => import('./requests/NewRequest.tsx').then((file) => ({ default: file.NewRequest })));
@@ -42,6 +44,18 @@ function Requests({ code }: { code: string | undefined }) {
   const list = useListState(requestsList);
   const { q, state, after, before } = list.query;
   const page = useQuery(offerRequestsPage({ q, state, after, before }));
+  const counts = useQuery({ ...offerRequestCounts({ q }), placeholderData: keepPreviousData });
+  const count = (which: OfferRequestState | 'all') => counts.data?.[which];
+  const current = list.values.state;
+  const tabTo = (which: string | undefined) => list.keepWith(offerRequestsAddress(code), { state: which });
+  const tabs: StateTab[] = [
+    { label: m['offers.tab.all'](), to: tabTo(undefined), isCurrent: current === undefined, count: count('all') },
+    ...offerRequestStates
+      .filter((which) => current === which || (count(which)?.count ?? 0) > 0)
+      .map((which) => ({ label: requestTabs[which](), to: tabTo(which), isCurrent: current === which, count: count(which) })),
+  ];
+  const total = current === undefined ? count('all') : current.includes(',') ? undefined : count(current as OfferRequestState);
+  const offerTo = (row: OfferRequestSummary): string => inCompany(offersAddress(row.offerNumber!), companyForLinks(session, row.companyId));
   const rowTo = (row: OfferRequestSummary): string => inCompany(list.keep(offerRequestsAddress(row.number)), companyForLinks(session, row.companyId));
   const rows = page.data?.rows;
   const open = rows?.findIndex((row) => row.number === code) ?? -1;
@@ -57,11 +71,12 @@ function Requests({ code }: { code: string | undefined }) {
       list={list}
       title={m['offers.requests.title']()}
       search={m['offers.list.search']()}
-      fields={requestFields()}
+      tabs={tabs}
+      fields={[]}
       actions={ask}
-      columns={requestColumns(format, company === 'all')}
+      columns={requestColumns(format, company === 'all', offerTo)}
       page={page}
-      total={undefined}
+      total={total}
       rowKey={(row) => row.id}
       rowTo={rowTo}
       openKey={rows?.[open]?.id}

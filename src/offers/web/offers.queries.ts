@@ -19,4 +19,6 @@ export const offerCounts = (query: CountInput) => offers.list('GET /api/offers/c
 export const offerChoices = () => offers.query('GET /api/offers/choices', undefined, { kinds: ['offer'], staleTime: 60_000 });
 export const offerQuery = (code: string) => offers.query('GET /api/offers/:code', { params: { code } }, { kinds: offerKinds });
 export const offerRequestsPage = (query: RequestsInput) => offerRequests.list('GET /api/offer-requests', { query }, { kinds: ['offerRequest'] });
+export const offerRequestCounts = (query: { q?: string | undefined }) =>
+  offerRequests.list('GET /api/offer-requests/counts', { query }, { kinds: ['offerRequest'] });
 export const offerRequestQuery = (code: string) => offerRequests.query('GET /api/offer-requests/:code', { params: { code } }, { kinds: ['offerRequest'] });

@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { defineList, someOf } from '#platform/web/list/list-state.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
-import type { FilterField } from '#platform/web/list/filters.ts';
+import { Link } from '#platform/web/Link.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import type { useFormat } from '#platform/web/use-format.ts';
 import { offerRequestStates, type OfferRequestState } from '../../offer-request.ts';
@@ -11,11 +11,12 @@ import { OfferRequestStatus } from '../parts/OfferRequestStatus.tsx';
 
 type Format = ReturnType<typeof useFormat>;
 
-const stateNames = {
-  received: m['offers.request.state.received'],
-  inProgress: m['offers.request.state.inProgress'],
-  answered: m['offers.request.state.answered'],
-  closed: m['offers.request.state.closed'],
+/** The states as the tabs name them, of several. */
+export const requestTabs = {
+  received: m['offers.request.tab.received'],
+  inProgress: m['offers.request.tab.inProgress'],
+  answered: m['offers.request.tab.answered'],
+  closed: m['offers.request.tab.closed'],
 } satisfies Record<OfferRequestState, () => string>;
 
 /** What the list of requests keeps in its address. */
@@ -27,8 +28,9 @@ export const requestsList = defineList({
   dir: 'desc',
 });
 
-/** Columns of the list; the company only where several are shown. */
-export function requestColumns(format: Format, hasCompanies: boolean): Column<OfferRequestSummary>[] {
+/** Columns of the list; the company only where several are shown.
+ *  @param offerTo the address of the offer that answers a request */
+export function requestColumns(format: Format, hasCompanies: boolean, offerTo: (row: OfferRequestSummary) => string): Column<OfferRequestSummary>[] {
   return [
     { id: 'number', header: m['offers.request.number'], cell: (row) => row.number, width: 124, priority: 1 },
     ...(hasCompanies
@@ -43,21 +45,16 @@ export function requestColumns(format: Format, hasCompanies: boolean): Column<Of
       width: 140,
       priority: 3,
     },
-    { id: 'offer', header: m['offers.request.offer'], cell: (row) => row.offerNumber ?? '—', width: 140, priority: 2 },
+    {
+      id: 'offer',
+      header: m['offers.request.offer'],
+      cell: (row) => (row.offerNumber === null ? '—' : <Link to={offerTo(row)}>{row.offerNumber}</Link>),
+      width: 140,
+      priority: 2,
+    },
     { id: 'state', header: m['offers.field.state'], cell: (row) => <OfferRequestStatus state={row.state} />, width: 164, priority: 1 },
   ];
 }
-
-/** The filters of the bar. */
-export const requestFields = (): FilterField[] => [
-  {
-    kind: 'some',
-    name: 'state',
-    label: m['offers.field.state'],
-    isPinned: true,
-    choices: offerRequestStates.map((value) => ({ value, label: stateNames[value]() })),
-  },
-];
 
 /** A request on a phone. */
 export const requestCard = (row: OfferRequestSummary, format: Format): CardParts => ({
