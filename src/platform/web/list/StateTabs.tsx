@@ -1,4 +1,5 @@
 import { Link } from '../Link.tsx';
+import { useCurrentInSight } from './current-in-sight.ts';
 import { countText, type CappedCount } from './count-text.ts';
 import styles from './StateTabs.module.css';
 
@@ -14,8 +15,9 @@ export interface StateTab {
 
 /** The states of a list with their counts (design §5). */
 export function StateTabs({ label, tabs }: { label: string; tabs: readonly StateTab[] }) {
+  const row = useCurrentInSight(tabs.find(({ isCurrent }) => isCurrent)?.label);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={row} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link key={tab.label} to={tab.to} className={styles.tab} aria-current={tab.isCurrent ? 'true' : undefined}>
           {tab.label}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../Link.tsx';
+import { useCurrentInSight } from '../list/current-in-sight.ts';
 import styles from '../list/StateTabs.module.css';
 
 export interface TabLink {
@@ -11,8 +12,9 @@ export interface TabLink {
 
 /** The parts of an object's page; each has an address of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const row = useCurrentInSight(tabs.find(({ isCurrent }) => isCurrent)?.to);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={row} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} replace className={styles.tab} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label}
