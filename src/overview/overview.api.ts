@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { instant, shown } from '#platform/schemas.ts';
+import { cappedCount, instant, shown } from '#platform/schemas.ts';
 import { overviewFamilies, overviewIcons } from './overview.ts';
 
 const address = () => shown(600);
@@ -67,6 +67,23 @@ export const getOverview = endpoint('GET', '/api/overview', {
   access: 'company',
   companies: 'all',
   response: overview,
+});
+
+const menuCounts = z
+  .object({
+    /** By the address of the entry. */
+    counts: z.array(z.object({ address: address(), ...cappedCount.shape })).max(20),
+    /** Kinds of objects whose changes change them. */
+    kinds: z.array(shown(40)).max(60),
+  })
+  .meta({ id: 'MenuCounts' });
+export type MenuCounts = z.output<typeof menuCounts>;
+
+export const countForMenu = endpoint('GET', '/api/overview/menu', {
+  summary: 'How much waits behind the entries of the menu, counted up to 99.',
+  access: 'company',
+  companies: 'all',
+  response: menuCounts,
 });
 
 export const noteVisit = endpoint('POST', '/api/overview/visit', {

@@ -24,6 +24,8 @@ export type OverviewFamily = (typeof overviewFamilies)[number];
 
 /** Counts beside a figure are exact up to here, then "plus de 1 000": the list itself counts on. */
 export const figureCap = 1_000;
+/** Counts beside the entries of the menu are exact up to here, then "99+". */
+export const menuCountCap = 99;
 /** How much of what waits, of one kind, is named. */
 export const waitingNamed = 5;
 /** How many updates are shown. */

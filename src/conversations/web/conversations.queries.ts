@@ -1,6 +1,6 @@
 import { calls } from '#platform/web/api.ts';
 import type { TabCompany } from '#platform/web/company.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { refreshChanged } from '#platform/web/events.ts';
 import type * as api from '../conversations.api.ts';
 import type { ConversationKind } from '../conversation.ts';
 import { conversationKind } from '../conversations.journal.ts';
@@ -11,8 +11,7 @@ export const conversations = calls<typeof api>();
 export const unreadQuery = () => conversations.query('GET /api/conversations/unread', undefined, { kinds: [conversationKind] });
 
 /** Shows everywhere what has been read or written on this page. */
-export const refreshConversations = (): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ meta }) => Array.isArray(meta?.['kinds']) && meta['kinds'].includes(conversationKind) });
+export const refreshConversations = (): Promise<void> => refreshChanged({ kind: conversationKind });
 
 /** The conversation on an object, renewed when somebody writes. */
 export const conversationQuery = (kind: ConversationKind, code: string, company: TabCompany) =>

@@ -1,12 +1,22 @@
 import { sql, type Compilable } from 'kysely';
 import { m } from '#generated/messages/messages.js';
-import type { MonthOfSpend, NewsSource, OverviewPart, OverviewSource, OverviewValues, OverviewWords, RankedWait } from '#overview/server/overview.service.ts';
+import type {
+  MenuCount,
+  MonthOfSpend,
+  NewsSource,
+  OverviewPart,
+  OverviewSource,
+  OverviewValues,
+  OverviewWords,
+  RankedWait,
+} from '#overview/server/overview.service.ts';
 import { waitingNamed } from '#overview/overview.ts';
 import { withQuery } from '#platform/address.ts';
 import { daysBetween } from '#platform/calendar.ts';
 import { formatDay, formatMoney } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { typeCodes } from '../invoice.ts';
 import { invoiceKind } from '../invoices.journal.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
@@ -17,11 +27,14 @@ interface Owed {
   months: MonthOfSpend[] | null;
 }
 
+/** Invoices that are still to be paid. */
+const openInvoices = (db: ScopedDb) => db.selectFrom('invoices').where(sql<boolean>`standing = 'open'`);
+
 /** Read from an index that holds the balances, and from the months that are kept. */
 const question = keptQuery<CompanyScope, OverviewValues, Owed>(
   (scope, { today, since }) => {
     const { db } = scope;
-    const open = () => db.selectFrom('invoices').where(sql<boolean>`standing = 'open'`);
+    const open = () => openInvoices(db);
     const owed = open()
       .select([
         'currency',
@@ -170,5 +183,12 @@ const invoiceNews: NewsSource<OfInvoice> = {
   },
 };
 
+const toPay: MenuCount = {
+  address: invoicesAddress(),
+  need: 'prices',
+  kinds: [invoiceKind, 'payment'],
+  rows: ({ db }) => openInvoices(db).select(sql<number>`1`.as('one')),
+};
+
 /** What invoices and credit notes give to the overview. */
-export const invoicesOverview: OverviewSource = { parts: [owedInvoices], news: [invoiceNews] };
+export const invoicesOverview: OverviewSource = { parts: [owedInvoices], menu: [toPay], news: [invoiceNews] };

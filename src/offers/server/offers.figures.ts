@@ -1,12 +1,13 @@
 import { sql, type Compilable } from 'kysely';
 import { m } from '#generated/messages/messages.js';
-import type { NewsSource, OverviewPart, OverviewSource, OverviewValues, OverviewWords, RankedWait } from '#overview/server/overview.service.ts';
+import type { MenuCount, NewsSource, OverviewPart, OverviewSource, OverviewValues, OverviewWords, RankedWait } from '#overview/server/overview.service.ts';
 import { figureCap, waitingNamed } from '#overview/overview.ts';
 import { withQuery } from '#platform/address.ts';
 import { daysBetween } from '#platform/calendar.ts';
 import { formatDay, formatMoney, formatNumber } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { offerKind } from '../offers.journal.ts';
 import { offersAddress } from '../offers.paths.ts';
 import { mayWithOffer } from '../offers.rights.ts';
@@ -17,16 +18,20 @@ interface OpenOffers {
   named: { id: string; number: string; project: string; currency: string; amount: number; day: string }[] | null;
 }
 
+const one = sql<number>`1`.as('one');
+/** Offers that can still be answered on a day. */
+const openOn = (db: ScopedDb, day: string) =>
+  db
+    .selectFrom('offers')
+    .where(sql<boolean>`is_current and state = 'sent'`)
+    .where('valid_until', '>=', day);
+
 const question = keptQuery<CompanyScope, OverviewValues, OpenOffers>(
   (scope, { today }) => {
     const { db } = scope;
-    const open = () =>
-      db
-        .selectFrom('offers')
-        .where(sql<boolean>`is_current and state = 'sent'`)
-        .where('valid_until', '>=', today);
+    const open = () => openOn(db, today);
     const counted = open()
-      .select(sql<number>`1`.as('one'))
+      .select(one)
       .limit(sql.lit(figureCap + 1));
     const amounts = open()
       .select(['currency', sql<number>`sum(total_excl_vat)`.as('amount')])
@@ -189,5 +194,7 @@ const conversationNews: NewsSource<OfConversation> = {
   },
 };
 
+const toAnswer: MenuCount = { address: offersAddress(), need: 'prices', kinds: [offerKind], rows: ({ db }, { today }) => openOn(db, today).select(one) };
+
 /** What offers and what is said about them give to the overview. */
-export const offersOverview: OverviewSource = { parts: [openOffers], news: [offerNews, conversationNews] };
+export const offersOverview: OverviewSource = { parts: [openOffers], menu: [toAnswer], news: [offerNews, conversationNews] };

@@ -1,11 +1,12 @@
 import { sql, type Compilable } from 'kysely';
 import { m } from '#generated/messages/messages.js';
-import type { NewsSource, OverviewPart, OverviewSource, OverviewValues, OverviewWords, RankedWait } from '#overview/server/overview.service.ts';
+import type { MenuCount, NewsSource, OverviewPart, OverviewSource, OverviewValues, OverviewWords, RankedWait } from '#overview/server/overview.service.ts';
 import { figureCap, waitingNamed } from '#overview/overview.ts';
 import { withQuery } from '#platform/address.ts';
 import { formatDay, formatNumber } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { damageReportKind, deliveryKind, orderKind } from '../orders.journal.ts';
 import { orderAddress, ordersAddress } from '../orders.paths.ts';
 
@@ -19,17 +20,17 @@ interface OpenOrders {
 
 const counted = (rows: Compilable<unknown>, cap: number) => sql<number>`(select count(*) from (${rows} limit ${sql.lit(cap + 1)}) as counted)`;
 const one = sql<number>`1`.as('one');
+const inState = (db: ScopedDb, ...states: readonly string[]) =>
+  db
+    .selectFrom('orders')
+    .select(one)
+    .where(sql<boolean>`state in (${sql.join(states.map((state) => sql.lit(state)))})`);
 /** Counted and named: deliveries that were put off, and those whose day has passed. */
 const lateAtMost = 100;
 
 const question = keptQuery<CompanyScope, OverviewValues, OpenOrders>(
   (scope, { today, userId }) => {
     const { db } = scope;
-    const inState = (...states: readonly string[]) =>
-      db
-        .selectFrom('orders')
-        .select(one)
-        .where(sql<boolean>`state in (${sql.join(states.map((state) => sql.lit(state)))})`);
     const open = () =>
       db
         .selectFrom('deliveries')
@@ -69,7 +70,7 @@ const question = keptQuery<CompanyScope, OverviewValues, OpenOrders>(
     return {
       compile: () =>
         sql<OpenOrders>`with late as materialized (${late})
-          select ${counted(inState('awaitingDelivery', 'partiallyDelivered'), figureCap)} as open, ${counted(inState('partiallyDelivered'), figureCap)} as partial,
+          select ${counted(inState(db, 'awaitingDelivery', 'partiallyDelivered'), figureCap)} as open, ${counted(inState(db, 'partiallyDelivered'), figureCap)} as partial,
           (select count(*) from late) as "lateCount", (select jsonb_agg(n) from (${named}) as n) as late, (select jsonb_agg(a) from (${answers}) as a) as answers`.compile(
           db,
         ),
@@ -262,5 +263,12 @@ const damageNews: NewsSource<{ number: string; order: string }> = {
   },
 };
 
+const toDeliver: MenuCount = {
+  address: ordersAddress(),
+  need: 'nothing',
+  kinds: [orderKind],
+  rows: ({ db }) => inState(db, 'awaitingDelivery', 'partiallyDelivered'),
+};
+
 /** What orders, deliveries and damage reports give to the overview. */
-export const ordersOverview: OverviewSource = { parts: [openOrders], news: [deliveryNews, orderNews, damageNews] };
+export const ordersOverview: OverviewSource = { parts: [openOrders], menu: [toDeliver], news: [deliveryNews, orderNews, damageNews] };

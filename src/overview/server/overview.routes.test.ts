@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { menu } from '../../app/menu.ts';
 import { overviewSources } from '../../app/overview.ts';
 import { commerceOf } from '../../../tests/support/commerce.ts';
 import type { Client } from '../../../tests/support/client.ts';
@@ -28,6 +29,52 @@ const listed = async (client: Client, address: string): Promise<number> => {
   const api = { '/stillboard/offres': 'offers', '/stillboard/commandes': 'orders', '/stillboard/factures': 'invoices' }[path!];
   return (await client.get(`/api/${api}?${query}`)).body.rows.length;
 };
+
+describe('counts beside the menu', () => {
+  const counted = async (client: Client) => {
+    const { status, body } = await client.get('/api/overview/menu');
+    expect(status).toBe(200);
+    return Object.fromEntries(
+      body.counts.map(({ address, count, more }: { address: string; count: number; more: boolean }) => [address, more ? '99+' : count]),
+    );
+  };
+
+  it('are what waits: offers to answer, orders to deliver, invoices to pay', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    for (let index = 0; index < 3; index++) await commerce.offer(company);
+    await commerce.offer(company, { validUntil: '2026-11-18' });
+    await make.order(company);
+    await make.order(company, { lines: [{ ordered: 4, delivered: 1 }] });
+    await make.order(company, { lines: [{ ordered: 2, delivered: 2 }] });
+    await commerce.invoice(company, { dueOn: '2026-12-02' });
+    await commerce.invoice(company, { dueOn: '2026-10-31' });
+    await commerce.invoice(company, { total: 5_000, paid: 5_000, standing: 'paid' });
+    expect(await counted(reader)).toEqual({ '/stillboard/offres': 3, '/stillboard/commandes': 2, '/stillboard/factures': 2 });
+  });
+
+  it('stop at 99, add up over companies, and stay within the rights of the reader', async () => {
+    const [one, other] = [await house.company(), await house.company()];
+    const [own, elsewhere] = [await make.site(one), await make.site(one)];
+    for (let index = 0; index < 51; index++) for (const company of [one, other]) await commerce.invoice(company);
+    await make.order(one, { siteId: own });
+    await make.order(one, { siteId: elsewhere });
+    const ines = await house.user();
+    await house.member(one, ines, { sites: [own] });
+    await house.member(other, ines, { prices: false });
+    const both = await house.user();
+    await house.member(one, both);
+    await house.member(other, both);
+    expect(await counted(await house.signedIn(ines, 'all'))).toEqual({ '/stillboard/offres': 0, '/stillboard/commandes': 1, '/stillboard/factures': 0 });
+    expect(await counted(await house.signedIn(both, 'all'))).toMatchObject({ '/stillboard/commandes': 2, '/stillboard/factures': '99+' });
+    expect(await counted(await house.memberOf(other, { prices: false }))).toEqual({ '/stillboard/commandes': 0 });
+  });
+
+  it('stand beside entries that are there', async () => {
+    const addresses = overviewSources.flatMap(({ menu: counts }) => counts.map(({ address }) => address));
+    expect(menu.flatMap(({ entries }) => entries.map(({ to }) => to))).toEqual(expect.arrayContaining(addresses));
+  });
+});
 
 describe('key figures', () => {
   it('are what their lists hold', async () => {

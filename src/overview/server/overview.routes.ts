@@ -6,7 +6,8 @@ import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { spendMonths, updatesShown } from '../overview.ts';
-import { getOverview, noteVisit, type Overview, type Update } from '../overview.api.ts';
+import { countForMenu, getOverview, noteVisit, type Overview, type Update } from '../overview.api.ts';
+import { menuCountsOf } from './menu-counts.ts';
 import type { CompanyAnswer, NewsSource, OverviewPart, OverviewSource, OverviewWords, PartShown } from './overview.service.ts';
 import { spendOf } from './overview.spend.ts';
 import { newsQuery, noteVisitOf, visitQuery, type NewsRow } from './overview.store.ts';
@@ -18,6 +19,7 @@ export const overviewRoutes = (sources: readonly OverviewSource[]) => {
   const news = sources.flatMap((source) => source.news);
   const kinds = [...new Set([...parts.flatMap((part) => part.kinds), ...news.map(({ objectKind }) => objectKind)])];
   const newsOf = newsQuery(news);
+  const countMenu = menuCountsOf(sources.flatMap(({ menu }) => menu));
 
   return ({ route }: Routes, platform: Platform): void => {
     route(getOverview, async (_input, context) => {
@@ -53,6 +55,8 @@ export const overviewRoutes = (sources: readonly OverviewSource[]) => {
         kinds,
       };
     });
+
+    route(countForMenu, async (_input, context) => countMenu(platform, context));
 
     route(noteVisit, async (_input, { companies, caller, change }) => {
       await change((tx) =>

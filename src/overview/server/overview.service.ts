@@ -67,6 +67,18 @@ export interface OverviewPart<Row = never> {
   show(answers: readonly CompanyAnswer<Row>[], words: OverviewWords): PartShown;
 }
 
+/** What waits behind an entry of the menu, counted beside it (design §4). */
+export interface MenuCount {
+  /** The address of the entry. */
+  address: string;
+  /** What it takes to see the entry; companies where the reader lacks it are not counted. */
+  need: Need;
+  /** Kinds of objects that it is about, for live updates. */
+  kinds: readonly string[];
+  /** The rows that wait, from an index: as many as are counted are read. Kept and prepared. */
+  rows(scope: CompanyScope, values: { today: string }): Compilable<unknown>;
+}
+
 /** A journal entry about an object that readers hear of. */
 export interface NewsEntry<About = unknown> {
   companyId: number;
@@ -97,6 +109,7 @@ export interface NewsSource<About = never> {
 /** Everything that one domain gives. */
 export interface OverviewSource {
   parts: readonly OverviewPart<never>[];
+  menu: readonly MenuCount[];
   news: readonly NewsSource<never>[];
 }
 

@@ -11,7 +11,8 @@ import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { SpendCard } from './SpendCard.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 import { UpdatesCard } from './UpdatesCard.tsx';
-import { useLastVisit, useLiveOverview } from './overview-visit.ts';
+import { useLastVisit } from './overview-visit.ts';
+import { useLiveAnswer } from './live-answer.ts';
 import { overviewQuery } from './overview.queries.ts';
 import styles from './OverviewPage.module.css';
 
@@ -23,7 +24,7 @@ export function OverviewPage() {
   const { day } = useFormat();
   const { data, error, refetch } = useQuery(overviewQuery());
   const since = useLastVisit(data);
-  useLiveOverview(data?.kinds);
+  useLiveAnswer(overviewQuery().queryKey, data?.kinds);
   usePageTitle(m['overview.title']());
   return (
     <Page>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { onLiveChange } from '#platform/web/events.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { Overview } from '../overview.api.ts';
 import { overviewCalls, overviewQuery } from './overview.queries.ts';
@@ -19,15 +18,4 @@ export function useLastVisit(overview: Overview | undefined): string | null {
     };
   }, [isShown]);
   return began ? began.seenAt : (overview?.seenAt ?? null);
-}
-
-/** Refreshes the overview when something changes that it is made of. */
-export function useLiveOverview(kinds: readonly string[] | undefined): void {
-  useEffect(
-    () =>
-      onLiveChange(({ kind }) => {
-        if (kinds?.includes(kind)) void queryClient.invalidateQueries({ queryKey: overviewQuery().queryKey });
-      }),
-    [kinds],
-  );
 }

@@ -25,6 +25,12 @@ export function onLiveChange(watch: (change: LiveChange) => void): () => void {
   return () => watchers.delete(watch);
 }
 
+/** Shows everywhere on this page what has changed: called by whoever changed it here, since all others are told by the server. */
+export async function refreshChanged(change: LiveChange): Promise<void> {
+  for (const watch of watchers) watch(change);
+  await queryClient.invalidateQueries({ predicate: ({ meta }) => isLive({ meta }) && (meta!.kinds as string[]).includes(change.kind) });
+}
+
 /** Follows the changes of a company. One connection per browser and company: the tab that holds the lock listens to the
  *  server and tells the others, since a browser opens six connections per host. Returns how to stop. */
 export function connectLiveUpdates(company: TabCompany): () => void {
@@ -87,6 +93,5 @@ function receive(message: Message): void {
   // This tab made the change and already shows it.
   if (change.client === clientId) return;
   if (change.kind === 'session') void queryClient.invalidateQueries(sessionQuery);
-  void queryClient.invalidateQueries({ predicate: ({ meta }) => isLive({ meta }) && (meta!.kinds as string[]).includes(change.kind) });
-  for (const watch of watchers) watch(change);
+  void refreshChanged(change);
 }

@@ -9,12 +9,14 @@ import { useSession } from '#platform/web/session.ts';
 import { isActive, menuFor, type MenuEntry } from '../../menu.ts';
 import { homeAddress } from '#overview/overview.paths.ts';
 import styles from './Aside.module.css';
+import { useWaitingCounts, type Waiting } from './waiting-counts.ts';
 
 /** The way to every screen; below 1400 px icons with their name on hover (design §4). */
 export function Aside({ isMini }: { isMini: boolean }) {
   const session = useSession();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const groups = menuFor(session, useTabCompany());
+  const waiting = useWaitingCounts();
   return (
     <aside className={styles.aside} data-mini={isMini || undefined}>
       <Link to={homeAddress(session.user.staffRole !== null)} className={styles.brand} aria-label={m['app.shell.home']()}>
@@ -28,7 +30,7 @@ export function Aside({ isMini }: { isMini: boolean }) {
             <ul>
               {group.entries.map((entry) => (
                 <li key={entry.to}>
-                  <Entry entry={entry} isMini={isMini} isCurrent={isActive(entry, pathname)} />
+                  <Entry entry={entry} isMini={isMini} isCurrent={isActive(entry, pathname)} waiting={waiting(entry.to)} />
                 </li>
               ))}
             </ul>
@@ -39,13 +41,16 @@ export function Aside({ isMini }: { isMini: boolean }) {
   );
 }
 
-function Entry({ entry, isMini, isCurrent }: { entry: MenuEntry; isMini: boolean; isCurrent: boolean }) {
-  const label = entry.label();
+function Entry({ entry, isMini, isCurrent, waiting }: { entry: MenuEntry; isMini: boolean; isCurrent: boolean; waiting: Waiting | undefined }) {
+  const label = waiting ? m['app.menu.entryWaiting']({ entry: entry.label(), waiting: waiting.label }) : entry.label();
   return (
     <Tooltip label={label} position="right" disabled={!isMini} openDelay={menuHoverIntentMs} offset={10}>
-      <Link to={entry.to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined} aria-label={isMini ? label : undefined}>
-        <entry.icon size={isMini ? 20 : 17} stroke={1.7} aria-hidden="true" />
-        {isMini ? null : <span>{label}</span>}
+      <Link to={entry.to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined} aria-label={isMini || waiting ? label : undefined}>
+        <span className={styles.icon} data-waiting={(isMini && waiting !== undefined) || undefined}>
+          <entry.icon size={isMini ? 20 : 17} stroke={1.7} aria-hidden="true" />
+        </span>
+        {isMini ? null : <span>{entry.label()}</span>}
+        {waiting && !isMini ? <span className={styles.count}>{waiting.shown}</span> : null}
       </Link>
     </Tooltip>
   );

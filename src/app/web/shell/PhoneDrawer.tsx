@@ -5,16 +5,18 @@ import { drawerZIndex } from '#platform/constants.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useSession } from '#platform/web/session.ts';
-import { isActive, menuFor } from '../../menu.ts';
+import { isActive, menuFor, type MenuEntry } from '../../menu.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './Phone.module.css';
+import { useWaitingCounts, type Waiting } from './waiting-counts.ts';
 
 /** Everything that does not fit the bottom bar: company, language, the whole menu. */
 export function PhoneDrawer({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const company = useTabCompany();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const waiting = useWaitingCounts();
   return (
     <Drawer
       opened
@@ -35,10 +37,7 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
           <ul>
             {group.entries.map((entry) => (
               <li key={entry.to}>
-                <Link to={entry.to} onClick={onClose} aria-current={isActive(entry, pathname) ? 'page' : undefined}>
-                  <entry.icon size={20} stroke={1.7} aria-hidden="true" />
-                  {entry.label()}
-                </Link>
+                <DrawerEntry entry={entry} isCurrent={isActive(entry, pathname)} waiting={waiting(entry.to)} onClose={onClose} />
               </li>
             ))}
           </ul>
@@ -48,5 +47,20 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
         <p className={styles.drawerFoot}>{m['app.footer.support']({ phone: session.provider.phone, hours: session.provider.supportHours })}</p>
       ) : null}
     </Drawer>
+  );
+}
+
+function DrawerEntry({ entry, isCurrent, waiting, onClose }: { entry: MenuEntry; isCurrent: boolean; waiting: Waiting | undefined; onClose: () => void }) {
+  return (
+    <Link
+      to={entry.to}
+      onClick={onClose}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={waiting && m['app.menu.entryWaiting']({ entry: entry.label(), waiting: waiting.label })}
+    >
+      <entry.icon size={20} stroke={1.7} aria-hidden="true" />
+      {entry.label()}
+      {waiting ? <span className={styles.count}>{waiting.shown}</span> : null}
+    </Link>
   );
 }

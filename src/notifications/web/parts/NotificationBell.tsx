@@ -1,10 +1,10 @@
 import { Popover } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { startUpWidgetsMs } from '#platform/constants.ts';
 import { Link } from '#platform/web/Link.tsx';
+import { useIsSettled } from '#platform/web/settled.ts';
 import { notificationsPaths } from '../../notifications.paths.ts';
 import { unreadQuery } from '../notifications.queries.ts';
 import styles from './NotificationBell.module.css';
@@ -14,12 +14,7 @@ const LatestNotifications = lazy(() => loadLatest().then((file) => ({ default: f
 
 /** Nobody waits for the bell: it is counted half a second after the first paint (original spec §9). */
 function useUnread() {
-  const [isDue, setDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), startUpWidgetsMs);
-    return () => clearTimeout(timer);
-  }, []);
-  const { data } = useQuery(unreadQuery(isDue));
+  const { data } = useQuery(unreadQuery(useIsSettled()));
   const count = data?.count ?? 0;
   const shown = data?.more ? m['notifications.bell.more']({ count }) : String(count);
   return { count, shown, label: count === 0 ? m['notifications.bell.none']() : m['notifications.bell.some']({ count, shown }) };

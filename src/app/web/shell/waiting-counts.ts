@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { menuCountCap } from '#overview/overview.ts';
+import { useMenuCounts } from '#overview/web/parts/menu-counts.ts';
+import { useTabCompany } from '#platform/web/company.ts';
+import { useIsSettled } from '#platform/web/settled.ts';
+import { useSession } from '#platform/web/session.ts';
+import { queueAddress } from '#provider/provider.paths.ts';
+import { maySeeQueues } from '#provider/queue.ts';
+import { queueCounts } from '#provider/web/provider.queries.ts';
+
+/** What waits behind an entry of the menu. */
+export interface Waiting {
+  /** "4", "99+". */
+  shown: string;
+  /** The same in words. */
+  label: string;
+}
+
+/** What waits for the reader behind each entry, by its address (design §4). No page waits for it: it is asked half a second after the
+ *  first paint, and kept up to date by the event stream. */
+export function useWaitingCounts(): (address: string) => Waiting | undefined {
+  const { user } = useSession();
+  const isSettled = useIsSettled();
+  const company = useTabCompany();
+  const ofCompany = useMenuCounts(isSettled && company !== null);
+  const { data: queues } = useQuery({ ...queueCounts(), enabled: isSettled && maySeeQueues(user) });
+  const inQueues = Object.values(queues ?? {}).reduce((sum, { count }) => sum + count, 0);
+  return (address) => {
+    const { count = 0, more = false } =
+      address === queueAddress() ? { count: Math.min(inQueues, menuCountCap), more: inQueues > menuCountCap } : (ofCompany(address) ?? {});
+    if (count === 0) return undefined;
+    const shown = more ? m['app.menu.moreThan']({ count }) : String(count);
+    return { shown, label: m['app.menu.waiting']({ shown }) };
+  };
+}

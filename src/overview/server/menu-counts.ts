@@ -1,0 +1,39 @@
+import { sql, type Compilable } from 'kysely';
+import { allows } from '#platform/rights.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { keptQuery } from '#platform/server/db/kept-query.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { menuCountCap } from '../overview.ts';
+import type { MenuCounts } from '../overview.api.ts';
+import type { MenuCount } from './overview.service.ts';
+
+interface Counted {
+  count: number;
+}
+
+const counting = ({ rows }: MenuCount) =>
+  keptQuery<CompanyScope, { today: string }, Counted>(
+    (scope, values) =>
+      ({
+        compile: () => sql<Counted>`select count(*) from (${rows(scope, values)} limit ${sql.lit(menuCountCap + 1)}) as counted`.compile(scope.db),
+      }) satisfies Compilable<Counted>,
+    () => true,
+  );
+
+/** Answers what waits behind the entries of the menu, over all companies on screen, in one round trip. */
+export function menuCountsOf(entries: readonly MenuCount[]) {
+  const counted = entries.map((entry) => ({ ...entry, question: counting(entry) }));
+  const kinds = [...new Set(entries.flatMap((entry) => entry.kinds))];
+  return async (platform: Platform, { companies, today }: Pick<CompanyContext, 'companies' | 'today'>): Promise<MenuCounts> => {
+    const askedIn = ({ rights }: CompanyScope) => counted.filter(({ need }) => allows(rights, need) === true);
+    const answers = await platform.database.readTogether(companies, (scope) =>
+      askedIn(scope as CompanyScope).map(({ question }) => question(scope as CompanyScope, { today }, {})),
+    );
+    const sums = new Map<string, number>();
+    for (const [index, scope] of companies.entries())
+      for (const [place, { address }] of askedIn(scope).entries())
+        sums.set(address, (sums.get(address) ?? 0) + (answers[index]![place] as Counted[])[0]!.count);
+    return { counts: [...sums].map(([address, sum]) => ({ address, count: Math.min(sum, menuCountCap), more: sum > menuCountCap })), kinds };
+  };
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CappedCount } from '#platform/web/list/count-text.ts';
+import { useLiveAnswer } from '../live-answer.ts';
+import { menuCountsQuery } from '../overview.queries.ts';
+
+/** What waits behind entries of the menu, by their address, live. @param isEnabled whether a company is on screen, and the page is there */
+export function useMenuCounts(isEnabled: boolean): (address: string) => CappedCount | undefined {
+  const { data } = useQuery(menuCountsQuery(isEnabled));
+  useLiveAnswer(menuCountsQuery(true).queryKey, data?.kinds);
+  return (address) => data?.counts.find((one) => one.address === address);
+}
