@@ -58,6 +58,8 @@ const overview = z
     seenAt: instant().nullable(),
     /** Kinds of objects whose changes make this answer another. */
     kinds: z.array(shown(40)).max(60),
+    /** Where a new request begins; null where the caller has none to make. */
+    newRequest: address().nullable(),
   })
   .meta({ id: 'Overview' });
 export type Overview = z.output<typeof overview>;

@@ -172,8 +172,8 @@ export type ExportedInvoice = ListedInvoice & {
 };
 
 /** Whether the index that gives the order covers the filters too, or the search gives few rows: then one plan serves all values. */
-const hasOnePlan = ({ found, standings, contact, order, isBucket, disputed, typeCode }: InvoiceSelection, sort: string): boolean =>
-  found !== undefined || (sort === 'issuedOn' && !standings && !contact && !order && !isBucket && !disputed && !typeCode);
+const hasOnePlan = ({ found, standings, contact, order, isBucket, disputed, typeCode, dueFrom, dueTo }: InvoiceSelection, sort: string): boolean =>
+  found !== undefined || (sort === 'issuedOn' && !standings && !contact && !order && !isBucket && !disputed && !typeCode && !dueFrom && !dueTo);
 
 const reading = { alias: 'i' as const, select: selectedInvoices as never, isPrepared: hasOnePlan };
 

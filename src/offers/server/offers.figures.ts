@@ -9,8 +9,8 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { offerKind } from '../offers.journal.ts';
-import { offersAddress } from '../offers.paths.ts';
-import { mayWithOffer } from '../offers.rights.ts';
+import { newRequestAddress, offersAddress } from '../offers.paths.ts';
+import { mayWithOffer, offerRights } from '../offers.rights.ts';
 
 interface OpenOffers {
   open: number;
@@ -197,4 +197,9 @@ const conversationNews: NewsSource<OfConversation> = {
 const toAnswer: MenuCount = { address: offersAddress(), need: 'prices', kinds: [offerKind], rows: ({ db }, { today }) => openOn(db, today).select(one) };
 
 /** What offers and what is said about them give to the overview. */
-export const offersOverview: OverviewSource = { parts: [openOffers], menu: [toAnswer], news: [offerNews, conversationNews] };
+export const offersOverview: OverviewSource = {
+  parts: [openOffers],
+  menu: [toAnswer],
+  news: [offerNews, conversationNews],
+  request: { address: newRequestAddress(), need: offerRights.offerRequest.actions.create },
+};

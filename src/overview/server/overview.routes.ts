@@ -18,6 +18,7 @@ export const overviewRoutes = (sources: readonly OverviewSource[]) => {
   const parts = sources.flatMap((source) => source.parts) as readonly OverviewPart<unknown>[];
   const news = sources.flatMap((source) => source.news);
   const kinds = [...new Set([...parts.flatMap((part) => part.kinds), ...news.map(({ objectKind }) => objectKind)])];
+  const requests = sources.flatMap(({ request }) => request ?? []);
   const newsOf = newsQuery(news);
   const countMenu = menuCountsOf(sources.flatMap(({ menu }) => menu));
 
@@ -53,6 +54,8 @@ export const overviewRoutes = (sources: readonly OverviewSource[]) => {
         ),
         seenAt: visits.includes(undefined) ? null : visits.map((visit) => visit!).sort()[0]!,
         kinds,
+        // A request is made for one company.
+        newRequest: companies.length === 1 ? (requests.find(({ need }) => allows(companies[0]!.rights, need) === true)?.address ?? null) : null,
       };
     });
 

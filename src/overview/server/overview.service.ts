@@ -111,6 +111,8 @@ export interface OverviewSource {
   parts: readonly OverviewPart<never>[];
   menu: readonly MenuCount[];
   news: readonly NewsSource<never>[];
+  /** Where a new request of this domain begins, and what it takes to make one. */
+  request?: { address: string; need: Need };
 }
 
 /** Actions that readers call news, as the index `journal_news` holds them. */

@@ -1,8 +1,10 @@
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { useTabCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -34,6 +36,11 @@ export function OverviewPage() {
           {company === undefined ? null : <span className={styles.company}>{`${company} · `}</span>}
           {day(today, 'weekday')}
         </p>
+        {data?.newRequest ? (
+          <LinkButton to={data.newRequest} className={styles.request} leftSection={<IconPlus size={16} stroke={1.9} />}>
+            {m['overview.newRequest']()}
+          </LinkButton>
+        ) : null}
       </header>
       {error && !data ? (
         <LoadError title={m['overview.failed']()} failure={error} onRetry={() => void refetch()} />

@@ -60,27 +60,23 @@ export function FilterEditor({ field, values, onChange }: EditorProps) {
             chosen={values[field.name] ? [values[field.name]!] : []}
             onChoose={(value) => onChange({ [field.name]: value, [field.from]: undefined, [field.to]: undefined })}
           />
-          <Suspense fallback={null}>
-            <div className={styles.days}>
-              <DayField
-                isSmall
-                label={m['platform.list.dayFrom']()}
-                value={values[field.from]}
-                max={values[field.to]}
-                onChange={(day) => onChange({ [field.name]: undefined, [field.from]: day })}
-              />
-              <DayField
-                isSmall
-                label={m['platform.list.dayTo']()}
-                value={values[field.to]}
-                min={values[field.from]}
-                onChange={(day) => onChange({ [field.name]: undefined, [field.to]: day })}
-              />
-            </div>
-          </Suspense>
+          <Days from={field.from} to={field.to} values={values} onChange={(change) => onChange({ [field.name]: undefined, ...change })} />
         </>
       );
+    case 'days':
+      return <Days from={field.from} to={field.to} values={values} onChange={onChange} />;
   }
+}
+
+function Days({ from, to, values, onChange }: { from: string; to: string } & Omit<EditorProps, 'field'>) {
+  return (
+    <Suspense fallback={null}>
+      <div className={styles.days}>
+        <DayField isSmall label={m['platform.list.dayFrom']()} value={values[from]} max={values[to]} onChange={(day) => onChange({ [from]: day })} />
+        <DayField isSmall label={m['platform.list.dayTo']()} value={values[to]} min={values[from]} onChange={(day) => onChange({ [to]: day })} />
+      </div>
+    </Suspense>
+  );
 }
 
 function Choices({

@@ -20,9 +20,15 @@ export function filterText(field: FilterField, values: Readonly<Record<string, s
         .join(', ');
     case 'period': {
       if (value !== undefined) return field.choices.find((choice) => choice.value === value)?.label ?? value;
-      const [from, to] = [values[field.from], values[field.to]].map((day) => (day ? formatDay(day, currentLocale(), 'auto') : undefined));
-      if (from && to) return m['platform.list.fromTo']({ from, to });
-      return from ? m['platform.list.from']({ from }) : m['platform.list.until']({ to: to ?? '' });
+      return daysText(values[field.from], values[field.to]);
     }
+    case 'days':
+      return daysText(values[field.from], values[field.to]);
   }
+}
+
+function daysText(...days: [from: string | undefined, to: string | undefined]): string {
+  const [from, to] = days.map((day) => (day ? formatDay(day, currentLocale(), 'auto') : undefined));
+  if (from && to) return m['platform.list.fromTo']({ from, to });
+  return from ? m['platform.list.from']({ from }) : m['platform.list.until']({ to: to ?? '' });
 }

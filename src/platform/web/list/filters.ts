@@ -19,10 +19,15 @@ export type FilterField =
   | (Base & { kind: 'text' })
   | (Base & { kind: 'flag' })
   /** A period relative to today, or two days; `from` and `to` name the filters of the days. */
-  | (Base & { kind: 'period'; choices: readonly FilterChoice[]; from: string; to: string });
+  | (Base & { kind: 'period'; choices: readonly FilterChoice[]; from: string; to: string })
+  /** Two days: its own name stands for both. */
+  | (Base & { kind: 'days'; from: string; to: string });
 
 /** The filters a field writes. */
-export const namesOf = (field: FilterField): string[] => (field.kind === 'period' ? [field.name, field.from, field.to] : [field.name]);
+export const namesOf = (field: FilterField): string[] => {
+  if (field.kind === 'days') return [field.from, field.to];
+  return field.kind === 'period' ? [field.name, field.from, field.to] : [field.name];
+};
 
 /** The field is set to something. */
 export const isSet = (field: FilterField, values: Readonly<Record<string, string | undefined>>): boolean =>
