@@ -118,7 +118,12 @@ export function acceptanceModel(offer: Offer, revision: RevisionRecord, answer: 
     subject: revision.project,
     blocks: [
       ...headOf(offer, revision, frame),
-      { kind: 'heading', text: m['offers.document.acceptance']({}, options) },
+      linesBlock(revision, locale),
+      totalsBlock(revision, locale),
+      {
+        kind: 'paragraph',
+        text: m['offers.document.agreement']({ number: offer.number, revision: revision.revision, provider: frame.provider.name }, options),
+      },
       {
         kind: 'properties',
         columns: 2,
@@ -129,13 +134,7 @@ export function acceptanceModel(offer: Offer, revision: RevisionRecord, answer: 
           { label: m['offers.document.acceptedAt']({}, options), value: at },
         ],
       },
-      linesBlock(revision, locale),
-      totalsBlock(revision, locale),
-      {
-        kind: 'paragraph',
-        text: m['offers.document.agreement']({ number: offer.number, revision: revision.revision, provider: frame.provider.name }, options),
-      },
-      { kind: 'signatures', items: [{ label: m['offers.accept.signature']({}, options), name: answer.signatureText, lines: [at] }] },
+      { kind: 'signatures', items: [{ label: m['offers.accept.signature']({}, options), typed: answer.signatureText, lines: [at] }] },
       { kind: 'paragraph', tone: 'small', text: m['offers.document.hash']({ hash: answer.contentHash }, options) },
     ],
   };

@@ -100,5 +100,6 @@ export interface TotalsBlock {
 /** Boxes to sign in, or signed ones, side by side. */
 export interface SignaturesBlock {
   kind: 'signatures';
-  items: { label: string; name?: string; lines?: string[]; image?: Uint8Array }[];
+  /** `typed` is a name that was typed in the place of a signature: it stands in the box. */
+  items: { label: string; name?: string; lines?: string[]; image?: Uint8Array; typed?: string }[];
 }

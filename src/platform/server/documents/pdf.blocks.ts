@@ -107,7 +107,6 @@ function drawTotals(canvas: Canvas, { rows }: TotalsBlock): void {
 }
 
 function drawSignatures(canvas: Canvas, { items }: SignaturesBlock): void {
-  const boxHeight = 92;
   const columns = Math.max(2, items.length);
   const width = (canvas.width - (columns - 1) * gap.block) / columns;
   const written = items.map((item) =>
@@ -115,6 +114,9 @@ function drawSignatures(canvas: Canvas, { items }: SignaturesBlock): void {
       .filter((line) => line !== undefined && line !== '')
       .flatMap((line, index) => canvas.wrap(line!, index === 0 && item.name ? text.bodyStrong : text.small, width)),
   );
+  const typed = items.map((item) => canvas.wrap(item.typed ?? '', text.signature, width - 2 * gap.block));
+  // A typed name needs no room for a pen.
+  const boxHeight = items.every((item) => item.typed) ? 2 * gap.block + Math.max(...typed.map(({ length }) => length)) * text.signature.line : 92;
   const under = Math.max(0, ...written.map((lines) => lines.length));
   canvas.ensure(text.label.line + boxHeight + under * text.body.line + gap.small);
   items.forEach((item, index) => {
@@ -123,6 +125,7 @@ function drawSignatures(canvas: Canvas, { items }: SignaturesBlock): void {
     const top = canvas.y + text.label.line + 3;
     canvas.doc.lineWidth(0.6).strokeColor(colour.line).roundedRect(x, top, width, boxHeight, 4).stroke();
     if (item.image) canvas.doc.image(Buffer.from(item.image), x + 8, top + 8, { fit: [width - 16, boxHeight - 16], align: 'center', valign: 'center' });
+    typed[index]!.forEach((line, at) => canvas.line(line, x + gap.block, top + gap.block + at * text.signature.line, text.signature));
     written[index]!.forEach((line, at) =>
       canvas.line(line, x, top + boxHeight + 5 + at * text.body.line, at === 0 && item.name ? text.bodyStrong : text.small),
     );

@@ -50,6 +50,7 @@ export const text = {
   cellMuted: style('regular', 8.5, 12, colour.third),
   cellStrong: style('medium', 8.5, 12, colour.ink),
   group: style('semibold', 8.5, 12, colour.ink),
+  signature: style('regular', 15, 20, colour.ink),
   sum: style('semibold', 11, 16, colour.ink),
   legal: style('regular', 6.5, 9, colour.third),
 } as const;
