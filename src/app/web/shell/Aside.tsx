@@ -10,6 +10,7 @@ import { isActive, menuFor, type MenuEntry } from '../../menu.ts';
 import { homeAddress } from '#overview/overview.paths.ts';
 import styles from './Aside.module.css';
 import { useWaitingCounts, type Waiting } from './waiting-counts.ts';
+import { WaitingCount } from './WaitingCount.tsx';
 
 /** The way to every screen; below 1400 px icons with their name on hover (design §4). */
 export function Aside({ isMini }: { isMini: boolean }) {
@@ -45,12 +46,12 @@ function Entry({ entry, isMini, isCurrent, waiting }: { entry: MenuEntry; isMini
   const label = waiting ? m['app.menu.entryWaiting']({ entry: entry.label(), waiting: waiting.label }) : entry.label();
   return (
     <Tooltip label={label} position="right" disabled={!isMini} openDelay={menuHoverIntentMs} offset={10}>
-      <Link to={entry.to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined} aria-label={isMini || waiting ? label : undefined}>
+      <Link to={entry.to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined} aria-label={isMini ? label : undefined}>
         <span className={styles.icon} data-waiting={(isMini && waiting !== undefined) || undefined}>
           <entry.icon size={isMini ? 20 : 17} stroke={1.7} aria-hidden="true" />
         </span>
         {isMini ? null : <span>{entry.label()}</span>}
-        {waiting && !isMini ? <span className={styles.count}>{waiting.shown}</span> : null}
+        {waiting && !isMini ? <WaitingCount className={styles.count} waiting={waiting} /> : null}
       </Link>
     </Tooltip>
   );

@@ -10,6 +10,7 @@ import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './Phone.module.css';
 import { useWaitingCounts, type Waiting } from './waiting-counts.ts';
+import { WaitingCount } from './WaitingCount.tsx';
 
 /** Everything that does not fit the bottom bar: company, language, the whole menu. */
 export function PhoneDrawer({ onClose }: { onClose: () => void }) {
@@ -52,15 +53,10 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
 
 function DrawerEntry({ entry, isCurrent, waiting, onClose }: { entry: MenuEntry; isCurrent: boolean; waiting: Waiting | undefined; onClose: () => void }) {
   return (
-    <Link
-      to={entry.to}
-      onClick={onClose}
-      aria-current={isCurrent ? 'page' : undefined}
-      aria-label={waiting && m['app.menu.entryWaiting']({ entry: entry.label(), waiting: waiting.label })}
-    >
+    <Link to={entry.to} onClick={onClose} aria-current={isCurrent ? 'page' : undefined}>
       <entry.icon size={20} stroke={1.7} aria-hidden="true" />
       {entry.label()}
-      {waiting ? <span className={styles.count}>{waiting.shown}</span> : null}
+      {waiting ? <WaitingCount className={styles.count} waiting={waiting} /> : null}
     </Link>
   );
 }

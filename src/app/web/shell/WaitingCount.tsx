@@ -1,0 +1,14 @@
+import type { Waiting } from './waiting-counts.ts';
+
+/** The number beside an entry of the menu; those who hear it are told what it counts. */
+export function WaitingCount({ waiting, className }: { waiting: Waiting; className: string | undefined }) {
+  return (
+    <>
+      {' '}
+      <span className={className} aria-hidden="true">
+        {waiting.shown}
+      </span>
+      <span className="visually-hidden">{waiting.label}</span>
+    </>
+  );
+}
