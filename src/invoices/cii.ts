@@ -1,6 +1,19 @@
 import { decimalOf } from '#platform/format.ts';
 import { typeCodes } from './invoice.ts';
-import { legalNotes, type LegalInvoice, type LegalLine, type LegalTax, type Operation, type Party, type PostalAddress } from './legal-invoice.ts';
+import {
+  adjustmentText,
+  exemptionText,
+  legalNotes,
+  type AdjustmentKind,
+  type LegalAdjustment,
+  type LegalInvoice,
+  type LegalLine,
+  type LegalTax,
+  type Operation,
+  type Party,
+  type PostalAddress,
+  type VatCategory,
+} from './legal-invoice.ts';
 import { group, leaf, xmlDocument } from './xml.ts';
 
 /** The EN 16931 message of an invoice in UN/CEFACT CII D16B, as Factur-X embeds it. The order of the elements is that of the XSD;
@@ -20,8 +33,10 @@ const processes: Readonly<Record<Operation, string>> = { goods: 'B1', services: 
 /** UNTDID 2475, as France reads it (XP Z12-012): 5 says that the seller opted for debits, 72 that VAT on services falls due when they are
  *  paid; of goods nothing is said. One value for the whole document (CII-SR-462). */
 const dueDateCode = ({ operation, vatOnDebits }: LegalInvoice): string => (vatOnDebits ? '5' : operation === 'services' ? '72' : '');
-/** UNTDID 4461: SEPA credit transfer. */
-const sepaTransfer = '58';
+/** UNTDID 4461: credit transfer, which in euros is SEPA's. */
+const transferCode = (currency: string): string => (currency === 'EUR' ? '58' : '30');
+/** The currency in which France wants VAT said (BT-6). */
+const accountingCurrency = 'EUR';
 
 /** The XML of an invoice or credit note. */
 export function ciiOf(invoice: LegalInvoice): string {
@@ -55,6 +70,9 @@ const compactDay = (value: string): string => value.replaceAll('-', '');
 const day = (name: string, value: string | null): string =>
   value === null ? '' : group(name, leaf('udt:DateTimeString', compactDay(value), { format: '102' }));
 const percent = (basisPoints: number): string => (basisPoints / 100).toFixed(2);
+const kindOfTax = (category: VatCategory): string => leaf('ram:TypeCode', 'VAT') + leaf('ram:CategoryCode', category);
+/** Outside the scope of VAT there is no rate, not even zero (BR-O-05). */
+const rateOf = (category: VatCategory, basisPoints: number): string => (category === 'O' ? '' : leaf('ram:RateApplicablePercent', percent(basisPoints)));
 
 /** A unit price after its discount may need more decimals than the currency has. */
 function exactPrice(unitPrice: number, discountBasisPoints: number, currency: string): string {
@@ -88,24 +106,22 @@ function lineItem(line: LegalLine, currency: string): string {
     group('ram:SpecifiedLineTradeDelivery', leaf('ram:BilledQuantity', quantity, { unitCode })),
     group(
       'ram:SpecifiedLineTradeSettlement',
-      group(
-        'ram:ApplicableTradeTax',
-        leaf('ram:TypeCode', 'VAT'),
-        leaf('ram:CategoryCode', vatCategory),
-        leaf('ram:RateApplicablePercent', percent(vatBasisPoints)),
-      ),
+      group('ram:ApplicableTradeTax', kindOfTax(vatCategory), rateOf(vatCategory, vatBasisPoints)),
       group('ram:BillingSpecifiedPeriod', day('ram:StartDateTime', line.startsOn), day('ram:EndDateTime', line.endsOn)),
       group('ram:SpecifiedTradeSettlementLineMonetarySummation', leaf('ram:LineTotalAmount', decimalOf(totalExclVat, currency))),
     ),
   );
 }
 
+/** Outside the scope of VAT neither seller nor buyer has a VAT number (BR-O-02); on paper they keep it. */
+const taxpayer = (who: Party, { taxes }: LegalInvoice): Party => (taxes.some(({ category }) => category === 'O') ? { ...who, vatNumber: '' } : who);
+
 /** BG-4, BG-7 and the references of the order. */
 const agreement = (invoice: LegalInvoice): string =>
   group(
     'ram:ApplicableHeaderTradeAgreement',
-    party('ram:SellerTradeParty', invoice.seller, legalNotes(invoice, 'fr')[0]?.text ?? ''),
-    party('ram:BuyerTradeParty', invoice.buyer, ''),
+    party('ram:SellerTradeParty', taxpayer(invoice.seller, invoice), legalNotes(invoice, 'fr')[0]?.text ?? ''),
+    party('ram:BuyerTradeParty', taxpayer(invoice.buyer, invoice), ''),
     group('ram:SellerOrderReferencedDocument', leaf('ram:IssuerAssignedID', invoice.orderNumber)),
     group('ram:BuyerOrderReferencedDocument', leaf('ram:IssuerAssignedID', invoice.customerOrderNumber)),
     invoice.project !== '' && group('ram:SpecifiedProcuringProject', leaf('ram:ID', invoice.project), leaf('ram:Name', 'Project reference')),
@@ -145,21 +161,28 @@ function delivery({ deliveryAddress, suppliedOn }: LegalInvoice): string {
 
 /** BG-16 to BG-23 and the totals, as due on the day of issue. */
 function settlement(invoice: LegalInvoice): string {
-  const { currency, suppliedOn, suppliedUntil, corrects } = invoice;
+  const { currency, suppliedOn, suppliedUntil, corrects, adjustments, totalVatEur } = invoice;
   const amount = (minor: number): string => decimalOf(minor, currency);
+  const adjusted = (kind: AdjustmentKind): string =>
+    adjustments.some((one) => one.kind === kind) ? amount(adjustments.reduce((sum, one) => sum + (one.kind === kind ? one.amount : 0), 0)) : '';
   return group(
     'ram:ApplicableHeaderTradeSettlement',
     leaf('ram:PaymentReference', invoice.number),
+    totalVatEur !== null && leaf('ram:TaxCurrencyCode', accountingCurrency),
     leaf('ram:InvoiceCurrencyCode', currency),
     paymentMeans(invoice),
     invoice.taxes.map((tax) => tradeTax(tax, invoice)),
     suppliedUntil !== null && group('ram:BillingSpecifiedPeriod', day('ram:StartDateTime', suppliedOn), day('ram:EndDateTime', suppliedUntil)),
+    adjustments.map((adjustment) => allowanceCharge(adjustment, currency)),
     group('ram:SpecifiedTradePaymentTerms', day('ram:DueDateDateTime', invoice.dueOn)),
     group(
       'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
       leaf('ram:LineTotalAmount', amount(invoice.lines.reduce((sum, line) => sum + line.totalExclVat, 0))),
+      leaf('ram:ChargeTotalAmount', adjusted('charge')),
+      leaf('ram:AllowanceTotalAmount', adjusted('discount')),
       leaf('ram:TaxBasisTotalAmount', amount(invoice.totalExclVat)),
       leaf('ram:TaxTotalAmount', amount(invoice.totalVat), { currencyID: currency }),
+      totalVatEur !== null && leaf('ram:TaxTotalAmount', decimalOf(totalVatEur, accountingCurrency), { currencyID: accountingCurrency }),
       leaf('ram:GrandTotalAmount', amount(invoice.totalInclVat)),
       leaf('ram:DuePayableAmount', amount(invoice.totalInclVat)),
     ),
@@ -172,26 +195,39 @@ function settlement(invoice: LegalInvoice): string {
   );
 }
 
-const paymentMeans = ({ type, iban, bic }: LegalInvoice): string =>
+const paymentMeans = ({ type, iban, bic, currency }: LegalInvoice): string =>
   type === 'creditNote' || iban === ''
     ? ''
     : group(
         'ram:SpecifiedTradeSettlementPaymentMeans',
-        leaf('ram:TypeCode', sepaTransfer),
+        leaf('ram:TypeCode', transferCode(currency)),
         group('ram:PayeePartyCreditorFinancialAccount', leaf('ram:IBANID', iban)),
         group('ram:PayeeSpecifiedCreditorFinancialInstitution', leaf('ram:BICID', bic)),
       );
 
+/** BG-20 and BG-21. */
+const allowanceCharge = (adjustment: LegalAdjustment, currency: string): string =>
+  group(
+    'ram:SpecifiedTradeAllowanceCharge',
+    group('ram:ChargeIndicator', leaf('udt:Indicator', String(adjustment.kind === 'charge'))),
+    adjustment.basisPoints !== null && leaf('ram:CalculationPercent', percent(adjustment.basisPoints)),
+    adjustment.basis !== null && leaf('ram:BasisAmount', decimalOf(adjustment.basis, currency)),
+    leaf('ram:ActualAmount', decimalOf(adjustment.amount, currency)),
+    leaf('ram:ReasonCode', adjustment.reasonCode),
+    leaf('ram:Reason', adjustmentText(adjustment, 'fr')),
+    group('ram:CategoryTradeTax', kindOfTax(adjustment.vatCategory), rateOf(adjustment.vatCategory, adjustment.vatBasisPoints)),
+  );
+
 /** BG-23. */
-const tradeTax = ({ category, basisPoints, basis, amount, exemption, exemptionCode }: LegalTax, invoice: LegalInvoice): string =>
+const tradeTax = (tax: LegalTax, invoice: LegalInvoice): string =>
   group(
     'ram:ApplicableTradeTax',
-    leaf('ram:CalculatedAmount', decimalOf(amount, invoice.currency)),
+    leaf('ram:CalculatedAmount', decimalOf(tax.amount, invoice.currency)),
     leaf('ram:TypeCode', 'VAT'),
-    leaf('ram:ExemptionReason', exemption),
-    leaf('ram:BasisAmount', decimalOf(basis, invoice.currency)),
-    leaf('ram:CategoryCode', category),
-    leaf('ram:ExemptionReasonCode', exemptionCode),
+    leaf('ram:ExemptionReason', exemptionText(tax, 'fr')),
+    leaf('ram:BasisAmount', decimalOf(tax.basis, invoice.currency)),
+    leaf('ram:CategoryCode', tax.category),
+    leaf('ram:ExemptionReasonCode', tax.exemptionCode),
     leaf('ram:DueDateTypeCode', dueDateCode(invoice)),
-    leaf('ram:RateApplicablePercent', percent(basisPoints)),
+    rateOf(tax.category, tax.basisPoints),
   );

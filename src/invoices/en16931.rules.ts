@@ -18,18 +18,30 @@ const general = {
   'BR-28': m['invoices.rule.br28'],
   'BR-29': m['invoices.rule.br29'],
   'BR-30': m['invoices.rule.br30'],
+  'BR-33': m['invoices.rule.br33'],
+  'BR-38': m['invoices.rule.br38'],
+  'BR-53': m['invoices.rule.br53'],
   'BR-57': m['invoices.rule.br57'],
   'BR-61': m['invoices.rule.br61'],
+  'BR-CL-04': m['invoices.rule.brCl04'],
+  'BR-CL-14': m['invoices.rule.brCl14'],
+  'BR-CL-19': m['invoices.rule.brCl19'],
+  'BR-CL-20': m['invoices.rule.brCl20'],
+  'BR-CL-22': m['invoices.rule.brCl22'],
   'BR-CO-09': m['invoices.rule.brCo09'],
-  'BR-CO-10': m['invoices.rule.brCo10'],
   'BR-CO-13': m['invoices.rule.brCo13'],
   'BR-CO-14': m['invoices.rule.brCo14'],
   'BR-CO-15': m['invoices.rule.brCo15'],
   'BR-CO-17': m['invoices.rule.brCo17'],
   'BR-CO-18': m['invoices.rule.brCo18'],
   'BR-CO-26': m['invoices.rule.brCo26'],
+  'BR-DEC-12': m['invoices.rule.brDec12'],
   'BR-IC-11': m['invoices.rule.brIc11'],
   'BR-IC-12': m['invoices.rule.brIc12'],
+  'BR-O-11': m['invoices.rule.brO11'],
+  'BR-O-12': m['invoices.rule.brO12'],
+  'BR-O-13': m['invoices.rule.brO13'],
+  'BR-O-14': m['invoices.rule.brO14'],
   'BR-FR-01': m['invoices.rule.brFr01'],
   'BR-FR-03': m['invoices.rule.brFr03'],
   'BR-FR-10': m['invoices.rule.brFr10'],
@@ -38,6 +50,7 @@ const general = {
   'BR-FR-CO-05': m['invoices.rule.brFrCo05'],
   'BR-FR-CO-07': m['invoices.rule.brFrCo07'],
   'BR-FR-CO-12': m['invoices.rule.brFrCo12'],
+  'PEPPOL-EN16931-R040': m['invoices.rule.r040'],
   'PEPPOL-EN16931-R120': m['invoices.rule.r120'],
 } satisfies Record<string, ErrorText>;
 
@@ -45,14 +58,18 @@ const general = {
 const ofCategory = {
   '01': m['invoices.rule.category01'],
   '02': m['invoices.rule.category02'],
+  '03': m['invoices.rule.category02'],
+  '04': m['invoices.rule.category02'],
   '05': m['invoices.rule.category05'],
+  '06': m['invoices.rule.category05'],
+  '07': m['invoices.rule.category05'],
   '08': m['invoices.rule.category08'],
   '09': m['invoices.rule.category09'],
   '10': m['invoices.rule.category10'],
 } satisfies Record<string, ErrorText>;
 
 /** The standard calls the rules of category K "IC". */
-const prefixes: Readonly<Record<VatCategory, string>> = { S: 'S', Z: 'Z', E: 'E', AE: 'AE', K: 'IC', G: 'G' };
+const prefixes: Readonly<Record<VatCategory, string>> = { S: 'S', Z: 'Z', E: 'E', AE: 'AE', K: 'IC', G: 'G', O: 'O' };
 
 type General = keyof typeof general;
 type CategoryRule = `BR-${VatCategory}-${keyof typeof ofCategory}`;

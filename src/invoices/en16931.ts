@@ -1,12 +1,32 @@
+import { hasTwoDecimalsAtMost, isCountry, isCurrency, isExemptionCode, isReasonCode, isVatCountry } from './code-lists.ts';
 import { brokenRule, type Breach } from './en16931.rules.ts';
-import { lineTotalOf, taxOn, vatCategories, type LegalInvoice, type LegalTax, type Party, type VatCategory } from './legal-invoice.ts';
+import {
+  lineTotalOf,
+  signedAmount,
+  taxedParts,
+  taxOn,
+  vatCategories,
+  type LegalAdjustment,
+  type LegalInvoice,
+  type LegalTax,
+  type Party,
+  type VatCategory,
+} from './legal-invoice.ts';
 
 /** The business rules of EN 16931 and of the French reform (XP Z12-012) that can fail on our invoices, each under its number.
  *  What the contract of the feed already makes impossible (a missing number, a fraction of a cent) is not checked again. */
 
 /** What an invoice breaks, under the field of the feed; empty when it is right. */
 export function breachesOf(invoice: LegalInvoice): Breach[] {
-  return [...identityBreaches(invoice), ...lineBreaches(invoice), ...totalBreaches(invoice), ...taxBreaches(invoice), ...frenchBreaches(invoice)];
+  return [
+    ...identityBreaches(invoice),
+    ...codeBreaches(invoice),
+    ...lineBreaches(invoice),
+    ...adjustmentBreaches(invoice),
+    ...totalBreaches(invoice),
+    ...taxBreaches(invoice),
+    ...frenchBreaches(invoice),
+  ];
 }
 
 function identityBreaches({ seller, buyer, deliveryAddress, lines }: LegalInvoice): Breach[] {
@@ -14,23 +34,35 @@ function identityBreaches({ seller, buyer, deliveryAddress, lines }: LegalInvoic
     seller.name === '' && brokenRule('BR-06', 'seller.name'),
     buyer.name === '' && brokenRule('BR-07', 'buyer.name'),
     !hasAddress(seller) && brokenRule('BR-08', 'seller'),
-    !isCountry(seller.country) && brokenRule('BR-09', 'seller.country'),
+    seller.country === '' && brokenRule('BR-09', 'seller.country'),
     !hasAddress(buyer) && brokenRule('BR-10', 'buyer'),
-    !isCountry(buyer.country) && brokenRule('BR-11', 'buyer.country'),
-    deliveryAddress !== null && !isCountry(deliveryAddress.country) && brokenRule('BR-57', 'deliveryAddress.country'),
+    buyer.country === '' && brokenRule('BR-11', 'buyer.country'),
+    deliveryAddress !== null && deliveryAddress.country === '' && brokenRule('BR-57', 'deliveryAddress.country'),
     lines.length === 0 && brokenRule('BR-16', 'lines'),
     ...(
       [
         ['seller', seller],
         ['buyer', buyer],
       ] as const
-    ).map(([path, { vatNumber }]) => vatNumber !== '' && !isCountry(vatNumber.slice(0, 2)) && brokenRule('BR-CO-09', `${path}.vatNumber`)),
+    ).map(([path, { vatNumber }]) => vatNumber !== '' && !isVatCountry(vatNumber.slice(0, 2)) && brokenRule('BR-CO-09', `${path}.vatNumber`)),
     seller.siren === '' && seller.siret === '' && seller.vatNumber === '' && brokenRule('BR-CO-26', 'seller'),
   ].filter((breach) => breach !== false);
 }
 
-const isCountry = (text: string): boolean => /^[A-Z]{2}$/.test(text);
 const hasAddress = ({ street, city, postalCode }: Party): boolean => street !== '' || city !== '' || postalCode !== '';
+
+/** Codes that are in no list of the standard. */
+function codeBreaches({ seller, buyer, deliveryAddress, currency, taxes }: LegalInvoice): Breach[] {
+  const countries = Object.entries({ seller, buyer, deliveryAddress });
+  return [
+    ...countries.map(([path, place]) => place !== null && place.country !== '' && !isCountry(place.country) && brokenRule('BR-CL-14', `${path}.country`)),
+    !isCurrency(currency) && brokenRule('BR-CL-04', 'currency'),
+    isCurrency(currency) && !hasTwoDecimalsAtMost(currency) && brokenRule('BR-DEC-12', 'currency'),
+    ...taxes.map(
+      ({ exemptionCode }, index) => exemptionCode !== null && !isExemptionCode(exemptionCode) && brokenRule('BR-CL-22', `taxes.${index}.exemptionCode`),
+    ),
+  ].filter((breach) => breach !== false);
+}
 
 /** Prices round to the cent before they are multiplied, or after: an ERP does either. */
 const roundingOf = (quantity: number): number => Math.max(1, Math.abs(quantity) / 2);
@@ -49,14 +81,23 @@ function lineBreaches({ lines }: LegalInvoice): Breach[] {
   });
 }
 
+const adjustmentBreaches = ({ adjustments }: LegalInvoice): Breach[] =>
+  adjustments.flatMap(({ kind, amount, basis, basisPoints, reason, reasonCode }: LegalAdjustment, index) => {
+    const path = (field: string): string => `adjustments.${index}.${field}`;
+    return [
+      reason === '' && reasonCode === null && brokenRule(kind === 'discount' ? 'BR-33' : 'BR-38', path('reason')),
+      reasonCode !== null && !isReasonCode(kind, reasonCode) && brokenRule(kind === 'discount' ? 'BR-CL-19' : 'BR-CL-20', path('reasonCode')),
+      basis !== null && basisPoints !== null && Math.abs(taxOn(basis, basisPoints) - amount) > 1 && brokenRule('PEPPOL-EN16931-R040', path('amount')),
+    ].filter((breach) => breach !== false);
+  });
+
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-function totalBreaches({ lines, taxes, suppliedOn, suppliedUntil, totalExclVat, totalVat, totalInclVat, type, iban }: LegalInvoice): Breach[] {
+function totalBreaches({ lines, adjustments, taxes, suppliedOn, suppliedUntil, totalExclVat, totalVat, totalInclVat, type, iban }: LegalInvoice): Breach[] {
   return [
     suppliedOn !== null && suppliedUntil !== null && suppliedUntil < suppliedOn && brokenRule('BR-29', 'suppliedUntil'),
-    // Without charges and discounts on the whole, the total before tax is the sum of the lines (BR-CO-10, BR-CO-13).
-    sum(lines.map((line) => line.totalExclVat)) !== totalExclVat && brokenRule('BR-CO-10', 'totalExclVat'),
-    sum(taxes.map((tax) => tax.basis)) !== totalExclVat && brokenRule('BR-CO-13', 'totalExclVat'),
+    // The sums that stand between (BT-106 to BT-108) are ours: BR-CO-10 to BR-CO-12 hold by themselves.
+    sum(lines.map((line) => line.totalExclVat)) + sum(adjustments.map(signedAmount)) !== totalExclVat && brokenRule('BR-CO-13', 'totalExclVat'),
     sum(taxes.map((tax) => tax.amount)) !== totalVat && brokenRule('BR-CO-14', 'totalVat'),
     totalExclVat + totalVat !== totalInclVat && brokenRule('BR-CO-15', 'totalInclVat'),
     taxes.length === 0 && brokenRule('BR-CO-18', 'taxes'),
@@ -65,7 +106,7 @@ function totalBreaches({ lines, taxes, suppliedOn, suppliedUntil, totalExclVat, 
 }
 
 /** Categories under which nothing is charged, and the reason is said. */
-const needsReason: ReadonlySet<VatCategory> = new Set(['E', 'AE', 'K', 'G']);
+const needsReason: ReadonlySet<VatCategory> = new Set(['E', 'AE', 'K', 'G', 'O']);
 /** Categories under which the buyer must be known to the tax authorities too: by VAT number, or in France by SIREN. */
 const isBuyerKnown = (category: VatCategory, { vatNumber, siren }: Party): boolean =>
   category === 'K' ? vatNumber !== '' : category === 'AE' ? vatNumber !== '' || siren !== '' : true;
@@ -74,36 +115,67 @@ function taxBreaches(invoice: LegalInvoice): Breach[] {
   return [
     ...vatCategories.flatMap((category) => categoryBreaches(invoice, category)),
     ...invoice.taxes.flatMap((tax, index) => taxAmountBreaches(tax, index, invoice)),
+    ...unmixedBreaches(invoice),
   ];
 }
 
-/** Rules that each category has in the same words: 01 breakdown, 02 identifiers, 05 rate of the lines. */
-function categoryBreaches({ lines, taxes, seller, buyer, deliveryAddress, suppliedOn, suppliedUntil }: LegalInvoice, category: VatCategory): Breach[] {
-  const ownLines = lines.filter((line) => line.vatCategory === category);
+/** The same rule three times over, by where the category stands: on a line, a discount, a charge. */
+const places = [
+  { of: 'lines', kind: null, known: '02', rate: '05' },
+  { of: 'adjustments', kind: 'discount', known: '03', rate: '06' },
+  { of: 'adjustments', kind: 'charge', known: '04', rate: '07' },
+] as const;
+
+/** Rules that each category has in the same words: 01 breakdown, 02 to 04 identifiers, 05 to 07 rate. */
+function categoryBreaches(invoice: LegalInvoice, category: VatCategory): Breach[] {
+  const { taxes, seller, buyer, deliveryAddress, suppliedOn, suppliedUntil } = invoice;
+  const own = taxedParts(invoice).filter((part) => part.vatCategory === category);
   const ownTaxes = taxes.filter((tax) => tax.category === category);
-  if (ownLines.length === 0 && ownTaxes.length === 0) return [];
-  const isWrongRate = ({ vatBasisPoints }: { vatBasisPoints: number }): boolean => (category === 'S' ? vatBasisPoints <= 0 : vatBasisPoints !== 0);
+  if (own.length === 0 && ownTaxes.length === 0) return [];
+  const isWrongRate = (basisPoints: number): boolean => (category === 'S' ? basisPoints <= 0 : basisPoints !== 0);
   // Standard rate: a breakdown for each rate. Any other category: exactly one.
-  const isBrokenDown = category === 'S' ? ownLines.length > 0 && ownTaxes.length > 0 : ownLines.length > 0 && ownTaxes.length === 1;
+  const isBrokenDown = category === 'S' ? own.length > 0 && ownTaxes.length > 0 : own.length > 0 && ownTaxes.length === 1;
+  const isMissed = own.some(({ vatBasisPoints }) => !isWrongRate(vatBasisPoints) && !ownTaxes.some(({ basisPoints }) => basisPoints === vatBasisPoints));
+  const unknown = category === 'O' ? null : seller.vatNumber === '' ? 'seller.vatNumber' : isBuyerKnown(category, buyer) ? null : 'buyer.vatNumber';
   return [
     !isBrokenDown && brokenRule(`BR-${category}-01`, 'taxes'),
-    (seller.vatNumber === '' || !isBuyerKnown(category, buyer)) &&
-      brokenRule(`BR-${category}-02`, seller.vatNumber === '' ? 'seller.vatNumber' : 'buyer.vatNumber'),
-    ownLines.some(isWrongRate) &&
-      brokenRule(`BR-${category}-05`, `lines.${lines.findIndex((line) => line.vatCategory === category && isWrongRate(line))}.vatBasisPoints`),
+    isBrokenDown && isMissed && brokenRule(`BR-${category}-08`, 'taxes'),
+    ...places.flatMap(({ of, kind, known, rate }) => {
+      const here = invoice[of]
+        .map((part, index) => ({ ...part, index }))
+        .filter((part) => part.vatCategory === category && (kind === null || ('kind' in part && part.kind === kind)));
+      const wrong = here.find(({ vatBasisPoints }) => isWrongRate(vatBasisPoints));
+      return [
+        here.length > 0 && unknown !== null && brokenRule(`BR-${category}-${known}`, unknown),
+        wrong !== undefined && brokenRule(`BR-${category}-${rate}`, `${of}.${wrong.index}.vatBasisPoints`),
+      ];
+    }),
     category === 'K' && suppliedOn === null && suppliedUntil === null && brokenRule('BR-IC-11', 'suppliedOn'),
     category === 'K' && deliveryAddress === null && brokenRule('BR-IC-12', 'deliveryAddress'),
   ].filter((breach) => breach !== false);
 }
 
-/** 08 the basis is the sum of the lines, 09 and BR-CO-17 the tax on it, 10 the reason. */
-function taxAmountBreaches({ category, basisPoints, basis, amount, exemption, exemptionCode }: LegalTax, index: number, { lines }: LegalInvoice): Breach[] {
+/** Outside the scope of VAT goes with nothing else. */
+function unmixedBreaches({ taxes, lines, adjustments }: LegalInvoice): Breach[] {
+  if (!taxes.some(({ category }) => category === 'O')) return [];
+  const index = lines.findIndex(({ vatCategory }) => vatCategory !== 'O');
+  return [
+    taxes.length > 1 && brokenRule('BR-O-11', 'taxes'),
+    index >= 0 && brokenRule('BR-O-12', `lines.${index}.vatCategory`),
+    ...adjustments.map(
+      ({ kind, vatCategory }, at) => vatCategory !== 'O' && brokenRule(kind === 'discount' ? 'BR-O-13' : 'BR-O-14', `adjustments.${at}.vatCategory`),
+    ),
+  ].filter((breach) => breach !== false);
+}
+
+/** 08 the basis is the sum of the lines and adjustments, 09 and BR-CO-17 the tax on it, 10 the reason. */
+function taxAmountBreaches({ category, basisPoints, basis, amount, exemption, exemptionCode }: LegalTax, index: number, invoice: LegalInvoice): Breach[] {
   const path = (field: string): string => `taxes.${index}.${field}`;
-  const ofRate = lines.filter((line) => line.vatCategory === category && line.vatBasisPoints === basisPoints);
+  const ofRate = taxedParts(invoice).filter((part) => part.vatCategory === category && part.vatBasisPoints === basisPoints);
   const hasReason = exemption !== '' || exemptionCode !== null;
   const expected = category === 'S' ? taxOn(basis, basisPoints) : 0;
   return [
-    sum(ofRate.map((line) => line.totalExclVat)) !== basis && brokenRule(`BR-${category}-08`, path('basis')),
+    sum(ofRate.map((part) => part.totalExclVat)) !== basis && brokenRule(`BR-${category}-08`, path('basis')),
     Math.abs(amount - expected) > 1 && brokenRule(`BR-${category}-09`, path('amount')),
     Math.abs(amount - taxOn(basis, basisPoints)) > 1 && brokenRule('BR-CO-17', path('amount')),
     hasReason !== needsReason.has(category) && brokenRule(`BR-${category}-10`, path('exemption')),
@@ -113,16 +185,21 @@ function taxAmountBreaches({ category, basisPoints, basis, amount, exemption, ex
 /** VAT rates that France has or had, in basis points (BR-FR-16). */
 const frenchRates: ReadonlySet<number> = new Set([0, 90, 105, 175, 210, 550, 700, 850, 920, 960, 1000, 1300, 1960, 2000, 2060]);
 
-function frenchBreaches({ number, issuedOn, dueOn, seller, buyer, type, corrects, currency, lines }: LegalInvoice): Breach[] {
-  const wrongRate = lines.findIndex(({ vatBasisPoints }) => !frenchRates.has(vatBasisPoints));
+function frenchBreaches(invoice: LegalInvoice): Breach[] {
+  const { number, issuedOn, dueOn, seller, buyer, type, corrects, currency, totalVat, totalVatEur } = invoice;
+  const isWrong = ({ vatBasisPoints }: { vatBasisPoints: number }): boolean => !frenchRates.has(vatBasisPoints);
+  const [wrongRate, wrongAdjustment] = [invoice.lines.findIndex(isWrong), invoice.adjustments.findIndex(isWrong)];
   return [
     !/^[A-Za-z0-9+\-_/]{1,35}$/.test(number) && brokenRule('BR-FR-01', 'number'),
     (issuedOn < '2000-01-01' || issuedOn > '2099-12-31') && brokenRule('BR-FR-03', 'issuedOn'),
     seller.siren === '' && brokenRule('BR-FR-10', 'seller.siren'),
     buyer.country === 'FR' && buyer.siren === '' && brokenRule('BR-FR-11', 'buyer.siren'),
     wrongRate >= 0 && brokenRule('BR-FR-16', `lines.${wrongRate}.vatBasisPoints`),
+    wrongAdjustment >= 0 && brokenRule('BR-FR-16', `adjustments.${wrongAdjustment}.vatBasisPoints`),
     type === 'creditNote' && corrects === null && brokenRule('BR-FR-CO-05', 'corrects'),
     dueOn < issuedOn && brokenRule('BR-FR-CO-07', 'dueOn'),
-    currency !== 'EUR' && brokenRule('BR-FR-CO-12', 'currency'),
+    // In euros the two would be one amount under two names.
+    currency === 'EUR' && totalVatEur !== null && brokenRule('BR-53', 'totalVatEur'),
+    currency !== 'EUR' && (totalVatEur === null || Math.sign(totalVatEur) !== Math.sign(totalVat)) && brokenRule('BR-FR-CO-12', 'totalVatEur'),
   ].filter((breach) => breach !== false);
 }

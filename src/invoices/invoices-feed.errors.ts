@@ -5,4 +5,5 @@ import { issue } from '#platform/issues.ts';
 export const numberTaken = issue('invoices.numberTaken', m['invoices.flaw.numberTaken']);
 export const alreadyIssued = issue('invoices.alreadyIssued', m['invoices.flaw.alreadyIssued']);
 export const moreThanCredit = issue('invoices.moreThanCredit', m['invoices.flaw.moreThanCredit']);
+export const otherCurrency = issue('invoices.otherCurrency', m['invoices.flaw.otherCurrency']);
 export const invoiceChanged = issue('invoices.invoiceChanged', m['invoices.flaw.invoiceChanged']);

@@ -19,7 +19,8 @@ import {
 } from '#platform/schemas.ts';
 import { disputeReasons, disputeStates } from './dispute.ts';
 import { ageingBuckets, archivedAtMost, documentTypes, invoiceStates } from './invoice.ts';
-import { operations, unitCodes, vatCategories } from './legal-invoice.ts';
+import { adjustment, invoiceLine, party, postal, tax } from './invoice-parts.ts';
+import { operations } from './legal-invoice.ts';
 
 export const invoiceSorts = ['issuedOn', 'dueOn', 'amount', 'balance', 'number'] as const;
 export type InvoiceSort = (typeof invoiceSorts)[number];
@@ -43,6 +44,7 @@ export const invoiceFilters = {
   /** The provider's number of an order. */
   order: text(60).optional(),
   disputed: queryFlag().optional(),
+  currency: currency().optional(),
 };
 const invoiceFilter = z.object(invoiceFilters);
 const sorting = { sort: z.enum(invoiceSorts).default('issuedOn'), dir: z.enum(['asc', 'desc']).optional() };
@@ -76,40 +78,6 @@ export const invoiceSummary = z
   })
   .meta({ id: 'InvoiceSummary' });
 export type InvoiceSummary = z.output<typeof invoiceSummary>;
-
-const postal = { name: shown(200), street: shown(200), complement: shown(200), postalCode: shown(20), city: shown(100), country: shown(2) };
-const party = z
-  .object({ ...postal, legalForm: shown(60), shareCapital: shown(60), siren: shown(9), siret: shown(14), rcsCity: shown(100), vatNumber: shown(20) })
-  .meta({ id: 'InvoiceParty' });
-
-const invoiceLine = z
-  .object({
-    id: uuid(),
-    position: z.int(),
-    reference: shown(100),
-    description: shown(500),
-    quantity: z.int(),
-    unitCode: z.enum(unitCodes),
-    unitPrice: money(),
-    discountBasisPoints: z.int(),
-    vatCategory: z.enum(vatCategories),
-    vatBasisPoints: z.int(),
-    totalExclVat: money(),
-    startsOn: day().nullable(),
-    endsOn: day().nullable(),
-  })
-  .meta({ id: 'InvoiceLine' });
-
-const tax = z
-  .object({
-    category: z.enum(vatCategories),
-    basisPoints: z.int(),
-    basis: money(),
-    amount: money(),
-    exemption: shown(500),
-    exemptionCode: shown(40).nullable(),
-  })
-  .meta({ id: 'InvoiceTax' });
 
 export const paymentMethods = ['transfer', 'directDebit', 'card', 'cheque', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -155,10 +123,13 @@ export const invoiceDetail = z
     siteLabel: shown(200).nullable(),
     subOrganisationName: shown(200).nullable(),
     totalVat: money(),
+    /** VAT in euro cents, of an invoice in another currency. */
+    totalVatEur: money(),
     paidTotal: money(),
     creditedTotal: money(),
     settledOn: day().nullable(),
     lines: z.array(invoiceLine),
+    adjustments: z.array(adjustment),
     taxes: z.array(tax),
     payments: z.array(payment),
     allocations: z.array(allocation),
@@ -214,7 +185,7 @@ export const invoiceFilterChoices = endpoint('GET', '/api/invoices/choices', {
   access: 'company',
   right: 'prices',
   companies: 'all',
-  response: z.object({ contacts: z.array(shown(200)).max(400) }),
+  response: z.object({ contacts: z.array(shown(200)).max(400), currencies: z.array(currency()).max(200) }),
 });
 
 export const exportInvoices = endpoint('GET', '/api/invoices/export', {

@@ -4,9 +4,10 @@ import { country, companyRow, externalId, flag, optional, optionalText } from '#
 import { issue } from '#platform/issues.ts';
 import { currency, day, emailAddress, minorUnits, requiredText, text, whole } from '#platform/schemas.ts';
 import { uniqueIds } from '#orders/orders.feed.ts';
-import { operations, unitCodes, vatCategories } from './legal-invoice.ts';
+import { adjustmentKinds, operations, unitCodes, vatCategories } from './legal-invoice.ts';
 
 const lineTwice = issue('invoices.lineTwice', m['invoices.flaw.lineTwice']);
+const percentWithBasis = issue('invoices.percentWithBasis', m['invoices.flaw.percentWithBasis']);
 const rateTwice = issue('invoices.rateTwice', m['invoices.flaw.rateTwice']);
 
 /** Text where none is the empty one. */
@@ -19,6 +20,11 @@ const basisPoints = (absent: number) =>
   whole(0, 10_000)
     .nullish()
     .transform((value) => value ?? absent);
+const vatCategory = () =>
+  z
+    .enum(vatCategories)
+    .nullish()
+    .transform((value) => value ?? 'S');
 
 const postal = { name: requiredText(200), street: words(200), complement: words(200), postalCode: words(20), city: words(100), country: country() };
 
@@ -46,16 +52,29 @@ const line = z.strictObject({
     .transform((value) => value ?? 'C62'),
   unitPrice: minorUnits(),
   discountBasisPoints: basisPoints(0),
-  vatCategory: z
-    .enum(vatCategories)
-    .nullish()
-    .transform((value) => value ?? 'S'),
+  vatCategory: vatCategory(),
   vatBasisPoints: basisPoints(2000),
   totalExclVat: minorUnits(),
   startsOn: optional(day()),
   endsOn: optional(day()),
 });
 export type InvoiceLineFeedPart = z.output<typeof line>;
+
+/** A discount on the whole or a charge such as shipping; amounts are positive minor units before VAT. A percentage names what it was taken of. */
+const adjustment = z
+  .strictObject({
+    kind: z.enum(adjustmentKinds),
+    amount: whole(1, Number.MAX_SAFE_INTEGER),
+    basis: optional(minorUnits()),
+    basisPoints: optional(whole(0, 10_000)),
+    reason: words(200),
+    reasonCode: optionalText(10),
+    vatCategory: vatCategory(),
+    vatBasisPoints: basisPoints(2000),
+  })
+  .superRefine(({ basis, basisPoints: rate }, context) => {
+    if ((basis === null) !== (rate === null)) context.addIssue({ code: 'custom', path: [basis === null ? 'basis' : 'basisPoints'], message: percentWithBasis });
+  });
 
 const tax = z.strictObject({
   category: z.enum(vatCategories),
@@ -93,10 +112,13 @@ export const issuedShape = {
   subOrganisation: optional(externalId()),
   currency: currency(),
   lines: z.array(line).min(1).max(5000),
+  adjustments: optional(z.array(adjustment).max(100)),
   taxes: z.array(tax).min(1).max(50),
   totalExclVat: minorUnits(),
   totalVat: minorUnits(),
   totalInclVat: minorUnits(),
+  /** VAT in euro cents; of an invoice in another currency. */
+  totalVatEur: optional(minorUnits()),
 } as const;
 
 type Parts = Pick<z.output<z.ZodObject<typeof issuedShape>>, 'lines' | 'taxes'>;

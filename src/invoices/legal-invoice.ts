@@ -9,8 +9,8 @@ import type { DocumentType } from './invoice.ts';
 export const operations = ['goods', 'services', 'mixed'] as const;
 export type Operation = (typeof operations)[number];
 
-/** UNCL 5305: standard rate, zero rate, exempt, reverse charge, intra-community supply, export. */
-export const vatCategories = ['S', 'Z', 'E', 'AE', 'K', 'G'] as const;
+/** UNCL 5305: standard rate, zero rate, exempt, reverse charge, intra-community supply, export, outside the scope of VAT. */
+export const vatCategories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const;
 export type VatCategory = (typeof vatCategories)[number];
 
 /** UN/ECE recommendation 20: one, piece, day, hour, month, year. */
@@ -52,6 +52,24 @@ export interface LegalLine {
   endsOn: string | null;
 }
 
+export const adjustmentKinds = ['discount', 'charge'] as const;
+export type AdjustmentKind = (typeof adjustmentKinds)[number];
+
+/** A discount on the whole, or a charge such as shipping (BG-20, BG-21). */
+export interface LegalAdjustment {
+  kind: AdjustmentKind;
+  /** Positive, before tax. */
+  amount: number;
+  /** What a percentage was taken of, and the percentage; both or neither. */
+  basis: number | null;
+  basisPoints: number | null;
+  /** In words, by code (UNTDID 5189 or 7161), or both. */
+  reason: string;
+  reasonCode: string | null;
+  vatCategory: VatCategory;
+  vatBasisPoints: number;
+}
+
 export interface LegalTax {
   category: VatCategory;
   basisPoints: number;
@@ -86,10 +104,13 @@ export interface LegalInvoice {
   corrects: { number: string; issuedOn: string } | null;
   currency: string;
   lines: readonly LegalLine[];
+  adjustments: readonly LegalAdjustment[];
   taxes: readonly LegalTax[];
   totalExclVat: number;
   totalVat: number;
   totalInclVat: number;
+  /** VAT in euro cents where the invoice is in another currency: the law wants it in euros (BT-111). */
+  totalVatEur: number | null;
 }
 
 /** Rounded half away from zero, as amounts are. */
@@ -102,14 +123,58 @@ export const lineTotalOf = ({ quantity, unitPrice, discountBasisPoints }: Pick<L
 /** Tax on a basis, in minor units. */
 export const taxOn = (basis: number, basisPoints: number): number => rounded((basis * basisPoints) / 10_000);
 
-/** VAT by category and rate, from the lines; exemptions are the caller's to add. */
-export function taxesOf(lines: readonly Pick<LegalLine, 'vatCategory' | 'vatBasisPoints' | 'totalExclVat'>[]): LegalTax[] {
-  const groups = Map.groupBy(lines, (line) => `${line.vatCategory} ${line.vatBasisPoints}`);
+/** What an adjustment adds to the total before tax. */
+export const signedAmount = ({ kind, amount }: Pick<LegalAdjustment, 'kind' | 'amount'>): number => (kind === 'discount' ? -amount : amount);
+
+/** Something that VAT is taken of: a line, or an adjustment by its signed amount. */
+export interface Taxed {
+  vatCategory: VatCategory;
+  vatBasisPoints: number;
+  totalExclVat: number;
+}
+
+/** Lines and adjustments alike, as VAT sees them. */
+export const taxedParts = ({ lines, adjustments }: Pick<LegalInvoice, 'lines' | 'adjustments'>): Taxed[] => [
+  ...lines,
+  ...adjustments.map((adjustment) => ({ ...adjustment, totalExclVat: signedAmount(adjustment) })),
+];
+
+/** VAT by category and rate, from what is taxed; exemptions are the caller's to add. */
+export function taxesOf(parts: readonly Taxed[]): LegalTax[] {
+  const groups = Map.groupBy(parts, (part) => `${part.vatCategory} ${part.vatBasisPoints}`);
   return [...groups.values()].map((group) => {
     const { vatCategory: category, vatBasisPoints: basisPoints } = group[0]!;
-    const basis = group.reduce((sum, line) => sum + line.totalExclVat, 0);
+    const basis = group.reduce((sum, part) => sum + part.totalExclVat, 0);
     return { category, basisPoints, basis, amount: taxOn(basis, basisPoints), exemption: '', exemptionCode: null };
   });
+}
+
+/** Why no VAT is charged: the seller's words, else those that French law has for the case. Empty where VAT is charged. */
+export function exemptionText({ category, exemption, exemptionCode }: Pick<LegalTax, 'category' | 'exemption' | 'exemptionCode'>, locale: Locale): string {
+  if (exemption !== '') return exemption;
+  const options = { locale };
+  switch (category) {
+    case 'AE':
+      return m['invoices.exemption.reverseCharge']({}, options);
+    case 'K':
+      return m['invoices.exemption.intraCommunity']({}, options);
+    case 'G':
+      return m['invoices.exemption.export']({}, options);
+    case 'O':
+      return m['invoices.exemption.outOfScope']({}, options);
+    case 'E':
+      return m['invoices.exemption.exempt']({ code: exemptionCode ?? '' }, options);
+    default:
+      return '';
+  }
+}
+
+/** What an adjustment is for, in words. */
+export function adjustmentText({ kind, reason, reasonCode }: Pick<LegalAdjustment, 'kind' | 'reason' | 'reasonCode'>, locale: Locale): string {
+  const options = { locale };
+  if (reason !== '') return reason;
+  if (kind === 'discount') return m['invoices.adjustment.discount']({}, options);
+  return reasonCode === 'FC' ? m['invoices.adjustment.shipping']({}, options) : m['invoices.adjustment.charge']({}, options);
 }
 
 /** Fixed indemnity for recovery costs, in euro cents (Code de commerce, art. D441-5). */

@@ -58,6 +58,9 @@ export function formatPercent(ratio: number, locale: Locale, decimals = 1): stri
   return withoutNarrowSpaces(numberFormat(locale, `percent ${decimals}`, { style: 'percent', maximumFractionDigits: decimals }).format(ratio));
 }
 
+/** A country by its ISO 3166 code: "Suisse", "Switzerland"; the code itself where it is unknown. */
+export const formatCountry = (code: string, locale: Locale): string => new Intl.DisplayNames(tagOf[locale], { type: 'region' }).of(code) ?? code;
+
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** A file size, a megabyte being 1,048,576 bytes (original spec §9): "9,4 Mo", "9.4 MB". */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { standingOf, typeCodes, typeOfCode } from '../../src/invoices/invoice.ts';
-import { taxesOf, type LegalInvoice, type LegalLine, type Party } from '../../src/invoices/legal-invoice.ts';
+import { signedAmount, taxedParts, taxesOf, type LegalAdjustment, type LegalInvoice, type LegalLine, type Party } from '../../src/invoices/legal-invoice.ts';
 import { referenceKey, searchText } from '../../src/platform/search-key.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
@@ -54,6 +54,19 @@ export const legalLine = (id: string, changes: Partial<LegalLine> = {}): LegalLi
   return { totalExclVat: Math.round((line.quantity * line.unitPrice * (10_000 - line.discountBasisPoints)) / 10_000), ...line };
 };
 
+/** A discount on the whole unless it is said to be a charge. */
+export const adjustment = (changes: Partial<LegalAdjustment> = {}): LegalAdjustment => ({
+  kind: 'discount',
+  amount: 100_00,
+  basis: null,
+  basisPoints: null,
+  reason: 'Remise commerciale',
+  reasonCode: '95',
+  vatCategory: 'S',
+  vatBasisPoints: 2000,
+  ...changes,
+});
+
 /** An invoice whose taxes and totals follow from its lines, unless they are given. */
 export function legalInvoice(changes: Partial<LegalInvoice> = {}): LegalInvoice {
   const lines = changes.lines ?? [
@@ -61,8 +74,9 @@ export function legalInvoice(changes: Partial<LegalInvoice> = {}): LegalInvoice 
     legalLine('20', { quantity: 3, unitPrice: 333_33, discountBasisPoints: 1250 }),
     legalLine('30', { vatBasisPoints: 550 }),
   ];
-  const taxes = changes.taxes ?? taxesOf(lines);
-  const totalExclVat = lines.reduce((sum, line) => sum + line.totalExclVat, 0);
+  const adjustments = changes.adjustments ?? [];
+  const taxes = changes.taxes ?? taxesOf(taxedParts({ lines, adjustments }));
+  const totalExclVat = lines.reduce((sum, line) => sum + line.totalExclVat, 0) + adjustments.reduce((sum, one) => sum + signedAmount(one), 0);
   const totalVat = taxes.reduce((sum, tax) => sum + tax.amount, 0);
   return {
     type: 'invoice',
@@ -89,8 +103,10 @@ export function legalInvoice(changes: Partial<LegalInvoice> = {}): LegalInvoice 
     totalExclVat,
     totalVat,
     totalInclVat: totalExclVat + totalVat,
+    totalVatEur: null,
     ...changes,
     lines,
+    adjustments,
     taxes,
   };
 }

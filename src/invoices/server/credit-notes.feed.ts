@@ -7,11 +7,11 @@ import { newId } from '#platform/server/ids.ts';
 import { record } from '#platform/server/journal/journal.ts';
 import { creditNoteFeedRow, type CreditNoteFeedRow } from '../credit-notes.feed.ts';
 import { typeCodes } from '../invoice.ts';
-import { moreThanCredit } from '../invoices-feed.errors.ts';
+import { moreThanCredit, otherCurrency } from '../invoices-feed.errors.ts';
 import { landingOf, refuseSettled, removeInvoice } from './invoices.feed.ts';
 import { keyOf, landInvoices } from './issued-landing.ts';
 import { inCompany, parentsOf, placeInvoices, type IssuedInvoice } from './issued-rows.ts';
-import { findIssued, keyTypes, type InvoiceKey } from './issued.store.ts';
+import { findCurrencies, findIssued, keyTypes, type InvoiceKey } from './issued.store.ts';
 import { settle } from './settlement.store.ts';
 import { settlementChanges } from './settlement.journal.ts';
 
@@ -24,7 +24,14 @@ export const creditNotesFeed: FeedEntity<CreditNoteFeedRow> = {
   find: (tx, keys) => findIssued(tx, keys, typeCodes.creditNote),
   parents: (row) => [...parentsOf(row), ...new Set(row.allocations?.map(({ invoice }) => invoice)).values().map((id) => inCompany(row, 'invoices', id))],
   async apply(tx, rows: readonly Placed<CreditNoteFeedRow>[], batch) {
-    const notes = (await placeInvoices(tx, rows, batch)).map((note) => ({ ...note, flaws: [...note.flaws, ...allocationFlaws(note.row)] }));
+    const placed = await placeInvoices(tx, rows, batch);
+    const currencies = await findCurrencies(
+      tx,
+      placed.flatMap(({ row, companyId }) =>
+        (row.allocations ?? []).map(({ invoice }) => ({ companyId, id: batch.idOf(inCompany(row, 'invoices', invoice)) })),
+      ),
+    );
+    const notes = placed.map((note) => ({ ...note, flaws: [...note.flaws, ...allocationFlaws(note.row, batch, currencies)] }));
     const landed = notes.filter(({ flaws }) => flaws.length === 0);
     await landInvoices(tx, landed, batch);
     const touched = await replaceAllocations(
@@ -44,9 +51,17 @@ export const creditNotesFeed: FeedEntity<CreditNoteFeedRow> = {
   },
 };
 
-function allocationFlaws({ allocations, totalInclVat }: CreditNoteFeedRow): FieldFlaw[] {
-  const sum = (allocations ?? []).reduce((total, { amount }) => total + amount, 0);
-  return sum > totalInclVat ? [{ path: 'allocations', code: moreThanCredit }] : [];
+/** Credit pays no more than there is of it, and only invoices in its own currency.
+ *  @param currencies of the invoices, by id */
+function allocationFlaws(row: CreditNoteFeedRow, { idOf }: Batch, currencies: ReadonlyMap<string, string>): FieldFlaw[] {
+  const allocations = row.allocations ?? [];
+  const sum = allocations.reduce((total, { amount }) => total + amount, 0);
+  return [
+    ...(sum > row.totalInclVat ? [{ path: 'allocations', code: moreThanCredit }] : []),
+    ...allocations.flatMap(({ invoice }, index) =>
+      currencies.get(idOf(inCompany(row, 'invoices', invoice))) === row.currency ? [] : [{ path: `allocations.${index}.invoice`, code: otherCurrency }],
+    ),
+  ];
 }
 
 const allocationTypes = {

@@ -61,6 +61,7 @@ const wholeInvoice = keptQuery(
         'i.total_excl_vat as totalExclVat',
         'i.total_vat as totalVat',
         'i.total_incl_vat as totalInclVat',
+        'i.total_vat_eur as totalVatEur',
         'i.paid_total as paidTotal',
         'i.credited_total as creditedTotal',
         'i.balance',
@@ -100,6 +101,24 @@ const wholeInvoice = keptQuery(
             .whereRef('l.invoice_id', '=', 'i.id')
             .orderBy('l.position'),
         ).as('lines'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('invoice_adjustments as ad')
+            .select([
+              'ad.position',
+              'ad.kind',
+              'ad.amount',
+              'ad.basis',
+              'ad.basis_points as basisPoints',
+              'ad.reason',
+              'ad.reason_code as reasonCode',
+              sql<string>`trim(ad.vat_category)`.as('vatCategory'),
+              'ad.vat_basis_points as vatBasisPoints',
+            ])
+            .whereRef('ad.company_id', '=', 'i.company_id')
+            .whereRef('ad.invoice_id', '=', 'i.id')
+            .orderBy('ad.position'),
+        ).as('adjustments'),
         jsonArrayFrom(
           eb
             .selectFrom('invoice_taxes as t')

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { formatDay, formatMoney, formatNumber, formatPercent } from '#platform/format.ts';
+import { formatCountry, formatDay, formatMoney, formatNumber, formatPercent } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import type { Block, DocumentModel } from '#platform/server/documents/document.model.ts';
@@ -7,7 +7,18 @@ import { shownIban } from '#provider/bank-account.ts';
 import { ciiOf } from '../cii.ts';
 import { operationNames, unitNames } from '../invoice.names.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
-import { legalNotes, type LegalInvoice, type LegalLine, type Party, type PostalAddress } from '../legal-invoice.ts';
+import {
+  adjustmentKinds,
+  adjustmentText,
+  exemptionText,
+  legalNotes,
+  signedAmount,
+  type LegalAdjustment,
+  type LegalInvoice,
+  type LegalLine,
+  type Party,
+  type PostalAddress,
+} from '../legal-invoice.ts';
 import { facturX } from './factur-x.ts';
 
 /** The invoice as the rules and the XML see it. Its reader sees prices: no amount is missing. */
@@ -15,6 +26,7 @@ export const legalInvoiceOf = (invoice: InvoiceDetail): LegalInvoice => ({
   ...invoice,
   orderNumber: invoice.orderNumber ?? '',
   lines: invoice.lines.map((line) => ({ ...line, id: String(line.position), unitPrice: line.unitPrice!, totalExclVat: line.totalExclVat! })),
+  adjustments: invoice.adjustments.map((adjustment) => ({ ...adjustment, amount: adjustment.amount! })),
   taxes: invoice.taxes.map((tax) => ({ ...tax, basis: tax.basis!, amount: tax.amount! })),
   totalExclVat: invoice.totalExclVat!,
   totalVat: invoice.totalVat!,
@@ -24,16 +36,16 @@ export const legalInvoiceOf = (invoice: InvoiceDetail): LegalInvoice => ({
 const day = (value: string, locale: Locale): string => formatDay(value, locale, 'long');
 
 /** The seller as it stood when the invoice was issued; how it is reached, as it stands now. */
-const sellerIdentity = (seller: Party, { phone, email, website }: ProviderIdentity): ProviderIdentity => ({
+const sellerIdentity = (seller: Party, { phone, email, website }: ProviderIdentity, locale: Locale): ProviderIdentity => ({
   ...seller,
-  addressLines: addressLines(seller),
+  addressLines: addressLines(seller, locale),
   phone,
   email,
   website,
 });
 
-const addressLines = ({ street, complement, postalCode, city, country }: PostalAddress): string[] =>
-  [street, complement, [postalCode, city].filter(Boolean).join(' '), country === 'FR' ? '' : country].filter(Boolean);
+const addressLines = ({ street, complement, postalCode, city, country }: PostalAddress, locale: Locale): string[] =>
+  [street, complement, [postalCode, city].filter(Boolean).join(' '), country === 'FR' ? '' : formatCountry(country, locale)].filter(Boolean);
 
 /** The document of an invoice or credit note, with its XML: a Factur-X. The same invoice always gives the same file in a language.
  *  @param provider how the provider is reached */
@@ -41,7 +53,7 @@ export function invoiceModel(invoice: LegalInvoice, provider: ProviderIdentity, 
   const options = { locale };
   return {
     locale,
-    provider: sellerIdentity(invoice.seller, provider),
+    provider: sellerIdentity(invoice.seller, provider, locale),
     createdAt: `${invoice.issuedOn}T00:00:00.000Z`,
     title: invoice.type === 'creditNote' ? m['invoices.type.creditNote']({}, options) : m['invoices.type.invoice']({}, options),
     reference: invoice.number,
@@ -50,6 +62,7 @@ export function invoiceModel(invoice: LegalInvoice, provider: ProviderIdentity, 
       partiesBlock(invoice, locale),
       referencesBlock(invoice, locale),
       linesBlock(invoice, locale),
+      ...adjustmentsBlocks(invoice, locale),
       taxesBlock(invoice, locale),
       totalsBlock(invoice, locale),
       ...paymentBlocks(invoice, locale),
@@ -77,13 +90,13 @@ function partiesBlock({ buyer, deliveryAddress }: LegalInvoice, locale: Locale):
         label: m['invoices.document.buyer']({}, options),
         lines: [
           buyer.name,
-          ...addressLines(buyer),
+          ...addressLines(buyer, locale),
           buyer.siren === '' ? '' : m['invoices.document.siren']({ siren: buyer.siren.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3') }, options),
           buyer.vatNumber === '' ? '' : m['invoices.document.vatNumber']({ vatNumber: buyer.vatNumber }, options),
         ].filter(Boolean),
       },
       ...(deliveryAddress
-        ? [{ label: m['invoices.document.deliveryAddress']({}, options), lines: [deliveryAddress.name, ...addressLines(deliveryAddress)] }]
+        ? [{ label: m['invoices.document.deliveryAddress']({}, options), lines: [deliveryAddress.name, ...addressLines(deliveryAddress, locale)] }]
         : []),
     ],
   };
@@ -118,6 +131,10 @@ function referencesBlock(invoice: LegalInvoice, locale: Locale): Block {
 
 const rate = (basisPoints: number, locale: Locale): string => formatPercent(basisPoints / 10_000, locale, 2);
 
+/** Outside the scope of VAT there is no rate. */
+const vatRate = ({ vatCategory, vatBasisPoints }: Pick<LegalLine, 'vatCategory' | 'vatBasisPoints'>, locale: Locale): string =>
+  vatCategory === 'O' ? '—' : rate(vatBasisPoints, locale);
+
 function linesBlock({ lines, currency }: LegalInvoice, locale: Locale): Block {
   const options = { locale };
   const amount = (minor: number) => formatMoney(minor, currency, locale);
@@ -141,7 +158,7 @@ function linesBlock({ lines, currency }: LegalInvoice, locale: Locale): Block {
           : `${formatNumber(line.quantity, locale)}\u00a0${unitNames[line.unitCode]({}, options)}`,
         amount(line.unitPrice),
         line.discountBasisPoints > 0 ? rate(line.discountBasisPoints, locale) : '—',
-        rate(line.vatBasisPoints, locale),
+        vatRate(line, locale),
         amount(line.totalExclVat),
       ],
       ...(hasPeriod(line) ? { details: [periodOf(line, locale)] } : {}),
@@ -155,6 +172,32 @@ const hasPeriod = (line: LegalLine): line is LegalLine & { startsOn: string; end
 const periodOf = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }, locale: Locale): string =>
   m['invoices.document.period']({ from: formatDay(startsOn, locale, 'numeric'), to: formatDay(endsOn, locale, 'numeric') }, { locale });
 
+/** Discounts on the whole and charges, with the rate of VAT that each bears. */
+function adjustmentsBlocks({ adjustments, currency }: LegalInvoice, locale: Locale): Block[] {
+  const options = { locale };
+  if (adjustments.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { title: m['invoices.document.adjustments']({}, options), fill: 1 },
+        { title: m['invoices.document.vatRate']({}, options), align: 'end' },
+        { title: m['invoices.field.totalExclVat']({}, options), align: 'end' },
+      ],
+      rows: adjustments.map((adjustment) => ({
+        cells: [adjustmentName(adjustment, currency, locale), vatRate(adjustment, locale), formatMoney(signedAmount(adjustment), currency, locale)],
+      })),
+    },
+  ];
+}
+
+function adjustmentName(adjustment: LegalAdjustment, currency: string, locale: Locale): string {
+  const { basis, basisPoints } = adjustment;
+  const reason = adjustmentText(adjustment, locale);
+  if (basis === null || basisPoints === null) return reason;
+  return m['invoices.document.ofBasis']({ reason, rate: rate(basisPoints, locale), basis: formatMoney(basis, currency, locale) }, { locale });
+}
+
 function taxesBlock({ taxes, currency }: LegalInvoice, locale: Locale): Block {
   const options = { locale };
   return {
@@ -166,7 +209,7 @@ function taxesBlock({ taxes, currency }: LegalInvoice, locale: Locale): Block {
     ],
     rows: taxes.map((tax) => ({
       cells: [
-        [rate(tax.basisPoints, locale), tax.exemption].filter(Boolean).join(' · '),
+        [tax.category === 'O' ? '' : rate(tax.basisPoints, locale), exemptionText(tax, locale)].filter(Boolean).join(' · '),
         formatMoney(tax.basis, currency, locale),
         formatMoney(tax.amount, currency, locale),
       ],
@@ -174,13 +217,32 @@ function taxesBlock({ taxes, currency }: LegalInvoice, locale: Locale): Block {
   };
 }
 
-function totalsBlock({ totalExclVat, totalVat, totalInclVat, currency, type }: LegalInvoice, locale: Locale): Block {
+function totalsBlock({ lines, adjustments, totalExclVat, totalVat, totalInclVat, totalVatEur, currency, type }: LegalInvoice, locale: Locale): Block {
   const options = { locale };
+  const ofLines = lines.reduce((sum, line) => sum + line.totalExclVat, 0);
   return {
     kind: 'totals',
     rows: [
+      ...(adjustments.length === 0 ? [] : [{ label: m['invoices.document.linesTotal']({}, options), value: formatMoney(ofLines, currency, locale) }]),
+      ...adjustmentKinds.flatMap((kind) => {
+        const own = adjustments.filter((adjustment) => adjustment.kind === kind);
+        const label = kind === 'discount' ? m['invoices.adjustment.discounts'] : m['invoices.adjustment.charges'];
+        return own.length === 0
+          ? []
+          : [
+              {
+                label: label({}, options),
+                value: formatMoney(
+                  own.reduce((sum, one) => sum + signedAmount(one), 0),
+                  currency,
+                  locale,
+                ),
+              },
+            ];
+      }),
       { label: m['invoices.field.totalExclVat']({}, options), value: formatMoney(totalExclVat, currency, locale) },
       { label: m['invoices.field.totalVat']({}, options), value: formatMoney(totalVat, currency, locale) },
+      ...(totalVatEur === null ? [] : [{ label: m['invoices.document.vatInEuros']({}, options), value: formatMoney(totalVatEur, 'EUR', locale) }]),
       {
         label: type === 'creditNote' ? m['invoices.document.toYourCredit']({}, options) : m['invoices.document.toPay']({}, options),
         value: formatMoney(totalInclVat, currency, locale),

@@ -133,6 +133,7 @@ function filterRows(query: InvoiceExportQuery, locale: Locale, today: string): S
     row(m['invoices.filter.bucket'], query.bucket, (bucket) => bucketNames[bucket]({}, options)),
     row(m['invoices.field.contact'], query.contact, plain),
     row(m['invoices.field.orderNumber'], query.order, plain),
+    row(m['invoices.filter.currency'], query.currency, plain),
     row(m['invoices.filter.disputed'], query.disputed || undefined, () => m['invoices.yes']({}, options)),
   ].filter((cells) => cells !== undefined);
 }

@@ -85,7 +85,7 @@ describe('an invoice from the ERP', () => {
     ]);
   });
   it.each([
-    ['BR-CO-10', { totalExclVat: 400_01, totalInclVat: 480_01 }],
+    ['BR-CO-13', { totalExclVat: 400_01, totalInclVat: 480_01 }],
     ['BR-CO-14', { totalVat: 80_01, totalInclVat: 480_01 }],
     ['BR-CO-15', { totalInclVat: 480_01 }],
     ['BR-CO-17', { taxes: [{ category: 'S', basisPoints: 2000, basis: 400_00, amount: 81_00 }], totalVat: 81_00, totalInclVat: 481_00 }],
@@ -98,6 +98,45 @@ describe('an invoice from the ERP', () => {
     expect(resultsOf(reply)).toEqual(['failed']);
     expect(flawsOf(reply.rows[0]).map((flaw) => flaw.split(' ').at(-1))).toContain(rule);
     expect(await invoiceOf(id, 'X')).toBeUndefined();
+  });
+  it('lands with discounts and charges on the whole', async () => {
+    const id = await company();
+    const adjustments = [
+      { kind: 'discount', amount: 20_00, basis: 400_00, basisPoints: 500, reason: 'Remise de fin d’année', reasonCode: '95' },
+      { kind: 'charge', amount: 15_00, reasonCode: 'FC' },
+    ];
+    const totals = { totalExclVat: 395_00, totalVat: 79_00, totalInclVat: 474_00, taxes: [{ category: 'S', basisPoints: 2000, basis: 395_00, amount: 79_00 }] };
+    expect(resultsOf(await erp.send('invoices', [invoiceRow(id, 'ADJ', { adjustments, ...totals })]))).toEqual(['created']);
+    const { id: invoice } = await invoiceOf(id, 'ADJ');
+    expect(
+      await query('select kind, amount, basis_points, reason, reason_code, vat_basis_points from invoice_adjustments where invoice_id = $1 order by position', [
+        invoice,
+      ]),
+    ).toEqual([
+      { kind: 'discount', amount: 20_00, basis_points: 500, reason: 'Remise de fin d’année', reason_code: '95', vat_basis_points: 2000 },
+      { kind: 'charge', amount: 15_00, basis_points: null, reason: '', reason_code: 'FC', vat_basis_points: 2000 },
+    ]);
+    // The same again changes nothing; without them it would be another invoice.
+    expect(resultsOf(await erp.send('invoices', [invoiceRow(id, 'ADJ', { version: 2, adjustments, ...totals })]))).toEqual(['updated']);
+    expect(flawsOf((await erp.send('invoices', [invoiceRow(id, 'ADJ', { version: 3 })])).rows[0])).toEqual([' invoices.alreadyIssued']);
+    expect(await query('select 1 from invoice_adjustments where invoice_id = $1', [invoice])).toHaveLength(2);
+  });
+  it.each([
+    ['adjustments.0.reason BR-33', [{ kind: 'discount', amount: 20_00 }]],
+    ['adjustments.0.reasonCode BR-CL-20', [{ kind: 'charge', amount: 20_00, reasonCode: '95' }]],
+    ['adjustments.0.basis invoices.percentWithBasis', [{ kind: 'discount', amount: 20_00, basisPoints: 500, reason: 'Remise' }]],
+    ['totalExclVat BR-CO-13', [{ kind: 'charge', amount: 15_00, reasonCode: 'FC' }]],
+  ])('says what is wrong with a discount or charge: %s', async (flaw, adjustments) => {
+    const id = await company();
+    expect(flawsOf((await erp.send('invoices', [invoiceRow(id, 'X', { adjustments })])).rows[0])).toContain(flaw);
+  });
+  it('in another currency, gives its VAT in euros too', async () => {
+    const id = await company();
+    const reply = await erp.send('invoices', [invoiceRow(id, 'CHF', { currency: 'CHF' }), invoiceRow(id, 'CHF', { currency: 'CHF', totalVatEur: 84_20 })]);
+    expect(flawsOf(reply.rows[0])).toEqual(['totalVatEur BR-FR-CO-12']);
+    expect(reply.rows[1]).toMatchObject({ result: 'created' });
+    expect(await invoiceOf(id, 'CHF')).toMatchObject({ currency: 'CHF', total_vat: 80_00, total_vat_eur: 84_20, balance: 480_00 });
+    expect(flawsOf((await erp.send('invoices', [invoiceRow(id, 'UNK', { currency: 'XYZ', totalVatEur: 1 })])).rows[0])).toEqual(['currency BR-CL-04']);
   });
   it('never changes once issued: the same content may come again, another is refused', async () => {
     const id = await company();
@@ -173,6 +212,16 @@ describe('payments and credit', () => {
     expect(await invoiceOf(id, 'AV1')).toMatchObject({ standing: 'settled', balance: 0 });
     const more = await erp.send('credit-notes', [creditNoteRow(id, 'AV1', 'C1', { version: 4, lines, allocations: [{ ...allocations[0]!, amount: 600_01 }] })]);
     expect(flawsOf(more.rows[0])).toEqual(['allocations invoices.moreThanCredit']);
+  });
+  it('credit pays only invoices in its own currency', async () => {
+    const id = await company();
+    await erp.send('invoices', [invoiceRow(id, 'E1'), invoiceRow(id, 'F1', { currency: 'CHF', totalVatEur: 84_20 })]);
+    const note = (allocations: object[], version: number) => creditNoteRow(id, 'AVF', 'F1', { version, currency: 'CHF', totalVatEur: 84_20, allocations });
+    const other = await erp.send('credit-notes', [note([{ id: '1', invoice: 'E1', amount: 10_00, allocatedOn: '2026-11-19' }], 1)]);
+    expect(flawsOf(other.rows[0])).toEqual(['allocations.0.invoice invoices.otherCurrency']);
+    expect(resultsOf(await erp.send('credit-notes', [note([{ id: '1', invoice: 'F1', amount: 10_00, allocatedOn: '2026-11-19' }], 2)]))).toEqual(['created']);
+    expect(await invoiceOf(id, 'F1')).toMatchObject({ balance: 470_00 });
+    expect(await invoiceOf(id, 'E1')).toMatchObject({ balance: 480_00 });
   });
   it('a credit note names the invoice it corrects', async () => {
     const id = await company();

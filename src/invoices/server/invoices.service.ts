@@ -3,7 +3,7 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import { readPage } from '#platform/server/list/page.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { ageingOf, daysLate, stateOn, typeOfCode } from '../invoice.ts';
+import { ageingOf, byCurrency, daysLate, stateOn, typeOfCode } from '../invoice.ts';
 import type { AgeingFigures, InvoiceDetail, InvoiceQuery, InvoiceSummary } from '../invoices.api.ts';
 import { invoiceError } from '../invoices.errors.ts';
 import { invoiceByCode, invoiceExists, type InvoiceRecord } from './invoice-detail.store.ts';
@@ -28,14 +28,16 @@ export async function listInvoicesPage(platform: Platform, scopes: readonly Comp
 /** What is owed on a day, a currency apart from another. */
 export async function ageingFigures(platform: Platform, scopes: readonly CompanyScope[], today: string): Promise<AgeingFigures[]> {
   const ledger = (await platform.database.readEach(scopes, (scope) => openToday(scope as CompanyScope))).flat();
-  const byCurrency = Map.groupBy(ledger, ({ currency }) => currency);
-  return [...byCurrency].map(([currency, rows]) => ({
-    currency,
-    ...ageingOf(
-      rows.map((row) => ({ ...row, type: typeOfCode(row.typeCode) })),
-      today,
-    ),
-  }));
+  const groups = Map.groupBy(ledger, ({ currency }) => currency);
+  return [...groups]
+    .sort(([a], [b]) => byCurrency(a, b))
+    .map(([currency, rows]) => ({
+      currency,
+      ...ageingOf(
+        rows.map((row) => ({ ...row, type: typeOfCode(row.typeCode) })),
+        today,
+      ),
+    }));
 }
 
 function presentInvoice(

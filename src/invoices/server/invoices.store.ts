@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type Compilable, type SelectQueryBuilder } from 'kysely';
 import { addDays, addMonths } from '#platform/calendar.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { DB } from '#platform/server/db/tables.ts';
@@ -24,7 +24,7 @@ type InvoicesSelect = SelectQueryBuilder<DB & { i: DB['invoices'] }, 'i', object
 const periodMonths = { '1m': 1, '3m': 3, '6m': 6, '12m': 12, '24m': 24 } as const;
 
 /** What the filters select, in the values that the tables hold. */
-export interface InvoiceSelection extends Pick<InvoiceFilter, 'from' | 'to' | 'dueFrom' | 'dueTo' | 'contact' | 'order'> {
+export interface InvoiceSelection extends Pick<InvoiceFilter, 'from' | 'to' | 'dueFrom' | 'dueTo' | 'contact' | 'order' | 'currency'> {
   found?: SearchKeys;
   since?: string;
   typeCode?: number;
@@ -43,7 +43,7 @@ export interface InvoiceSelection extends Pick<InvoiceFilter, 'from' | 'to' | 'd
 
 /** Reads the filters of a list. `today` is the provider's day, on which states are computed. */
 export function invoiceSelection({ q, period, state, type, bucket, disputed, ...filter }: InvoiceFilter, today: string): InvoiceSelection {
-  const { from, to, dueFrom, dueTo, contact, order } = filter;
+  const { from, to, dueFrom, dueTo, contact, order, currency } = filter;
   const days = bucket && bucketDays[bucket];
   return {
     found: searchKeys(q),
@@ -53,6 +53,7 @@ export function invoiceSelection({ q, period, state, type, bucket, disputed, ...
     dueTo,
     contact,
     order,
+    currency,
     since: period && addMonths(today, -periodMonths[period]),
     typeCode: type && typeCodes[type],
     disputed: disputed || undefined,
@@ -76,7 +77,7 @@ function stateSelection(states: readonly InvoiceState[], today: string): Pick<In
 
 /** The invoices of a company that are selected, under the alias `i`. */
 export function selectedInvoices(scope: CompanyScope, selection: InvoiceSelection): InvoicesSelect {
-  const { found, since, from, to, dueFrom, dueTo, contact, order, typeCode, disputed } = selection;
+  const { found, since, from, to, dueFrom, dueTo, contact, order, currency, typeCode, disputed } = selection;
   let select = (found
     ? selectFound(scope.db, { table: 'invoices', alias: 'i', kind: 'invoice' }, found)
     : scope.db.selectFrom('invoices as i')) as unknown as InvoicesSelect;
@@ -87,6 +88,7 @@ export function selectedInvoices(scope: CompanyScope, selection: InvoiceSelectio
   if (dueTo) select = select.where('i.due_on', '<=', dueTo);
   if (contact) select = select.where('i.contact_name', '=', contact);
   if (order) select = select.where('i.order_number', '=', order);
+  if (currency) select = select.where('i.currency', '=', currency);
   if (typeCode) select = select.where('i.type_code', '=', typeCode);
   if (disputed) select = select.where(isDisputed(scope));
   return inBucket(inStates(select, selection), selection);
@@ -172,8 +174,11 @@ export type ExportedInvoice = ListedInvoice & {
 };
 
 /** Whether the index that gives the order covers the filters too, or the search gives few rows: then one plan serves all values. */
-const hasOnePlan = ({ found, standings, contact, order, isBucket, disputed, typeCode, dueFrom, dueTo }: InvoiceSelection, sort: string): boolean =>
-  found !== undefined || (sort === 'issuedOn' && !standings && !contact && !order && !isBucket && !disputed && !typeCode && !dueFrom && !dueTo);
+const hasOnePlan = (selection: InvoiceSelection, sort: string): boolean => {
+  const { found, standings, contact, order, currency, isBucket, disputed, typeCode, dueFrom, dueTo } = selection;
+  const narrows = standings ?? contact ?? order ?? currency ?? isBucket ?? disputed ?? typeCode ?? dueFrom ?? dueTo;
+  return found !== undefined || (sort === 'issuedOn' && narrows === undefined);
+};
 
 const reading = { alias: 'i' as const, select: selectedInvoices as never, isPrepared: hasOnePlan };
 
@@ -211,9 +216,9 @@ export const invoiceCounts = cappedCounts(
   hasOneCountPlan,
 );
 
-/** The contacts that the filter offers, of one company. */
-export const contactsQuery = (scope: CompanyScope) =>
-  scope.db
+/** What the filters of one company offer: contacts, and the currencies of its months, which are few. */
+export const choicesQuery = ({ db }: CompanyScope): Compilable<{ contacts: string[] | null; currencies: string[] | null }> => {
+  const contacts = db
     .selectFrom('invoices')
     .select((eb) => eb.ref('contact_name').$castTo<string>().as('value'))
     .distinct()
@@ -221,3 +226,10 @@ export const contactsQuery = (scope: CompanyScope) =>
     .where('contact_name', '<>', '')
     .orderBy('contact_name')
     .limit(200);
+  const currencies = db.selectFrom('invoice_months').select('currency as value').distinct();
+  return {
+    compile: () =>
+      sql<{ contacts: string[] | null; currencies: string[] | null }>`select (select jsonb_agg(c.value) from (${contacts}) as c) as contacts,
+        (select jsonb_agg(v.value) from (${currencies}) as v) as currencies`.compile(db),
+  };
+};

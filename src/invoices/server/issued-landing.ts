@@ -14,11 +14,11 @@ export async function landInvoices(tx: ScopedDb, invoices: readonly IssuedInvoic
     tx,
     invoices.map(({ values }) => values),
   );
-  await insertParts(
-    tx,
-    issued.flatMap(({ lines }) => lines),
-    issued.flatMap(({ taxes }) => taxes),
-  );
+  await insertParts(tx, {
+    lines: issued.flatMap(({ lines }) => lines),
+    taxes: issued.flatMap(({ taxes }) => taxes),
+    adjustments: issued.flatMap(({ adjustments }) => adjustments),
+  });
   await record(tx, author, [...issued.map((one): Change => ({ ...objectOf(one), action: 'issued', search: searchOf(one) })), ...invoices.flatMap(moved)]);
 }
 

@@ -32,6 +32,7 @@ export interface IssuedInvoice<Row extends IssuedRow = IssuedRow> {
   values: InvoiceValues;
   lines: object[];
   taxes: object[];
+  adjustments: object[];
   flaws: FieldFlaw[];
 }
 
@@ -94,6 +95,7 @@ export async function placeInvoices<Row extends IssuedRow>(tx: ScopedDb, rows: r
         exemption: tax.exemption,
         exemption_code: tax.exemptionCode,
       })),
+      adjustments: adjustmentsOf(row, companyId, id),
       flaws: before
         ? before.contentHash === contentHash
           ? []
@@ -179,10 +181,12 @@ function legalOf(row: IssuedRow, order: OrderOfInvoice | undefined, buyer: Compa
     corrects: isCreditNote(row) ? row.corrects : null,
     currency: row.currency,
     lines: row.lines,
+    adjustments: row.adjustments ?? [],
     taxes: row.taxes,
     totalExclVat: row.totalExclVat,
     totalVat: row.totalVat,
     totalInclVat: row.totalInclVat,
+    totalVatEur: row.totalVatEur,
   };
 }
 
@@ -231,6 +235,7 @@ const valuesOf = ({ row, companyId, id, order, legal, contentHash, siteId, subOr
   total_excl_vat: row.totalExclVat,
   total_vat: row.totalVat,
   total_incl_vat: row.totalInclVat,
+  total_vat_eur: row.totalVatEur,
   // Drawn by the rule once the row is there.
   standing: 'open',
   settled_on: null,
@@ -259,4 +264,19 @@ const linesOf = (row: IssuedRow, companyId: number, invoiceId: string, order: Or
     starts_on: line.startsOn,
     ends_on: line.endsOn,
     external_id: line.id,
+  }));
+
+const adjustmentsOf = (row: IssuedRow, companyId: number, invoiceId: string): object[] =>
+  (row.adjustments ?? []).map((adjustment, position) => ({
+    company_id: companyId,
+    invoice_id: invoiceId,
+    position: position + 1,
+    kind: adjustment.kind,
+    amount: adjustment.amount,
+    basis: adjustment.basis,
+    basis_points: adjustment.basisPoints,
+    reason: adjustment.reason,
+    reason_code: adjustment.reasonCode,
+    vat_category: adjustment.vatCategory,
+    vat_basis_points: adjustment.vatBasisPoints,
   }));

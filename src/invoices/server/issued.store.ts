@@ -95,6 +95,14 @@ export async function findOrdersOf(tx: ScopedDb, keys: readonly InvoiceKey[]): P
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The currencies of invoices, by their id. */
+export async function findCurrencies(tx: ScopedDb, keys: readonly InvoiceKey[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; currency: string }>`
+    select i.id, i.currency from ${recordset(keys, keyTypes, 'k')} join invoices i on i.company_id = k."companyId" and i.id = k.id`.execute(tx);
+  return new Map(rows.map(({ id, currency }) => [id, currency]));
+}
+
 const invoiceColumns = {
   company_id: 'integer',
   id: 'uuid',
@@ -129,6 +137,7 @@ const invoiceColumns = {
   total_excl_vat: 'bigint',
   total_vat: 'bigint',
   total_incl_vat: 'bigint',
+  total_vat_eur: 'bigint',
   standing: 'text',
   settled_on: 'date',
   content_hash: 'text',
@@ -184,12 +193,27 @@ const taxColumns = {
   exemption_code: 'text',
 } as const;
 
-/** Lines and taxes of new invoices. */
-export async function insertParts(tx: ScopedDb, lines: readonly object[], taxes: readonly object[]): Promise<void> {
+const adjustmentColumns = {
+  company_id: 'integer',
+  invoice_id: 'uuid',
+  position: 'integer',
+  kind: 'text',
+  amount: 'bigint',
+  basis: 'bigint',
+  basis_points: 'integer',
+  reason: 'text',
+  reason_code: 'text',
+  vat_category: 'text',
+  vat_basis_points: 'integer',
+} as const;
+
+/** Lines, taxes and adjustments of new invoices. */
+export async function insertParts(tx: ScopedDb, { lines, taxes, adjustments }: Record<'lines' | 'taxes' | 'adjustments', readonly object[]>): Promise<void> {
   const insert = async (table: string, columns: Readonly<Record<string, string>>, rows: readonly object[]) => {
     const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
     if (rows.length > 0) await sql`insert into ${sql.table(table)} (${names}) select ${names} from ${recordset(rows, columns, 'r')}`.execute(tx);
   };
   await insert('invoice_lines', lineColumns, lines);
   await insert('invoice_taxes', taxColumns, taxes);
+  await insert('invoice_adjustments', adjustmentColumns, adjustments);
 }

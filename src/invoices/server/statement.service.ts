@@ -1,5 +1,5 @@
 import type { CompanyScope } from '#platform/server/caller.ts';
-import { ageingOf, bucketOf, daysLate, typeOfCode } from '../invoice.ts';
+import { ageingOf, bucketOf, byCurrency, daysLate, typeOfCode } from '../invoice.ts';
 import type { Statement, StatementRow } from '../statement.api.ts';
 import { openOn } from './ledger.store.ts';
 
@@ -24,13 +24,15 @@ export async function readStatement(scope: CompanyScope, day: string): Promise<W
       bucket: isOwed ? bucketOf(row.dueOn, day) : null,
     };
   });
-  const byCurrency = Map.groupBy(ledger, ({ currency }) => currency);
-  const currencies = [...byCurrency].map(([currency, own]) => {
-    const ageing = ageingOf(
-      own.map((row) => ({ ...row, type: typeOfCode(row.typeCode) })),
-      day,
-    );
-    return { currency, ...ageing, net: ageing.balance - ageing.toAllocate - ageing.overpaid };
-  });
+  const groups = Map.groupBy(ledger, ({ currency }) => currency);
+  const currencies = [...groups]
+    .sort(([a], [b]) => byCurrency(a, b))
+    .map(([currency, own]) => {
+      const ageing = ageingOf(
+        own.map((row) => ({ ...row, type: typeOfCode(row.typeCode) })),
+        day,
+      );
+      return { currency, ...ageing, net: ageing.balance - ageing.toAllocate - ageing.overpaid };
+    });
   return { on: day, companyName: scope.companyName, currencies, rows };
 }

@@ -17,28 +17,29 @@ export function AgeingBar() {
   return (
     <>
       {data.currencies.map((figures) => (
-        <Ageing key={figures.currency} figures={figures} />
+        <Ageing key={figures.currency} figures={figures} isOneOfSeveral={data.currencies.length > 1} />
       ))}
     </>
   );
 }
 
-function Ageing({ figures }: { figures: AgeingFigures }) {
+function Ageing({ figures, isOneOfSeveral }: { figures: AgeingFigures; isOneOfSeveral: boolean }) {
   const { money } = useFormat();
   const { currency, balance, overdue, buckets, toAllocate, overpaid } = figures;
   const amount = (minor: number | null): string => money(minor, currency);
+  const list = (filter: Record<string, string>): string => withQuery(invoicesAddress(), isOneOfSeveral ? { ...filter, currency } : filter);
   const inFavour = (toAllocate ?? 0) + (overpaid ?? 0);
   const filled = ageingBuckets.filter((bucket) => (buckets[bucket] ?? 0) > 0);
   return (
-    <section className={styles.container} aria-label={m['invoices.ageing.label']()}>
+    <section className={styles.container} aria-label={isOneOfSeveral ? m['invoices.ageing.labelIn']({ currency }) : m['invoices.ageing.label']()}>
       <div className={styles.frame}>
         <div className={styles.balance}>
-          <Link to={withQuery(invoicesAddress(), { state: 'toBePaid,overdue' })}>
+          <Link to={list({ state: 'toBePaid,overdue' })}>
             <span>{m['invoices.figure.balance']()}</span>
             <strong className={styles.figure}>{amount(balance)}</strong>
           </Link>
           {(overdue ?? 0) > 0 ? (
-            <Link to={withQuery(invoicesAddress(), { state: 'overdue' })} className={styles.overdue}>
+            <Link to={list({ state: 'overdue' })} className={styles.overdue}>
               {m['invoices.ageing.overdue']({ amount: amount(overdue) })}
             </Link>
           ) : null}
@@ -53,7 +54,7 @@ function Ageing({ figures }: { figures: AgeingFigures }) {
           <ul className={styles.buckets}>
             {ageingBuckets.map((bucket) => (
               <li key={bucket} data-empty={buckets[bucket] === 0 || undefined}>
-                <Link to={withQuery(invoicesAddress(), { bucket })}>
+                <Link to={list({ bucket })}>
                   <span className={styles.name} data-bucket={bucket}>
                     {bucketNames[bucket]()}
                   </span>

@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/web/use-format.ts';
+import { adjustmentText, exemptionText, signedAmount } from '../legal-invoice.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import styles from './InvoicePanelBody.module.css';
 
@@ -7,8 +8,9 @@ const linesShown = 12;
 
 /** What was sold, the VAT by rate, and what it comes to. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
-  const { money, number, percent, day } = useFormat();
-  const { lines, taxes, currency } = invoice;
+  const { money, number, percent, day, locale } = useFormat();
+  const { lines, adjustments, taxes, currency } = invoice;
+  const ofLines = lines.reduce((sum, line) => sum + (line.totalExclVat ?? 0), 0);
   const rest = lines.length - linesShown;
   return (
     <section>
@@ -35,16 +37,37 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
       </ul>
       {rest > 0 ? <p className="quiet">{m['invoices.panel.moreLines']({ count: rest })}</p> : null}
       <div className={styles.sums}>
+        {adjustments.length > 0 ? (
+          <div>
+            <span>{m['invoices.document.linesTotal']()}</span>
+            <span className="figures">{money(ofLines, currency)}</span>
+          </div>
+        ) : null}
+        {adjustments.map(({ position, kind, amount, ...why }) => (
+          <div key={position}>
+            <span>{adjustmentText({ kind, ...why }, locale)}</span>
+            <span className="figures">{money(amount === null ? null : signedAmount({ kind, amount }), currency)}</span>
+          </div>
+        ))}
         <div>
           <span>{m['invoices.field.totalExclVat']()}</span>
           <span className="figures">{money(invoice.totalExclVat, currency)}</span>
         </div>
         {taxes.map((tax) => (
           <div key={`${tax.category} ${tax.basisPoints}`}>
-            <span>{m['invoices.panel.vatAt']({ rate: percent(tax.basisPoints / 10_000) })}</span>
+            <span>
+              {tax.category === 'O' ? m['invoices.field.totalVat']() : m['invoices.panel.vatAt']({ rate: percent(tax.basisPoints / 10_000) })}
+              {tax.category === 'S' || tax.category === 'Z' ? null : <small className={styles.why}>{exemptionText(tax, locale)}</small>}
+            </span>
             <span className="figures">{money(tax.amount, currency)}</span>
           </div>
         ))}
+        {invoice.totalVatEur === null ? null : (
+          <div>
+            <span>{m['invoices.document.vatInEuros']()}</span>
+            <span className="figures">{money(invoice.totalVatEur, 'EUR')}</span>
+          </div>
+        )}
         <div data-strong="">
           <span>{m['invoices.field.totalInclVat']()}</span>
           <span className="figures">{money(invoice.totalInclVat, currency)}</span>

@@ -31,6 +31,7 @@ export const invoicesList = defineList({
     type: oneOf(documentTypes),
     contact: anyText,
     order: anyText,
+    currency: anyText,
     disputed: flag,
   },
   sorts: ['issuedOn', 'dueOn', 'amount', 'balance', 'number'],
@@ -95,7 +96,7 @@ export function invoiceColumns(format: Format, hasCompanies: boolean): Column<In
 }
 
 /** The filters of the bar. */
-export function invoiceFields(choices: { contacts: string[] } | undefined): FilterField[] {
+export function invoiceFields(choices: { contacts: string[]; currencies: string[] } | undefined): FilterField[] {
   return [
     {
       kind: 'period',
@@ -110,6 +111,17 @@ export function invoiceFields(choices: { contacts: string[] } | undefined): Filt
     { kind: 'one', name: 'contact', label: m['invoices.field.contact'], isPinned: true, choices: choices?.contacts.map((value) => ({ value, label: value })) },
     { kind: 'one', name: 'bucket', label: m['invoices.filter.bucket'], choices: ageingBuckets.map((value) => ({ value, label: bucketNames[value]() })) },
     { kind: 'one', name: 'type', label: m['invoices.field.type'], choices: documentTypes.map((value) => ({ value, label: typeNames[value]() })) },
+    // One currency is no choice.
+    ...(choices && choices.currencies.length > 1
+      ? [
+          {
+            kind: 'one',
+            name: 'currency',
+            label: m['invoices.filter.currency'],
+            choices: choices.currencies.map((value) => ({ value, label: value })),
+          } as const,
+        ]
+      : []),
     { kind: 'text', name: 'order', label: m['invoices.field.orderNumber'] },
     { kind: 'flag', name: 'disputed', label: m['invoices.filter.disputed'] },
   ];

@@ -51,6 +51,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   offer_requests: { ...limited, money: true },
   offer_request_lines: { kind: 'tenant', through: ['offer_requests', 'request_id'], money: true },
   invoices: { ...limited, money: true },
+  invoice_adjustments: ofInvoice,
   invoice_lines: ofInvoice,
   invoice_taxes: ofInvoice,
   payments: ofInvoice,

@@ -340,6 +340,20 @@ export interface InvitationsTable {
   created_at: Generated<string>;
 }
 
+export interface InvoiceAdjustmentsTable {
+  company_id: number;
+  invoice_id: string;
+  position: number;
+  kind: string;
+  amount: number;
+  basis: number | null;
+  basis_points: number | null;
+  reason: Generated<string>;
+  reason_code: string | null;
+  vat_category: string;
+  vat_basis_points: number;
+}
+
 export interface InvoiceDisputesTable {
   company_id: number;
   id: string;
@@ -446,6 +460,7 @@ export interface InvoicesTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  total_vat_eur: number | null;
 }
 
 export interface JournalTable {
@@ -953,6 +968,7 @@ export interface DB {
   ingest_rows: IngestRowsTable;
   ingest_runs: IngestRunsTable;
   invitations: InvitationsTable;
+  invoice_adjustments: InvoiceAdjustmentsTable;
   invoice_disputes: InvoiceDisputesTable;
   invoice_lines: InvoiceLinesTable;
   invoice_months: InvoiceMonthsTable;

@@ -1,0 +1,99 @@
+import type { LegalInvoice, LegalTax, VatCategory } from '../../src/invoices/legal-invoice.ts';
+import { adjustment, buyer, legalInvoice, legalLine } from './invoices.ts';
+
+/** Right invoices of every kind that the feed takes, by what is particular about each. */
+
+const untaxed = (category: VatCategory, exemptionCode: string, basis = 2000_00): LegalTax => ({
+  category,
+  basisPoints: 0,
+  basis,
+  amount: 0,
+  exemption: '',
+  exemptionCode,
+});
+const under = (vatCategory: VatCategory) => [legalLine('10', { vatCategory, vatBasisPoints: 0 })];
+const foreign = { ...buyer, siren: '', siret: '', legalForm: '', postalCode: '', street: '1 Bahnhofstrasse', city: 'Zürich' };
+const inBelgium = { ...foreign, country: 'BE', vatNumber: 'BE0999000011', street: '1 rue Neuve', postalCode: '1000', city: 'Bruxelles' };
+const inSwitzerland = { ...foreign, country: 'CH', vatNumber: '' };
+const site = { name: 'Entrepôt', street: '1 rue du Dauphiné', complement: '', postalCode: '69800', city: 'Saint-Priest', country: 'FR' };
+const corrects = { number: 'FA-26-11402', issuedOn: '2026-10-02' };
+
+export const discounted = legalInvoice({
+  adjustments: [
+    adjustment({ amount: 200_00, basis: 4000_00, basisPoints: 500, reason: 'Remise de fin d’année' }),
+    adjustment({ amount: 10_00, vatBasisPoints: 550, reasonCode: null }),
+    adjustment({ kind: 'charge', amount: 45_00, reason: '', reasonCode: 'FC' }),
+  ],
+});
+export const inFrancs = legalInvoice({
+  buyer: inSwitzerland,
+  currency: 'CHF',
+  lines: under('G'),
+  taxes: [untaxed('G', 'VATEX-EU-G')],
+  deliveryAddress: { ...site, country: 'CH' },
+  totalVatEur: 0,
+});
+export const outOfScope = legalInvoice({
+  buyer: inSwitzerland,
+  operation: 'services',
+  lines: under('O'),
+  adjustments: [adjustment({ vatCategory: 'O', vatBasisPoints: 0 })],
+  taxes: [untaxed('O', 'VATEX-EU-O', 1900_00)],
+  deliveryAddress: null,
+});
+export const reverseCharge = legalInvoice({ lines: under('AE'), taxes: [untaxed('AE', 'VATEX-EU-AE')] });
+export const creditNote = legalInvoice({ type: 'creditNote', number: 'AV-26-00412', corrects, dueOn: '2026-11-19' });
+export const service = legalInvoice({
+  operation: 'services',
+  vatOnDebits: true,
+  suppliedOn: '2026-11-01',
+  suppliedUntil: '2026-11-30',
+  deliveryAddress: null,
+  project: '',
+  note: 'Merci de votre confiance & à bientôt <bis>',
+  discountTerms: 'Escompte de 1 % pour paiement sous huit jours.',
+  lines: [
+    legalLine('1', { unitCode: 'DAY', startsOn: '2026-11-01', endsOn: '2026-11-30', quantity: -1 }),
+    legalLine('2', { unitCode: 'MON', discountBasisPoints: 3333, unitPrice: 9_99 }),
+  ],
+});
+export const intraCommunity = legalInvoice({
+  buyer: inBelgium,
+  lines: under('K'),
+  taxes: [untaxed('K', 'VATEX-EU-IC')],
+  deliveryAddress: { ...site, country: 'BE' },
+});
+
+export const spread: readonly (readonly [string, LegalInvoice])[] = [
+  ['of goods at several rates', legalInvoice()],
+  ['at one rate', legalInvoice({ lines: [legalLine('10')], deliveryAddress: null, project: '', customerOrderNumber: '', orderNumber: '' })],
+  ['of services, VAT on debits', service],
+  ['of services, VAT when paid', { ...service, vatOnDebits: false }],
+  ['of goods and services', legalInvoice({ operation: 'mixed' })],
+  ['with discounts and charges on the whole', discounted],
+  [
+    'whose only standard rate is that of a charge',
+    legalInvoice({ lines: [legalLine('1', { vatBasisPoints: 550 })], adjustments: [adjustment({ kind: 'charge', reasonCode: 'FC' })] }),
+  ],
+  ['with something taken back', legalInvoice({ lines: [legalLine('10'), legalLine('20', { quantity: -1 })] })],
+  ['over a negative total', legalInvoice({ lines: [legalLine('10', { quantity: -2 })], iban: '' })],
+  ['over nothing', legalInvoice({ lines: [legalLine('10'), legalLine('20', { quantity: -2 })] })],
+  ['of unit prices that round', legalInvoice({ lines: [legalLine('10', { quantity: 7, unitPrice: 3_33, discountBasisPoints: 3333 })] })],
+  ['given away', legalInvoice({ lines: [legalLine('10', { discountBasisPoints: 10_000 }), legalLine('20')] })],
+  ['under reverse charge', reverseCharge],
+  ['exempt', legalInvoice({ lines: under('E'), taxes: [{ ...untaxed('E', 'VATEX-EU-132-1I'), exemption: 'Formation, article 261-4-4° du CGI' }] })],
+  ['at a zero rate', legalInvoice({ lines: under('Z') })],
+  ['intra-community', intraCommunity],
+  ['exported', legalInvoice({ buyer: inSwitzerland, lines: under('G'), taxes: [untaxed('G', 'VATEX-EU-G')], deliveryAddress: { ...site, country: 'CH' } })],
+  ['outside the scope of VAT', outOfScope],
+  ['exported in Swiss francs', inFrancs],
+  [
+    'in dollars, with VAT',
+    legalInvoice({ currency: 'USD', buyer: { ...inSwitzerland, country: 'US' }, totalVatEur: 812_34, adjustments: discounted.adjustments }),
+  ],
+  ['in yen', legalInvoice({ currency: 'JPY', lines: [legalLine('1', { unitPrice: 150_000 })], totalVatEur: 375_00 })],
+  ['as a credit note', creditNote],
+  ['as a credit note with a discount taken back, in francs', { ...inFrancs, type: 'creditNote', number: 'AV-26-00413', corrects, dueOn: '2026-11-19' }],
+  ['as a credit note outside the scope of VAT', { ...outOfScope, type: 'creditNote', number: 'AV-26-00414', corrects, dueOn: '2026-11-19' }],
+  ['paid by direct debit, without the IBAN of a transfer', legalInvoice({ lines: [legalLine('10', { discountBasisPoints: 10_000 })], iban: '', bic: '' })],
+];

@@ -1,0 +1,43 @@
+import { SaxesParser } from 'saxes';
+
+/** An element as it was read; names without their prefix. */
+export interface XmlElement {
+  name: string;
+  attributes: Record<string, string>;
+  children: XmlElement[];
+  text: string;
+}
+
+/** Reads a document. @throws when it is not well-formed */
+export function readXml(xml: string): XmlElement {
+  const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
+  const open = [root];
+  const parser = new SaxesParser();
+  const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+  parser.on('opentag', ({ name, attributes }) => {
+    const element: XmlElement = { name: local(name), attributes: { ...attributes }, children: [], text: '' };
+    open.at(-1)!.children.push(element);
+    open.push(element);
+  });
+  parser.on('text', (text) => {
+    open.at(-1)!.text += text;
+  });
+  parser.on('closetag', () => {
+    open.pop();
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(xml).close();
+  return root.children[0]!;
+}
+
+/** The elements at a path of names below an element: `at(line, 'SpecifiedTradeProduct/Name')`. */
+export const at = (element: XmlElement, path: string): XmlElement[] =>
+  path.split('/').reduce<XmlElement[]>((found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)), [element]);
+
+/** Every element below, itself included. */
+export const everyElement = (element: XmlElement): XmlElement[] => [element, ...element.children.flatMap(everyElement)];
+
+/** The text at a path; empty where there is none. */
+export const textAt = (element: XmlElement, path: string): string => at(element, path)[0]?.text.trim() ?? '';
