@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/locale.ts';
 import type { DisputeReason } from './dispute.ts';
 import type { AgeingBucket, DocumentType, InvoiceState } from './invoice.ts';
-import type { invoicePeriods, PaymentMethod } from './invoices.api.ts';
+import type { PaymentMethod } from './invoices.api.ts';
 import type { Operation, UnitCode } from './legal-invoice.ts';
 
 /** How the values of this domain are called, on screen, in Excel files and on paper. */
@@ -26,14 +26,6 @@ export const bucketNames = {
   to90: m['invoices.bucket.to90'],
   over90: m['invoices.bucket.over90'],
 } satisfies Record<AgeingBucket, Name>;
-
-export const periodNames = {
-  '1m': m['invoices.period.1m'],
-  '3m': m['invoices.period.3m'],
-  '6m': m['invoices.period.6m'],
-  '12m': m['invoices.period.12m'],
-  '24m': m['invoices.period.24m'],
-} satisfies Record<(typeof invoicePeriods)[number], Name>;
 
 export const reasonNames = {
   price: m['invoices.reason.price'],

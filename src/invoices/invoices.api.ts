@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
+import { lastMonths } from '#platform/last-months.ts';
 import {
   cappedCount,
   code,
@@ -25,15 +26,12 @@ import { operations } from './legal-invoice.ts';
 export const invoiceSorts = ['issuedOn', 'dueOn', 'amount', 'balance', 'number'] as const;
 export type InvoiceSort = (typeof invoiceSorts)[number];
 
-/** The last months by invoice date, relative to today. */
-export const invoicePeriods = ['1m', '3m', '6m', '12m', '24m'] as const;
-
 /** What narrows the list of invoices; the same for the list, its counts and its export. */
 export const invoiceFilters = {
   ...searchQuery,
   state: listOf(invoiceStates).optional(),
   type: z.enum(documentTypes).optional(),
-  period: z.enum(invoicePeriods).optional(),
+  period: z.enum(lastMonths).optional(),
   from: day().optional(),
   to: day().optional(),
   dueFrom: day().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineKinds, orderStates } from '#orders/order.ts';
 import { endpoint } from '#platform/contract.ts';
+import { lastMonths } from '#platform/last-months.ts';
 import {
   cappedCount,
   code,
@@ -24,15 +25,12 @@ import { answerKinds, offerDisplays, offerReasons, offerStates } from './offer.t
 export const offerSorts = ['issuedOn', 'validUntil', 'amount', 'number', 'project'] as const;
 export type OfferSort = (typeof offerSorts)[number];
 
-/** Periods relative to today, so that a bookmark keeps its meaning: the last months by the day of issue. */
-export const offerPeriods = ['1m', '3m', '6m', '12m', '24m'] as const;
-
 /** What narrows the list of offers; the same for the list, its counts and its export. `sent` are those still to be answered, `expired`
  *  those whose validity passed without an answer. */
 export const offerFilters = {
   ...searchQuery,
   state: listOf(offerDisplays).optional(),
-  period: z.enum(offerPeriods).optional(),
+  period: z.enum(lastMonths).optional(),
   from: day().optional(),
   to: day().optional(),
   project: text(200).optional(),

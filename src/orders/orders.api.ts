@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
+import { lastMonths } from '#platform/last-months.ts';
 import {
   cappedCount,
   code,
@@ -23,14 +24,11 @@ import { deliveryStates, lineKinds, orderStates } from './order.ts';
 export const orderSorts = ['orderedOn', 'expectedOn', 'amount', 'customerOrderNumber', 'project'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** Periods relative to today, so that a bookmark keeps its meaning: the last months by order date. */
-export const orderPeriods = ['1m', '3m', '6m', '12m', '24m'] as const;
-
 /** What narrows the list of orders; the same for the list, its counts and its export. */
 export const orderFilters = {
   ...searchQuery,
   state: listOf(orderStates).optional(),
-  period: z.enum(orderPeriods).optional(),
+  period: z.enum(lastMonths).optional(),
   from: day().optional(),
   to: day().optional(),
   project: text(200).optional(),

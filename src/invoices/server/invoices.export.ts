@@ -1,23 +1,19 @@
 import { m } from '#generated/messages/messages.js';
 import { platformError } from '#platform/errors.ts';
-import { decimalOf, formatDay, formatInstant } from '#platform/format.ts';
+import { decimalOf } from '#platform/format.ts';
+import { lastMonthsNames } from '#platform/last-months.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import type { SheetCell, SheetColumn, SheetPlan } from '#platform/server/documents/xlsx.model.ts';
 import { everyRow } from '#platform/server/list/every-row.ts';
 import type { Exporter, ExportWish } from '#platform/server/list/exporter.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { filterNamer, listSheets, type FilterLine, type ListColumn } from '#platform/server/list/list-sheets.ts';
 import { invoiceExportQuery, type InvoiceExportQuery, type InvoiceSummary } from '../invoices.api.ts';
 import { mayWithInvoice } from '../invoices.rights.ts';
-import { bucketNames, periodNames, stateNames, typeNames } from '../invoice.names.ts';
+import { bucketNames, stateNames, typeNames } from '../invoice.names.ts';
 import { presentListed } from './invoices.service.ts';
 import { exportedInvoiceList, invoiceCount, invoiceSelection, isDescendingByDefault, type ExportedInvoice } from './invoices.store.ts';
 
 type Exported = Omit<ExportedInvoice, 'typeCode' | 'standing'> & InvoiceSummary;
-
-interface Column extends SheetColumn {
-  value(invoice: Exported): SheetCell;
-}
 
 /** Companies whose invoices their reader may see. */
 const seen = (scopes: readonly CompanyScope[]): CompanyScope[] => scopes.filter(({ rights }) => mayWithInvoice(rights, 'invoice') === true);
@@ -37,25 +33,21 @@ export const invoicesExporter: Exporter<InvoiceExportQuery> = {
   },
   sheets(platform, scopes, query, wish) {
     const own = seen(scopes);
-    const columns = columnsFor(own, wish.locale);
-    let written = 0;
     const names = new Map(own.map((scope) => [scope.companyId, scope.companyName]));
-    async function* rows(): AsyncGenerator<SheetCell[]> {
+    async function* rows(): AsyncGenerator<Exported> {
       const request = { sort: query.sort, descending: query.dir ? query.dir === 'desc' : isDescendingByDefault[query.sort] };
-      for await (const row of everyRow(platform, own, request, exportedInvoiceList, invoiceSelection(query, wish.today))) {
-        const invoice = presentListed(row, names.get(row.companyId)!, wish.today);
-        written += 1;
-        yield columns.map((column) => column.value(invoice));
-      }
+      for await (const row of everyRow(platform, own, request, exportedInvoiceList, invoiceSelection(query, wish.today)))
+        yield presentListed(row, names.get(row.companyId)!, wish.today);
     }
-    return [{ name: m['invoices.export.sheet']({}, wish), columns, rows: rows() }, filterSheet(platform, own, query, wish, () => written)];
+    const title = m['invoices.export.sheet']({}, wish);
+    return listSheets(platform, { title, columns: columnsFor(own, wish.locale), rows: rows(), companies: own, filters: filterLines(query, wish) }, wish);
   },
 };
 
 /** The columns in the reader's language; the company where there are several. Amounts of credit notes are negative. */
-function columnsFor(scopes: readonly CompanyScope[], locale: Locale): Column[] {
+function columnsFor(scopes: readonly CompanyScope[], locale: Locale): ListColumn<Exported>[] {
   const options = { locale };
-  const amount = (title: string, of: (invoice: Exported) => number | null): Column => ({
+  const amount = (title: string, of: (invoice: Exported) => number | null): ListColumn<Exported> => ({
     title,
     kind: 'decimal',
     value: (invoice) => {
@@ -65,7 +57,7 @@ function columnsFor(scopes: readonly CompanyScope[], locale: Locale): Column[] {
   });
   return [
     ...(scopes.length > 1
-      ? [{ title: m['invoices.field.company']({}, options), kind: 'text', width: 28, value: (invoice) => invoice.companyName } satisfies Column]
+      ? [{ title: m['invoices.field.company']({}, options), kind: 'text', width: 28, value: (invoice) => invoice.companyName } satisfies ListColumn<Exported>]
       : []),
     { title: m['invoices.field.number']({}, options), kind: 'text', width: 16, value: (invoice) => invoice.number },
     { title: m['invoices.field.type']({}, options), kind: 'text', width: 12, value: (invoice) => typeNames[invoice.type]({}, options) },
@@ -88,52 +80,22 @@ function columnsFor(scopes: readonly CompanyScope[], locale: Locale): Column[] {
   ];
 }
 
-/** What was asked: whose invoices, when, which filters, and how many rows that gave. Written after the rows. */
-function filterSheet(
-  platform: Platform,
-  scopes: readonly CompanyScope[],
-  query: InvoiceExportQuery,
-  { locale, timeZone, today }: ExportWish,
-  written: () => number,
-): SheetPlan {
-  const options = { locale };
-  async function* rows(): AsyncGenerator<SheetCell[]> {
-    yield [m['invoices.field.company']({}, options), scopes.map((scope) => scope.companyName).join(', ')];
-    yield [m['invoices.export.madeOn']({}, options), formatInstant(platform.clock.now().toISOString(), timeZone, locale, 'dateTime')];
-    yield [m['invoices.export.rows']({}, options), written()];
-    const filters = filterRows(query, locale, today);
-    if (filters.length === 0) yield [m['invoices.export.filter']({}, options), m['invoices.export.none']({}, options)];
-    yield* filters;
-  }
-  return {
-    name: m['invoices.export.filters']({}, options),
-    rows: rows(),
-    columns: [
-      { title: m['invoices.export.filter']({}, options), kind: 'text', width: 28 },
-      { title: m['invoices.export.value']({}, options), kind: 'text', width: 60 },
-    ],
-  };
-}
-
-function filterRows(query: InvoiceExportQuery, locale: Locale, today: string): SheetCell[][] {
-  const options = { locale };
-  const day = (value: string) => formatDay(value, locale, 'auto', `${Number(today.slice(0, 4)) + 1}-01-01`);
-  const row = <Value>(label: (inputs: {}, options: { locale: Locale }) => string, value: Value | undefined, text: (value: Value) => string) =>
-    value === undefined ? undefined : [label({}, options), text(value)];
-  const plain = (value: string): string => value;
+function filterLines(query: InvoiceExportQuery, wish: ExportWish): FilterLine[] {
+  const options = { locale: wish.locale };
+  const { line, day, plain } = filterNamer(wish);
   return [
-    row(m['invoices.export.search'], query.q, plain),
-    row(m['invoices.field.state'], query.state, (states) => states.map((state) => stateNames[state]({}, options)).join(', ')),
-    row(m['invoices.field.type'], query.type, (type) => typeNames[type]({}, options)),
-    row(m['invoices.filter.period'], query.period, (period) => periodNames[period]({}, options)),
-    row(m['invoices.filter.from'], query.from, day),
-    row(m['invoices.filter.to'], query.to, day),
-    row(m['invoices.filter.dueFrom'], query.dueFrom, day),
-    row(m['invoices.filter.dueTo'], query.dueTo, day),
-    row(m['invoices.filter.bucket'], query.bucket, (bucket) => bucketNames[bucket]({}, options)),
-    row(m['invoices.field.contact'], query.contact, plain),
-    row(m['invoices.field.orderNumber'], query.order, plain),
-    row(m['invoices.filter.currency'], query.currency, plain),
-    row(m['invoices.filter.disputed'], query.disputed || undefined, () => m['invoices.yes']({}, options)),
-  ].filter((cells) => cells !== undefined);
+    line(m['platform.export.search'], query.q, plain),
+    line(m['invoices.field.state'], query.state, (states) => states.map((state) => stateNames[state]({}, options)).join(', ')),
+    line(m['invoices.field.type'], query.type, (type) => typeNames[type]({}, options)),
+    line(m['invoices.filter.period'], query.period, (period) => lastMonthsNames[period]({}, options)),
+    line(m['invoices.filter.from'], query.from, day),
+    line(m['invoices.filter.to'], query.to, day),
+    line(m['invoices.filter.dueFrom'], query.dueFrom, day),
+    line(m['invoices.filter.dueTo'], query.dueTo, day),
+    line(m['invoices.filter.bucket'], query.bucket, (bucket) => bucketNames[bucket]({}, options)),
+    line(m['invoices.field.contact'], query.contact, plain),
+    line(m['invoices.field.orderNumber'], query.order, plain),
+    line(m['invoices.filter.currency'], query.currency, plain),
+    line(m['invoices.filter.disputed'], query.disputed || undefined, () => m['invoices.yes']({}, options)),
+  ];
 }

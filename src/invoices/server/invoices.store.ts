@@ -1,5 +1,6 @@
 import { sql, type Compilable, type SelectQueryBuilder } from 'kysely';
-import { addDays, addMonths } from '#platform/calendar.ts';
+import { addDays } from '#platform/calendar.ts';
+import { firstDayOf } from '#platform/last-months.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { DB } from '#platform/server/db/tables.ts';
 import { cappedCounts, pagedList, type CutOf, type Sort } from '#platform/server/list/page.ts';
@@ -20,8 +21,6 @@ export const invoiceSortColumns: Readonly<Record<InvoiceSort, Sort>> = {
 export const isDescendingByDefault: Readonly<Record<InvoiceSort, boolean>> = { issuedOn: true, dueOn: false, amount: true, balance: true, number: false };
 
 type InvoicesSelect = SelectQueryBuilder<DB & { i: DB['invoices'] }, 'i', object>;
-
-const periodMonths = { '1m': 1, '3m': 3, '6m': 6, '12m': 12, '24m': 24 } as const;
 
 /** What the filters select, in the values that the tables hold. */
 export interface InvoiceSelection extends Pick<InvoiceFilter, 'from' | 'to' | 'dueFrom' | 'dueTo' | 'contact' | 'order' | 'currency'> {
@@ -53,8 +52,7 @@ export function invoiceSelection({ q, period, state, type, bucket, disputed, ...
     dueTo,
     contact,
     order,
-    currency,
-    since: period && addMonths(today, -periodMonths[period]),
+    since: period && firstDayOf(period, today),
     typeCode: type && typeCodes[type],
     disputed: disputed || undefined,
     ...(state && stateSelection(state, today)),

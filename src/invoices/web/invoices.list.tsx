@@ -1,11 +1,12 @@
 import { m } from '#generated/messages/messages.js';
+import { lastMonths } from '#platform/last-months.ts';
 import { aDay, anyText, defineList, flag, oneOf, someOf } from '#platform/web/list/list-state.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
 import type { FilterField } from '#platform/web/list/filters.ts';
 import type { useFormat } from '#platform/web/use-format.ts';
 import { ageingBuckets, documentTypes, invoiceStates } from '../invoice.ts';
-import { bucketNames, periodNames, typeNames } from '../invoice.names.ts';
+import { bucketNames, typeNames } from '../invoice.names.ts';
 import type { InvoiceSummary } from '../invoices.api.ts';
 import { DueDay } from './DueDay.tsx';
 import { invoiceDay } from './invoice-day.ts';
@@ -15,14 +16,12 @@ import { OrderOfInvoice } from './OrderOfInvoice.tsx';
 
 type Format = ReturnType<typeof useFormat>;
 
-const periods = ['1m', '3m', '6m', '12m', '24m'] as const;
-
 /** What the list of invoices keeps in its address. */
 export const invoicesList = defineList({
   name: 'invoices',
   filters: {
     state: someOf(invoiceStates),
-    period: oneOf(periods),
+    period: oneOf(lastMonths),
     from: aDay,
     to: aDay,
     dueFrom: aDay,
@@ -98,15 +97,7 @@ export function invoiceColumns(format: Format, hasCompanies: boolean): Column<In
 /** The filters of the bar. */
 export function invoiceFields(choices: { contacts: string[]; currencies: string[] } | undefined): FilterField[] {
   return [
-    {
-      kind: 'period',
-      name: 'period',
-      label: m['invoices.filter.period'],
-      isPinned: true,
-      from: 'from',
-      to: 'to',
-      choices: periods.map((value) => ({ value, label: periodNames[value]() })),
-    },
+    { kind: 'period', name: 'period', label: m['invoices.filter.period'], isPinned: true, from: 'from', to: 'to' },
     { kind: 'days', name: 'due', label: m['invoices.field.dueOn'], isPinned: true, from: 'dueFrom', to: 'dueTo' },
     { kind: 'one', name: 'contact', label: m['invoices.field.contact'], isPinned: true, choices: choices?.contacts.map((value) => ({ value, label: value })) },
     { kind: 'one', name: 'bucket', label: m['invoices.filter.bucket'], choices: ageingBuckets.map((value) => ({ value, label: bucketNames[value]() })) },

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { addMonths } from '#platform/calendar.ts';
+import { firstDayOf } from '#platform/last-months.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { DB } from '#platform/server/db/tables.ts';
 import { cappedCounts, pagedList, type CutOf, type Sort } from '#platform/server/list/page.ts';
@@ -20,8 +20,6 @@ export const offerSortColumns: Readonly<Record<OfferSort, Sort>> = {
 export const isDescendingByDefault: Readonly<Record<OfferSort, boolean>> = { issuedOn: true, validUntil: false, amount: true, number: true, project: false };
 
 type OffersSelect = SelectQueryBuilder<DB & { o: DB['offers'] }, 'o', object>;
-
-const periodMonths = { '1m': 1, '3m': 3, '6m': 6, '12m': 12, '24m': 24 } as const;
 
 /** What the filters select, in the values that the tables hold. */
 export interface OfferSelection extends Pick<OfferFilter, 'from' | 'to' | 'project' | 'requester'> {
@@ -46,7 +44,7 @@ export function offerSelection({ q, period, state, from, to, project, requester 
     to,
     project,
     requester,
-    since: period && addMonths(today, -periodMonths[period]),
+    since: period && firstDayOf(period, today),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { UnreadMark } from '#conversations/web/parts/UnreadMark.tsx';
 import { m } from '#generated/messages/messages.js';
+import { lastMonths } from '#platform/last-months.ts';
 import { aDay, anyText, defineList, oneOf, someOf } from '#platform/web/list/list-state.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
@@ -9,19 +10,16 @@ import { Day } from '#platform/web/parts/Day.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import type { useFormat } from '#platform/web/use-format.ts';
 import { offerDisplays } from '../offer.ts';
-import { offerPeriodNames } from '../offer-names.ts';
 import type { OfferSummary } from '../offers.api.ts';
 import { OfferStatus } from './parts/OfferStatus.tsx';
 import { Validity } from './parts/Validity.tsx';
 
 type Format = ReturnType<typeof useFormat>;
 
-const periods = ['1m', '3m', '6m', '12m', '24m'] as const;
-
 /** What the list of offers keeps in its address. */
 export const offersList = defineList({
   name: 'offers',
-  filters: { state: someOf(offerDisplays), period: oneOf(periods), from: aDay, to: aDay, project: anyText, requester: anyText },
+  filters: { state: someOf(offerDisplays), period: oneOf(lastMonths), from: aDay, to: aDay, project: anyText, requester: anyText },
   sorts: ['issuedOn', 'validUntil', 'amount', 'number', 'project'],
   sort: 'issuedOn',
   dir: 'desc',
@@ -91,15 +89,7 @@ export function offerColumns(format: Format, hasCompanies: boolean, unread: Unre
 export function offerFields(choices: { projects: string[]; requesters: string[] } | undefined): FilterField[] {
   const words = (values: string[] | undefined) => values?.map((value) => ({ value, label: value }));
   return [
-    {
-      kind: 'period',
-      name: 'period',
-      label: m['orders.filter.period'],
-      isPinned: true,
-      from: 'from',
-      to: 'to',
-      choices: periods.map((value) => ({ value, label: offerPeriodNames[value]() })),
-    },
+    { kind: 'period', name: 'period', label: m['orders.filter.period'], isPinned: true, from: 'from', to: 'to' },
     { kind: 'one', name: 'project', label: m['offers.field.project'], choices: words(choices?.projects) },
     { kind: 'one', name: 'requester', label: m['offers.field.requester'], choices: words(choices?.requesters), isPinned: true },
   ];

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { decimalOf, formatDay, formatInstant } from '#platform/format.ts';
+import { decimalOf } from '#platform/format.ts';
+import { lastMonthsNames } from '#platform/last-months.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import type { SheetCell, SheetColumn, SheetPlan } from '#platform/server/documents/xlsx.model.ts';
+import type { SheetCell } from '#platform/server/documents/xlsx.model.ts';
 import { everyRow } from '#platform/server/list/every-row.ts';
 import type { Exporter, ExportWish } from '#platform/server/list/exporter.ts';
+import { filterNamer, listSheets, type FilterLine, type ListColumn } from '#platform/server/list/list-sheets.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { orderFilters, orderSorts, type orderPeriods } from '../orders.api.ts';
+import { orderFilters, orderSorts } from '../orders.api.ts';
 import type { OrderState } from '../order.ts';
 import { checkSort } from './orders.service.ts';
 import { exportedOrderList, isDescendingByDefault, orderCount, orderSelection, type ExportedOrder } from './orders.store.ts';
@@ -21,18 +23,6 @@ const stateNames = {
   delivered: m['orders.state.delivered'],
   cancelled: m['orders.state.cancelled'],
 } satisfies Record<OrderState, unknown>;
-const periodNames = {
-  '1m': m['orders.period.1m'],
-  '3m': m['orders.period.3m'],
-  '6m': m['orders.period.6m'],
-  '12m': m['orders.period.12m'],
-  '24m': m['orders.period.24m'],
-} satisfies Record<(typeof orderPeriods)[number], unknown>;
-
-interface Column extends SheetColumn {
-  value(order: ExportedOrder): SheetCell;
-}
-
 /** The list of orders as an Excel file: exactly what its filters select, in its order. */
 export const ordersExporter: Exporter<ExportQuery> = {
   kind: 'orders',
@@ -45,31 +35,30 @@ export const ordersExporter: Exporter<ExportQuery> = {
     return (await orderCount(platform, scopes, orderSelection(query, today), cap)).all;
   },
   sheets(platform, scopes, query, wish) {
-    const columns = columnsFor(scopes, wish.locale);
-    let written = 0;
     const names = new Map(scopes.map((scope) => [scope.companyId, scope]));
-    async function* rows(): AsyncGenerator<SheetCell[]> {
+    async function* rows(): AsyncGenerator<ExportedOrder> {
       const request = { sort: query.sort, descending: query.dir ? query.dir === 'desc' : isDescendingByDefault[query.sort] };
       for await (const order of everyRow(platform, scopes, request, exportedOrderList, orderSelection(query, wish.today))) {
         const { companyName, rights } = names.get(order.companyId)!;
         order.companyName = companyName;
         if (!rights.prices) order.totalExclVat = order.totalInclVat = null;
-        written += 1;
-        yield columns.map((column) => column.value(order));
+        yield order;
       }
     }
-    return [{ name: m['orders.export.sheet']({}, wish), columns, rows: rows() }, filterSheet(platform, scopes, query, wish, () => written)];
+    const title = m['orders.export.sheet']({}, wish);
+    const filters = filterLines(platform, scopes, query, wish);
+    return listSheets(platform, { title, columns: columnsFor(scopes, wish.locale), rows: rows(), companies: scopes, filters }, wish);
   },
 };
 
 /** The columns in the reader's language; the company where there are several, amounts only where some company shows them. */
-function columnsFor(scopes: readonly CompanyScope[], locale: Locale): Column[] {
+function columnsFor(scopes: readonly CompanyScope[], locale: Locale): ListColumn<ExportedOrder>[] {
   const options = { locale };
   const amount = (minor: number | null, currency: string): SheetCell => (minor === null ? null : Number(decimalOf(minor, currency)));
   const seesPrices = scopes.some((scope) => scope.rights.prices);
   return [
     ...(scopes.length > 1
-      ? [{ title: m['orders.field.company']({}, options), kind: 'text', width: 28, value: (order) => order.companyName } satisfies Column]
+      ? [{ title: m['orders.field.company']({}, options), kind: 'text', width: 28, value: (order) => order.companyName } satisfies ListColumn<ExportedOrder>]
       : []),
     { title: m['orders.field.customerOrderNumber']({}, options), kind: 'text', value: (order) => order.customerOrderNumber },
     { title: m['orders.field.number']({}, options), kind: 'text', width: 18, value: (order) => order.number },
@@ -90,7 +79,7 @@ function columnsFor(scopes: readonly CompanyScope[], locale: Locale): Column[] {
           { title: m['orders.field.totalExclVat']({}, options), kind: 'decimal', value: (order) => amount(order.totalExclVat, order.currency) },
           { title: m['orders.field.totalInclVat']({}, options), kind: 'decimal', value: (order) => amount(order.totalInclVat, order.currency) },
           { title: m['orders.field.currency']({}, options), kind: 'text', width: 10, value: (order) => order.currency },
-        ] satisfies Column[])
+        ] satisfies ListColumn<ExportedOrder>[])
       : []),
     { title: m['orders.field.offer']({}, options), kind: 'text', width: 18, value: (order) => order.offerNumber },
     { title: m['orders.field.quoteReference']({}, options), kind: 'text', value: (order) => order.quoteReference },
@@ -106,51 +95,23 @@ function columnsFor(scopes: readonly CompanyScope[], locale: Locale): Column[] {
   ];
 }
 
-/** What was asked: whose orders, when, which filters, and how many rows that gave. Written after the rows. */
-function filterSheet(
-  platform: Platform,
-  scopes: readonly CompanyScope[],
-  query: ExportQuery,
-  { locale, timeZone, today }: ExportWish,
-  written: () => number,
-): SheetPlan {
-  const options = { locale };
-  async function* rows(): AsyncGenerator<SheetCell[]> {
-    yield [m['orders.field.company']({}, options), scopes.map((scope) => scope.companyName).join(', ')];
-    yield [m['orders.export.madeOn']({}, options), formatInstant(platform.clock.now().toISOString(), timeZone, locale, 'dateTime')];
-    yield [m['orders.export.rows']({}, options), written()];
-    const filters = await filterRows(platform, scopes, query, locale, today);
-    if (filters.length === 0) yield [m['orders.export.filter']({}, options), m['orders.export.none']({}, options)];
-    yield* filters;
-  }
-  return {
-    name: m['orders.export.filters']({}, options),
-    rows: rows(),
-    columns: [
-      { title: m['orders.export.filter']({}, options), kind: 'text', width: 28 },
-      { title: m['orders.export.value']({}, options), kind: 'text', width: 60 },
-    ],
-  };
-}
-
-async function filterRows(platform: Platform, scopes: readonly CompanyScope[], query: ExportQuery, locale: Locale, today: string): Promise<SheetCell[][]> {
-  const options = { locale };
-  const day = (value: string) => formatDay(value, locale, 'auto', `${Number(today.slice(0, 4)) + 1}-01-01`);
+async function filterLines(platform: Platform, scopes: readonly CompanyScope[], query: ExportQuery, wish: ExportWish): Promise<FilterLine[]> {
+  const options = { locale: wish.locale };
+  const { line, day, plain } = filterNamer(wish);
   const site =
     query.site === undefined
       ? undefined
       : ((await platform.database.readEach(scopes, (scope) => scope.db.selectFrom('sites').select('label').where('id', '=', query.site!))).flat()[0]?.label ??
         query.site);
-  const rows: (SheetCell[] | undefined)[] = [
-    query.q === undefined ? undefined : [m['orders.export.search']({}, options), query.q],
-    query.state && [m['orders.filter.state']({}, options), query.state.map((state) => stateNames[state]({}, options)).join(', ')],
-    query.period && [m['orders.filter.period']({}, options), periodNames[query.period]({}, options)],
-    query.from === undefined ? undefined : [m['orders.filter.from']({}, options), day(query.from)],
-    query.to === undefined ? undefined : [m['orders.filter.to']({}, options), day(query.to)],
-    query.project === undefined ? undefined : [m['orders.field.project']({}, options), query.project],
-    query.requester === undefined ? undefined : [m['orders.field.requester']({}, options), query.requester],
-    site === undefined ? undefined : [m['orders.field.site']({}, options), site],
-    query.delayed ? [m['orders.filter.delayed']({}, options), m['orders.yes']({}, options)] : undefined,
+  return [
+    line(m['platform.export.search'], query.q, plain),
+    line(m['orders.filter.state'], query.state, (states) => states.map((state) => stateNames[state]({}, options)).join(', ')),
+    line(m['orders.filter.period'], query.period, (period) => lastMonthsNames[period]({}, options)),
+    line(m['orders.filter.from'], query.from, day),
+    line(m['orders.filter.to'], query.to, day),
+    line(m['orders.field.project'], query.project, plain),
+    line(m['orders.field.requester'], query.requester, plain),
+    line(m['orders.field.site'], site, plain),
+    line(m['orders.filter.delayed'], query.delayed || undefined, () => m['orders.yes']({}, options)),
   ];
-  return rows.filter((row) => row !== undefined);
 }

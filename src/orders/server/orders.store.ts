@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { addMonths } from '#platform/calendar.ts';
+import { firstDayOf } from '#platform/last-months.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { DB } from '#platform/server/db/tables.ts';
 import { cappedCounts, pagedList, type CutOf, type Sort } from '#platform/server/list/page.ts';
@@ -27,8 +27,6 @@ export const isDescendingByDefault: Readonly<Record<OrderSort, boolean>> = {
 
 type OrdersSelect = SelectQueryBuilder<DB & { o: DB['orders'] }, 'o', object>;
 
-const periodMonths = { '1m': 1, '3m': 3, '6m': 6, '12m': 12, '24m': 24 } as const;
-
 /** What the filters select, in the values that the tables hold. */
 export interface OrderSelection extends Pick<OrderFilter, 'state' | 'from' | 'to' | 'project' | 'requester' | 'site'> {
   found?: SearchKeys;
@@ -39,17 +37,7 @@ export interface OrderSelection extends Pick<OrderFilter, 'state' | 'from' | 'to
 /** Reads the filters of a list. `today` is the provider's day, from which a period counts. */
 export function orderSelection({ q, period, delayed, ...filter }: OrderFilter, today: string): OrderSelection {
   const { state, from, to, project, requester, site } = filter;
-  return {
-    found: searchKeys(q),
-    state,
-    from,
-    to,
-    project,
-    requester,
-    site,
-    since: period && addMonths(today, -periodMonths[period]),
-    delayed: delayed || undefined,
-  };
+  return { found: searchKeys(q), state, from, to, project, requester, site, since: period && firstDayOf(period, today), delayed: delayed || undefined };
 }
 
 /** The orders of a company that are selected, under the alias `o`. */

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { lastMonths } from '#platform/last-months.ts';
 import { aDay, anyText, defineList, flag, oneOf, someOf } from '#platform/web/list/list-state.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
@@ -14,19 +15,10 @@ import { OrderStatus } from './parts/OrderStatus.tsx';
 
 type Format = ReturnType<typeof useFormat>;
 
-const periods = ['1m', '3m', '6m', '12m', '24m'] as const;
-const periodLabels = {
-  '1m': m['orders.period.1m'],
-  '3m': m['orders.period.3m'],
-  '6m': m['orders.period.6m'],
-  '12m': m['orders.period.12m'],
-  '24m': m['orders.period.24m'],
-} satisfies Record<(typeof periods)[number], () => string>;
-
 /** What the list of orders keeps in its address. */
 export const ordersList = defineList({
   name: 'orders',
-  filters: { state: someOf(orderStates), period: oneOf(periods), from: aDay, to: aDay, project: anyText, requester: anyText, site: anyText, delayed: flag },
+  filters: { state: someOf(orderStates), period: oneOf(lastMonths), from: aDay, to: aDay, project: anyText, requester: anyText, site: anyText, delayed: flag },
   sorts: ['orderedOn', 'expectedOn', 'amount', 'customerOrderNumber', 'project'],
   sort: 'orderedOn',
   dir: 'desc',
@@ -106,15 +98,7 @@ export function orderColumns(format: Format, shows: { prices: boolean; companies
 export function orderFields(choices: { projects: string[]; requesters: string[]; sites: { id: string; label: string }[] } | undefined): FilterField[] {
   const words = (values: string[] | undefined) => values?.map((value) => ({ value, label: value }));
   return [
-    {
-      kind: 'period',
-      name: 'period',
-      label: m['orders.filter.period'],
-      isPinned: true,
-      from: 'from',
-      to: 'to',
-      choices: periods.map((value) => ({ value, label: periodLabels[value]() })),
-    },
+    { kind: 'period', name: 'period', label: m['orders.filter.period'], isPinned: true, from: 'from', to: 'to' },
     { kind: 'one', name: 'project', label: m['orders.field.project'], choices: words(choices?.projects) },
     { kind: 'one', name: 'requester', label: m['orders.field.requester'], choices: words(choices?.requesters), isPinned: true },
     { kind: 'one', name: 'site', label: m['orders.field.site'], choices: choices?.sites.map((site) => ({ value: site.id, label: site.label })) },

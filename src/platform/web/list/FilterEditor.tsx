@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { lastMonths, lastMonthsNames } from '#platform/last-months.ts';
 import { searchWords } from '#platform/search-key.ts';
 import type { FilterChoice, FilterField } from './filters.ts';
 import styles from './FilterBar.module.css';
@@ -56,7 +57,7 @@ export function FilterEditor({ field, values, onChange }: EditorProps) {
         <>
           <Choices
             field={field}
-            choices={field.choices}
+            choices={lastMonths.map((value) => ({ value, label: lastMonthsNames[value]() }))}
             chosen={values[field.name] ? [values[field.name]!] : []}
             onChoose={(value) => onChange({ [field.name]: value, [field.from]: undefined, [field.to]: undefined })}
           />

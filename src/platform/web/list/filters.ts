@@ -18,8 +18,8 @@ export type FilterField =
   | (Base & { kind: 'some'; choices: readonly FilterChoice[] | undefined })
   | (Base & { kind: 'text' })
   | (Base & { kind: 'flag' })
-  /** A period relative to today, or two days; `from` and `to` name the filters of the days. */
-  | (Base & { kind: 'period'; choices: readonly FilterChoice[]; from: string; to: string })
+  /** The last months, or two days; `from` and `to` name the filters of the days. */
+  | (Base & { kind: 'period'; from: string; to: string })
   /** Two days: its own name stands for both. */
   | (Base & { kind: 'days'; from: string; to: string });
 
