@@ -52,6 +52,7 @@ export function invoiceSelection({ q, period, state, type, bucket, disputed, ...
     dueTo,
     contact,
     order,
+    currency,
     since: period && firstDayOf(period, today),
     typeCode: type && typeCodes[type],
     disputed: disputed || undefined,
