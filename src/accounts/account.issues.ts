@@ -14,3 +14,4 @@ export const emailSame = issue('accounts.emailSame', m['accounts.field.emailSame
 export const invitationUnknown = issue('accounts.invitationUnknown', m['accounts.field.invitationUnknown']);
 export const invitationOther = issue('accounts.invitationOther', m['accounts.field.invitationOther']);
 export const timeZoneUnknown = issue('accounts.timeZoneUnknown', m['accounts.field.timeZone']);
+export const companyUnknown = issue('accounts.companyUnknown', m['accounts.field.companyUnknown']);

@@ -23,8 +23,9 @@ import { overviewPaths } from '#overview/overview.paths.ts';
 import type { Session } from '#platform/session.ts';
 import type { TabCompany } from '#platform/web/company.ts';
 import { seesPrices } from '#platform/web/session.ts';
-import { accountAddress, feedRunAddress, mailboxAddress, providerPaths, queueAddress } from '#provider/provider.paths.ts';
-import { maySeeQueues } from '#provider/queue.ts';
+import { accountAddress, feedRunAddress, mailboxAddress, providerPaths } from '#provider/provider.paths.ts';
+import { maySeeQueues } from '#queues/queue.ts';
+import { queueAddress } from '#queues/queues.paths.ts';
 
 export interface MenuEntry {
   label: () => string;

@@ -21,13 +21,15 @@ import { answersRoutes } from '#offers/server/answers.routes.ts';
 import { offerRequestsRoutes } from '#offers/server/offer-requests.routes.ts';
 import { offersRoutes } from '#offers/server/offers.routes.ts';
 import { ordersRoutes } from '#orders/server/orders.routes.ts';
-import { staffObjectKinds } from '#provider/queue.ts';
+import { feedRunKind } from '#ingest/ingest.api.ts';
+import { queuesRoutes } from '#queues/server/queues.routes.ts';
 import { overviewRoutes } from '#overview/server/overview.routes.ts';
 import { providerRoutes } from '#provider/server/provider.routes.ts';
 import { conversationSubjects } from './conversation-subjects.ts';
 import { exporters } from './exporters.ts';
 import { feeds } from './feeds.ts';
 import { overviewSources } from './overview.ts';
+import { queues } from './queues.ts';
 import { serveWeb } from './serve-web.ts';
 
 /** Every domain's routes: one line each. */
@@ -48,7 +50,8 @@ const domains: readonly ((routes: Routes, platform: Platform) => void)[] = [
   notificationsRoutes,
   overviewRoutes(overviewSources),
   ingestRoutes(feeds),
-  providerRoutes(feeds),
+  queuesRoutes(queues),
+  providerRoutes,
 ];
 
 /** The whole server, not yet listening. `routes.endpoints` is walked by the house tests. */
@@ -56,7 +59,8 @@ export async function createServer(platform: Platform): Promise<{ app: FastifyIn
   const app = await createApp(platform.config, platform.log);
   await health(app, platform);
   const routes = routesOf(app, platform);
-  liveUpdates(app, platform, staffObjectKinds);
+  // What the open pages of the provider's people are told of in all companies: their queues, and the runs of the feed.
+  liveUpdates(app, platform, [...queues.map(({ rule }) => rule.objectKind), feedRunKind]);
   for (const declare of domains) declare(routes, platform);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.all('/api/*', { schema: { hide: true } }, async (request, reply) => sendProblem(request, reply, platformError('notFound')));

@@ -13,6 +13,7 @@ import { offersPaths } from '#offers/offers.paths.ts';
 import { ordersPaths } from '#orders/orders.paths.ts';
 import { overviewPaths } from '#overview/overview.paths.ts';
 import { providerPaths } from '#provider/provider.paths.ts';
+import { queuesPaths } from '#queues/queues.paths.ts';
 import { searchPaths } from '#search/search.paths.ts';
 import { sitesPaths } from '#sites/sites.paths.ts';
 import { stockPaths } from '#stock/stock.paths.ts';
@@ -100,10 +101,10 @@ export const siteMap = [
   { path: helpPaths.help, frame: 'shell', isPersonal: true },
   { path: helpPaths.legal, frame: 'open' },
   { path: providerPaths.firstRun, frame: 'public', page: () => import('#provider/web/FirstRunPage.tsx').then((file) => file.FirstRunPage) },
-  { path: providerPaths.home, frame: 'staff', page: () => import('#provider/web/ProviderHomePage.tsx').then((file) => file.ProviderHomePage) },
+  { path: providerPaths.home, frame: 'staff', page: () => import('#app/web/WorkbenchHomePage.tsx').then((file) => file.WorkbenchHomePage) },
   { path: providerPaths.companies, frame: 'staff', page: () => import('#provider/web/CompaniesPage.tsx').then((file) => file.CompaniesPage) },
   { path: providerPaths.accounts, frame: 'staff', page: () => import('#provider/web/UserAccountsPage.tsx').then((file) => file.UserAccountsPage) },
-  { path: providerPaths.queue, frame: 'staff', page: () => import('#provider/web/QueuesPage.tsx').then((file) => file.QueuesPage) },
+  { path: queuesPaths.queue, frame: 'staff', page: () => import('#app/web/WorkbenchQueuesPage.tsx').then((file) => file.WorkbenchQueuesPage) },
   { path: providerPaths.keys, frame: 'staff', page: () => import('#provider/web/ApiKeysPage.tsx').then((file) => file.ApiKeysPage) },
   { path: providerPaths.settings, frame: 'staff', page: () => import('#provider/web/SettingsPage.tsx').then((file) => file.SettingsPage) },
   { path: providerPaths.carriers, frame: 'staff', page: () => import('#provider/web/CarriersPage.tsx').then((file) => file.CarriersPage) },

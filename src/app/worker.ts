@@ -12,9 +12,10 @@ import { startWorker, type Worker } from '#platform/server/jobs/worker.ts';
 import { mailTask } from '#platform/server/mail/send.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { exporters } from './exporters.ts';
+import { queues } from './queues.ts';
 
 /** What domains do after a change was committed. */
-const followers: readonly Follower[] = [damageReported, ...notificationFollowers];
+const followers: readonly Follower[] = [damageReported, ...notificationFollowers(queues.map(({ rule }) => rule))];
 
 /** Background tasks of all domains: one line each. */
 export const tasks: readonly Task[] = [

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { failedRowQueue } from '#ingest/failed-rows.queue.ts';
 import { feedNames } from '#ingest/ingest.api.ts';
 import { endpoint } from '#platform/contract.ts';
 import { cappedCount, instant, listOf, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
 import { feedRunOrigins, feedRunStates, reportedRowsAtMost } from './feed-run.ts';
-import { queueRules } from './queue.ts';
 
 const count = () => z.int().min(0);
 
@@ -40,7 +40,7 @@ const reportedRow = z
     externalId: shown(200),
     entity: shown(60),
     /** What has become of it by now. */
-    state: z.enum(queueRules['failed-rows'].states),
+    state: z.enum(failedRowQueue.states),
     waitsFor: z.object({ entity: shown(60), externalId: shown(200) }).nullable(),
     flaws: z.array(z.object({ path: shown(300), code: shown(100), message: shown(1000) })).max(20),
   })

@@ -2,16 +2,6 @@ import { m } from '#generated/messages/messages.js';
 import { errors } from '#platform/errors.ts';
 import { issue } from '#platform/issues.ts';
 
-/** Why an action on an item of a queue is refused; the same sentences stand beside the disabled controls. */
-export const queueError = errors({
-  role: [403, m['provider.reason.role']],
-  handled: [409, m['provider.reason.handled']],
-  taken: [409, m['provider.reason.taken']],
-  noAccount: [409, m['provider.reason.noAccount']],
-  notAnswered: [409, m['provider.reason.notAnswered']],
-  unreadable: [409, m['provider.reason.unreadable']],
-});
-
 export const providerError = errors({
   'provider.alreadySetUp': [409, m['provider.error.alreadySetUp']],
   'provider.accountInactive': [409, m['provider.error.accountInactive']],
@@ -25,4 +15,3 @@ export const notSiret = issue('provider.notSiret', m['provider.field.notSiret'])
 export const notVatNumber = issue('provider.notVatNumber', m['provider.field.notVatNumber']);
 export const notWebsite = issue('provider.notWebsite', m['provider.field.notWebsite']);
 export const notTrackingTemplate = issue('provider.notTrackingTemplate', m['provider.field.notTrackingTemplate']);
-export const companyUnknown = issue('provider.companyUnknown', m['provider.field.companyUnknown']);

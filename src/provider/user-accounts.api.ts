@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { directLinkWish } from '#accounts/direct-link.api.ts';
 import { endpoint } from '#platform/contract.ts';
 import { companyId, instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
-import { directLinkWish } from './queue-actions.api.ts';
 
 /** Companies named beside an account; who belongs to more is told how many. */
 export const accountCompaniesAtMost = 50;

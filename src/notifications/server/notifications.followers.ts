@@ -1,19 +1,27 @@
 import type { Follower, JournalEntry } from '#platform/server/journal/follow.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { queueAddress } from '#provider/provider.paths.ts';
-import { queueKinds, queueObjectKinds } from '#provider/queue.ts';
+import type { QueueRule } from '#queues/queue.ts';
+import { queueAddress } from '#queues/queues.paths.ts';
 import { journalRules, kindOf, notificationRules, type NotificationParams } from '../notification.ts';
 import { tell, type Occasion } from './notifications.service.ts';
 import { factsOf, type ObjectKey } from './occasion.facts.ts';
 
-/** Tells people of changes, after they were committed: one follower per kind of object that the rule table names. */
-export const notificationFollowers: readonly Follower[] = [...Map.groupBy(journalRules, ({ objectKind }) => objectKind)].map(([objectKind, rules]) => ({
-  objectKind,
-  actions: [...new Set(rules.flatMap(({ actions }) => actions))],
-  follow: (entries, platform) => tellOf(objectKind, entries, platform),
-}));
+/** Tells people of changes, after they were committed: one follower per kind of object that the rule table names.
+ *  @param queues where the provider's people work on an object that waits for them */
+export const notificationFollowers = (queues: readonly QueueRule[]): readonly Follower[] =>
+  [...Map.groupBy(journalRules, ({ objectKind }) => objectKind)].map(([objectKind, rules]) => ({
+    objectKind,
+    actions: [...new Set(rules.flatMap(({ actions }) => actions))],
+    follow: (entries, platform) =>
+      tellOf(
+        objectKind,
+        queues.find((queue) => queue.objectKind === objectKind),
+        entries,
+        platform,
+      ),
+  }));
 
-async function tellOf(objectKind: string, entries: readonly JournalEntry[], platform: Platform): Promise<void> {
+async function tellOf(objectKind: string, queue: QueueRule | undefined, entries: readonly JournalEntry[], platform: Platform): Promise<void> {
   const facts = await factsOf(platform.database.system.db, objectKind, entries.map(keyOf));
   await tell(
     platform,
@@ -26,7 +34,7 @@ async function tellOf(objectKind: string, entries: readonly JournalEntry[], plat
           params: { ...known.params, ...toldBy(entry) },
           // Who may see the entry may see what is told of it; an order is confirmed once, everything else happens each time.
           needsPrices: known.needsPrices || entry.needsPrices,
-          address: (notificationRules[kind].audience === 'staff' && queueItemAddress(objectKind, entry.objectId)) || known.address,
+          address: notificationRules[kind].audience === 'staff' && queue ? queueAddress(queue.kind, entry.objectId) : known.address,
           kind,
           companyId: entry.companyId,
           objectKind,
@@ -37,12 +45,6 @@ async function tellOf(objectKind: string, entries: readonly JournalEntry[], plat
       ];
     }),
   );
-}
-
-/** Where the provider's people work on an object that waits in one of their queues. */
-function queueItemAddress(objectKind: string, id: string): string | undefined {
-  const queue = queueKinds.find((kind) => queueObjectKinds[kind] === objectKind);
-  return queue && queueAddress(queue, id);
 }
 
 type Fields = Record<string, { before?: unknown; after?: unknown } | undefined>;

@@ -4,7 +4,8 @@ import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import type { Follower, JournalEntry } from '#platform/server/journal/follow.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { getMailFrame, getProvider } from '#companies/server/provider.service.ts';
-import { queueAddress } from '#provider/provider.paths.ts';
+import { queueAddress } from '#queues/queues.paths.ts';
+import { damageReportQueue } from '../damage-reports.queue.ts';
 import { damageReportKind } from '../orders.journal.ts';
 
 /** A reported damage reaches the provider by mail as well as in his queue: the carrier must be notified within three days. */
@@ -49,7 +50,7 @@ async function mailProvider(entry: JournalEntry, platform: Platform, identity: P
             ],
           },
           { kind: 'paragraph', text: row.reserve_text },
-          { kind: 'button', label: m['orders.damage.mail.button']({}, { locale }), path: queueAddress('damage-reports') },
+          { kind: 'button', label: m['orders.damage.mail.button']({}, { locale }), path: queueAddress(damageReportQueue.kind) },
         ],
       },
     }),

@@ -14,7 +14,7 @@ import { SpendCard } from './SpendCard.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 import { UpdatesCard } from './UpdatesCard.tsx';
 import { useLastVisit } from './overview-visit.ts';
-import { useLiveAnswer } from './live-answer.ts';
+import { useLiveAnswer } from '#platform/web/live-answer.ts';
 import { overviewQuery } from './overview.queries.ts';
 import styles from './OverviewPage.module.css';
 

@@ -1,14 +1,12 @@
+import { presentKept } from '#ingest/server/kept-rows.service.ts';
 import { countCap } from '#platform/constants.ts';
 import { platformError } from '#platform/errors.ts';
-import { issueText } from '#platform/issues.ts';
-import type { Locale } from '#platform/locale.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { readStaffPage } from '#platform/server/list/page.ts';
+import { checkQueues } from '#queues/server/queue.service.ts';
 import { feedRunStates, reportedRowsAtMost } from '../feed-run.ts';
-import { countFeedRuns, getFeedRun, listFeedRuns, type FeedRun, type FeedRunRow } from '../feed-runs.api.ts';
+import { countFeedRuns, getFeedRun, listFeedRuns, type FeedRun } from '../feed-runs.api.ts';
 import { countRowsOfRun, feedRunCounts, feedRuns, feedRunSorts, rowsOfRun } from './feed-runs.store.ts';
-import { checkQueues } from './queue-items.ts';
-import type { KeptFlaw } from './queue-items.store.ts';
 
 /** The reports of feed runs: for those who work on the refused rows. */
 export function feedRunsRoutes({ route }: Routes): void {
@@ -38,7 +36,9 @@ export function feedRunsRoutes({ route }: Routes): void {
     const { sortKey: _place, ...shown } = run;
     return {
       ...shown,
-      rows: rows.slice(0, reportedRowsAtMost).map((row) => presentRow(row, context.locale)),
+      rows: rows
+        .slice(0, reportedRowsAtMost)
+        .map(({ parentEntity, parentExternalId, flaws, ...row }) => ({ ...row, ...presentKept({ parentEntity, parentExternalId, flaws }, context.locale) })),
       more: rows.length > reportedRowsAtMost,
       goneRows: shown.state === 'running' ? 0 : Math.max(0, shown.failed + shown.waiting - total!.count),
     };
@@ -47,12 +47,3 @@ export function feedRunsRoutes({ route }: Routes): void {
 
 const byState = <Count>(countOf: (state: (typeof feedRunStates)[number]) => Count) =>
   Object.fromEntries(feedRunStates.map((state) => [state, countOf(state)])) as Record<(typeof feedRunStates)[number], Count>;
-
-type KeptRow = Omit<FeedRunRow, 'waitsFor' | 'flaws'> & { parentEntity: string | null; parentExternalId: string | null; flaws: KeptFlaw[] };
-
-/** Puts what is wrong with a row into the reader's words. */
-const presentRow = ({ parentEntity, parentExternalId, flaws, ...row }: KeptRow, locale: Locale): FeedRunRow => ({
-  ...row,
-  waitsFor: parentEntity && parentExternalId ? { entity: parentEntity, externalId: parentExternalId } : null,
-  flaws: flaws.slice(0, 20).map(({ path, code, params }) => ({ path: path.slice(0, 300), code, message: issueText(code, params ?? {}, locale) })),
-});

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { failedRowQueue } from '#ingest/failed-rows.queue.ts';
+import type { KeptFlaw } from '#ingest/server/kept-rows.service.ts';
 import { countCap } from '#platform/constants.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Sort } from '#platform/server/list/page.ts';
+import type { StateOf } from '#queues/queue.ts';
 import { feedRunStates, reportedRowsAtMost, silentRunMinutes, type FeedRunOrigin, type FeedRunState } from '../feed-run.ts';
 import type { FeedRunSelection } from '../feed-runs.api.ts';
-import type { QueueState } from '../queue.ts';
-import type { KeptFlaw } from './queue-items.store.ts';
 
 export const feedRunSorts: Readonly<Record<'startedAt', Sort>> = { startedAt: { column: 'started_at', type: 'timestamptz' } };
 
@@ -74,7 +75,7 @@ export const rowsOfRun = (db: ScopedDb, runId: string) =>
       'r.line',
       'r.external_id as externalId',
       'r.entity',
-      eb.ref('r.state').$castTo<QueueState<'failed-rows'>>().as('state'),
+      eb.ref('r.state').$castTo<StateOf<typeof failedRowQueue>>().as('state'),
       'r.parent_entity as parentEntity',
       'r.parent_external_id as parentExternalId',
       eb.ref('r.flaws').$castTo<KeptFlaw[]>().as('flaws'),

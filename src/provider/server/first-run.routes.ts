@@ -1,3 +1,4 @@
+import { specialLinkMinutes } from '#accounts/direct-link.ts';
 import { sql } from 'kysely';
 import { directLinkAddress } from '#accounts/accounts.paths.ts';
 import * as accounts from '#accounts/server/accounts.service.ts';
@@ -8,7 +9,6 @@ import { limitRate } from '#platform/server/http/rate-limit.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { specialLinkMinutes } from '../queue.ts';
 import { firstRunState, putInService, type FirstRun } from '../first-run.api.ts';
 import { providerError } from '../provider.errors.ts';
 import { forgetProvider } from '#companies/server/provider.service.ts';

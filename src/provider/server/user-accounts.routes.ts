@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import * as accounts from '#accounts/server/accounts.service.ts';
+import { issuer, limitLinks, shownLink } from '#accounts/server/direct-links.service.ts';
 import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
@@ -8,7 +9,6 @@ import { readStaffPage, type Sort } from '#platform/server/list/page.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { providerError } from '../provider.errors.ts';
 import { accountCompaniesAtMost, getUserAccount, issueAccountLink, listUserAccounts, type UserAccount, type UserAccountDetail } from '../user-accounts.api.ts';
-import { issuer, limitLinks, shownLink } from './direct-links.ts';
 
 const sorts: Readonly<Record<'name', Sort>> = { name: { column: 'full_name', type: 'text' } };
 

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { menuCountCap } from '#overview/overview.ts';
 import { useMenuCounts } from '#overview/web/parts/menu-counts.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { useIsSettled } from '#platform/web/settled.ts';
 import { useSession } from '#platform/web/session.ts';
-import { queueAddress } from '#provider/provider.paths.ts';
-import { maySeeQueues } from '#provider/queue.ts';
-import { queueCounts } from '#provider/web/provider.queries.ts';
+import { maySeeQueues } from '#queues/queue.ts';
+import { queueAddress } from '#queues/queues.paths.ts';
+import { useQueueCounts } from '#queues/web/parts/queue-counts.ts';
 
 /** What waits behind an entry of the menu. */
 export interface Waiting {
@@ -24,7 +23,7 @@ export function useWaitingCounts(): (address: string) => Waiting | undefined {
   const isSettled = useIsSettled();
   const company = useTabCompany();
   const ofCompany = useMenuCounts(isSettled && company !== null);
-  const { data: queues } = useQuery({ ...queueCounts(), enabled: isSettled && maySeeQueues(user) });
+  const { counts: queues } = useQueueCounts(isSettled && maySeeQueues(user));
   const inQueues = Object.values(queues ?? {}).reduce((sum, { count }) => sum + count, 0);
   return (address) => {
     const { count = 0, more = false } =

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CappedCount } from '#platform/web/list/count-text.ts';
-import { useLiveAnswer } from '../live-answer.ts';
+import { useLiveAnswer } from '#platform/web/live-answer.ts';
 import { menuCountsQuery } from '../overview.queries.ts';
 
 /** What waits behind entries of the menu, by their address, live. @param isEnabled whether a company is on screen, and the page is there */

@@ -13,13 +13,13 @@ import { Properties } from '#platform/web/parts/Properties.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { UserAccountDetail } from '../../user-accounts.api.ts';
-import { IssuedLink } from '../items/IssuedLink.tsx';
-import type { LinkWish } from '../items/LinkForm.tsx';
-import styles from '../QueuePanel.module.css';
+import { IssuedLink } from '#accounts/web/parts/IssuedLink.tsx';
+import type { LinkWish } from '#accounts/web/parts/LinkForm.tsx';
+import styles from '#queues/web/parts/Item.module.css';
 import { userAccount, userAccounts } from '../provider.queries.ts';
 import { accountLook, belongsTo } from './user-accounts.list.tsx';
 
-const LinkForm = lazy(() => import('../items/LinkForm.tsx').then((file) => ({ default: file.LinkForm })));
+const LinkForm = lazy(() => import('#accounts/web/parts/LinkForm.tsx').then((file) => ({ default: file.LinkForm })));
 
 interface UserAccountPanelProps {
   id: string;

@@ -7,9 +7,10 @@ import { Properties } from '#platform/web/parts/Properties.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { FeedRun } from '../../feed-runs.api.ts';
-import { queueAddress } from '../../provider.paths.ts';
-import styles from '../QueuePanel.module.css';
-import { entityText } from '../queue-looks.ts';
+import { failedRowQueue } from '#ingest/failed-rows.queue.ts';
+import { entityText } from '#ingest/feed.names.ts';
+import { queueAddress } from '#queues/queues.paths.ts';
+import styles from '#queues/web/parts/Item.module.css';
 import { feedRun } from '../provider.queries.ts';
 import { durationText, feedRunLook, senderText } from './feed-run-looks.ts';
 import { FeedRunRows } from './FeedRunRows.tsx';
@@ -36,7 +37,7 @@ export function FeedRunPanel({ id, closeTo, previousTo, nextTo }: FeedRunPanelPr
       nextTo={nextTo}
       footer={
         run && run.rows.length > 0 ? (
-          <LinkButton variant="default" to={queueAddress('failed-rows')}>
+          <LinkButton variant="default" to={queueAddress(failedRowQueue.kind)}>
             {m['provider.runs.toQueue']()}
           </LinkButton>
         ) : null

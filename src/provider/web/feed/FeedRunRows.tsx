@@ -1,11 +1,13 @@
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
-import { Status } from '#platform/web/parts/Status.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { FeedRun, FeedRunRow } from '../../feed-runs.api.ts';
-import { queueAddress } from '../../provider.paths.ts';
-import styles from '../QueuePanel.module.css';
-import { entityText, stateLook } from '../queue-looks.ts';
+import { failedRowQueue } from '#ingest/failed-rows.queue.ts';
+import { rowName, waitsForText } from '#ingest/feed.names.ts';
+import { FailedRowStatus } from '#ingest/web/parts/FailedRowStatus.tsx';
+import { queueAddress } from '#queues/queues.paths.ts';
+import styles from '#queues/web/parts/Item.module.css';
+import own from './FeedRunRows.module.css';
 
 interface Report extends FeedRun {
   rows: FeedRunRow[];
@@ -24,7 +26,7 @@ export function FeedRunRows({ run }: { run: Report }) {
         {m['provider.runs.rows']()}
       </h3>
       {rows.length > 0 ? (
-        <ul className={styles.reported}>
+        <ul className={own.reported}>
           {rows.map((row) => (
             <Row key={row.id} row={row} />
           ))}
@@ -40,14 +42,14 @@ function Row({ row }: { row: FeedRunRow }) {
   const format = useFormat();
   return (
     <li>
-      <span className={styles.reportedHead}>
-        <Link to={queueAddress('failed-rows', row.id)} className="serial">
-          {row.externalId || m['provider.row.unreadable']()}
+      <span className={own.reportedHead}>
+        <Link to={queueAddress(failedRowQueue.kind, row.id)} className="serial">
+          {rowName(row.externalId)}
         </Link>
         <span className="quiet figures">{m['provider.runs.rowLine']({ line: format.number(row.line) })}</span>
-        <Status {...stateLook('failed-rows', row.state)} />
+        <FailedRowStatus state={row.state} />
       </span>
-      {row.waitsFor ? <span>{m['provider.feed.waitsFor']({ entity: entityText(row.waitsFor.entity), id: row.waitsFor.externalId })}</span> : null}
+      {row.waitsFor ? <span>{waitsForText(row.waitsFor)}</span> : null}
       {row.flaws.map((flaw) => (
         <span key={`${flaw.path} ${flaw.code}`}>
           {flaw.path ? <span className="serial quiet">{flaw.path} </span> : null}

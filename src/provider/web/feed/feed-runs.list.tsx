@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { entityChoices, entityText } from '#ingest/feed.names.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
 import type { FilterField } from '#platform/web/list/filters.ts';
@@ -7,7 +8,6 @@ import { Status } from '#platform/web/parts/Status.tsx';
 import type { useFormat } from '#platform/web/use-format.ts';
 import { feedRunStates } from '../../feed-run.ts';
 import type { FeedRun } from '../../feed-runs.api.ts';
-import { entityChoices, entityText } from '../queue-looks.ts';
 import { durationText, feedRunLook, senderText } from './feed-run-looks.ts';
 
 type Format = ReturnType<typeof useFormat>;

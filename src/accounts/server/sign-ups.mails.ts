@@ -1,0 +1,46 @@
+import { m } from '#generated/messages/messages.js';
+import { accountsPaths } from '../accounts.paths.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { MailBlock, MailFrame } from '#platform/server/mail/mail.model.ts';
+import { queueMail } from '#platform/server/mail/outbox.ts';
+
+async function queue(tx: ScopedDb, frame: MailFrame, email: string, content: (locale: Locale) => { subject: string; blocks: MailBlock[] }): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['id', 'full_name', 'language'])
+    .where('email', '=', email)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!user) return;
+  const locale: Locale = user.language === 'en' ? 'en' : 'fr';
+  const { subject, blocks } = content(locale);
+  await queueMail(tx, frame, {
+    to: { name: user.full_name, address: email },
+    userId: user.id,
+    content: { locale, subject, blocks: [{ kind: 'heading', text: subject }, ...blocks] },
+  });
+}
+
+/** Tells who signed up that his company is open to him. */
+export const mailSignUpAttached = (tx: ScopedDb, frame: MailFrame, email: string, company: string): Promise<void> =>
+  queue(tx, frame, email, (locale) => ({
+    subject: m['accounts.mail.signUpAttached.subject']({}, { locale }),
+    blocks: [
+      { kind: 'paragraph', text: m['accounts.mail.signUpAttached.body']({ company }, { locale }) },
+      { kind: 'button', label: m['accounts.mail.signUpAttached.button']({}, { locale }), path: accountsPaths.signIn },
+    ],
+  }));
+
+/** Tells who signed up why his account was not attached. */
+export const mailSignUpRefused = (tx: ScopedDb, frame: MailFrame, email: string, company: string, comment: string): Promise<void> =>
+  queue(tx, frame, email, (locale) => ({
+    subject: m['accounts.mail.signUpRefused.subject']({}, { locale }),
+    blocks: [
+      { kind: 'paragraph', text: m['accounts.mail.signUpRefused.body']({ company }, { locale }) },
+      { kind: 'paragraph', text: comment },
+      ...(frame.provider.phone === ''
+        ? []
+        : [{ kind: 'paragraph' as const, text: m['accounts.mail.signUpRefused.call']({ phone: frame.provider.phone }, { locale }) }]),
+    ],
+  }));

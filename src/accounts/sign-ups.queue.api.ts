@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { companyId, requiredText, shown } from '#platform/schemas.ts';
+import { acted, actionEndpoint, itemEndpoint, queueItem } from '#queues/queues.api.ts';
+import { signUpQueue } from './sign-ups.queue.ts';
+
+const company = z.object({ companyId: companyId(), name: shown(200), customerNumber: shown(60).nullable(), city: shown(100).nullable() });
+
+const signUp = queueItem(signUpQueue, {
+  fullName: shown(200),
+  email: shown(254),
+  jobFunction: shown(100).nullable(),
+  phone: shown(40).nullable(),
+  givenCompany: shown(200),
+  givenCustomerNumber: shown(60).nullable(),
+  comment: shown(2000).nullable(),
+  /** Companies that bear the given customer number or a similar name. */
+  suggestions: z.array(company).max(5),
+}).meta({ id: 'SignUp' });
+export type QueuedSignUp = z.output<typeof signUp>;
+
+/** The rights that a person gets with a company (spec §1). */
+export const attachment = acted({
+  companyId: companyId(),
+  role: z.enum(['member', 'manager']),
+  prices: z.boolean(),
+  services: z.boolean(),
+  accepts: z.boolean(),
+});
+export const refusal = acted({ comment: requiredText(1000) });
+
+export const getQueuedSignUp = itemEndpoint(signUpQueue, 'An account that waits for its company, with what may be done about it.', signUp);
+export const attachSignUp = actionEndpoint('/api/queues/sign-ups/:id/attach', 'Attaches an account to a company with these rights.', signUp, attachment);
+export const refuseSignUp = actionEndpoint('/api/queues/sign-ups/:id/refuse', 'Refuses to attach an account; its owner is sent the comment.', signUp, refusal);

@@ -1,0 +1,13 @@
+import { m } from '#generated/messages/messages.js';
+import { LinkForm, type LinkWish } from './LinkForm.tsx';
+import styles from './Link.module.css';
+
+/** Another link than the usual one: administrators only (spec §2). */
+export function SpecialLink({ isBusy, onIssue }: { isBusy: boolean; onIssue: (wish: LinkWish) => void }) {
+  return (
+    <details className={styles.special}>
+      <summary>{m['accounts.link.special']()}</summary>
+      <LinkForm isBusy={isBusy} onIssue={onIssue} />
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { companiesFound } from '#provider/web/provider.queries.ts';
+
+interface Company {
+  companyId: number;
+  name: string;
+  customerNumber: string | null;
+  city: string | null;
+}
+
+const typingMs = 200;
+const labelOf = ({ name, customerNumber, city }: Company): string => [name, customerNumber, city].filter(Boolean).join(' · ');
+
+/** One of the customers and partners, found by name, customer number or city; those that look like what was asked for come first. */
+export function CompanySelect({
+  label,
+  suggestions,
+  initial,
+  error,
+  onChoose,
+}: {
+  label: string;
+  suggestions: readonly Company[];
+  initial: Company | undefined;
+  error: ReactNode;
+  onChoose: (companyId: number | null) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<Company | undefined>(initial);
+  const [wanted] = useDebouncedValue(typed, typingMs);
+  // The field shows the chosen one's label: that is no search.
+  const isSearch = wanted !== '' && (chosen === undefined || wanted !== labelOf(chosen));
+  const found = useQuery(companiesFound(isSearch ? wanted : ''));
+  const companies = new Map<number, Company>(
+    [...(isSearch ? [] : suggestions), ...(found.data?.rows ?? []), ...(chosen ? [chosen] : [])].map((one) => [one.companyId, one]),
+  );
+  return (
+    <Select
+      label={label}
+      description={suggestions.length > 0 ? m['accounts.company.suggested']() : m['accounts.company.searchHelp']()}
+      placeholder={m['accounts.company.search']()}
+      searchable
+      clearable
+      nothingFoundMessage={m['accounts.company.nothing']()}
+      error={error}
+      data={[...companies.values()].map((one) => ({ value: String(one.companyId), label: labelOf(one) }))}
+      filter={({ options }) => options}
+      value={chosen ? String(chosen.companyId) : null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(value) => {
+        const company = value === null ? undefined : companies.get(Number(value));
+        setChosen(company);
+        onChoose(company?.companyId ?? null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { calls } from '#platform/web/api.ts';
+import { field } from '#platform/web/form/fields.ts';
+import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import styles from '#queues/web/parts/Item.module.css';
+import { reasonText } from '#queues/web/parts/queue-look.ts';
+import { QueueForm } from '#queues/web/parts/QueueForm.tsx';
+import { signUpQueue as rule } from '../../sign-ups.queue.ts';
+import { refusal } from '../../sign-ups.queue.api.ts';
+import type * as api from '../../sign-ups.queue.api.ts';
+import { AttachForm } from './AttachForm.tsx';
+
+const queued = calls<typeof api>();
+
+/** An account that waits for its company: who asks, for which, and the two answers. */
+export function SignUpItem({ item }: { item: api.QueuedSignUp }) {
+  const format = useFormat();
+  const [isRefusing, setRefusing] = useState(false);
+  const isOpen = item.can.attach === true;
+  return (
+    <>
+      <Properties
+        items={[
+          { label: m['accounts.queue.name'](), value: item.fullName },
+          { label: m['accounts.queue.email'](), value: <a href={`mailto:${item.email}`}>{item.email}</a> },
+          { label: m['accounts.queue.phone'](), value: item.phone },
+          { label: m['accounts.queue.jobFunction'](), value: item.jobFunction },
+          { label: m['accounts.queue.givenCompany'](), value: item.givenCompany },
+          { label: m['accounts.queue.givenCustomerNumber'](), value: item.givenCustomerNumber },
+          { label: m['queues.field.receivedAt'](), value: format.instant(item.createdAt) },
+          item.handledByName !== null && { label: m['queues.field.handledBy'](), value: item.handledByName },
+          item.comment !== null && { label: m['accounts.queue.comment'](), value: item.comment },
+        ]}
+      />
+      {isRefusing && isOpen ? (
+        <RefuseForm item={item} onBack={() => setRefusing(false)} />
+      ) : (
+        <>
+          {isOpen ? <AttachForm item={item} /> : null}
+          <div className={styles.actions}>
+            <ActionButton variant="default" cannot={reasonText(rule, item.can.refuse)} onClick={() => setRefusing(true)}>
+              {m['accounts.signUps.refuse']()}
+            </ActionButton>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function RefuseForm({ item: { id, version, fullName: name }, onBack }: { item: api.QueuedSignUp; onBack: () => void }) {
+  return (
+    <QueueForm
+      rule={rule}
+      schema={refusal}
+      initialValues={{ version, comment: '' }}
+      send={(body, idempotencyKey) => queued.call('POST /api/queues/sign-ups/:id/refuse', { params: { id }, body }, { idempotencyKey })}
+      done={{ title: m['accounts.signUps.refused']({ name }) }}
+      title={m['accounts.signUps.refuseTitle']({ name })}
+      sendLabel={m['accounts.signUps.refuseSend']()}
+      aside={
+        <Button variant="default" onClick={onBack}>
+          {m['platform.web.cancel']()}
+        </Button>
+      }
+    >
+      {(form) => (
+        <Textarea
+          key={form.key('comment')}
+          {...field(form, 'comment', m['accounts.signUps.comment']())}
+          description={m['accounts.signUps.commentHelp']()}
+          autosize
+          minRows={3}
+          maxLength={1000}
+        />
+      )}
+    </QueueForm>
+  );
+}

@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import { shown } from '#platform/schemas.ts';
+import { actionEndpoint, itemEndpoint, queueItem } from '#queues/queues.api.ts';
+import { conversationQueue } from './conversations.queue.ts';
+
+const conversation = queueItem(conversationQueue, {
+  /** What is talked about, by the code of its page. */
+  objectKind: shown(20),
+  objectCode: shown(60),
+}).meta({ id: 'QueuedConversation' });
+export type QueuedConversation = z.output<typeof conversation>;
+
+export const getQueuedConversation = itemEndpoint(conversationQueue, 'A conversation, with what may be done about it.', conversation);
+export const settleConversation = actionEndpoint('/api/queues/conversations/:id/settle', 'Says that nothing is to be answered.', conversation);

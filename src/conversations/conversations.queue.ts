@@ -1,0 +1,11 @@
+import { office, queueRule } from '#queues/queue.ts';
+import { conversationKind } from './conversations.journal.ts';
+
+/** Questions of customers that nobody has answered yet. */
+export const conversationQueue = queueRule({
+  kind: 'conversations',
+  objectKind: conversationKind,
+  states: ['waiting', 'answered'],
+  open: ['waiting'],
+  actions: { settle: { from: ['waiting'], to: 'answered', by: office } },
+});

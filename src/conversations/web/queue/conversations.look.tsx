@@ -1,0 +1,26 @@
+import { IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import { queueLook } from '#queues/web/parts/queue-look.ts';
+import { conversationQueue as rule } from '../../conversations.queue.ts';
+import { UnreadMark } from '../parts/UnreadMark.tsx';
+
+/** How the queue of questions looks. */
+export const conversationsLook = queueLook({
+  rule,
+  name: m['conversations.queue.name'],
+  help: m['conversations.queue.help'],
+  empty: m['conversations.queue.empty'],
+  states: {
+    waiting: { family: 'warning', icon: IconMessageCircle, label: m['conversations.queue.state.waiting'], isPill: true },
+    answered: { family: 'success', icon: IconCircleCheck, label: m['conversations.queue.state.answered'] },
+  },
+  list: {
+    title: m['conversations.queue.column.about'],
+    detail: m['conversations.queue.column.lastMessage'],
+    since: m['conversations.queue.column.lastSaid'],
+    isNumbered: true,
+    hasCompany: true,
+    markOf: ({ unread }) => <UnreadMark count={unread} />,
+  },
+  Item: () => import('./ConversationItem.tsx').then((file) => file.ConversationItem),
+});

@@ -1,0 +1,15 @@
+import { m } from '#generated/messages/messages.js';
+import { office, queueRule } from '#queues/queue.ts';
+
+/** Rows of the ERP's feed that were refused, or wait for what they refer to. */
+export const failedRowQueue = queueRule({
+  kind: 'failed-rows',
+  objectKind: 'feedRow',
+  states: ['failed', 'waiting', 'resolved', 'dismissed'],
+  open: ['failed', 'waiting'],
+  lacks: { unreadable: m['ingest.queue.unreadable'] },
+  actions: {
+    retry: { from: ['failed', 'waiting'], to: null, by: office, unless: 'unreadable' },
+    dismiss: { from: ['failed', 'waiting'], to: 'dismissed', by: office },
+  },
+});

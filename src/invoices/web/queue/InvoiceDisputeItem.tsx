@@ -1,0 +1,55 @@
+import { m } from '#generated/messages/messages.js';
+import { calls } from '#platform/web/api.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { AnsweredActions } from '#queues/web/parts/AnsweredActions.tsx';
+import { ItemFiles } from '#queues/web/parts/ItemFiles.tsx';
+import { Said } from '#queues/web/parts/Said.tsx';
+import { reasonNames } from '../../invoice.names.ts';
+import { invoiceDisputeQueue as rule } from '../../invoice-disputes.queue.ts';
+import { disputeAnswer } from '../../invoice-disputes.queue.api.ts';
+import type * as api from '../../invoice-disputes.queue.api.ts';
+import { invoiceObjectAddress } from '../../invoices.journal.ts';
+
+const queued = calls<typeof api>();
+
+/** An invoice that a customer contests: take it, answer it, close it. */
+export function InvoiceDisputeItem({ item }: { item: api.QueuedInvoiceDispute }) {
+  const format = useFormat();
+  const { id } = item;
+  const params = { id };
+  return (
+    <>
+      <Properties
+        items={[
+          { label: m['queues.field.company'](), value: item.companyName },
+          {
+            label: m['invoices.queue.column.invoice'](),
+            value: <Link to={invoiceObjectAddress(item.invoiceNumber, item.companyId!)}>{item.invoiceNumber}</Link>,
+          },
+          { label: m['invoices.dispute.reason'](), value: reasonNames[item.reason]() },
+          { label: m['invoices.queue.disputer'](), value: item.disputerName },
+          { label: m['queues.field.receivedAt'](), value: format.instant(item.createdAt) },
+          item.handledByName !== null && { label: m['queues.field.handledBy'](), value: item.handledByName },
+        ]}
+      />
+      <Said heading={m['invoices.queue.message']()} text={item.message} />
+      <ItemFiles
+        files={item.files}
+        address={(file) => queued.fileAddress('GET /api/queues/invoice-disputes/:id/files/:file', { params: { id, file } }, null)}
+      />
+      <AnsweredActions
+        rule={rule}
+        item={item}
+        schema={disputeAnswer}
+        help={m['invoices.queue.answerHelp']()}
+        told={m['invoices.queue.answeredText']({ name: item.disputerName })}
+        close={{ label: m['invoices.queue.close'](), done: m['invoices.queue.closed']({ number: item.number }) }}
+        onTake={(body, idempotencyKey) => queued.call('POST /api/queues/invoice-disputes/:id/take', { params, body }, { idempotencyKey })}
+        onAnswer={(body, idempotencyKey) => queued.call('POST /api/queues/invoice-disputes/:id/answer', { params, body }, { idempotencyKey })}
+        onClose={(body, idempotencyKey) => queued.call('POST /api/queues/invoice-disputes/:id/close', { params, body }, { idempotencyKey })}
+      />
+    </>
+  );
+}

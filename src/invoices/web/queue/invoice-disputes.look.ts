@@ -1,0 +1,19 @@
+import { IconChecks, IconProgress, IconReceiptOff } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import { queueLook } from '#queues/web/parts/queue-look.ts';
+import { invoiceDisputeQueue as rule } from '../../invoice-disputes.queue.ts';
+
+/** How the queue of contested invoices looks. */
+export const invoiceDisputesLook = queueLook({
+  rule,
+  name: m['invoices.queue.name'],
+  help: m['invoices.queue.help'],
+  empty: m['invoices.queue.empty'],
+  states: {
+    received: { family: 'warning', icon: IconReceiptOff, label: m['invoices.dispute.state.received'], isPill: true },
+    inProgress: { family: 'progress', icon: IconProgress, label: m['invoices.dispute.state.inProgress'] },
+    closed: { family: 'neutral', icon: IconChecks, label: m['invoices.dispute.state.closed'] },
+  },
+  list: { title: m['invoices.queue.column.invoice'], detail: m['invoices.queue.column.dispute'], isNumbered: true, hasCompany: true, hasHandler: true },
+  Item: () => import('./InvoiceDisputeItem.tsx').then((file) => file.InvoiceDisputeItem),
+});

@@ -1,0 +1,15 @@
+import { office, queueRule } from '#queues/queue.ts';
+import { offerRequestKind } from './offers.journal.ts';
+
+/** Requests for offers: answered by an offer that the ERP has sent, or closed with a reason. */
+export const offerRequestQueue = queueRule({
+  kind: 'offer-requests',
+  objectKind: offerRequestKind,
+  states: ['received', 'inProgress', 'answered', 'closed'],
+  open: ['received', 'inProgress'],
+  actions: {
+    take: { from: ['received'], to: 'inProgress', by: office },
+    answer: { from: ['received', 'inProgress'], to: 'answered', by: office },
+    close: { from: ['received', 'inProgress'], to: 'closed', by: office },
+  },
+});

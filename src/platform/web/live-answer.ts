@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { onLiveChange } from './events.ts';
+import { queryClient } from './query-client.ts';
+
+/** Refreshes an answer when something changes that it is made of: which kinds of objects, only the answer itself knows. */
+export function useLiveAnswer(queryKey: readonly unknown[], kinds: readonly string[] | undefined): void {
+  const [call, company] = queryKey;
+  useEffect(
+    () =>
+      onLiveChange(({ kind }) => {
+        if (kinds?.includes(kind)) void queryClient.invalidateQueries({ queryKey: [call, company] });
+      }),
+    [kinds, call, company],
+  );
+}

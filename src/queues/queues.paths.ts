@@ -1,0 +1,6 @@
+import { address } from '#platform/address.ts';
+
+export const queuesPaths = { queue: '/provider/queues/{queue?}/{item?}' } as const;
+
+/** A queue, with one of its items open beside it when it is named. */
+export const queueAddress = (queue?: string, item?: string): string => address(queuesPaths.queue, { queue, item });

@@ -1,0 +1,48 @@
+import { AppError, platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { StaffContext } from '#platform/server/http/context.ts';
+import { reasonSentence } from '../queue.ts';
+import { findQueueRow, type QueueList } from './queue-list.ts';
+
+/** The item and the version the reader acted on, and what he wants to do. */
+export interface Wish {
+  id: string;
+  version: number;
+  action: string;
+  /** False where another transaction writes the row meanwhile. */
+  isLocked?: boolean;
+}
+
+/** What of any item decides whether something may be done about it. */
+interface Judged {
+  version: number;
+  can: Readonly<Record<string, true | string>>;
+}
+interface Items<Item extends Judged> {
+  list: QueueList;
+  readItem(db: ScopedDb, id: string, context: StaffContext): Promise<Item>;
+}
+
+/** An item that may be acted on: as the reader saw it, and allowed by the rules.
+ *  @throws notFound, conflict (with the item as it is now), or the reason why not */
+async function actionable<Item extends Judged>(tx: ScopedDb, context: StaffContext, { list, readItem }: Items<Item>, wish: Wish): Promise<Item> {
+  const { id, version, action, isLocked = true } = wish;
+  if (!(await findQueueRow(list, tx, id, isLocked))) throw platformError('notFound');
+  const item = await readItem(tx, id, context);
+  if (item.version !== version) throw platformError('conflict', {}, { members: { current: item } });
+  const verdict = item.can[action]!;
+  if (verdict !== true) throw new AppError(verdict, verdict === 'role' ? 403 : 409, reasonSentence(list.rule, verdict));
+  return item;
+}
+
+/** One action on one item, in one transaction; answers with the item as it is then. */
+export const changeItem = <Item extends Judged, Result>(
+  context: StaffContext,
+  items: Items<Item>,
+  wish: Wish,
+  act: (tx: ScopedDb, item: Item) => Promise<Result>,
+): Promise<{ result: Result; item: Item }> =>
+  context.change(async (tx) => {
+    const result = await act(tx, await actionable(tx, context, items, wish));
+    return { result, item: await items.readItem(tx, wish.id, context) };
+  });

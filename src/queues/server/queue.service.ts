@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { z } from 'zod';
+import type { Endpoint } from '#platform/contract.ts';
+import { platformError } from '#platform/errors.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { sendStored, sendThumbnail } from '#platform/server/files/download.ts';
+import { findFileOf } from '#platform/server/files/files.store.ts';
+import type { StaffContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { maySeeQueues, queueCan, type ActionOf, type LackOf, type QueueRule } from '../queue.ts';
+import type { itemFileEndpoint, QueueRow } from '../queues.api.ts';
+import { changeItem, type Wish } from './queue-change.ts';
+import { findQueueRow, type QueueList } from './queue-list.ts';
+
+/** How a domain declares a queue of the provider's workbench, once: its list, its item, what is done about it.
+ *  `src/app/queues.ts` names the queues; nothing here knows them. */
+
+/** A queue as the workbench serves it. */
+export interface Queue extends QueueList {
+  /** Declares the endpoints of its items. */
+  routes(routes: Routes, platform: Platform): void;
+}
+
+type ById = z.ZodObject<{ id: z.ZodUUID }>;
+type ItemEndpoint = Endpoint<'GET', string, ById, undefined, undefined, z.ZodType, 'staff'>;
+type ActionEndpoint = Endpoint<'POST', string, ById, undefined, z.ZodType<{ version: number }>, z.ZodType, 'staff'>;
+type AnswerOf<E extends { response?: z.ZodType | undefined }> = z.output<NonNullable<E['response']>>;
+type BodyOf<E extends { body?: z.ZodType | undefined }> = z.output<NonNullable<E['body']>>;
+type FieldsOf<E extends ItemEndpoint> = Omit<AnswerOf<E>, 'kind' | 'can' | keyof QueueRow>;
+
+/** What an action answers besides the item; nothing, where it answers the item alone. */
+type BesideItem<E extends ActionEndpoint> = AnswerOf<E> extends { item: unknown } ? Omit<AnswerOf<E>, 'item'> : void;
+
+/** An action that may be taken: on which item, with what, by whom. */
+export interface Deed<Item, Body> {
+  item: Item;
+  body: Body;
+  context: StaffContext;
+}
+
+/** With what a queue declares its actions. */
+export interface QueueActions<Rule extends QueueRule, Item> {
+  platform: Platform;
+  route: Routes['route'];
+  /** An endpoint that takes one action, in one transaction. */
+  act<E extends ActionEndpoint>(
+    endpoint: E,
+    action: ActionOf<Rule>,
+    work: (tx: ScopedDb, deed: Deed<Item, BodyOf<E>>) => Promise<BesideItem<E>>,
+    settings?: { isLocked?: boolean },
+  ): void;
+  /** The same, for an endpoint that has something to do first, or takes one of several actions. */
+  change<Result>(
+    context: StaffContext,
+    wish: Wish & { action: ActionOf<Rule> },
+    work: (tx: ScopedDb, item: Item) => Promise<Result>,
+  ): Promise<{ result: Result; item: Item }>;
+  /** The files that came with the items. */
+  files(endpoint: ReturnType<typeof itemFileEndpoint>): void;
+}
+
+export interface QueueDeclaration<Rule extends QueueRule, Item extends ItemEndpoint> extends Omit<QueueList, 'rule'> {
+  rule: Rule;
+  item: Item;
+  /** What the queue knows of an item beyond its row in the list. */
+  read(db: ScopedDb, id: string, locale: Locale): Promise<FieldsOf<Item>>;
+  /** Whether an item lacks what some of its actions need. */
+  lacks?(fields: FieldsOf<Item>): Record<LackOf<Rule>, boolean>;
+  actions(on: QueueActions<Rule, AnswerOf<Item>>): void;
+}
+
+/** Technicians have interventions, not queues. @throws forbidden */
+export function checkQueues({ caller }: StaffContext): void {
+  if (!maySeeQueues(caller)) throw platformError('forbidden');
+}
+
+/** Declares a queue. */
+export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(declaration: QueueDeclaration<Rule, Item>): Queue {
+  type Answer = AnswerOf<Item>;
+  const { item, read, lacks, actions, ...list } = declaration;
+  const { rule } = list;
+
+  /** @throws notFound */
+  const readItem = async (db: ScopedDb, id: string, { locale, caller }: StaffContext): Promise<Answer> => {
+    const row = await findQueueRow(list, db, id);
+    if (!row) throw platformError('notFound');
+    const fields = await read(db, id, locale);
+    const can = queueCan(rule, { state: row.state, lacks: lacks?.(fields) }, caller);
+    return { kind: rule.kind, ...row, ...fields, can } as Answer;
+  };
+
+  const change: QueueActions<Rule, Answer>['change'] = (context, wish, work) => {
+    checkQueues(context);
+    return changeItem(context, { list, readItem: readItem as never }, wish, work as never) as never;
+  };
+
+  const routes = ({ route }: Routes, platform: Platform): void => {
+    route(item as ItemEndpoint, async ({ params: { id } }, context) => {
+      checkQueues(context);
+      return readItem(context.staff.db, id, context);
+    });
+    actions({
+      platform,
+      route,
+      change,
+      act: (endpoint, action, work, settings) =>
+        route(endpoint as ActionEndpoint, async ({ params: { id }, body }, context) => {
+          const wish = { id, version: body.version, action, ...settings };
+          const { result, item: after } = await change(context, wish, (tx, before) => work(tx, { item: before, body: body as never, context }));
+          return result === undefined ? after : { ...(result as object), item: after };
+        }),
+      files: (endpoint) =>
+        route(endpoint, async ({ params: { id, file: fileId }, query }, context) => {
+          checkQueues(context);
+          const { request, reply, staff } = context;
+          const [row, file] = [await findQueueRow(list, staff.db, id), await findFileOf(staff.db, rule.objectKind, id, fileId)];
+          if (!row || !file) throw platformError('notFound');
+          const asked = { storage: platform.storage, request, reply };
+          return query.size === 'thumbnail' ? sendThumbnail(asked, file) : sendStored(asked, file, 'inline');
+        }),
+    });
+  };
+
+  return { ...list, routes };
+}
+
+/** The files joined to an item, in the order in which they were given. @param item the alias of its table */
+export const filesOfItem = (db: ScopedDb, objectKind: string, item: string) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('file_links as l')
+      .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'l.company_id').onRef('f.id', '=', 'l.file_id'))
+      .select(['f.id', 'f.name'])
+      .where('l.company_id', '=', sql.ref<number>(`${item}.company_id`))
+      .where('l.object_kind', '=', objectKind)
+      .where('l.object_id', '=', sql.ref<string>(`${item}.id`))
+      .orderBy('l.position')
+      .orderBy('f.id')
+      .limit(20),
+  );

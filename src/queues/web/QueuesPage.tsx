@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { m } from '#generated/messages/messages.js';
+import { withQuery } from '#platform/address.ts';
+import { defineList, oneOf, useListState } from '#platform/web/list/list-state.ts';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { StateTabs } from '#platform/web/list/StateTabs.tsx';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { queueAddress } from '../queues.paths.ts';
+import { useQueueCounts } from './parts/queue-counts.ts';
+import type { QueueLook } from './parts/queue-look.ts';
+import { QueuePanel } from './QueuePanel.tsx';
+import styles from './QueuesPage.module.css';
+import { queueCard, queueColumns } from './queue-columns.tsx';
+import { queuePage } from './queues.queries.ts';
+
+const queueList = defineList({ name: 'queue', filters: { view: oneOf(['done']) }, sorts: ['createdAt'], sort: 'createdAt', dir: 'asc' });
+
+/** `/provider/queues/{queue?}/{item?}`: what waits for the provider's people, one item open beside the list. */
+export function QueuesPage({ queues }: { queues: readonly QueueLook[] }) {
+  const { queue: named, item } = useParams({ strict: false }) as { queue?: string; item?: string };
+  const queue = queues.find(({ rule }) => rule.kind === named) ?? queues[0]!;
+  const { kind } = queue.rule;
+  const format = useFormat();
+  const list = useListState(queueList);
+  const isDone = list.values.view === 'done';
+  const page = useQuery(queuePage(queue.rule, { view: isDone ? 'done' : 'open', q: list.query.q, after: list.query.after, before: list.query.before }));
+  const { counts } = useQueueCounts();
+  const rows = page.data?.rows;
+  const open = rows?.findIndex((row) => row.id === item) ?? -1;
+  const to = (at: number): string | undefined => (open >= 0 && rows?.[at] ? list.keep(queueAddress(kind, rows[at].id)) : undefined);
+  const tabs = queues.map(({ rule, name }) => ({ label: name(), to: queueAddress(rule.kind), isCurrent: rule.kind === kind, count: counts?.[rule.kind] }));
+  return (
+    <ListPage
+      list={list}
+      title={m['queues.list.title']()}
+      above={
+        <>
+          <StateTabs label={m['queues.list.title']()} tabs={tabs} />
+          <p className={styles.help}>{queue.help()}</p>
+        </>
+      }
+      search={m['queues.list.search']()}
+      fields={[{ kind: 'one', name: 'view', label: m['queues.list.view'], isPinned: true, choices: [{ value: 'done', label: m['queues.list.done']() }] }]}
+      columns={queueColumns(queue, format, isDone)}
+      page={page}
+      total={list.isNarrowed ? undefined : counts?.[kind]}
+      rowKey={(row) => row.id}
+      rowTo={(row) => list.keep(queueAddress(kind, row.id))}
+      openKey={item}
+      card={(row) => queueCard(queue, row, format)}
+      empty={
+        <EmptyState
+          title={m['queues.list.empty']()}
+          actions={
+            <LinkButton variant="default" to={withQuery(queueAddress(kind), { view: 'done' })}>
+              {m['queues.list.showDone']()}
+            </LinkButton>
+          }
+        >
+          <p>{queue.empty()}</p>
+        </EmptyState>
+      }
+      panel={
+        item === undefined ? undefined : (
+          <QueuePanel key={item} queue={queue} id={item} closeTo={list.keep(queueAddress(kind))} previousTo={to(open - 1)} nextTo={to(open + 1)} />
+        )
+      }
+    />
+  );
+}

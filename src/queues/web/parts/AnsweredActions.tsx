@@ -1,0 +1,72 @@
+import { Textarea } from '@mantine/core';
+import type { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { field } from '#platform/web/form/fields.ts';
+import type { QueueRule } from '../../queue.ts';
+import type { QueueRow } from '../../queues.api.ts';
+import styles from './Item.module.css';
+import { QueueButton } from './QueueButton.tsx';
+import { QueueForm } from './QueueForm.tsx';
+import { Said } from './Said.tsx';
+
+interface Version {
+  version: number;
+}
+interface Answer extends Version {
+  answer: string;
+}
+interface AnsweredItem extends QueueRow {
+  answer: string | null;
+  can: Record<'take' | 'answer' | 'close', true | string>;
+}
+
+interface AnsweredActionsProps {
+  rule: QueueRule;
+  item: AnsweredItem;
+  /** The body of the endpoint that answers. */
+  schema: z.ZodType<Answer>;
+  /** Where the answer will be read. */
+  help: string;
+  /** Who has been told, once it is sent. */
+  told: string;
+  close: { label: string; done: string };
+  onTake: (body: Version, intent: string) => Promise<unknown>;
+  onAnswer: (body: Answer, intent: string) => Promise<unknown>;
+  onClose: (body: Version, intent: string) => Promise<unknown>;
+}
+
+/** What is done about an item under the rules `answeredBeforeClosed`: the answer given, the form for one, taking in hand and closing. */
+export function AnsweredActions({ rule, item, schema, help, told, close, onTake, onAnswer, onClose }: AnsweredActionsProps) {
+  const { version, answer, can } = item;
+  return (
+    <>
+      <Said heading={m['queues.answer.given']()} text={answer} />
+      {can.answer === true ? (
+        <QueueForm
+          key={version}
+          rule={rule}
+          schema={schema}
+          initialValues={{ version, answer: '' }}
+          send={onAnswer}
+          done={{ title: m['queues.answer.sent'](), text: told }}
+          sendLabel={m['queues.answer.send']()}
+        >
+          {(form) => (
+            <Textarea
+              key={form.key('answer')}
+              {...field(form, 'answer', answer === null ? m['queues.answer.label']() : m['queues.answer.again']())}
+              description={help}
+              autosize
+              minRows={4}
+              maxLength={2000}
+            />
+          )}
+        </QueueForm>
+      ) : null}
+      <div className={styles.actions}>
+        <QueueButton rule={rule} can={can.take} act={(intent) => onTake({ version }, intent)} done={() => m['queues.taken']()} />
+        <QueueButton rule={rule} can={can.close} label={close.label} act={(intent) => onClose({ version }, intent)} done={() => close.done} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { useEndpointForm, type EndpointFormOptions, type FormOf } from '#platform/web/form/endpoint-form.ts';
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
+import type { QueueRule } from '../../queue.ts';
+import { orConflict, refreshQueue } from './queue-action.ts';
+import styles from './Item.module.css';
+
+interface QueueFormProps<V extends Record<string, unknown>, Output> extends EndpointFormOptions<V, Output> {
+  rule: QueueRule;
+  /** What is said when it is done. */
+  done: { title: string; text?: string };
+  title?: string;
+  sendLabel: string;
+  /** Its fields. */
+  children: (form: FormOf<V>) => ReactNode;
+  /** Beside the button that sends. */
+  aside?: ReactNode;
+}
+
+/** A form that does something about an item. What is typed stays when sending fails; a colleague who was faster is told of. */
+export function QueueForm<V extends Record<string, unknown>, Output>({ rule, done, title, sendLabel, children, aside, ...of }: QueueFormProps<V, Output>) {
+  const { form, submit, isSending, problem, refusals } = useEndpointForm({
+    ...of,
+    send: async (values, intent) => {
+      await orConflict(rule, of.send(values, intent));
+      toast({ kind: 'success', ...done });
+      await refreshQueue(rule);
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {title ? <h3 className={styles.heading}>{title}</h3> : null}
+      <ErrorSummary form={form} problem={problem} refusals={refusals} />
+      {children(form)}
+      <div className={styles.actions}>
+        <Button type="submit" loading={isSending}>
+          {sendLabel}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import styles from './Item.module.css';
+
+/** What somebody wrote, under its heading: a report, an answer. Nothing where nothing was written. */
+export function Said({ heading, text }: { heading: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{heading}</h3>
+      <p className={styles.quote}>{text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLiveAnswer } from '#platform/web/live-answer.ts';
+import { queueCounts } from '../queues.queries.ts';
+
+/** How much waits in each queue, kept up to date. */
+export function useQueueCounts(isEnabled = true) {
+  const query = queueCounts(isEnabled);
+  const answer = useQuery(query);
+  useLiveAnswer(query.queryKey, answer.data?.objectKinds);
+  return { ...answer, counts: answer.data?.counts };
+}

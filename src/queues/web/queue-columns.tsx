@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { m } from '#generated/messages/messages.js';
+import type { CardParts } from '#platform/web/list/CardList.tsx';
+import type { Column } from '#platform/web/list/columns.ts';
+import { Person } from '#platform/web/parts/Person.tsx';
+import { Status } from '#platform/web/parts/Status.tsx';
+import type { useFormat } from '#platform/web/use-format.ts';
+import type { ListedQueueRow, QueueRow } from '../queues.api.ts';
+import { stateLook, type QueueLook } from './parts/queue-look.ts';
+
+type Format = ReturnType<typeof useFormat>;
+
+/** The title of an item, or what stands for it. */
+export const rowTitle = ({ list: { untitled } }: QueueLook, row: QueueRow): string => row.title || (untitled?.() ?? '—');
+
+const detailOf = ({ list: { detailOf: shown } }: QueueLook, { detail }: QueueRow): string => (detail ? (shown?.(detail) ?? detail) : '—');
+
+const titleAndMark = (look: QueueLook, row: ListedQueueRow): ReactNode => (
+  <>
+    {rowTitle(look, row)}
+    {look.list.markOf?.(row)}
+  </>
+);
+
+/** Columns of a queue; who settled an item only where it is settled. */
+export function queueColumns(look: QueueLook, format: Format, isDone: boolean): Column<ListedQueueRow>[] {
+  const { title, detail, isNumbered = false, hasCompany = false, hasHandler = false, titleWidth = 168, since = m['queues.column.since'] } = look.list;
+  return [
+    { id: 'title', header: title, cell: (row) => titleAndMark(look, row), width: titleWidth, priority: 1, isText: !isNumbered },
+    { id: 'detail', header: detail, cell: (row) => detailOf(look, row), width: 200, priority: hasCompany ? 4 : 2, isText: true },
+    ...(hasCompany
+      ? [{ id: 'company', header: m['queues.column.company'], cell: (row: ListedQueueRow) => row.companyName ?? '—', width: 170, priority: 2, isText: true }]
+      : []),
+    {
+      id: 'createdAt',
+      header: since,
+      cell: (row) => <span className="figures quiet">{format.instant(row.createdAt, 'shortDateTime')}</span>,
+      width: 130,
+      priority: 3,
+    },
+    ...(isDone && hasHandler
+      ? [
+          {
+            id: 'handledBy',
+            header: m['queues.column.handledBy'],
+            cell: (row: ListedQueueRow) => (row.handledByName ? <Person name={row.handledByName} /> : '—'),
+            width: 180,
+            priority: 5,
+          },
+        ]
+      : []),
+    { id: 'state', header: m['queues.column.state'], cell: (row) => <Status {...stateLook(look, row.state)} />, width: 150, priority: 1 },
+  ];
+}
+
+/** An item on a phone. */
+export const queueCard = (look: QueueLook, row: ListedQueueRow, format: Format): CardParts => ({
+  title: titleAndMark(look, row),
+  text: [row.companyName, detailOf(look, row)].filter(Boolean).join(' · '),
+  state: <Status {...stateLook(look, row.state)} />,
+  date: format.instant(row.createdAt, 'shortDateTime'),
+});

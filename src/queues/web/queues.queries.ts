@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#platform/contract.ts';
+import { calls } from '#platform/web/api.ts';
+import type { QueueRule } from '../queue.ts';
+import type * as api from '../queues.api.ts';
+import type { QueueView } from '../queues.api.ts';
+
+/** Every queue reads its items at this address; what else an item holds is the contract of its own queue. */
+type ItemAddress = z.ZodObject<{ kind: z.ZodString; id: z.ZodUUID }>;
+type Items = { item: Endpoint<'GET', '/api/queues/:kind/:id', ItemAddress, undefined, undefined, typeof api.queueRow, 'staff'> };
+
+const queues = calls<typeof api & Items>();
+
+/** Refreshed after a gap as every live query; which changes refresh it, its own answer says. */
+export const queueCounts = (isEnabled = true) => queues.query('GET /api/queues', undefined, { kinds: ['queue'], company: null, enabled: isEnabled });
+export const queuePage = ({ kind, objectKind }: QueueRule, query: { view?: QueueView; q?: string; after?: string; before?: string }) =>
+  queues.list('GET /api/queues/:kind', { params: { kind }, query }, { kinds: [objectKind], company: null });
+export const queueItem = ({ kind, objectKind }: QueueRule, id: string) =>
+  queues.query('GET /api/queues/:kind/:id', { params: { kind, id } }, { kinds: [objectKind], company: null });

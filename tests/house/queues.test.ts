@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { queues } from '../../src/app/queues.ts';
+import { queues as looks } from '../../src/app/web/queues.ts';
+import { isOpen, maySeeQueues, queueCan, type ActionRule, type QueueRule, type StaffRole } from '../../src/queues/queue.ts';
+
+const roles: readonly StaffRole[] = ['agent', 'technician', 'administrator'];
+const rules = queues.map(({ rule }) => rule);
+const walk = rules.flatMap((rule) => Object.entries(rule.actions).map(([name, action]) => ({ kind: rule.kind, name, rule, action })));
+
+describe.each(walk)('$kind: $name', ({ rule, name, action }: { rule: QueueRule; name: string; action: ActionRule }) => {
+  const can = (item: { state: string; lacks?: Record<string, boolean> }, staffRole: StaffRole | null) => queueCan(rule, item, { staffRole })[name];
+
+  test('may be done from the states of the table, and from no other', () => {
+    for (const state of rule.states) expect(can({ state }, 'administrator')).toBe(action.from.includes(state) || (isOpen(rule, state) ? 'taken' : 'handled'));
+  });
+
+  test('may be done by the roles of the table, and by no customer', () => {
+    for (const role of roles) expect(can({ state: action.from[0]! }, role)).toBe(action.by.includes(role) || 'role');
+    expect(can({ state: action.from[0]! }, null)).toBe('role');
+  });
+
+  test('says what the item lacks', () => {
+    const lacks = Object.fromEntries(Object.keys(rule.lacks ?? {}).map((lack) => [lack, true]));
+    expect(can({ state: action.from[0]!, lacks }, 'administrator')).toBe(action.unless ?? true);
+    if (action.unless !== undefined) expect(Object.keys(lacks)).toContain(action.unless);
+  });
+
+  test('starts and ends in states of its queue', () => {
+    expect(rule.states).toEqual(expect.arrayContaining([...action.from]));
+    if (action.to !== null) expect(rule.states).toContain(action.to);
+    expect(action.from.every((state) => isOpen(rule, state))).toBe(true);
+  });
+});
+
+test('every queue has its look, in the same order, under a name of its own', () => {
+  expect(looks.map(({ rule }) => rule)).toEqual(rules);
+  expect(new Set(rules.map(({ kind }) => kind)).size).toBe(rules.length);
+  expect(new Set(rules.map(({ objectKind }) => objectKind)).size).toBe(rules.length);
+});
+
+test('queues are for agents and administrators', () => {
+  expect(roles.filter((staffRole) => maySeeQueues({ staffRole }))).toEqual(['agent', 'administrator']);
+  expect(maySeeQueues({ staffRole: null })).toBe(false);
+});
