@@ -2,8 +2,10 @@ import { addDays, compareDays, dayInZone, daysBetween } from '#platform/calendar
 import { providerTimeZone } from '#platform/constants.ts';
 import { lineTotalOf } from '#invoices/legal-invoice.ts';
 import {
+  abroadRow,
   billedRow,
   creditedRow,
+  discountAndShipping,
   paymentRow,
   type Billing,
   type CreditNoteRow,
@@ -13,7 +15,7 @@ import {
 } from './feeds/invoices.ts';
 import { Numbering } from './numbering.ts';
 import { companies, type CompanyKey } from './seeds/companies.seed.ts';
-import { credits, type Credit, fixedInvoiceRanks, paymentHabits, stillOwed, unhurried } from './seeds/invoices.seed.ts';
+import { abroad, credits, discounted, type Credit, fixedInvoiceRanks, paymentHabits, stillOwed, unhurried } from './seeds/invoices.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
 import type { ToldOrder } from './story.ts';
 
@@ -40,17 +42,37 @@ export function tellInvoices(told: readonly ToldOrder[], calendar: StoryCalendar
       return rank === undefined ? [] : [[draft, numbering.next('invoice', draft.issuedOn, rank)] as const];
     }),
   );
-  const billings = drafts.map((draft): Billing => ({ ...draft, number: fixed.get(draft) ?? numbering.next('invoice', draft.issuedOn) }));
+  const reduced = drafts.findLast(
+    ({ key, issuedOn, lines }) => key === discounted.key && lines.length > 1 && issuedOn <= addDays(calendar.today, -discounted.daysAgo),
+  );
+  const billings = drafts.map((draft): Billing => ({
+    ...draft,
+    number: fixed.get(draft) ?? numbering.next('invoice', draft.issuedOn),
+    ...(draft === reduced ? { adjustments: discountAndShipping(draft.lines, discounted.discountBasisPoints, discounted.shipping) } : {}),
+  }));
   const invoices = billings.map(billedRow);
   const byCompany = Map.groupBy(
     billings.map((billing, index) => ({ billing, invoice: invoices[index]! })),
     ({ billing }) => billing.key,
   );
   const outcomes = [...byCompany.values()].map((own) => settle(own, calendar, numbering));
+  const ofAbroad = abroadInvoices(calendar, numbering);
   return {
-    invoices,
+    invoices: [...invoices, ...ofAbroad.invoices].toSorted((a, b) => compareDays(a.issuedOn, b.issuedOn)),
     creditNotes: outcomes.flatMap(({ creditNotes }) => creditNotes),
-    payments: outcomes.flatMap(({ payments }) => payments).toSorted((a, b) => compareDays(a.paidOn, b.paidOn)),
+    payments: [...outcomes.flatMap(({ payments }) => payments), ...ofAbroad.payments].toSorted((a, b) => compareDays(a.paidOn, b.paidOn)),
+  };
+}
+
+/** What the customers' houses abroad were invoiced, beside the orders of the story. */
+function abroadInvoices(calendar: StoryCalendar, numbering: Numbering): Pick<ToldInvoices, 'invoices' | 'payments'> {
+  const told = abroad.map((seed) => {
+    const issuedOn = calendar.day(-seed.issued);
+    return { seed, invoice: abroadRow(seed, numbering.next('invoice', issuedOn), issuedOn) };
+  });
+  return {
+    invoices: told.map(({ invoice }) => invoice),
+    payments: told.flatMap(({ seed, invoice }) => (seed.isPaid ? [paymentRow(invoice, calendar.day(-seed.issued + 28), invoice.totalInclVat)] : [])),
   };
 }
 

@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import { frenchVatNumber } from '#companies/identifiers.ts';
 import type { creditNoteFeedRow } from '#invoices/credit-notes.feed.ts';
 import type { invoiceFeedRow } from '#invoices/invoices.feed.ts';
-import { taxesOf } from '#invoices/legal-invoice.ts';
+import { lineTotalOf, signedAmount, taxedParts, taxesOf, taxOn, type LegalAdjustment } from '#invoices/legal-invoice.ts';
 import type { paymentFeedRow } from '#invoices/payments.feed.ts';
 import { dueDayOf } from '#invoices/payment-terms.ts';
 import { idOfNumber } from '../numbering.ts';
 import { companies, type CompanyKey } from '../seeds/companies.seed.ts';
+import type { AbroadSeed } from '../seeds/invoices.seed.ts';
 import { provider } from '../seeds/provider.seed.ts';
 import { sites } from '../seeds/sites.seed.ts';
 import { headquartersSiret } from './companies.ts';
@@ -56,6 +57,26 @@ export interface Billing {
   issuedOn: string;
   suppliedOn: string;
   lines: InvoiceLineRow[];
+  /** Discounts on the whole and charges. */
+  adjustments?: LegalAdjustment[];
+}
+
+/** A discount on what bears the standard rate, and shipping. */
+export function discountAndShipping(lines: readonly InvoiceLineRow[], discountBasisPoints: number, shipping: number): LegalAdjustment[] {
+  const basis = lines.reduce((sum, line) => sum + ((line.vatBasisPoints ?? 2000) === 2000 ? line.totalExclVat : 0), 0);
+  const standard = { vatCategory: 'S', vatBasisPoints: 2000 } as const;
+  return [
+    {
+      kind: 'discount',
+      amount: taxOn(basis, discountBasisPoints),
+      basis,
+      basisPoints: discountBasisPoints,
+      reason: 'Remise de fin d’année',
+      reasonCode: '95',
+      ...standard,
+    },
+    { kind: 'charge', amount: shipping, basis: null, basisPoints: null, reason: 'Frais de port', reasonCode: 'FC', ...standard },
+  ];
 }
 
 const kindOf = (order: OrderRow, lines: readonly InvoiceLineRow[]): InvoiceRow['operation'] => {
@@ -63,15 +84,16 @@ const kindOf = (order: OrderRow, lines: readonly InvoiceLineRow[]): InvoiceRow['
   return goods === lines.length ? 'goods' : goods === 0 ? 'services' : 'mixed';
 };
 
-function totalsOf(lines: readonly InvoiceLineRow[]) {
-  const taxes = taxesOf(lines.map((line) => ({ vatCategory: 'S' as const, vatBasisPoints: line.vatBasisPoints ?? 2000, totalExclVat: line.totalExclVat })));
-  const totalExclVat = lines.reduce((sum, line) => sum + line.totalExclVat, 0);
+function totalsOf(lines: readonly InvoiceLineRow[], adjustments: readonly LegalAdjustment[]) {
+  const standard = lines.map((line) => ({ vatCategory: 'S' as const, vatBasisPoints: line.vatBasisPoints ?? 2000, totalExclVat: line.totalExclVat }));
+  const taxes = taxesOf([...standard, ...taxedParts({ lines: [], adjustments })]);
+  const totalExclVat = [...lines.map((line) => line.totalExclVat), ...adjustments.map(signedAmount)].reduce((sum, amount) => sum + amount, 0);
   const totalVat = taxes.reduce((sum, tax) => sum + tax.amount, 0);
   return { taxes, totalExclVat, totalVat, totalInclVat: totalExclVat + totalVat };
 }
 
 /** What an invoice and a credit note of an order share. */
-function issuedRow({ key, order, number, issuedOn, lines }: Billing) {
+function issuedRow({ key, order, number, issuedOn, lines, adjustments = [] }: Billing) {
   return {
     version: 1,
     company: companies[key].id,
@@ -87,7 +109,8 @@ function issuedRow({ key, order, number, issuedOn, lines }: Billing) {
     penaltyBasisPoints,
     currency: 'EUR',
     lines,
-    ...totalsOf(lines),
+    ...(adjustments.length > 0 ? { adjustments } : {}),
+    ...totalsOf(lines, adjustments),
   };
 }
 
@@ -103,11 +126,49 @@ export function billedRow(billing: Billing): InvoiceRow {
   };
 }
 
+/** An invoice to a house of the customer abroad: no VAT, and in the currency agreed. */
+export function abroadRow(seed: AbroadSeed, number: string, issuedOn: string): InvoiceRow {
+  const { key, buyer, currency, vatCategory, operation } = seed;
+  const lines = seed.lines.map((line, index) => ({
+    ...line,
+    id: String((index + 1) * 10),
+    vatCategory,
+    vatBasisPoints: 0,
+    totalExclVat: lineTotalOf({ ...line, discountBasisPoints: 0 }),
+  }));
+  const total = lines.reduce((sum, line) => sum + line.totalExclVat, 0);
+  return {
+    version: 1,
+    id: idOfNumber('F', number),
+    company: companies[key].id,
+    number,
+    project: seed.project,
+    issuedOn,
+    dueOn: dueDayOf(issuedOn, { days: 30, end: 'none' }),
+    suppliedOn: issuedOn,
+    operation,
+    seller: seller(),
+    buyer,
+    deliveryAddress: operation === 'goods' ? buyer : undefined,
+    iban: provider.iban,
+    bic: provider.bic,
+    penaltyBasisPoints,
+    currency,
+    lines,
+    taxes: [{ category: vatCategory, basisPoints: 0, basis: total, amount: 0, exemptionCode: `VATEX-EU-${vatCategory}` }],
+    totalExclVat: total,
+    totalVat: 0,
+    totalInclVat: total,
+    totalVatEur: currency === 'EUR' ? undefined : 0,
+  };
+}
+
 /** A credit note of some of an invoice's amount before tax, in cents. */
 export function creditedRow(billing: Billing, of: InvoiceRow, { amount, reason }: { amount: number; reason: string }): CreditNoteRow {
+  // What is taken back bears neither the discount nor the shipping of the whole.
   const lines = [{ id: '10', reference: '', description: reason, quantity: 1, unitPrice: amount, totalExclVat: amount }];
   return {
-    ...issuedRow({ ...billing, lines }),
+    ...issuedRow({ ...billing, lines, adjustments: [] }),
     operation: of.operation,
     id: idOfNumber('A', billing.number),
     dueOn: billing.issuedOn,

@@ -24,6 +24,70 @@ export const stillOwed: Partial<Record<CompanyKey, readonly { daysLate: readonly
   cerelis: [{ daysLate: [1, 60], paidShare: 0.4 }],
 };
 
+/** The newest invoice of this customer that was issued at least so long ago bears a discount on the whole, and shipping. */
+export const discounted: { key: CompanyKey; daysAgo: number; discountBasisPoints: number; shipping: number } = {
+  key: 'helianthe',
+  daysAgo: 200,
+  discountBasisPoints: 300,
+  shipping: 45_00,
+};
+
+export interface AbroadSeed {
+  key: CompanyKey;
+  /** Days before today. */
+  issued: number;
+  isPaid: boolean;
+  operation: 'goods' | 'services';
+  buyer: { name: string; street: string; postalCode: string; city: string; country: string };
+  currency: 'EUR' | 'CHF' | 'USD';
+  project: string;
+  /** Export, or outside the scope of VAT. */
+  vatCategory: 'G' | 'O';
+  lines: readonly { reference: string; description: string; quantity: number; unitCode: 'C62' | 'DAY'; unitPrice: number }[];
+}
+
+const geneva = { name: 'Clinique Arvalys Léman SA', street: '14 chemin des Aubépines', postalCode: '1208', city: 'Genève', country: 'CH' };
+
+/** What a customer's houses abroad were invoiced: in another currency, outside the scope of VAT. */
+export const abroad: readonly AbroadSeed[] = [
+  {
+    key: 'arvalys',
+    issued: 16,
+    isPaid: false,
+    operation: 'goods',
+    buyer: geneva,
+    currency: 'CHF',
+    project: 'Wi-Fi de la clinique de Genève',
+    vatCategory: 'G',
+    lines: [
+      { reference: 'CW9166I-E', description: 'Borne Wi-Fi 6E Catalyst 9166', quantity: 6, unitCode: 'C62', unitPrice: 842_00 },
+      { reference: 'C9200L-24P-4G-E', description: 'Commutateur Catalyst 9200L 24 ports PoE+', quantity: 1, unitCode: 'C62', unitPrice: 2_190_00 },
+    ],
+  },
+  {
+    key: 'arvalys',
+    issued: 58,
+    isPaid: true,
+    operation: 'services',
+    buyer: geneva,
+    currency: 'EUR',
+    project: 'Wi-Fi de la clinique de Genève',
+    vatCategory: 'O',
+    lines: [{ reference: '', description: 'Étude de couverture Wi-Fi sur site', quantity: 3, unitCode: 'DAY', unitPrice: 980_00 }],
+  },
+  {
+    key: 'arvalys',
+    issued: 95,
+    isPaid: true,
+    operation: 'goods',
+    buyer: { name: 'Arvalys Research Inc.', street: '410 Harbor Street', postalCode: 'MA 02199', city: 'Boston', country: 'US' },
+    currency: 'USD',
+    project: 'Laboratoire de Boston',
+    vatCategory: 'G',
+    lines: [{ reference: 'FG-100F', description: 'Pare-feu FortiGate 100F', quantity: 2, unitCode: 'C62', unitPrice: 2_640_00 }],
+  },
+];
+
 export interface Credit {
   /** Which of the invoices paid on time, counted from the newest. */
   at: number;
