@@ -5,9 +5,6 @@ import { daysBetween } from '#platform/calendar.ts';
 export const documentTypes = ['invoice', 'creditNote'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** The order of amounts that cannot be added up: euros first, then by code. */
-export const byCurrency = (a: string, b: string): number => Number(b === 'EUR') - Number(a === 'EUR') || (a < b ? -1 : a > b ? 1 : 0);
-
 /** UNTDID 1001: what invoices and credit notes are called between machines. */
 export const typeCodes = { invoice: 380, creditNote: 381 } as const satisfies Record<DocumentType, number>;
 export const typeOfCode = (code: number): DocumentType => (code === typeCodes.creditNote ? 'creditNote' : 'invoice');

@@ -38,6 +38,8 @@ export type Update = z.output<typeof update>;
 const spend = z
   .object({
     currency: shown(3),
+    /** Currencies that were spent in too, and that the months leave out. */
+    others: z.array(shown(3)).max(200),
     /** Oldest first, one per month up to the current one. */
     months: z.array(z.object({ month: shown(7), total: z.int() })).max(36),
     address: address(),

@@ -29,6 +29,9 @@ export function currencyDecimals(currency: string): number {
   return numberFormat('en', currency, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
+/** The order of amounts that can be neither added nor compared: euros first, then by code. */
+export const byCurrency = (a: string, b: string): number => Number(b === 'EUR') - Number(a === 'EUR') || (a < b ? -1 : a > b ? 1 : 0);
+
 /** A whole number of minor units as an exact decimal: 3141840 EUR → "31418.40". */
 export function decimalOf(minor: number, currency: string): `${number}` {
   const decimals = currencyDecimals(currency);

@@ -125,6 +125,8 @@ export interface GivenInvoice {
   siteId?: string | null;
   subOrganisationId?: string | null;
   corrects?: string;
+  /** EUR unless given. */
+  currency?: string;
 }
 export interface TestInvoice {
   id: string;
@@ -177,6 +179,8 @@ export function invoicesOf({ insert, query }: TestRows) {
       total_excl_vat: exclVat,
       total_vat: total - exclVat,
       total_incl_vat: total,
+      currency: given.currency ?? 'EUR',
+      total_vat_eur: given.currency ? total - exclVat : null,
       site_id: given.siteId ?? null,
       sub_organisation_id: given.subOrganisationId ?? null,
       content_hash: createHash('sha256').update(id).digest('hex'),

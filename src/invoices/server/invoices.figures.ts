@@ -13,7 +13,7 @@ import type {
 import { waitingNamed } from '#overview/overview.ts';
 import { withQuery } from '#platform/address.ts';
 import { daysBetween } from '#platform/calendar.ts';
-import { formatDay, formatMoney } from '#platform/format.ts';
+import { byCurrency, formatDay, formatMoney } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -65,7 +65,7 @@ const question = keptQuery<CompanyScope, OverviewValues, Owed>(
 
 type Sum = { currency: string; balance: number; overdue: number; late: number };
 
-/** What is owed by currency, over the companies on screen; the largest first. */
+/** What is owed by currency, over the companies on screen; euros first. */
 function added(answers: readonly Owed[]): Sum[] {
   const groups = Map.groupBy(
     answers.flatMap(({ owed }) => owed ?? []),
@@ -74,7 +74,7 @@ function added(answers: readonly Owed[]): Sum[] {
   const total = (own: readonly Sum[], name: 'balance' | 'overdue' | 'late'): number => own.reduce((sum, one) => sum + one[name], 0);
   return [...groups]
     .map(([currency, own]) => ({ currency, balance: total(own, 'balance'), overdue: total(own, 'overdue'), late: total(own, 'late') }))
-    .sort((a, b) => b.balance - a.balance);
+    .sort((a, b) => byCurrency(a.currency, b.currency));
 }
 
 /** "31 418 €" in two parts, the currency apart: cents stand in the list that the figure leads to. */
@@ -93,7 +93,9 @@ const owedInvoices: OverviewPart<Owed> = {
   show(answers, words) {
     const { locale } = words;
     const sums = added(answers.map(({ row }) => row));
-    const { currency, balance, overdue } = sums[0] ?? { currency: 'EUR', balance: 0, overdue: 0 };
+    const [{ currency, balance }, ...others] = sums.length > 0 ? (sums as [Sum, ...Sum[]]) : [{ currency: 'EUR', balance: 0 }];
+    const overdue = sums.filter((one) => one.overdue > 0);
+    const amounts = (own: readonly Sum[], of: 'balance' | 'overdue'): string => own.map((one) => formatMoney(one[of], one.currency, locale)).join(' + ');
     const named = answers.flatMap(({ companyId, row }) => (row.named ?? []).map((invoice) => overdueWait(invoice, companyId, words)));
     return {
       figures: [
@@ -101,8 +103,14 @@ const owedInvoices: OverviewPart<Owed> = {
           key: 'invoices',
           label: m['invoices.figures.balance']({}, { locale }),
           ...roundMoney(balance, currency, locale),
-          note: overdue > 0 ? m['invoices.figures.overdue']({ amount: formatMoney(overdue, currency, locale) }, { locale }) : null,
-          isAlarming: overdue > 0,
+          note:
+            [
+              overdue.length > 0 && m['invoices.figures.overdue']({ amount: amounts(overdue, 'overdue') }, { locale }),
+              others.length > 0 && m['invoices.figures.and']({ amounts: amounts(others, 'balance') }, { locale }),
+            ]
+              .filter(Boolean)
+              .join(' · ') || null,
+          isAlarming: overdue.length > 0,
           address: withQuery(invoicesAddress(), { state: 'toBePaid,overdue' }),
         },
       ],

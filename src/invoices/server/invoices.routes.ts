@@ -1,7 +1,7 @@
+import { byCurrency } from '#platform/format.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { sendExport } from '#exports/server/exports.service.ts';
-import { byCurrency } from '../invoice.ts';
 import { countInvoices, exportInvoices, getAgeing, getInvoice, invoiceFilterChoices, listInvoices } from '../invoices.api.ts';
 import { invoicesExporter } from './invoices.export.ts';
 import { ageingFigures, findInvoice, listInvoicesPage } from './invoices.service.ts';

@@ -1,9 +1,10 @@
 import { platformError } from '#platform/errors.ts';
+import { byCurrency } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import { readPage } from '#platform/server/list/page.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { ageingOf, byCurrency, daysLate, stateOn, typeOfCode } from '../invoice.ts';
+import { ageingOf, daysLate, stateOn, typeOfCode } from '../invoice.ts';
 import type { AgeingFigures, InvoiceDetail, InvoiceQuery, InvoiceSummary } from '../invoices.api.ts';
 import { invoiceError } from '../invoices.errors.ts';
 import { invoiceByCode, invoiceExists, type InvoiceRecord } from './invoice-detail.store.ts';

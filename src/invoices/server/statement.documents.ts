@@ -28,8 +28,16 @@ export function statementModel({ statement, provider, locale, createdAt }: State
     title: m['invoices.statement.title']({}, options),
     subject: m['invoices.statement.of']({ company: statement.companyName, day: formatDay(statement.on, locale, 'long') }, options),
     blocks: [
-      ...statement.currencies.flatMap((figures) => agedBlocks(figures, locale)),
-      rowsBlock(statement, locale),
+      ...(statement.currencies.length > 1
+        ? statement.currencies.flatMap((figures): Block[] => [
+            { kind: 'heading', text: m['invoices.statement.inCurrency']({ currency: figures.currency }, options) },
+            ...agedBlocks(figures, locale),
+            rowsBlock(
+              statement.rows.filter(({ currency }) => currency === figures.currency),
+              locale,
+            ),
+          ])
+        : [...statement.currencies.flatMap((figures) => agedBlocks(figures, locale)), rowsBlock(statement.rows, locale)]),
       { kind: 'paragraph', tone: 'notice', text: m['invoices.bank.warning']({}, options) },
     ],
   };
@@ -56,7 +64,7 @@ function agedBlocks(figures: WholeStatement['currencies'][number], locale: Local
   ];
 }
 
-function rowsBlock({ rows }: WholeStatement, locale: Locale): Block {
+function rowsBlock(rows: readonly StatementRow[], locale: Locale): Block {
   const options = { locale };
   const day = (value: string) => formatDay(value, locale, 'numeric');
   return {

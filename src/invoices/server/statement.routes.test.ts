@@ -56,6 +56,36 @@ describe('the account statement', () => {
     expect((await reader.get('/api/statement?on=2026-07-31')).body).toMatchObject({ rows: [], currencies: [] });
   });
 
+  it('keeps currencies apart: in figures, in the list that they lead to, on paper and in the overview', async () => {
+    const { company, reader } = await account();
+    const late = await make.invoice(company, { currency: 'CHF', issuedOn: '2026-09-20', dueOn: '2026-10-20', total: 700_00 });
+    await make.invoice(company, { currency: 'CHF', issuedOn: '2026-11-02', dueOn: '2026-12-02', total: 50_00 });
+    const paid = await make.invoice(company, { currency: 'USD', total: 9_000_00, payments: [{ paidOn: '2026-11-05', amount: 9_000_00 }] });
+    const { currencies } = (await reader.get('/api/invoices/ageing')).body;
+    expect(currencies.map(({ currency, balance, overdue }: Record<string, unknown>) => [currency, balance, overdue])).toEqual([
+      ['EUR', 723_44, 599_99],
+      ['CHF', 750_00, 700_00],
+    ]);
+    expect((await reader.get('/api/invoices/choices')).body.currencies).toEqual(['EUR', 'CHF', 'USD']);
+    const overdue = await reader.get('/api/invoices?state=overdue&currency=CHF');
+    expect(overdue.body.rows.map(({ number }: Row) => number)).toEqual([late.number]);
+    expect((await reader.get('/api/invoices/counts?currency=USD')).body).toMatchObject({ all: { count: 1 }, paid: { count: 1 } });
+    expect((await reader.get('/api/invoices?currency=USD')).body.rows[0]).toMatchObject({ number: paid.number, currency: 'USD' });
+    const statement = (await reader.get('/api/statement')).body;
+    expect(statement.currencies.map(({ currency, net }: Record<string, unknown>) => [currency, net])).toEqual([
+      ['EUR', 663_44],
+      ['CHF', 750_00],
+    ]);
+    const document = await getDocument({ data: new Uint8Array((await reader.get('/api/statement/pdf')).bytes), useSystemFonts: true }).promise;
+    const text = (await (await document.getPage(1)).getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    for (const said of ['En EUR', '663,44 €', 'En CHF', '750,00 CHF']) expect(text.replaceAll('\u00a0', ' ')).toContain(said);
+    const overview = (await reader.get('/api/overview')).body;
+    const figure = overview.figures.find(({ key }: { key: string }) => key === 'invoices');
+    expect(figure.value.replaceAll('\u00a0', ' ')).toBe('723');
+    expect(figure.note.replaceAll('\u00a0', ' ')).toBe('599,99 € + 700,00 CHF en retard · aussi à payer : 750,00 CHF');
+    expect([overview.spend.currency, overview.spend.others]).toEqual(['EUR', ['CHF', 'USD']]);
+  });
+
   it('as PDF and as Excel, with the same amounts', async () => {
     const { reader, late } = await account();
     const pdf = await reader.get('/api/statement/pdf?on=2026-11-19');

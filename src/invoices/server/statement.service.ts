@@ -1,5 +1,6 @@
+import { byCurrency } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import { ageingOf, bucketOf, byCurrency, daysLate, typeOfCode } from '../invoice.ts';
+import { ageingOf, bucketOf, daysLate, typeOfCode } from '../invoice.ts';
 import type { Statement, StatementRow } from '../statement.api.ts';
 import { openOn } from './ledger.store.ts';
 

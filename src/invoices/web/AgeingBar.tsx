@@ -31,7 +31,11 @@ function Ageing({ figures, isOneOfSeveral }: { figures: AgeingFigures; isOneOfSe
   const inFavour = (toAllocate ?? 0) + (overpaid ?? 0);
   const filled = ageingBuckets.filter((bucket) => (buckets[bucket] ?? 0) > 0);
   return (
-    <section className={styles.container} aria-label={isOneOfSeveral ? m['invoices.ageing.labelIn']({ currency }) : m['invoices.ageing.label']()}>
+    <section
+      className={styles.container}
+      data-one-of-several={isOneOfSeveral || undefined}
+      aria-label={isOneOfSeveral ? m['invoices.ageing.labelIn']({ currency }) : m['invoices.ageing.label']()}
+    >
       <div className={styles.frame}>
         <div className={styles.balance}>
           <Link to={list({ state: 'toBePaid,overdue' })}>

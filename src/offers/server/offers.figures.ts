@@ -4,7 +4,7 @@ import type { MenuCount, NewsSource, OverviewPart, OverviewSource, OverviewValue
 import { figureCap, waitingNamed } from '#overview/overview.ts';
 import { withQuery } from '#platform/address.ts';
 import { daysBetween } from '#platform/calendar.ts';
-import { formatDay, formatMoney, formatNumber } from '#platform/format.ts';
+import { byCurrency, formatDay, formatMoney, formatNumber } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -50,13 +50,15 @@ const question = keptQuery<CompanyScope, OverviewValues, OpenOffers>(
   () => true,
 );
 
-/** Amounts by currency, the largest first. */
+/** Amounts by currency, euros first. */
 function added(answers: readonly OpenOffers[]): { currency: string; amount: number }[] {
   const amounts = Map.groupBy(
     answers.flatMap(({ amounts: own }) => own ?? []),
     ({ currency }) => currency,
   );
-  return [...amounts].map(([currency, own]) => ({ currency, amount: own.reduce((sum, { amount }) => sum + amount, 0) })).sort((a, b) => b.amount - a.amount);
+  return [...amounts]
+    .map(([currency, own]) => ({ currency, amount: own.reduce((sum, { amount }) => sum + amount, 0) }))
+    .sort((a, b) => byCurrency(a.currency, b.currency));
 }
 
 const openOffers: OverviewPart<OpenOffers> = {
@@ -66,7 +68,7 @@ const openOffers: OverviewPart<OpenOffers> = {
   show(answers, words) {
     const { locale } = words;
     const open = answers.reduce((sum, { row }) => sum + row.open, 0);
-    const [most] = added(answers.map(({ row }) => row));
+    const amounts = added(answers.map(({ row }) => row)).map(({ amount, currency }) => formatMoney(amount, currency, locale));
     // Who may not answer sees that they are there; they wait for somebody else.
     const answerable = answers.filter(({ scope }) => mayWithOffer(scope.rights, 'offer', 'accept') === true);
     const named = answerable.flatMap(({ companyId, row }) => (row.named ?? []).map((offer) => offerWait(offer, companyId, words)));
@@ -77,7 +79,7 @@ const openOffers: OverviewPart<OpenOffers> = {
           label: m['offers.figures.open']({}, { locale }),
           value: open > figureCap ? m['offers.figures.more']({ count: formatNumber(figureCap, locale) }, { locale }) : formatNumber(open, locale),
           unit: null,
-          note: most ? m['offers.figures.amount']({ amount: formatMoney(most.amount, most.currency, locale) }, { locale }) : null,
+          note: amounts.length > 0 ? m['offers.figures.amount']({ amount: amounts.join(' + ') }, { locale }) : null,
           isAlarming: false,
           address: withQuery(offersAddress(), { state: 'sent' }),
         },

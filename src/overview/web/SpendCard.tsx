@@ -52,6 +52,7 @@ export function SpendCard({ spend }: { spend: Spend }) {
                 </button>
               ))}
             </div>
+            {spend.others.length > 0 ? <span className="quiet">{m['overview.spend.others']({ currencies: spend.others.join(', ') })}</span> : null}
             <button type="button" className={styles.twin} onClick={() => setTable(!isTable)}>
               {isTable ? m['overview.spend.chart']() : m['overview.spend.table']()}
             </button>
