@@ -44,6 +44,7 @@ const general = {
   'BR-O-14': m['invoices.rule.brO14'],
   'BR-FR-01': m['invoices.rule.brFr01'],
   'BR-FR-03': m['invoices.rule.brFr03'],
+  'BR-FR-09': m['invoices.rule.brFr09'],
   'BR-FR-10': m['invoices.rule.brFr10'],
   'BR-FR-11': m['invoices.rule.brFr11'],
   'BR-FR-16': m['invoices.rule.brFr16'],

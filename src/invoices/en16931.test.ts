@@ -82,6 +82,12 @@ describe('a flawed invoice names the rule', () => {
     ['BR-O-14', { lines: ofCategory('O'), adjustments: [adjustment({ kind: 'charge' })] }],
     ['BR-FR-01', { number: 'FA 26/11 874' }],
     ['BR-FR-03', { issuedOn: '1999-12-31' }],
+    ['BR-FR-03', { dueOn: '2126-12-31' }],
+    ['BR-FR-03', { lines: [legalLine('10', { startsOn: '1926-11-01', endsOn: '2026-11-30' })] }],
+    ['BR-FR-09', { seller: { ...seller, siret: '99900002900010' } }],
+    ['BR-FR-09', { buyer: { ...buyer, siret: '999000029' } }],
+    ['BR-FR-10', { seller: { ...seller, siren: '99900001' } }],
+    ['BR-FR-11', { buyer: { ...buyer, siren: 'FR9990000' } }],
     ['BR-FR-10', { seller: { ...seller, siren: '' } }],
     ['BR-FR-11', { buyer: { ...buyer, siren: '' } }],
     ['BR-FR-16', { lines: [legalLine('10', { vatBasisPoints: 2100 })] }],
@@ -104,6 +110,14 @@ describe('a flawed invoice names the rule', () => {
     }
     expect(breaches.length).toBeGreaterThan(3);
   });
+});
+
+test('VAT may be rounded by line or as a whole, by no more than that makes', () => {
+  const lines = Array.from({ length: 6 }, (_, index) => legalLine(String(index), { quantity: 1, unitPrice: 12, totalExclVat: 12 }));
+  const withVat = (amount: number) => brokenIn({ lines, taxes: [tax({ basis: 72, amount })] });
+  // 20 % of 72 is 14.4; six times 2.4 rounded is 12.
+  expect([withVat(14), withVat(12), withVat(17)]).toEqual([[], [], []]);
+  expect(withVat(10)).toEqual(['BR-S-09', 'BR-CO-17']);
 });
 
 test('VAT is added up by category and rate, each rounded once', () => {
