@@ -67,6 +67,14 @@ describe('the PDF of an invoice', () => {
       'pdfaSchema:prefix>fx<',
     ])
       expect(raw).toContain(key);
+    // What an archive may not have: transparency, encryption, code, colours of the device without a profile.
+    for (const key of ['/SMask', '/Encrypt', '/JavaScript', '/Launch']) expect(raw).not.toContain(key);
+    expect(raw).not.toMatch(/\/(ca|CA) 0?\.\d/);
+    expect(raw).toContain('/S /GTS_PDFA1');
+    // Information and metadata say the same.
+    expect(raw).toMatch(/\/CreationDate \(D:20261119000000Z\)/);
+    expect(raw).toMatch(/<xmp:CreateDate>2026-11-19T00:00:00(\.000)?Z</);
+    expect([...raw.matchAll(/\/CIDToGIDMap \/Identity/g)]).toHaveLength([...raw.matchAll(/\/Subtype \/CIDFontType2/g)].length);
     expect(raw).not.toMatch(/\/BaseFont \/(Helvetica|Times|Courier)/);
     const fonts = [...raw.matchAll(/\/Type \/FontDescriptor[\s\S]*?endobj/g)];
     expect(fonts.length).toBeGreaterThan(1);
