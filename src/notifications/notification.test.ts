@@ -72,7 +72,7 @@ describe('its sentences', () => {
   });
 
   it('tell a credit note from an invoice, which has no due day', () => {
-    expect(notificationText('invoiceIssued', { ...params, isCreditNote: true }, 'fr', '2026-11-19')).toEqual({
+    expect(notificationText('invoiceIssued', { ...params, isCreditNote: true }, 'fr', '2026-11-19')).toMatchObject({
       title: 'Avoir N-1 émis',
       detail: '8\u00a0214,00\u00a0€ TTC',
     });

@@ -8,6 +8,8 @@ export interface NotificationText {
   title: string;
   /** Facts beside it, in one line; may be empty. */
   detail: string;
+  /** The same without what somebody wrote, which mails show in full. */
+  facts: string;
 }
 
 interface Words {
@@ -130,11 +132,10 @@ export function notificationText(kind: NotificationKind, params: NotificationPar
     money: params.amount === undefined ? '' : formatMoney(params.amount, params.currency ?? 'EUR', locale),
   };
   const { title, detail }: Sentence = sentences[kind];
-  return {
-    title: title(words),
-    detail: detail
+  const line = (parts: Sentence['detail']): string =>
+    parts
       .map((part) => part(words))
       .filter((part): part is string => !!part)
-      .join(' · '),
-  };
+      .join(' · ');
+  return { title: title(words), detail: line(detail), facts: line(detail.filter((part) => part !== quoted)) };
 }

@@ -92,11 +92,7 @@ function single(reader: MailReader, one: Shown): Pick<MailContent, 'locale' | 's
     blocks: [
       { kind: 'heading', text: one.title },
       ...(one.params.text === undefined ? [] : [{ kind: 'paragraph' as const, text: one.params.text }]),
-      ...(facts.length > 0
-        ? [{ kind: 'facts' as const, items: facts }]
-        : one.detail && one.params.text === undefined
-          ? [{ kind: 'paragraph' as const, text: one.detail }]
-          : []),
+      ...(facts.length > 0 ? [{ kind: 'facts' as const, items: facts }] : []),
       { kind: 'button', label: m['notifications.mail.open']({}, { locale }), path: openNotificationAddress(one.id) },
     ],
   };
@@ -105,7 +101,7 @@ function single(reader: MailReader, one: Shown): Pick<MailContent, 'locale' | 's
 type Fact = Extract<MailBlock, { kind: 'facts' }>['items'][number];
 
 /** What a mail about one thing says line by line: for a shipment the carrier, the link that follows it and its serial numbers. */
-function factsOf({ locale, today, hasSeveralCompanies }: MailReader, { params, kind, companyName, detail }: Shown): Fact[] {
+function factsOf({ locale, today, hasSeveralCompanies }: MailReader, { params, kind, companyName, facts: inShort }: Shown): Fact[] {
   const options = { locale };
   const { carrier, trackingNumber, trackingLink, serials, moreSerials } = params;
   const isDelivery = kind === 'deliveryShipped' || kind === 'deliveryDelivered' || kind === 'deliveryRescheduled' || kind === 'deliveryLate';
@@ -121,7 +117,7 @@ function factsOf({ locale, today, hasSeveralCompanies }: MailReader, { params, k
         label: m['notifications.fact.serials']({}, options),
         value: [...serials, ...(moreSerials ? [m['notifications.fact.moreSerials']({ count: moreSerials }, options)] : [])].join('\n'),
       },
-    !isDelivery && detail && params.text === undefined && { label: m['notifications.fact.detail']({}, options), value: detail },
+    !isDelivery && inShort && { label: m['notifications.fact.detail']({}, options), value: inShort },
   ];
   return facts.filter((fact): fact is Fact => !!fact);
 }
