@@ -105,6 +105,57 @@ test.describe('a shipment leaves', () => {
   });
 });
 
+test.describe('Paul looks at the overview', () => {
+  test.use({ reader: 'paul', language: 'en' });
+
+  test('while an offer comes: it waits for him, is news and is counted, without a reload', async ({ page, baseURL }) => {
+    const number = `OFF-26-8${String(Date.now()).slice(-6)}`;
+    const erp = await connectErp(baseURL!, `ERP ${number}`);
+    const row = { id: number, version: 1, company: '10563' };
+    const line = {
+      id: '10',
+      kind: 'equipment',
+      reference: 'C9200L-24P-4G-E',
+      description: 'Catalyst 9200L',
+      quantity: 2,
+      unitPrice: 240_000,
+      totalExclVat: 480_000,
+    };
+    const connected = page.waitForRequest((sent) => sent.url().includes('/api/events'));
+    await page.goto('/stillboard/overview');
+    await connected;
+    const counts = [
+      page.getByRole('list', { name: 'Key figures' }).getByRole('link', { name: /^Offers/ }),
+      page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: /^Offers/ }),
+    ];
+    const before = await Promise.all(counts.map((count) => count.innerText()));
+    try {
+      await erp.send('offers', [
+        {
+          ...row,
+          number,
+          revision: 1,
+          state: 'sent',
+          project: 'Radiology wing',
+          issuedOn: '2026-11-19',
+          validUntil: '2026-11-19',
+          currency: 'EUR',
+          totalExclVat: 480_000,
+          totalInclVat: 576_000,
+          lines: [line],
+        },
+      ]);
+      await expect(page.getByRole('region', { name: 'To do' }).getByText(`Offer ${number}`)).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Latest updates' }).getByText(`Offer ${number}`)).toBeVisible();
+      for (const [index, count] of counts.entries()) await expect(count).not.toHaveText(before[index]!, { useInnerText: true });
+    } finally {
+      await erp.send('offers', [{ ...row, version: 2, deleted: true }]);
+      await erp.close();
+    }
+    await expect(page.getByRole('region', { name: 'To do' }).getByText(`Offer ${number}`)).toHaveCount(0);
+  });
+});
+
 test.describe('Camille', () => {
   test.use({ reader: 'camille' });
 

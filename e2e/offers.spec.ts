@@ -99,8 +99,10 @@ test.describe('Camille reads her offers', () => {
 
     const agent = await browserOf(browser, 'agent', 'fr');
     await agent.goto('/provider/queues/conversations');
-    await agent.getByRole('link', { name: 'OFF-26-02231' }).click();
+    await agent.getByRole('link', { name: /^OFF-26-02231.*non lus?$/ }).click();
     await expect(agent.getByText(question)).toBeVisible();
+    await agent.getByText(question).scrollIntoViewIfNeeded();
+    await expect(agent.getByRole('link', { name: /non lus?$/ })).toHaveCount(0);
     const answer = `Oui, c’est confirmé. ${Date.now()}`;
     await agent.getByLabel('Votre message').fill(answer);
     await agent.getByRole('button', { name: 'Envoyer' }).click();
@@ -108,6 +110,18 @@ test.describe('Camille reads her offers', () => {
     await expectAccessible(agent);
     await expect(page.getByRole('listitem').filter({ hasText: answer })).toBeVisible();
     await agent.context().close();
+
+    // A colleague sees on the list that something was said, and follows the mark to it.
+    const ines = await browserOf(browser, 'ines', 'fr');
+    const { companies } = (await (await page.request.get('/api/me')).json()) as { companies: { companyId: number }[] };
+    await ines.goto(`/stillboard/offres?company=${companies[0]!.companyId}`);
+    await ines.getByRole('link', { name: /^OFF-26-02231.*non lus?$/ }).click();
+    await panel(ines, /OFF-26-02231/)
+      .getByRole('button', { name: /non lus?$/ })
+      .click();
+    await expect(ines.getByText(answer)).toBeInViewport();
+    await expect(ines.getByRole('link', { name: /^OFF-26-02231.*non lus?$/ })).toHaveCount(0);
+    await ines.context().close();
   });
 
   test('orders again: the lines are there, the provider answers with an offer, the request leads to it', async ({ page, browser }) => {
