@@ -88,12 +88,30 @@ test.describe('Marc sees no prices', () => {
   });
 });
 
+test.describe('Paul is invoiced in two currencies', () => {
+  test.use({ reader: 'paul', language: 'en' });
+
+  test('each has its bar, which leads to its own invoices; their VAT is in euros too', async ({ page }) => {
+    await page.goto('/stillboard/factures');
+    const francs = page.getByRole('region', { name: 'Ageing in CHF' });
+    await expect(francs.getByText(/^CHF\s7,242\.00$/).first()).toBeVisible();
+    await expectAccessible(page);
+    await francs.getByRole('link', { name: /^Not yet due/ }).click();
+    await expect(page).toHaveURL(/currency=CHF/);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    const invoice = page.getByRole('complementary', { name: /^FA-/ });
+    await expect(invoice.getByText('VAT in euros')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
 test.describe('Paul reads his invoices in English on a phone', () => {
   test.use({ reader: 'paul', language: 'en', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('cards fit, and an invoice opens', async ({ page }) => {
     await page.goto('/stillboard/factures');
-    await expect(page.getByText('Balance due')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Ageing in EUR' }).getByText('Balance due')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page);
     await page.getByRole('link', { name: /^FA-/ }).first().tap();
