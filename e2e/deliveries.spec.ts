@@ -78,7 +78,7 @@ test.describe('something arrived broken', () => {
     await page.getByLabel('Réserves').fill('Abîmé');
     await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
     await expect(page.getByLabel('Réserves')).toHaveAccessibleDescription(/Décrivez précisément le dommage constaté\./);
-    await expect(page.getByLabel('Réserves')).toBeFocused();
+    await expect(dialog(page).getByRole('alert')).toBeFocused();
     await expectAccessible(page);
 
     const text = `Carton 1/2 percé, un poste rayé, relevé n° ${Date.now()}.`;

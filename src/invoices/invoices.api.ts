@@ -13,12 +13,13 @@ import {
   pageOf,
   pageQuery,
   queryFlag,
+  requiredText,
   searchQuery,
   shown,
   text,
   uuid,
 } from '#platform/schemas.ts';
-import { disputeReasons, disputeStates } from './dispute.ts';
+import { disputeMessageMax, disputeReasons, disputeStates, reasonRequired } from './dispute.ts';
 import { ageingBuckets, archivedAtMost, documentTypes, invoiceStates } from './invoice.ts';
 import { adjustment, invoiceLine, party, postal, tax } from './invoice-parts.ts';
 import { operations } from './legal-invoice.ts';
@@ -236,6 +237,9 @@ export const invoiceXml = endpoint('GET', '/api/invoices/:code/xml', {
   params: byCode,
   produces: ['application/xml'],
 });
+
+/** What is written in a dispute. */
+export const disputeInput = z.object({ reason: z.enum(disputeReasons, { error: reasonRequired }), message: requiredText(disputeMessageMax) });
 
 export const disputeInvoice = endpoint('POST', '/api/invoices/:code/disputes', {
   summary: 'Contests an invoice: `reason`, `message` (what is wrong) and up to five `files`.',

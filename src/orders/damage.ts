@@ -12,8 +12,5 @@ export const photosAtMost = 10;
 /** Days after receipt within which the carrier must be notified, public holidays excluded (art. L133-3 C. com.). */
 export const carrierNoticeDays = 3;
 
-/** Whether a reserve text can be sent. */
-export const isReservePrecise = (text: string): boolean => text.trim().length >= reserveMinCharacters;
-
 export const damageStates = ['received', 'inProgress', 'closed'] as const;
 export type DamageState = (typeof damageStates)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { code, companyId, day, instant, shown, uuid } from '#platform/schemas.ts';
+import { code, companyId, day, instant, shown, text, uuid } from '#platform/schemas.ts';
+import { reserveMaxCharacters, reserveMinCharacters, reserveRequired } from './damage.ts';
 import { deliveryStates } from './order.ts';
 
 const openDelivery = z
@@ -52,6 +53,9 @@ export const deliverySerials = endpoint('GET', '/api/deliveries/:code/serials', 
   params: byCode,
   produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });
+
+/** What is said of a damage. */
+export const damageInput = z.object({ reserveText: text(reserveMaxCharacters).min(reserveMinCharacters, reserveRequired) });
 
 export const reportDamage = endpoint('POST', '/api/deliveries/:code/damage-reports', {
   summary: 'Reports a damage on a delivery: `reserveText` (what is wrong, precisely) and up to ten `photos`.',

@@ -5,10 +5,10 @@ import { readFields, withUpload } from '#platform/server/files/upload.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { disputeFilesAtMost, mayDispute } from '../dispute.ts';
-import { disputeFile, disputeInvoice as disputeEndpoint } from '../invoices.api.ts';
+import { disputeFile, disputeInput, disputeInvoice as disputeEndpoint } from '../invoices.api.ts';
 import { invoiceError } from '../invoices.errors.ts';
 import { invoiceDisputeKind } from '../invoices.journal.ts';
-import { disputeFields, disputeInvoice } from './disputes.service.ts';
+import { disputeInvoice } from './disputes.service.ts';
 import { findInvoice } from './invoices.service.ts';
 
 /** Contesting an invoice, and the files of a dispute. */
@@ -21,7 +21,7 @@ export function disputesRoutes({ route }: Routes, platform: Platform): void {
       { storage: platform.storage, request: context.request, reply: context.reply },
       { companyId: invoice.companyId, accept: 'documents', maxFiles: disputeFilesAtMost },
       async (upload) => {
-        const fields = readFields(disputeFields, upload);
+        const fields = readFields(disputeInput, upload);
         return context.change(async (tx) => ({ number: await disputeInvoice(tx, author, record, { ...fields, files: upload.files, today }) }));
       },
     );

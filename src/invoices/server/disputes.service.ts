@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { requiredText } from '#platform/schemas.ts';
+import type { z } from 'zod';
 import { nextNumber } from '#platform/server/db/counters.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { newId } from '#platform/server/ids.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
-import { disputeMessageMax, disputeReasons, reasonRequired } from '../dispute.ts';
+import type { disputeInput } from '../invoices.api.ts';
 import { invoiceError } from '../invoices.errors.ts';
 import { invoiceDisputeKind } from '../invoices.journal.ts';
-
-/** What is written in a dispute. */
-export const disputeFields = z.object({ reason: z.enum(disputeReasons, { error: reasonRequired }), message: requiredText(disputeMessageMax) });
 
 /** The invoice that is contested. */
 export interface DisputedInvoice {
@@ -28,7 +24,7 @@ export async function disputeInvoice(
   tx: ScopedDb,
   author: Author,
   invoice: DisputedInvoice,
-  dispute: z.output<typeof disputeFields> & { files: readonly ReceivedFile[]; today: string },
+  dispute: z.output<typeof disputeInput> & { files: readonly ReceivedFile[]; today: string },
 ): Promise<string> {
   const id = newId();
   const number = await nextNumber(tx, invoice.companyId, { kind: invoiceDisputeKind, prefix: 'LT', today: dispute.today });

@@ -1,13 +1,9 @@
-import { required, tooLong } from '#platform/issues.ts';
-import { platformError } from '#platform/errors.ts';
-import { m } from '#generated/messages/messages.js';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { nextNumber } from '#platform/server/db/counters.ts';
 import { newId } from '#platform/server/ids.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
-import { isReservePrecise, reserveMaxCharacters, reserveRequired } from '../damage.ts';
 import { damageReportKind } from '../orders.journal.ts';
 
 /** The delivery a damage is reported on. */
@@ -18,17 +14,6 @@ export interface DamagedDelivery {
   orderId: string;
   siteId: string | null;
   subOrganisationId: string | null;
-}
-
-/** Checks what was written. @throws invalid, naming the field */
-export function checkReserve(reserveText: string): string {
-  const text = reserveText.trim();
-  if (text === '') throw platformError('invalid', {}, { flaws: [{ path: 'reserveText', code: required }] });
-  if (!isReservePrecise(text))
-    throw platformError('invalid', {}, { flaws: [{ path: 'reserveText', code: reserveRequired, text: m['orders.damage.reserveRequired'] }] });
-  if (text.length > reserveMaxCharacters)
-    throw platformError('invalid', {}, { flaws: [{ path: 'reserveText', code: tooLong, params: { maximum: reserveMaxCharacters } }] });
-  return text;
 }
 
 /** Reports a damage on a delivery, with photos; it reaches the provider's queue. Returns the report's number. */
@@ -48,7 +33,7 @@ export async function reportDamage(
       number,
       delivery_id: delivery.id,
       order_id: delivery.orderId,
-      reserve_text: checkReserve(report.reserveText),
+      reserve_text: report.reserveText,
       reported_by: author.id,
       reporter_name: author.name,
       site_id: delivery.siteId,

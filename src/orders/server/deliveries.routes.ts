@@ -3,16 +3,16 @@ import { m } from '#generated/messages/messages.js';
 import { document } from '#platform/server/documents/document.ts';
 import { workbook, xlsxContentType } from '#platform/server/documents/xlsx.ts';
 import { sendMade, sendStored } from '#platform/server/files/download.ts';
-import { withUpload } from '#platform/server/files/upload.ts';
+import { readFields, withUpload } from '#platform/server/files/upload.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { platformError } from '#platform/errors.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { getProvider } from '#companies/server/provider.service.ts';
-import { deliveryNote, deliverySerials, listOpenDeliveries, reportDamage as reportDamageEndpoint } from '../deliveries.api.ts';
+import { damageInput, deliveryNote, deliverySerials, listOpenDeliveries, reportDamage as reportDamageEndpoint } from '../deliveries.api.ts';
 import { orderConfirmation, orderDocumentFile } from '../orders.api.ts';
 import { photosAtMost } from '../damage.ts';
 import { mayWithOrder } from '../orders.rights.ts';
-import { checkReserve, reportDamage } from './damage.service.ts';
+import { reportDamage } from './damage.service.ts';
 import { getDelivery, listOpen } from './deliveries.service.ts';
 import { deliveryByCode, documentOfOrder } from './deliveries.store.ts';
 import { confirmationModel, deliveryNoteModel } from './orders.documents.ts';
@@ -97,9 +97,9 @@ export function deliveriesRoutes({ route }: Routes, platform: Platform): void {
     return withUpload(
       { storage: platform.storage, request: context.request, reply: context.reply },
       { companyId: company.companyId, accept: 'images', maxFiles: photosAtMost },
-      async ({ fields, files }) => {
-        const reserveText = checkReserve(fields.reserveText ?? '');
-        return context.change(async (tx) => ({ number: await reportDamage(tx, author, delivery, { reserveText, photos: files, today }) }));
+      async (upload) => {
+        const { reserveText } = readFields(damageInput, upload);
+        return context.change(async (tx) => ({ number: await reportDamage(tx, author, delivery, { reserveText, photos: upload.files, today }) }));
       },
     );
   });

@@ -1,13 +1,13 @@
-import '#platform/web/styles/form-styles.ts';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { field } from '#platform/web/form/fields.ts';
 import { FilesField } from '#platform/web/form/FilesField.tsx';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { multipart } from '#platform/web/form/multipart.ts';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -24,69 +24,55 @@ export function AcceptDialog({ offer, onClose }: { offer: OfferDetail; onClose: 
   const queries = useQueryClient();
   const format = useFormat();
   const [seen] = useState(offer);
-  const [files, setFiles] = useState<File[]>([]);
-  const { form, submit, isSending, problem, refusals } = useEndpointForm({
+  const acceptanceForm = useEndpointForm({
     schema: acceptance,
     initialValues: { contentHash: seen.contentHash, signerName: user.fullName, signerRole: user.profileRole, purchaseOrderNumber: '', signatureText: '' },
-    send: async (values, intent) => {
-      const body = new FormData();
-      for (const [name, value] of Object.entries(values)) body.set(name, value);
-      for (const file of files) body.append('purchaseOrder', file);
+    send: async (values, intent, purchaseOrder) => {
+      const form = multipart(values, { purchaseOrder });
       await answering(
         queries,
         seen.number,
-        answers.call('POST /api/offers/:code/acceptance', { params: { code: seen.number }, form: body }, { idempotencyKey: intent, company: seen.companyId }),
+        answers.call('POST /api/offers/:code/acceptance', { params: { code: seen.number }, form }, { idempotencyKey: intent, company: seen.companyId }),
       );
       toast({ kind: 'success', title: m['offers.accept.done']({ number: seen.number }), text: m['offers.accept.doneText']({ provider: provider.name }) });
       onClose();
     },
   });
+  const { form } = acceptanceForm;
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={m['offers.accept.title']({ number: numberedRevision(seen) })}
-      size="lg"
-      closeButtonProps={{ 'aria-label': m['platform.web.close']() }}
+      of={acceptanceForm}
+      sendLabel={m['offers.accept.send']()}
+      onClose={onClose}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <ErrorSummary form={form} problem={problem} refusals={refusals} />
-        <div className={styles.facts}>
-          <Properties
-            items={[
-              { label: m['offers.field.project'](), value: seen.project },
-              { label: m['offers.field.totalExclVat'](), value: <strong>{format.money(seen.totalExclVat, seen.currency)}</strong> },
-              { label: m['offers.field.totalInclVat'](), value: format.money(seen.totalInclVat, seen.currency) },
-            ]}
-          />
-        </div>
-        <div className={styles.pair}>
-          <TextInput key={form.key('signerName')} {...field(form, 'signerName', m['offers.accept.signerName']())} maxLength={120} autoComplete="name" />
-          <TextInput key={form.key('signerRole')} {...field(form, 'signerRole', m['offers.accept.signerRole']())} maxLength={120} />
-        </div>
-        <TextInput
-          key={form.key('purchaseOrderNumber')}
-          {...field(form, 'purchaseOrderNumber', m['offers.accept.purchaseOrder'](), { isOptional: true })}
-          maxLength={60}
+      <div className={styles.facts}>
+        <Properties
+          items={[
+            { label: m['offers.field.project'](), value: seen.project },
+            { label: m['offers.field.totalExclVat'](), value: <strong>{format.money(seen.totalExclVat, seen.currency)}</strong> },
+            { label: m['offers.field.totalInclVat'](), value: format.money(seen.totalInclVat, seen.currency) },
+          ]}
         />
-        <FilesField label={m['offers.accept.purchaseOrderFile']()} files={files} onChange={setFiles} atMost={1} />
-        <TextInput
-          key={form.key('signatureText')}
-          {...field(form, 'signatureText', m['offers.accept.signature']())}
-          description={m['offers.accept.signatureHelp']()}
-          maxLength={120}
-          autoComplete="off"
-        />
-        <p className={styles.agreement}>{m['offers.accept.agreement']({ provider: provider.name, revision: seen.revision })}</p>
-        <footer className={styles.foot}>
-          <Button variant="default" onClick={onClose}>
-            {m['platform.web.cancel']()}
-          </Button>
-          <Button type="submit" loading={isSending}>
-            {m['offers.accept.send']()}
-          </Button>
-        </footer>
-      </form>
-    </Modal>
+      </div>
+      <div className={styles.pair}>
+        <TextInput key={form.key('signerName')} {...field(form, 'signerName', m['offers.accept.signerName']())} maxLength={120} autoComplete="name" />
+        <TextInput key={form.key('signerRole')} {...field(form, 'signerRole', m['offers.accept.signerRole']())} maxLength={120} />
+      </div>
+      <TextInput
+        key={form.key('purchaseOrderNumber')}
+        {...field(form, 'purchaseOrderNumber', m['offers.accept.purchaseOrder'](), { isOptional: true })}
+        maxLength={60}
+      />
+      <FilesField label={m['offers.accept.purchaseOrderFile']()} {...acceptanceForm.attached} atMost={1} />
+      <TextInput
+        key={form.key('signatureText')}
+        {...field(form, 'signatureText', m['offers.accept.signature']())}
+        description={m['offers.accept.signatureHelp']()}
+        maxLength={120}
+        autoComplete="off"
+      />
+      <p className={styles.agreement}>{m['offers.accept.agreement']({ provider: provider.name, revision: seen.revision })}</p>
+    </FormDialog>
   );
 }

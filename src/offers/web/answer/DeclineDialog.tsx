@@ -1,26 +1,24 @@
-import '#platform/web/styles/form-styles.ts';
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { field } from '#platform/web/form/fields.ts';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { refusal } from '../../answers.api.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { answers } from '../offers.queries.ts';
 import { numberedRevision } from '../offers.list.tsx';
 import { answering } from './answered.ts';
-import styles from './AnswerDialog.module.css';
 
 /** Declines an offer and says why. */
 export function DeclineDialog({ offer, onClose }: { offer: OfferDetail; onClose: () => void }) {
   const { provider } = useSession();
   const queries = useQueryClient();
   const [seen] = useState(offer);
-  const { form, submit, isSending, problem, refusals } = useEndpointForm({
+  const refusalForm = useEndpointForm({
     schema: refusal,
     initialValues: { contentHash: seen.contentHash, reason: '' },
     send: async (body, intent) => {
@@ -33,34 +31,18 @@ export function DeclineDialog({ offer, onClose }: { offer: OfferDetail; onClose:
       onClose();
     },
   });
+  const { form } = refusalForm;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={m['offers.decline.title']({ number: numberedRevision(seen) })}
-      size="lg"
-      closeButtonProps={{ 'aria-label': m['platform.web.close']() }}
-    >
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <ErrorSummary form={form} problem={problem} refusals={refusals} />
-        <Textarea
-          key={form.key('reason')}
-          {...field(form, 'reason', m['offers.decline.reason']())}
-          description={m['offers.decline.reasonHelp']({ provider: provider.name })}
-          autosize
-          minRows={4}
-          maxLength={2000}
-          data-autofocus
-        />
-        <footer className={styles.foot}>
-          <Button variant="default" onClick={onClose}>
-            {m['platform.web.cancel']()}
-          </Button>
-          <Button type="submit" loading={isSending}>
-            {m['offers.decline.send']()}
-          </Button>
-        </footer>
-      </form>
-    </Modal>
+    <FormDialog title={m['offers.decline.title']({ number: numberedRevision(seen) })} of={refusalForm} sendLabel={m['offers.decline.send']()} onClose={onClose}>
+      <Textarea
+        key={form.key('reason')}
+        {...field(form, 'reason', m['offers.decline.reason']())}
+        description={m['offers.decline.reasonHelp']({ provider: provider.name })}
+        autosize
+        minRows={4}
+        maxLength={2000}
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { field } from '#platform/web/form/fields.ts';
 import { FilesField } from '#platform/web/form/FilesField.tsx';
+import { multipart } from '#platform/web/form/multipart.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { useSession } from '#platform/web/session.ts';
 import { requestFilesAtMost, requestMessageMax } from '../../offer-request.ts';
@@ -40,8 +41,7 @@ export function RequestForm({ start }: { start: RequestStart }) {
   const queries = useQueryClient();
   const router = useRouter();
   const sites = useQuery(orderChoices()).data?.sites ?? [];
-  const [files, setFiles] = useState<File[]>([]);
-  const { form, submit, isSending, problem, refusals } = useEndpointForm({
+  const { form, submit, isSending, problem, refusals, attached } = useEndpointForm({
     schema: offerRequestInput,
     initialValues: {
       project: start.project,
@@ -51,10 +51,8 @@ export function RequestForm({ start }: { start: RequestStart }) {
       orderNumber: start.orderNumber,
       lines: start.lines,
     },
-    send: async (values, intent) => {
-      const body = new FormData();
-      body.set('request', JSON.stringify(values));
-      for (const file of files) body.append('files', file);
+    send: async (values, intent, files) => {
+      const body = multipart({ request: JSON.stringify(values) }, { files });
       const { number } = await offerRequests.call('POST /api/offer-requests', { form: body }, { idempotencyKey: intent });
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'GET /api/offer-requests' });
       toast({ kind: 'success', title: m['offers.request.sent']({ number }), text: m['offers.request.sentText']({ provider: provider.name }) });
@@ -94,7 +92,7 @@ export function RequestForm({ start }: { start: RequestStart }) {
           }}
         />
       </div>
-      <FilesField label={m['offers.part.documents']()} files={files} onChange={setFiles} atMost={requestFilesAtMost} />
+      <FilesField label={m['offers.part.documents']()} {...attached} atMost={requestFilesAtMost} />
       <footer className={styles.foot}>
         <Button type="submit" loading={isSending}>
           {m['offers.request.send']()}

@@ -1,25 +1,35 @@
 import { Button, FileButton } from '@mantine/core';
-import { IconPaperclip, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCamera, IconPaperclip, IconX } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { uploadMaxBytes } from '#platform/constants.ts';
-import { documentTypes } from '#platform/file-types.ts';
+import { documentTypes, imageTypes } from '#platform/file-types.ts';
 import { formatBytes } from '#platform/format.ts';
 import { currentLocale } from '../locale.ts';
 import { FieldError } from './FieldError.tsx';
 import styles from './FilesField.module.css';
 
-const accepted = [...Object.keys(documentTypes), ...Object.values(documentTypes).flatMap((endings) => endings.map((ending) => `.${ending}`))].join(',');
+const endingsToo = (types: Readonly<Record<string, readonly string[]>>): string =>
+  [...Object.keys(types), ...Object.values(types).flatMap((endings) => endings.map((ending) => `.${ending}`))].join(',');
+
+const kinds = {
+  documents: { accepted: endingsToo(documentTypes), icon: IconPaperclip, add: m['platform.form.attach'], help: m['platform.form.filesHelp'] },
+  photos: { accepted: endingsToo(imageTypes), icon: IconCamera, add: m['platform.form.addPhotos'], help: m['platform.form.photosHelp'] },
+} as const;
 
 export interface FilesFieldProps {
   label: string;
   files: File[];
   onChange: (files: File[]) => void;
   atMost: number;
+  kind?: keyof typeof kinds;
+  /** What the server found wrong with them. */
+  error?: ReactNode;
 }
 
 /** Files of a form, each of at most 10 MB: the limits are said first and checked before sending. Never required. */
-export function FilesField({ label, files, onChange, atMost }: FilesFieldProps) {
+export function FilesField({ label, files, onChange, atMost, kind = 'documents', error }: FilesFieldProps) {
+  const { accepted, icon: Mark, add: addLabel, help } = kinds[kind];
   const locale = currentLocale();
   const maximum = formatBytes(uploadMaxBytes, locale);
   const [refused, setRefused] = useState<string | null>(null);
@@ -39,7 +49,7 @@ export function FilesField({ label, files, onChange, atMost }: FilesFieldProps) 
     <div className={styles.field}>
       <div>
         <p className={styles.label}>{m['platform.form.optional']({ label })}</p>
-        <p className={styles.help}>{m['platform.form.filesHelp']({ count: atMost, maximum })}</p>
+        <p className={styles.help}>{help({ count: atMost, maximum })}</p>
       </div>
       {files.length > 0 ? (
         <ul>
@@ -61,14 +71,14 @@ export function FilesField({ label, files, onChange, atMost }: FilesFieldProps) 
         <div>
           <FileButton multiple accept={accepted} onChange={add}>
             {(button) => (
-              <Button variant="default" leftSection={<IconPaperclip size={16} stroke={1.7} />} {...button}>
-                {m['platform.form.attach']()}
+              <Button variant="default" leftSection={<Mark size={16} stroke={1.7} />} {...button}>
+                {addLabel()}
               </Button>
             )}
           </FileButton>
         </div>
       ) : null}
-      {refused ? <FieldError>{refused}</FieldError> : null}
+      {refused || error ? <FieldError>{refused ?? error}</FieldError> : null}
     </div>
   );
 }

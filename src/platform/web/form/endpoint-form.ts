@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { flawOf, issueText } from '#platform/issues.ts';
-import { newIntent } from '../api.ts';
 import { currentLocale } from '../locale.ts';
 import { afterPress } from './after-press.ts';
-import { problemOfFailure, type ApiProblem } from '../problem.ts';
+import type { ApiProblem } from '../problem.ts';
+import { useSending } from './sending.ts';
 
 type Values = Record<string, unknown>;
 /** A form with these values. */
@@ -15,8 +15,9 @@ export interface EndpointFormOptions<V extends Values, Output> {
   /** The endpoint's own schema: what passes here passes there. */
   schema: z.ZodType<Output>;
   initialValues: V;
-  /** Makes the call. `intent` is the idempotency key of this submission: it stays the same when the reader tries again. */
-  send: (values: Output, intent: string) => Promise<unknown>;
+  /** Makes the call. `intent` is the idempotency key of this submission: it stays the same when the reader tries again.
+   *  `files` are those chosen in the field that `attached` was given to. */
+  send: (values: Output, intent: string, files: readonly File[]) => Promise<unknown>;
 }
 
 export interface EndpointForm<V extends Values> {
@@ -29,59 +30,57 @@ export interface EndpointForm<V extends Values> {
   refusals: number;
   /** Give to the form: `<form onSubmit={submit} noValidate>`. */
   submit: (event?: FormEvent<HTMLFormElement>) => void;
+  /** Give to the form's field of files, where it has one: `<FilesField {...attached} … />`. */
+  attached: { files: File[]; onChange: (files: File[]) => void; error: ReactNode };
 }
 
 /** A form on an endpoint: validates with the endpoint's schema, shows errors on leaving a field and then live, puts the server's flaws
  *  under their fields, and makes one effect of two clicks. What is typed stays when sending fails. */
 export function useEndpointForm<V extends Values, Output>({ schema, initialValues, send }: EndpointFormOptions<V, Output>): EndpointForm<V> {
-  const [isSending, setSending] = useState(false);
+  const [files, setFiles] = useState<File[]>([]);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [refusals, setRefusals] = useState(0);
-  const intent = useRef<string | null>(null);
-  const isBusy = useRef(false);
+  const { isSending, deliver, changed } = useSending(({ values, chosen }: { values: Output; chosen: readonly File[] }, intent) => send(values, intent, chosen));
   const form: FormOf<V> = useForm<V>({
     mode: 'uncontrolled',
     initialValues,
     enhanceGetInputProps: ({ form: own, field }) => ({ onBlur: () => afterPress(() => void own.validateField(field)) }),
     clearInputErrorOnChange: false,
     validate: (values) => flawsOf(schema, values),
-    onValuesChange: () => {
-      intent.current = null;
-      for (const path of Object.keys(form.errors)) form.validateField(path as never);
-    },
+    onValuesChange: () => revise(),
   }) as unknown as FormOf<V>;
+
+  /** What was typed or chosen is another intent, and may have mended what was wrong. */
+  const revise = (): void => {
+    changed();
+    for (const path of Object.keys(form.errors)) form.validateField(path as never);
+  };
 
   const submit = (event?: FormEvent<HTMLFormElement>): void => {
     event?.preventDefault();
-    if (isBusy.current) return;
+    if (isSending) return;
     setProblem(null);
     const { hasErrors } = form.validate();
     if (hasErrors) return setRefusals((count) => count + 1);
-    void deliver();
+    void attempt();
   };
 
-  const deliver = async (): Promise<void> => {
-    isBusy.current = true;
-    setSending(true);
-    intent.current ??= newIntent();
-    try {
-      await send(schema.parse(form.getValues()), intent.current);
-      intent.current = null;
-    } catch (failure) {
-      const refusal = problemOfFailure(failure);
-      const own = Object.fromEntries(refusal.flaws.filter((flaw) => flaw.path !== '').map((flaw) => [flaw.path, flaw.message]));
-      form.setErrors(own as never);
-      setProblem(Object.keys(own).length > 0 ? null : refusal);
-      // A refused request may be corrected and is then another intent; one that never arrived is the same.
-      if (!refusal.isRetryable) intent.current = null;
-      setRefusals((count) => count + 1);
-    } finally {
-      isBusy.current = false;
-      setSending(false);
-    }
+  const attempt = async (): Promise<void> => {
+    const refusal = await deliver({ values: schema.parse(form.getValues()), chosen: files });
+    if (!refusal) return;
+    const own = Object.fromEntries(refusal.flaws.filter((flaw) => flaw.path !== '').map((flaw) => [flaw.path, flaw.message]));
+    form.setErrors(own as never);
+    setProblem(Object.keys(own).length > 0 ? null : refusal);
+    setRefusals((count) => count + 1);
   };
 
-  return { form, isSending, problem, refusals, submit };
+  // The server names a file by a path that is none of the form's fields.
+  const ofFiles = Object.entries(form.errors).find(([path]) => !(path.split('.')[0]! in initialValues))?.[1];
+  const choose = (chosen: File[]): void => {
+    setFiles(chosen);
+    revise();
+  };
+  return { form, isSending, problem, refusals, submit, attached: { files, onChange: choose, error: ofFiles } };
 }
 
 function flawsOf(schema: z.ZodType, values: unknown): Record<string, string> {

@@ -23,8 +23,8 @@ interface QueueFormProps<V extends Record<string, unknown>, Output> extends Endp
 export function QueueForm<V extends Record<string, unknown>, Output>({ rule, done, title, sendLabel, children, aside, ...of }: QueueFormProps<V, Output>) {
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     ...of,
-    send: async (values, intent) => {
-      await orConflict(rule, of.send(values, intent));
+    send: async (values, intent, files) => {
+      await orConflict(rule, of.send(values, intent, files));
       toast({ kind: 'success', ...done });
       await refreshQueue(rule);
     },

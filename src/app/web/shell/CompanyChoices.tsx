@@ -1,0 +1,91 @@
+import { IconCheck, IconSearch } from '@tabler/icons-react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { m } from '#generated/messages/messages.js';
+import type { TabCompany } from '#platform/web/company.ts';
+import { initialsOf } from '#platform/web/parts/initials.ts';
+import styles from './CompanySwitcher.module.css';
+
+/** A company that may be chosen, or all of them. */
+export interface CompanyChoice<Company extends number | 'all' = number | 'all'> {
+  company: Company;
+  name: string;
+  note: string | null;
+}
+
+interface CompanyChoicesProps<Company extends number | 'all'> {
+  typed: string;
+  onType: (typed: string) => void;
+  /** Those that fit what was typed; nothing while they are being looked for. */
+  choices: readonly CompanyChoice<Company>[] | undefined;
+  /** The one on screen. */
+  current: TabCompany;
+  onChoose: (choice: CompanyChoice<Company>) => void;
+  /** Below the list. */
+  children?: ReactNode;
+}
+
+// The list is loaded after the menu has opened and taken the focus.
+const focusNow = (input: HTMLInputElement | null): void => input?.focus();
+
+/** Companies below a search; arrows and Enter choose. */
+export function CompanyChoices<Company extends number | 'all'>({ typed, onType, choices: found, current, onChoose, children }: CompanyChoicesProps<Company>) {
+  const choices = found ?? [];
+  const [active, setActive] = useState(0);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (step !== 0) setActive((active + step + choices.length) % Math.max(1, choices.length));
+    else if (choices[active]) onChoose(choices[active]);
+  };
+  return (
+    <div className={styles.picker} onKeyDown={onKeyDown}>
+      <label className={styles.field}>
+        <IconSearch size={16} stroke={1.7} aria-hidden="true" />
+        <input
+          ref={focusNow}
+          type="search"
+          value={typed}
+          placeholder={m['app.company.search']()}
+          aria-label={m['app.company.search']()}
+          autoComplete="off"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="company-list"
+          aria-activedescendant={choices[active] ? `company-${choices[active].company}` : undefined}
+          onChange={(event) => {
+            onType(event.currentTarget.value);
+            setActive(0);
+          }}
+        />
+      </label>
+      <ul className={styles.list} role="listbox" id="company-list" aria-label={m['app.company.list']()}>
+        {choices.map((choice, index) => (
+          <li
+            key={choice.company}
+            id={`company-${choice.company}`}
+            role="option"
+            aria-selected={choice.company === current}
+            className={styles.option}
+            data-active={index === active || undefined}
+            onPointerMove={() => setActive(index)}
+            onClick={() => onChoose(choice)}
+          >
+            <span className={styles.mark} data-mark={choice.company === 'all' ? '∗' : initialsOf(choice.name)} aria-hidden="true" />
+            <span>
+              {choice.name}
+              {choice.note ? <small className="quiet"> {choice.note}</small> : null}
+            </span>
+            {choice.company === current ? <IconCheck size={16} stroke={1.9} aria-hidden="true" /> : null}
+          </li>
+        ))}
+      </ul>
+      {found?.length === 0 ? (
+        <p className={styles.hint} role="status">
+          {m['app.company.nothing']()}
+        </p>
+      ) : null}
+      {children}
+    </div>
+  );
+}

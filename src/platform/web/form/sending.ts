@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { newIntent } from '../api.ts';
+import { problemOfFailure, type ApiProblem } from '../problem.ts';
+
+/** What is sent once, however often it is pressed or tried. */
+export interface Sending<Input> {
+  /** A call is on its way. */
+  isSending: boolean;
+  /** Makes the call, unless one is on its way. Answers why it was refused; nothing when it was not. */
+  deliver: (input: Input) => Promise<ApiProblem | undefined>;
+  /** What is sent has changed: it is another intent. */
+  changed: () => void;
+}
+
+/** Sends what somebody wrote. `intent` is the idempotency key: it stays the same when he tries again. */
+export function useSending<Input>(send: (input: Input, intent: string) => Promise<unknown>): Sending<Input> {
+  const [isSending, setSending] = useState(false);
+  const intent = useRef<string | null>(null);
+  const isBusy = useRef(false);
+
+  const deliver = async (input: Input): Promise<ApiProblem | undefined> => {
+    if (isBusy.current) return undefined;
+    isBusy.current = true;
+    setSending(true);
+    intent.current ??= newIntent();
+    try {
+      await send(input, intent.current);
+      intent.current = null;
+      return undefined;
+    } catch (failure) {
+      const refusal = problemOfFailure(failure);
+      // A refused request may be corrected and is then another intent; one that never arrived is the same.
+      if (!refusal.isRetryable) intent.current = null;
+      return refusal;
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  };
+
+  return {
+    isSending,
+    deliver,
+    changed: () => {
+      intent.current = null;
+    },
+  };
+}
