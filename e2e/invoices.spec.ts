@@ -38,7 +38,7 @@ test.describe('Camille looks at what the company owes', () => {
     await page.getByRole('button', { name: 'Contester' }).click();
     const dialog = page.getByRole('dialog', { name: /^Contester la facture FA-/ });
     await dialog.getByRole('button', { name: 'Envoyer la contestation' }).click();
-    await expect(dialog.getByText('Choisissez un motif.')).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: 'Motif' })).toHaveAccessibleDescription(/Choisissez un motif\./);
     await expectAccessible(page);
     await dialog.getByRole('combobox', { name: 'Motif' }).click();
     await page.getByRole('option', { name: 'Prix ou remise' }).click();
