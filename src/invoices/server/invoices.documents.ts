@@ -55,7 +55,8 @@ export function invoiceModel(invoice: LegalInvoice, provider: ProviderIdentity, 
     locale,
     provider: sellerIdentity(invoice.seller, provider, locale),
     createdAt: `${invoice.issuedOn}T00:00:00.000Z`,
-    title: invoice.type === 'creditNote' ? m['invoices.type.creditNote']({}, options) : m['invoices.type.invoice']({}, options),
+    // The word that the law wants stands in every language.
+    title: invoice.type === 'creditNote' ? m['invoices.document.creditNote']({}, options) : m['invoices.document.invoice']({}, options),
     reference: invoice.number,
     ...(invoice.project === '' ? {} : { subject: invoice.project }),
     blocks: [
