@@ -8,8 +8,6 @@ export interface NotificationText {
   title: string;
   /** Facts beside it, in one line; may be empty. */
   detail: string;
-  /** The same without what somebody wrote, which mails show in full. */
-  facts: string;
 }
 
 interface Words {
@@ -132,10 +130,11 @@ export function notificationText(kind: NotificationKind, params: NotificationPar
     money: params.amount === undefined ? '' : formatMoney(params.amount, params.currency ?? 'EUR', locale),
   };
   const { title, detail }: Sentence = sentences[kind];
-  const line = (parts: Sentence['detail']): string =>
-    parts
+  return {
+    title: title(words),
+    detail: detail
       .map((part) => part(words))
       .filter((part): part is string => !!part)
-      .join(' · ');
-  return { title: title(words), detail: line(detail), facts: line(detail.filter((part) => part !== quoted)) };
+      .join(' · '),
+  };
 }

@@ -6,6 +6,7 @@ import type { MailBlock, MailContent } from '#platform/server/mail/mail.model.ts
 import { notificationKinds, type NotificationKind, type NotificationParams } from '../notification.ts';
 import { kindLabels } from '../notification.labels.ts';
 import { notificationText, type NotificationText } from '../notification.text.ts';
+import { mailedFacts } from './mailed-facts.ts';
 import { openNotificationAddress, unsubscribeAddress } from '../notifications.paths.ts';
 
 /** A notification to be mailed. */
@@ -54,7 +55,7 @@ export function digestMail(reader: MailReader, frequency: 'daily' | 'weekly', no
       { kind: 'heading', text: subject },
       ...notificationKinds.flatMap((kind): MailBlock[] => {
         const group = shown.filter((one) => one.kind === kind);
-        return group.length === 0 ? [] : [{ kind: 'paragraph', text: kindLabels[kind]({}, options) }, listOf(reader, group)];
+        return group.length === 0 ? [] : [{ kind: 'section', text: kindLabels[kind]({}, options) }, listOf(reader, group)];
       }),
       { kind: 'note', text: m['notifications.mail.digestNote']({}, options) },
     ],
@@ -70,7 +71,8 @@ function listOf({ hasSeveralCompanies }: MailReader, shown: readonly Shown[]): M
   return {
     kind: 'list',
     items: shown.map(({ id, title, detail, companyName }) => ({
-      text: [title, detail, hasSeveralCompanies ? companyName : ''].filter(Boolean).join(' · '),
+      text: title,
+      detail: [detail, hasSeveralCompanies ? companyName : ''].filter(Boolean).join(' · '),
       path: openNotificationAddress(id),
     })),
   };
@@ -84,7 +86,7 @@ function several(reader: MailReader, kind: NotificationKind, group: readonly Sho
 
 function single(reader: MailReader, one: Shown): Pick<MailContent, 'locale' | 'subject' | 'summary' | 'blocks'> {
   const { locale } = reader;
-  const facts = factsOf(reader, one);
+  const facts = mailedFacts(reader, one);
   return {
     locale,
     subject: one.title,
@@ -96,28 +98,4 @@ function single(reader: MailReader, one: Shown): Pick<MailContent, 'locale' | 's
       { kind: 'button', label: m['notifications.mail.open']({}, { locale }), path: openNotificationAddress(one.id) },
     ],
   };
-}
-
-type Fact = Extract<MailBlock, { kind: 'facts' }>['items'][number];
-
-/** What a mail about one thing says line by line: for a shipment the carrier, the link that follows it and its serial numbers. */
-function factsOf({ locale, today, hasSeveralCompanies }: MailReader, { params, kind, companyName, facts: inShort }: Shown): Fact[] {
-  const options = { locale };
-  const { carrier, trackingNumber, trackingLink, serials, moreSerials } = params;
-  const isDelivery = kind === 'deliveryShipped' || kind === 'deliveryDelivered' || kind === 'deliveryRescheduled' || kind === 'deliveryLate';
-  const facts: (Fact | false | undefined | null | '')[] = [
-    hasSeveralCompanies && companyName !== null && { label: m['notifications.fact.company']({}, options), value: companyName },
-    isDelivery && params.order && { label: m['notifications.fact.order']({}, options), value: params.order },
-    isDelivery && params.site && { label: m['notifications.fact.site']({}, options), value: params.site },
-    isDelivery && carrier && { label: m['notifications.fact.carrier']({}, options), value: carrier },
-    isDelivery && trackingNumber && { label: m['notifications.fact.tracking']({}, options), value: trackingNumber, address: trackingLink },
-    isDelivery && params.day && { label: m['notifications.fact.expected']({}, options), value: formatDay(params.day, locale, 'long', today) },
-    isDelivery &&
-      serials && {
-        label: m['notifications.fact.serials']({}, options),
-        value: [...serials, ...(moreSerials ? [m['notifications.fact.moreSerials']({ count: moreSerials }, options)] : [])].join('\n'),
-      },
-    !isDelivery && inShort && { label: m['notifications.fact.detail']({}, options), value: inShort },
-  ];
-  return facts.filter((fact): fact is Fact => !!fact);
 }

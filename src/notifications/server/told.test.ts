@@ -128,7 +128,9 @@ describe('from the bell to the mail to the page', () => {
     expect((await followed(agent, 'invoiceDisputed')).text).toContain('Huit reçus.');
     const dispute = (await agent.get(`/api/queues/invoice-disputes?q=${invoice}`)).body.rows[0];
     await agent.post(`/api/queues/invoice-disputes/${dispute.id}/answer`, { version: dispute.version, answer: 'Deux pièces seront créditées.' });
-    expect((await followed(camille, 'disputeAnswered')).text).toContain('Deux pièces seront créditées.');
+    const settled = (await followed(camille, 'disputeAnswered')).text;
+    expect(settled).toContain('Deux pièces seront créditées.');
+    expect(settled).not.toContain(camille.user.fullName);
 
     const { contentHash } = (await camille.get(`/api/offers/${declined}`)).body;
     await camille.post(`/api/offers/${declined}/refusal`, { contentHash, reason: 'Projet reporté.' });

@@ -12,6 +12,7 @@ export const style = {
   mark: 'display:inline-block;width:22px;height:3px;line-height:3px;font-size:0;background:#00637B;vertical-align:middle;margin-right:10px',
   sheetCell: 'background:#FFFFFF;border:1px solid #E7E9ED;border-radius:12px;padding:28px 32px 12px',
   heading: `${font};margin:0 0 14px;font-size:20px;line-height:28px;font-weight:600;color:#16191D`,
+  section: `${font};margin:18px 0 8px;font-size:15px;line-height:22px;font-weight:600;color:#16191D`,
   paragraph: `${font};margin:0 0 16px;font-size:15px;line-height:24px;color:#16191D`,
   note: `${font};margin:0 0 16px;font-size:13px;line-height:20px;color:#5F6772`,
   button: `${font};display:inline-block;padding:11px 20px;font-size:15px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none;border-radius:6px`,
@@ -20,6 +21,7 @@ export const style = {
   label: `${font};font-size:14px;line-height:22px;color:#5F6772;padding:5px 20px 5px 0;vertical-align:top;white-space:nowrap`,
   value: `${font};font-size:14px;line-height:22px;color:#16191D;padding:5px 0;vertical-align:top`,
   item: `${font};margin:0 0 6px;font-size:15px;line-height:24px;color:#16191D`,
+  itemDetail: `${font};font-size:13px;line-height:20px;color:#5F6772`,
   code: `${mono};margin:0 0 18px;padding:14px 18px;font-size:26px;line-height:32px;letter-spacing:4px;color:#16191D;background:#F3F4F6;border-radius:8px;text-align:center`,
   footer: `${font};padding:18px 4px 0;font-size:12px;line-height:18px;color:#5F6772`,
   footerLink: 'color:#5F6772;text-decoration:underline',
@@ -49,6 +51,8 @@ export function blockHtml(block: MailBlock, { baseUrl }: MailFrame, locale: Loca
   switch (block.kind) {
     case 'heading':
       return `<h1 class="ink" style="${style.heading}">${lines(block.text)}</h1>`;
+    case 'section':
+      return `<h2 class="ink" style="${style.section}">${lines(block.text)}</h2>`;
     case 'paragraph':
       return `<p class="ink" style="${style.paragraph}">${lines(block.text)}</p>`;
     case 'note':
@@ -69,8 +73,10 @@ const factHtml = ({ label, value, address }: { label: string; value: string; add
     address ? `<a class="link" href="${escapeHtml(address)}" style="${style.link}">${lines(value)}</a>` : lines(value)
   }</td></tr>`;
 
-const itemHtml = ({ text, path }: { text: string; path?: string }, baseUrl: string): string =>
-  `<li class="ink" style="${style.item}">${path ? `<a class="link" href="${escapeHtml(baseUrl + path)}" style="${style.link}">${lines(text)}</a>` : lines(text)}</li>`;
+const itemHtml = ({ text, detail, path }: { text: string; detail?: string; path?: string }, baseUrl: string): string =>
+  `<li class="ink" style="${style.item}">${path ? `<a class="link" href="${escapeHtml(baseUrl + path)}" style="${style.link}">${lines(text)}</a>` : lines(text)}${
+    detail ? `<br><span class="quiet" style="${style.itemDetail}">${lines(detail)}</span>` : ''
+  }</li>`;
 
 // Some readers drop the background of a link: the cell bears it, and the address stands below in full.
 function buttonHtml(label: string, address: string, locale: Locale): string {

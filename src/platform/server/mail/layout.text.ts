@@ -7,6 +7,8 @@ export function blockText(block: MailBlock, { baseUrl }: MailFrame, locale: Loca
   switch (block.kind) {
     case 'heading':
       return `${block.text}\n${'='.repeat(Math.min(block.text.length, 72))}`;
+    case 'section':
+      return `${block.text}\n${'-'.repeat(Math.min(block.text.length, 72))}`;
     case 'paragraph':
     case 'note':
       return block.text;
@@ -17,7 +19,11 @@ export function blockText(block: MailBlock, { baseUrl }: MailFrame, locale: Loca
         .map(({ label, value, address }) => m['platform.mail.fact']({ label, value }, { locale }) + (address ? `\n  ${address}` : ''))
         .join('\n');
     case 'list':
-      return block.items.map(({ text, path }) => (path ? `- ${text}\n  ${baseUrl}${path}` : `- ${text}`)).join('\n');
+      return block.items
+        .map(({ text, detail, path }) =>
+          [`- ${text}`, ...(detail ? [`  ${detail.replaceAll('\n', '\n  ')}`] : []), ...(path ? [`  ${baseUrl}${path}`] : [])].join('\n'),
+        )
+        .join('\n');
     case 'button':
       return `${block.label}\n${baseUrl}${block.path}`;
   }

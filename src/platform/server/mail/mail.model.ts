@@ -16,11 +16,14 @@ export interface MailContent {
 
 export type MailBlock =
   | { kind: 'heading'; text: string }
+  /** Above a part of a long mail. */
+  | { kind: 'section'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; path: string }
   /** `address`: a page of somebody else, such as the carrier's; the only addresses that lead out of the portal. */
   | { kind: 'facts'; items: { label: string; value: string; address?: string }[] }
-  | { kind: 'list'; items: { text: string; path?: string }[] }
+  /** `detail` stands below the text, which leads to `path`. */
+  | { kind: 'list'; items: { text: string; detail?: string; path?: string }[] }
   /** A code to type in. */
   | { kind: 'code'; text: string }
   /** Fine print. */
