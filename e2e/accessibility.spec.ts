@@ -51,7 +51,7 @@ const news: Record<string, Screen> = {
   'the choice of e-mails': { path: '/profil', open: field('Livraison reçue') },
 };
 const queues: Record<string, Screen> = {
-  'a contested invoice': { path: '/provider/queues/invoice-disputes', open: firstItem('Réponse au client') },
+  'a contested invoice': { path: '/provider/queues/invoice-disputes', open: firstItem('Répondre au client') },
   'a request for an offer': { path: '/provider/queues/offer-requests', open: firstItem('N° de l’offre') },
   'a conversation': { path: '/provider/queues/conversations?view=done', open: firstItem('Votre message') },
 };
