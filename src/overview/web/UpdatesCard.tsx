@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
+import { Mark } from '#platform/web/parts/Mark.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { Update } from '../overview.api.ts';
 import { Card } from './Card.tsx';
@@ -27,11 +28,10 @@ export function UpdatesCard({ updates, since }: { updates: readonly Update[]; si
 
 function UpdateRow({ update: { icon, family, title, detail, address, happenedAt }, isNew }: { update: Update; isNew: boolean }) {
   const { relative, instant } = useFormat();
-  const Mark = overviewMarks[icon];
   return (
     <li className={styles.row} data-new={isNew || undefined}>
       <Link to={address} className={styles.link}>
-        <Mark size={18} stroke={1.7} className={styles.mark} data-family={family} aria-hidden="true" />
+        <Mark icon={overviewMarks[icon]} family={family} />
         <span className={styles.words}>
           <span className={styles.title}>
             {isNew ? <span className="visually-hidden">{m['overview.updates.isNew']()}</span> : null}

@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
+import { Mark } from '#platform/web/parts/Mark.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { Notification } from '../../notifications.api.ts';
 import { markRead } from './mark-read.ts';
@@ -9,7 +10,6 @@ import styles from './NotificationItem.module.css';
 /** One thing the reader was told; following it opens the object and marks it as read. */
 export function NotificationItem({ notification, showsCompany, onFollow }: { notification: Notification; showsCompany: boolean; onFollow?: () => void }) {
   const { relative, instant } = useFormat();
-  const { icon: Mark, family } = notificationLooks[notification.kind];
   const isUnread = notification.readAt === null;
   const follow = (): void => {
     if (isUnread) void markRead(notification.id);
@@ -18,7 +18,7 @@ export function NotificationItem({ notification, showsCompany, onFollow }: { not
   return (
     <li className={styles.item} data-unread={isUnread || undefined}>
       <Link to={notification.address} className={styles.link} onClick={follow}>
-        <Mark size={18} stroke={1.7} className={styles.mark} data-family={family} aria-hidden="true" />
+        <Mark {...notificationLooks[notification.kind]} />
         <span className={styles.words}>
           <span className={styles.title}>
             {isUnread ? <span className="visually-hidden">{m['notifications.item.unread']()}</span> : null}
