@@ -7,9 +7,8 @@ import { EmailSection } from './profile/EmailSection.tsx';
 import { PasswordSection } from './profile/PasswordSection.tsx';
 import { PersonalSection } from './profile/PersonalSection.tsx';
 import { ScreenSection } from './profile/ScreenSection.tsx';
-import { Section } from './profile/Section.tsx';
+import { Section } from '#platform/web/parts/Section.tsx';
 import { SessionsSection } from './profile/SessionsSection.tsx';
-import styles from './profile/Profile.module.css';
 
 /** `/profil`: the own account. */
 export function ProfilePage() {
@@ -17,16 +16,14 @@ export function ProfilePage() {
   return (
     <Page>
       <PageHeader title={m['accounts.profile.title']()}>{user.fullName}</PageHeader>
-      <div className={styles.sections}>
-        <PersonalSection user={user} />
-        <EmailSection email={user.email} />
-        <PasswordSection />
-        <SessionsSection />
-        <Section title={m['accounts.profile.notifications']()} text={m['accounts.profile.notificationsText']()}>
-          <NotificationChoices />
-        </Section>
-        <ScreenSection user={user} />
-      </div>
+      <PersonalSection user={user} />
+      <EmailSection email={user.email} />
+      <PasswordSection />
+      <SessionsSection />
+      <Section title={m['accounts.profile.notifications']()} text={m['accounts.profile.notificationsText']()}>
+        <NotificationChoices />
+      </Section>
+      <ScreenSection user={user} />
     </Page>
   );
 }

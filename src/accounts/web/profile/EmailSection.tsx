@@ -7,7 +7,7 @@ import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { emailChange } from '../../accounts.api.ts';
 import { accounts } from '../accounts.queries.ts';
-import { Section } from './Section.tsx';
+import { Section } from '#platform/web/parts/Section.tsx';
 import { useEmailConfirmation } from './email-confirmation.ts';
 import styles from './Profile.module.css';
 

@@ -10,7 +10,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { renewSession } from '#platform/web/session.ts';
 import { passwordChange } from '../../accounts.api.ts';
 import { accounts, ownSessionsQuery } from '../accounts.queries.ts';
-import { Section } from './Section.tsx';
+import { Section } from '#platform/web/parts/Section.tsx';
 import styles from './Profile.module.css';
 
 /** The password: the current one, then the new one twice (original spec §5). */

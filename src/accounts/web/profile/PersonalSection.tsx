@@ -5,7 +5,7 @@ import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { profile } from '../../accounts.api.ts';
-import { Section } from './Section.tsx';
+import { Section } from '#platform/web/parts/Section.tsx';
 import { saveProfile } from './save-profile.tsx';
 import styles from './Profile.module.css';
 

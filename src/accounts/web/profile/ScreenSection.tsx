@@ -10,7 +10,7 @@ import { currentLocale } from '#platform/web/locale.ts';
 import { accounts } from '../accounts.queries.ts';
 import { changeAppearance, changeDensity, changeLanguage } from '../own-account.ts';
 import { Choice } from './Choice.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '#platform/web/parts/Section.tsx';
 import { keepUser } from './save-profile.tsx';
 import styles from './Profile.module.css';
 

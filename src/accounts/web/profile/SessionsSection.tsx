@@ -10,7 +10,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { OwnSession } from '../../accounts.api.ts';
 import { accounts, ownSessionsQuery } from '../accounts.queries.ts';
-import { Section } from './Section.tsx';
+import { Section } from '#platform/web/parts/Section.tsx';
 import styles from './Profile.module.css';
 
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ownSessionsQuery().queryKey });

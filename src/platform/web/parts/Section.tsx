@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import styles from './Profile.module.css';
+import styles from './Section.module.css';
 
-/** A part of the profile: what it is about at the left, what can be changed at the right. */
+/** A part of a long form: what it is about at the left, what can be changed at the right. */
 export function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId();
   return (
