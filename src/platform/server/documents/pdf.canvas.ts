@@ -13,7 +13,7 @@ export class Canvas {
   readonly width: number;
   readonly bottom: number;
   y: number = page.top;
-  private readonly widths = new Map<string, number>();
+  private readonly widths = new Map<TextStyle, Map<string, number>>();
   private readonly has: (codePoint: number) => boolean;
 
   constructor(model: DocumentModel) {
@@ -43,7 +43,8 @@ export class Canvas {
       covered.set(codePoint, known);
       return known;
     };
-    this.doc.addPage();
+    spareMeasuring(this.doc);
+    this.addPage();
     this.width = this.doc.page.width - 2 * page.side;
     this.bottom = this.doc.page.height - page.bottom;
   }
@@ -60,8 +61,13 @@ export class Canvas {
     return this.bottom - page.topOfNext;
   }
 
-  nextPage(): void {
+  private addPage(): void {
     this.doc.addPage();
+    writeAtOnce(this.doc);
+  }
+
+  nextPage(): void {
+    this.addPage();
     this.y = page.topOfNext;
   }
 
@@ -76,18 +82,18 @@ export class Canvas {
 
   // pdfkit remembers the width of words, but not of those set with font features: these are as wide as their characters.
   private measure(text: string, style: TextStyle): number {
-    this.doc.font(style.face, style.size);
-    if (!style.features) return this.doc.widthOfString(text);
-    const features = `${style.face} ${style.size} ${style.features.tnum ?? false} ${style.features.zero ?? false} `;
+    if (!style.features) return this.doc.font(style.face, style.size).widthOfString(text);
+    const known = this.widths.get(style) ?? new Map<string, number>();
+    this.widths.set(style, known);
     let width = 0;
-    for (const character of text) width += this.characterWidth(features + character, character, style);
+    for (const character of text) width += known.get(character) ?? this.measureCharacter(character, style, known);
     return width;
   }
 
-  private characterWidth(key: string, character: string, style: TextStyle): number {
-    const known = this.widths.get(key) ?? this.doc.widthOfString(character, { features: style.features as never });
-    this.widths.set(key, known);
-    return known;
+  private measureCharacter(character: string, style: TextStyle, known: Map<string, number>): number {
+    const width = this.doc.font(style.face, style.size).widthOfString(character, { features: style.features as never });
+    known.set(character, width);
+    return width;
   }
 
   /** The lines of a text in a width: breaks at spaces, and inside a word only when it is wider than the line. */
@@ -123,6 +129,7 @@ export class Canvas {
     const measured = this.measure(shown, style);
     const start = box?.align === 'end' ? x + box.width - measured : x;
     this.doc
+      .font(style.face, style.size)
       .fillColor(style.colour)
       .text(shown, start, top + (style.line + capHeight * style.size) / 2, {
         lineBreak: false,
@@ -157,4 +164,30 @@ function breakWord(word: string, measure: (text: string) => number, width: numbe
     piece += character;
   }
   return [...pieces, piece];
+}
+
+/** pdfkit measures a line anew after drawing it: what it was told of its width is as good. */
+function spareMeasuring(doc: PDFKit.PDFDocument): void {
+  const measure = doc.widthOfString.bind(doc);
+  doc.widthOfString = (text, options) => (options as { textWidth?: number } | undefined)?.textWidth ?? measure(text, options);
+}
+
+interface PageContent {
+  write(chunk: string | Uint8Array): void;
+  end(): void;
+}
+
+/** pdfkit keeps every drawing operator as bytes of its own until the file is written: hundreds of thousands in a long document. Those of
+ *  a page become bytes together. */
+function writeAtOnce(doc: PDFKit.PDFDocument): void {
+  const { content } = doc.page as unknown as { content: PageContent };
+  const [write, end] = [content.write.bind(content), content.end.bind(content)];
+  let operators = '';
+  content.write = (chunk) => {
+    operators += `${chunk as string}\n`;
+  };
+  content.end = () => {
+    write(Buffer.from(operators, 'latin1'));
+    end();
+  };
 }

@@ -12,9 +12,9 @@ export function printable(text: string, has: (codePoint: number) => boolean): st
     .replace(/\r\n?/g, '\n')
     .replace(/[\t\u2009\u200a\u202f\u2028\u2029]/g, (space) => spaces[space]!)
     .replace(invisible, '');
-  let result = '';
-  for (const character of plain) result += character === '\n' || has(character.codePointAt(0)!) ? character : standIn(character, has);
-  return result;
+  const shows = (character: string): boolean => character === '\n' || has(character.codePointAt(0)!);
+  for (const character of plain) if (!shows(character)) return Array.from(plain, (one) => (shows(one) ? one : standIn(one, has))).join('');
+  return plain;
 }
 
 function standIn(character: string, has: (codePoint: number) => boolean): string {

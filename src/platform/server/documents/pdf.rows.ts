@@ -33,13 +33,21 @@ const narrowest = 56;
 /** Only the longest texts of a column are measured: on thousands of rows measuring each costs as much as drawing it. */
 const measured = 12;
 
-const sumStyle: TextStyle = { ...text.cellStrong, features: tabular };
+/** Each style once: widths are remembered by it. */
+const inFeatures = (style: TextStyle) => ({
+  words: style,
+  reference: { ...style, features: plain },
+  number: { ...style, features: tabular },
+  serial: { ...style, features: distinct },
+});
+const styles = { normal: inFeatures(text.cell), muted: inFeatures(text.cellMuted), strong: inFeatures(text.cellStrong), detail: inFeatures(text.small) };
+type Look = keyof typeof styles.normal;
 
 /** Where the columns stand: as wide as their longest text, the filling ones sharing what is left.
  *  @param widest a text that a column must also hold */
 export function columnsOf(canvas: Canvas, { columns, rows }: TableBlock, widest: Record<number, string> = {}): LaidColumn[] {
   const natural = columns.map((column, index) =>
-    column.fill ? 0 : Math.max(naturalWidth(canvas, column.title, rows, index, column.align), canvas.widthOf(widest[index] ?? '', sumStyle)),
+    column.fill ? 0 : Math.max(naturalWidth(canvas, column.title, rows, index, column.align), canvas.widthOf(widest[index] ?? '', styles.strong.number)),
   );
   const shares = columns.reduce((sum, column) => sum + (column.fill ?? 0), 0);
   const gaps = (columns.length - 1) * gap.column;
@@ -73,9 +81,13 @@ const isReference = (text: string): boolean => /^[A-Z]{0,4}[-\d ./]+$/.test(text
 const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.text);
 
 function styleOf(cell: Cell, align: 'start' | 'end', kind?: TableRow['kind']): TextStyle {
-  const { tone, serial } = typeof cell === 'string' ? { tone: undefined, serial: false } : cell;
-  const style = kind === 'total' || tone === 'strong' ? text.cellStrong : tone === 'muted' ? text.cellMuted : text.cell;
-  return { ...style, features: serial ? distinct : align === 'end' ? tabular : isReference(textOf(cell)) ? plain : undefined };
+  const tone = typeof cell === 'string' ? undefined : cell.tone;
+  return styles[kind === 'total' || tone === 'strong' ? 'strong' : tone === 'muted' ? 'muted' : 'normal'][lookOf(cell, align)];
+}
+
+function lookOf(cell: Cell, align: 'start' | 'end'): Look {
+  if (typeof cell !== 'string' && cell.serial) return 'serial';
+  return align === 'end' ? 'number' : isReference(textOf(cell)) ? 'reference' : 'words';
 }
 
 /** Wraps a row's cells into bands, one per line. */
@@ -106,7 +118,7 @@ function layCells(canvas: Canvas, columns: LaidColumn[], row: TableRow): LaidRow
 function layDetail(canvas: Canvas, columns: LaidColumn[], detail: Cell): Band[] {
   const x = (columns[1] ?? columns[0]!).x;
   const width = canvas.right - x;
-  const style = { ...text.small, features: styleOf(detail, 'start').features };
+  const style = styles.detail[lookOf(detail, 'start')];
   return canvas.wrap(textOf(detail), style, width).map((line) => bandOf([{ text: line, x, width, align: 'start', style }]));
 }
 
