@@ -6,6 +6,7 @@ import { measureDocuments } from './documents.ts';
 import { measureExcel } from './excel.ts';
 import { measureFeed } from './feed.ts';
 import { measureFresh, measureGrowth } from './growth.ts';
+import { measureOverview } from './overview.ts';
 import { measurePages } from './page.ts';
 import { questionNames, questionsOn } from './questions.ts';
 import { keep, partNames, writeDocument, type PartName, type PartReport } from './report.ts';
@@ -45,6 +46,7 @@ async function answers(cluster: Cluster): Promise<PartReport> {
 
 const parts: Record<PartName, (cluster: Cluster) => Promise<PartReport>> = {
   answers,
+  overview: async (cluster) => measureOverview(await filledDatabase(cluster, orders, say), cluster.pid, plan),
   growth: async (cluster) => measureGrowth(cluster, await filledDatabase(cluster, orders, say), await filledDatabase(cluster, orders * 10, say), plan),
   fresh: async (cluster) => measureFresh(cluster, await filledDatabase(cluster, orders, say), plan),
   page: async (cluster) => measurePages(await filledDatabase(cluster, orders, say)),

@@ -2,7 +2,7 @@ import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
 import { query } from './database.ts';
 import type { Request } from './load.ts';
 
-/** What is asked of both servers, and how much more than the bare server the product may take (issue 2 §8). */
+/** What is asked of both servers, and how much more than the bare server the product may take (issue 2 §8, issue 3 §6). */
 export interface Question {
   name: string;
   title: string;
@@ -13,7 +13,23 @@ export interface Question {
   rateRatio?: number;
 }
 
-export const questionNames = ['list', 'filtered', 'detail', 'search', 'serial', 'counts'];
+export const questionNames = [
+  'list',
+  'filtered',
+  'detail',
+  'search',
+  'serial',
+  'counts',
+  'offers',
+  'offers-filtered',
+  'offer',
+  'offer-counts',
+  'invoices',
+  'invoices-filtered',
+  'invoice',
+  'invoice-counts',
+  'ageing',
+];
 
 /** The companies that ask in turn: the largest, with 17 % of the orders, and four of falling size. */
 const askers = [1, 25, 60, 120, 200];
@@ -29,12 +45,17 @@ const each = (companies: readonly number[], times: number, path: (company: numbe
 
 /** The questions on a filled database. `companies`: who asks. */
 export async function questionsOn(connection: EmbeddedConnection, companies: readonly number[] = askers): Promise<Question[]> {
-  const numbers = await sample(
-    connection,
-    companies,
-    `
-    select number as value from (select number, row_number() over (order by ordered_on desc, id desc) as place, count(*) over () as many from orders where company_id = $1) o where place % greatest(many / 60, 1) = 0 limit 60`,
-  );
+  const numbersIn = (table: string, day: string): Promise<Map<number, string[]>> =>
+    sample(
+      connection,
+      companies,
+      `
+      select number as value from (select number, row_number() over (order by ${day} desc, id desc) as place, count(*) over () as many from ${table} o where company_id = $1) o
+      where place % greatest(many / 60, 1) = 0 limit 60`,
+    );
+  const numbers = await numbersIn('orders', 'ordered_on');
+  const offers = await numbersIn('(select * from offers where is_current)', 'issued_on');
+  const invoices = await numbersIn('invoices', 'issued_on');
   const serials = await sample(
     connection,
     companies,
@@ -49,20 +70,21 @@ export async function questionsOn(connection: EmbeddedConnection, companies: rea
   );
   const at = (values: Map<number, string[]>, company: number, turn: number): string => values.get(company)![turn % values.get(company)!.length]!;
   const lists = { cpuRatio: 2, rateRatio: 0.5 };
+  const details = { cpuRatio: 3, rateRatio: 0.33 };
+  const inTurn = (values: readonly string[], turn: number): string => values[turn % values.length]!;
   return [
     { name: 'list', title: 'List of 50 orders', requests: each(companies, peopleEach, () => '/api/orders'), ...lists },
     {
       name: 'filtered',
       title: 'Filtered list (state and period)',
-      requests: each(companies, peopleEach, (_, turn) => `/api/orders?state=${['delivered', 'awaitingDelivery', 'partiallyDelivered'][turn % 3]}&period=12m`),
+      requests: each(companies, peopleEach, (_, turn) => `/api/orders?state=${inTurn(['delivered', 'awaitingDelivery', 'partiallyDelivered'], turn)}&period=12m`),
       ...lists,
     },
     {
       name: 'detail',
       title: 'Order with lines, deliveries and serial numbers',
       requests: each(companies, 60, (company, turn) => `/api/orders/${at(numbers, company, turn)}`),
-      cpuRatio: 3,
-      rateRatio: 0.33,
+      ...details,
     },
     {
       name: 'search',
@@ -77,6 +99,35 @@ export async function questionsOn(connection: EmbeddedConnection, companies: rea
       cpuRatio: 1.5,
     },
     { name: 'counts', title: 'Counts by state', requests: each(companies, peopleEach, () => '/api/orders/counts') },
+    { name: 'offers', title: 'List of 50 offers', requests: each(companies, peopleEach, () => '/api/offers'), ...lists },
+    {
+      name: 'offers-filtered',
+      title: 'Offers by state and period',
+      requests: each(companies, peopleEach, (_, turn) => `/api/offers?state=${inTurn(['delivered', 'sent', 'declined'], turn)}&period=12m`),
+      ...lists,
+    },
+    {
+      name: 'offer',
+      title: 'Offer with lines, revisions, orders and answers',
+      requests: each(companies, 60, (company, turn) => `/api/offers/${at(offers, company, turn)}`),
+      ...details,
+    },
+    { name: 'offer-counts', title: 'Counts of offers by state', requests: each(companies, peopleEach, () => '/api/offers/counts') },
+    { name: 'invoices', title: 'List of 50 invoices', requests: each(companies, peopleEach, () => '/api/invoices'), ...lists },
+    {
+      name: 'invoices-filtered',
+      title: 'Invoices by state and period',
+      requests: each(companies, peopleEach, (_, turn) => `/api/invoices?state=${inTurn(['paid', 'toBePaid', 'overdue'], turn)}&period=12m`),
+      ...lists,
+    },
+    {
+      name: 'invoice',
+      title: 'Invoice with lines, taxes, payments and allocations',
+      requests: each(companies, 60, (company, turn) => `/api/invoices/${at(invoices, company, turn)}`),
+      ...details,
+    },
+    { name: 'invoice-counts', title: 'Counts of invoices by state', requests: each(companies, peopleEach, () => '/api/invoices/counts') },
+    { name: 'ageing', title: 'Ageing of what is owed', requests: each(companies, peopleEach, () => '/api/invoices/ageing') },
   ];
 }
 

@@ -23,12 +23,15 @@ export interface PartReport {
 
 const titles = {
   answers: 'Answers beside the bare server',
+  overview: 'Overview beside the list of orders',
   growth: 'At ten times the rows',
   fresh: 'Search after 50,000 fresh rows that do not match',
   page: 'Pages',
   ingest: 'Data in',
   excel: 'Excel',
   documents: 'Documents',
+  statement: 'Account statement',
+  acceptance: 'Accepting an offer beside the bare insert',
 } as const;
 export type PartName = keyof typeof titles;
 export const partNames = Object.keys(titles) as PartName[];

@@ -4,16 +4,35 @@
 import http from 'node:http';
 import pg from 'pg';
 import { pageFiles } from './files.ts';
-import { countsStatement, listStatement, orderStatement, type Statement } from './statements.ts';
+import { ageingStatement, invoiceCountsStatement, invoicesStatement, invoiceStatement } from './invoices.ts';
+import { offerCountsStatement, offersStatement, offerStatement } from './offers.ts';
+import { countsStatement, listStatement, orderStatement } from './orders.ts';
+import type { Statement } from './statement.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, options: '-c timezone=UTC' });
 const wholeNumber = /^[1-9]\d{0,9}$/;
 
+type Asked = (token: string, company: number, query: URLSearchParams) => Statement;
+const questions: Record<string, Asked> = {
+  '/api/orders': listStatement,
+  '/api/orders/counts': countsStatement,
+  '/api/offers': offersStatement,
+  '/api/offers/counts': offerCountsStatement,
+  '/api/invoices': invoicesStatement,
+  '/api/invoices/counts': invoiceCountsStatement,
+  '/api/invoices/ageing': ageingStatement,
+};
+const details: Record<string, (token: string, company: number, number: string) => Statement> = {
+  orders: orderStatement,
+  offers: offerStatement,
+  invoices: invoiceStatement,
+};
+
 function statementFor(url: URL, token: string, company: number): Statement | undefined {
-  if (url.pathname === '/api/orders') return listStatement(token, company, url.searchParams);
-  if (url.pathname === '/api/orders/counts') return countsStatement(token, company, url.searchParams);
-  const code = /^\/api\/orders\/([^/]+)$/.exec(url.pathname)?.[1];
-  return code === undefined ? undefined : orderStatement(token, company, decodeURIComponent(code));
+  const question = questions[url.pathname];
+  if (question) return question(token, company, url.searchParams);
+  const [, kind, code] = /^\/api\/([a-z]+)\/([^/]+)$/.exec(url.pathname) ?? [];
+  return kind === undefined ? undefined : details[kind]?.(token, company, decodeURIComponent(code!));
 }
 
 async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {

@@ -23,5 +23,37 @@ insert into search_references (company_id, kind, object_id, key)
 select company_id, 'order', object_id, bench.key(x.one) from bench.found, lateral (select distinct unnest(own_numbers || delivery_numbers || serials) as one) x order by n
 on conflict do nothing;
 
-insert into journal (company_id, id, happened_at, actor_kind, actor_name, object_kind, object_id, object_title, action, site_id, sub_organisation_id, quiet)
-select company_id, uuidv7(), ordered_on::timestamptz, 'feed', 'ERP', 'order', object_id, number, 'created', site_id, sub_organisation_id, true from bench.found order by n;
+-- Offers in their current revision and invoices, as their feeds write them.
+insert into search_entries (company_id, kind, object_id, title, text, sorted_on, site_id, sub_organisation_id, needs_prices)
+select o.company_id, 'offer', o.id, o.number, bench.plain(array_to_string(array[o.number, o.project, o.requester_name] || l.words, ' ')), o.issued_on, o.site_id, o.sub_organisation_id, true
+from offers o join (select offer_id, array_agg(distinct w.word) as words from offer_lines, lateral unnest(array[reference, description]) as w(word) group by offer_id) l on l.offer_id = o.id
+where o.is_current
+order by o.issued_on, o.id;
+insert into search_references (company_id, kind, object_id, key) select company_id, 'offer', id, bench.key(number) from offers where is_current order by issued_on, id;
+
+insert into search_entries (company_id, kind, object_id, title, text, sorted_on, site_id, sub_organisation_id, needs_prices)
+select i.company_id, 'invoice', i.id, i.number, bench.plain(array_to_string(array[i.number, i.order_number, i.customer_order_number, i.purchase_order_number, i.corrects_number, i.project, i.contact_name,
+    replace(a.excl, '.', ','), a.excl, replace(a.incl, '.', ','), a.incl] || l.words, ' ')), i.issued_on, i.site_id, i.sub_organisation_id, true
+from invoices i
+join (select invoice_id, array_agg(w.word order by position) as words from invoice_lines, lateral unnest(array[reference, description]) as w(word) group by invoice_id) l on l.invoice_id = i.id
+cross join lateral (select round(i.total_excl_vat / 100.0, 2)::text as excl, round(i.total_incl_vat / 100.0, 2)::text as incl) a
+order by i.issued_on, i.number;
+insert into search_references (company_id, kind, object_id, key)
+select i.company_id, 'invoice', i.id, bench.key(x.one) from invoices i, lateral unnest(array[i.number, i.order_number, i.customer_order_number, i.purchase_order_number, i.corrects_number]) as x(one)
+where x.one is not null order by i.issued_on, i.number
+on conflict do nothing;
+
+-- What happened, one thing after another. The first load was quiet; of the last year people were told.
+insert into journal (company_id, id, happened_at, actor_kind, actor_name, object_kind, object_id, object_title, action, site_id, sub_organisation_id, needs_prices, quiet)
+select h.company_id, uuidv7(), h.at, 'feed', 'ERP', h.kind, h.id, h.number, h.action, h.site_id, h.sub_organisation_id, h.needs_prices, h.at < s.filled_on - 365
+from bench.settings s, (
+  select company_id, ordered_on::timestamptz + interval '8 hours' as at, 'order' as kind, object_id as id, number, 'created' as action, site_id, sub_organisation_id, false as needs_prices from bench.found
+  union all select company_id, shipped_on::timestamptz + interval '9 hours', 'delivery', id, number, 'shipped', site_id, sub_organisation_id, false from deliveries where shipped_on is not null
+  union all select company_id, delivered_at, 'delivery', id, number, 'delivered', site_id, sub_organisation_id, false from deliveries where delivered_at is not null
+  union all select company_id, issued_on::timestamptz + interval '10 hours', 'offer', id, number, case revision when 1 then 'created' else 'revised' end, site_id, sub_organisation_id, true from offers
+  union all select company_id, answered_at + interval '11 hours', 'offer', offer_id, number, kind, site_id, sub_organisation_id, true from offer_answers
+  union all select company_id, issued_on::timestamptz + interval '12 hours', 'invoice', id, number, 'issued', site_id, sub_organisation_id, true from invoices
+  union all select company_id, settled_on::timestamptz + interval '13 hours', 'invoice', id, number, standing, site_id, sub_organisation_id, true from invoices where standing in ('paid', 'settled') and type_code = 380
+) h
+where h.at < s.filled_on
+order by h.at, h.number;

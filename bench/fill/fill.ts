@@ -3,10 +3,10 @@ import path from 'node:path';
 import pg from 'pg';
 import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
 
-const steps = ['01-companies.sql', '02-orders.sql', '03-deliveries.sql', '04-search.sql', '05-finish.sql'];
+const steps = ['01-companies.sql', '02-orders.sql', '03-deliveries.sql', '04-offers.sql', '05-invoices.sql', '06-search.sql', '07-finish.sql'];
 
-/** Fills a migrated, empty database with companies, orders and all that belongs to them, set-wise and in the order in which
- *  an ERP would have sent them. `orders`: how many, five lines each. */
+/** Fills a migrated, empty database with companies, orders, offers, invoices and all that belongs to them, set-wise and in the
+ *  order in which an ERP would have sent them. `orders`: how many of each, five lines each. */
 export async function fill(connection: EmbeddedConnection, orders: number): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -1,43 +1,7 @@
 import { referenceKey, searchWords } from '../../src/platform/search-key.ts';
+import { beginOf, caller, cap, counted, instant, list, page, prepared, Values, type Statement } from './statement.ts';
 
-/** A statement whose only value is the answer as JSON text; null when there is no such session, member or row. */
-export interface Statement {
-  text: string;
-  values: unknown[];
-  name: string;
-}
-
-const names = new Map<string, string>();
-
-/** All statements are prepared: planning them costs more than running them. */
-function prepared(text: string, values: unknown[]): Statement {
-  if (!names.has(text)) names.set(text, `bare${names.size}`);
-  return { name: names.get(text)!, text, values };
-}
-
-const cap = 10_000;
-
-// Parameters 1 and 2 of every statement: the session's token and the company.
-const caller = `caller as materialized (
-  select m.company_id, c.name as company_name from sessions s join users u on u.id = s.user_id join memberships m on m.user_id = u.id and m.company_id = $2 join companies c on c.id = $2
-  where s.token_hash = sha256(convert_to($1, 'UTF8')) and s.ended_at is null and s.idle_ends_at > now() and s.ends_at > now() and u.status = 'active')`;
-
-const months: Record<string, number> = { '1m': 1, '3m': 3, '6m': 6, '12m': 12, '24m': 24 };
 const states = ['awaitingDelivery', 'partiallyDelivered', 'delivered', 'cancelled'] as const;
-
-/** The day as the provider's calendar has it. */
-const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
-
-class Values {
-  readonly list: unknown[];
-  constructor(...first: unknown[]) {
-    this.list = first;
-  }
-  /** Adds a value and returns its place. */
-  add(value: unknown): string {
-    return `$${this.list.push(value)}`;
-  }
-}
 
 /** The conditions of the filters on `orders o`, and what finds the orders of a typed search. */
 function conditions(values: Values, query: URLSearchParams, withState: boolean): { where: string; found: string } {
@@ -48,7 +12,7 @@ function conditions(values: Values, query: URLSearchParams, withState: boolean):
     typed = query.get('q');
   if (state && withState)
     where += state.includes(',') ? ` and o.state = any (string_to_array(${values.add(state)}, ','))` : ` and o.state = ${values.add(state)}`;
-  if (period) where += ` and o.ordered_on >= (${values.add(today())}::date - interval '${months[period]} months')::date`;
+  if (period) where += ` and o.ordered_on >= ${beginOf(values, period)}`;
   if (typed) {
     const key = referenceKey(typed),
       looksLikeReference = /[0-9]/.test(key);
@@ -66,38 +30,25 @@ function conditions(values: Values, query: URLSearchParams, withState: boolean):
 export function listStatement(token: string, company: number, query: URLSearchParams): Statement {
   const values = new Values(token, company);
   const { where, found } = conditions(values, query, true);
-  return prepared(
-    `with ${caller}${found}
-      select (select json_build_object('rows', coalesce(json_agg(row_ order by place) filter (where place <= 50), '[]'), 'from', least(count(*), 1), 'previous', null,
-          'next', case when count(*) > 50 then translate(encode(convert_to(max(format('["orderedOn","%s","%s",50]', ordered_on, id)) filter (where place = 50), 'UTF8'), 'base64'), E'+/=\\n', '-_') end)::text
-        from (select o.ordered_on, o.id, row_number() over () as place, row_to_json(r) as row_
-          from (select * from orders o where ${where} order by o.ordered_on desc, o.id desc limit 51) o
-          left join sites s on s.company_id = o.company_id and s.id = o.site_id
-          cross join lateral (select o.company_id as "companyId", caller.company_name as "companyName", o.id, o.number, o.customer_order_number as "customerOrderNumber",
-            o.offer_number as "offerNumber", o.project, o.requester_name as "requesterName", s.label as "siteLabel", o.ordered_on as "orderedOn", o.promised_on as "promisedOn",
-            o.expected_on as "expectedOn", o.is_delayed as "isDelayed", o.quantity_ordered as "quantityOrdered", o.quantity_delivered as "quantityDelivered", o.currency,
-            o.total_excl_vat as "totalExclVat", o.state) r) page)
-      from caller`,
-    values.list,
-  );
+  const row = `o.customer_order_number as "customerOrderNumber", o.offer_number as "offerNumber", o.project, o.requester_name as "requesterName", s.label as "siteLabel",
+    o.ordered_on as "orderedOn", o.promised_on as "promisedOn", o.expected_on as "expectedOn", o.is_delayed as "isDelayed", o.quantity_ordered as "quantityOrdered",
+    o.quantity_delivered as "quantityDelivered", o.currency, o.total_excl_vat as "totalExclVat", o.state`;
+  const joins = 'left join sites s on s.company_id = o.company_id and s.id = o.site_id';
+  return prepared(`with ${caller}${found} ${page('orders', 'ordered_on', 'orderedOn', { where, joins, row })}`, values.list);
 }
 
 /** How many orders the filters select, all and by state, each counted up to the cap. */
 export function countsStatement(token: string, company: number, query: URLSearchParams): Statement {
   const values = new Values(token, company);
   const { where, found } = conditions(values, query, false);
-  const count = (condition: string): string =>
-    `(select json_build_object('count', least(count(*), ${cap}), 'more', count(*) > ${cap}) from (select from orders o where ${where}${condition} limit ${cap + 1}) capped)`;
   return prepared(
     `with ${caller}${found}
-      select json_build_object('all', ${count('')}, ${states.map((state) => `'${state}', ${count(` and o.state = '${state}'`)}`).join(', ')})::text from caller`,
+      select json_build_object('all', ${counted('orders', where)}, ${states.map((state) => `'${state}', ${counted('orders', `${where} and o.state = '${state}'`)}`).join(', ')})::text from caller`,
     values.list,
   );
 }
 
-const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const link = (number: string): string => `case when c.tracking_template like 'https://%' then replace(c.tracking_template, '{n}', ${number}) end`;
-const list = (rows: string): string => `coalesce((select json_agg(r) from (${rows}) r), '[]')`;
 
 const orderText = `with ${caller}
   select (select row_to_json(r) from (

@@ -1,0 +1,77 @@
+import { beginOf, caller, counted, instant, list, page, prepared, today, Values, type Statement } from './statement.ts';
+
+const isOf = (state: string, day: string): string =>
+  state === 'toBePaid' ? `o.standing = 'open' and o.due_on >= ${day}::date` : state === 'overdue' ? `o.standing = 'open' and o.due_on < ${day}::date` : `o.standing = '${state}'`;
+const states = ['toBePaid', 'overdue', 'paid', 'settled', 'toAllocate'];
+
+/** What the day makes of an invoice; `$3` is the day. */
+const onTheDay = `case o.type_code when 381 then 'creditNote' else 'invoice' end as type,
+  case when o.standing <> 'open' then o.standing when o.due_on < $3::date then 'overdue' else 'toBePaid' end as state,
+  case when o.standing = 'open' then greatest($3::date - o.due_on, 0) else 0 end as "daysLate",
+  exists (select from invoice_disputes d where d.company_id = $2 and d.invoice_id = o.id and d.state <> 'closed') as "isDisputed"`;
+
+/** Fifty invoices and credit notes, the newest first. */
+export function invoicesStatement(token: string, company: number, query: URLSearchParams): Statement {
+  const values = new Values(token, company, today());
+  const state = query.get('state'),
+    period = query.get('period');
+  const where = [
+    'o.company_id = $2',
+    ...(state && states.includes(state) ? [isOf(state, '$3')] : []),
+    ...(period ? [`o.issued_on >= ${beginOf(values, period)}`] : []),
+  ].join(' and ');
+  const row = `o.issued_on as "issuedOn", o.due_on as "dueOn", o.order_number as "orderNumber", o.customer_order_number as "customerOrderNumber", o.project, o.contact_name as "contactName", o.currency,
+    o.total_excl_vat as "totalExclVat", o.total_incl_vat as "totalInclVat", o.balance, ${onTheDay}`;
+  return prepared(`with ${caller} ${page('invoices', 'issued_on', 'issuedOn', { where, row })}`, values.list);
+}
+
+const invoiceText = `with ${caller}
+  select (select row_to_json(r) from (
+    select o.company_id as "companyId", caller.company_name as "companyName", o.id, o.number, o.issued_on as "issuedOn", o.due_on as "dueOn", o.order_number as "orderNumber",
+      o.customer_order_number as "customerOrderNumber", o.project, o.contact_name as "contactName", o.contact_email as "contactEmail", o.currency, o.total_excl_vat as "totalExclVat",
+      o.total_vat as "totalVat", o.total_incl_vat as "totalInclVat", o.paid_total as "paidTotal", o.credited_total as "creditedTotal", o.balance, o.settled_on as "settledOn", ${onTheDay},
+      o.supplied_on as "suppliedOn", o.supplied_until as "suppliedUntil", o.operation, o.vat_on_debits as "vatOnDebits", o.seller, o.buyer, o.delivery_address as "deliveryAddress", o.iban, o.bic,
+      o.penalty_basis_points as "penaltyBasisPoints", o.discount_terms as "discountTerms", o.note, s.label as "siteLabel", sub.name as "subOrganisationName",
+      case when o.corrects_number is not null and o.corrects_on is not null then json_build_object('number', o.corrects_number, 'issuedOn', o.corrects_on) end as corrects,
+      (select json_build_object('number', w.number, 'customerOrderNumber', w.customer_order_number) from orders w where w.company_id = $2 and w.id = o.order_id) as "order",
+      ${list(`select l.id, l.position, l.reference, l.description, l.quantity, l.unit_code as "unitCode", l.unit_price as "unitPrice", l.discount_basis_points as "discountBasisPoints",
+        trim(l.vat_category) as "vatCategory", l.vat_basis_points as "vatBasisPoints", l.total_excl_vat as "totalExclVat", l.starts_on as "startsOn", l.ends_on as "endsOn"
+        from invoice_lines l where l.company_id = $2 and l.invoice_id = o.id order by l.position`)} as lines,
+      ${list(`select trim(t.category) as category, t.basis_points as "basisPoints", t.basis, t.amount, t.exemption, t.exemption_code as "exemptionCode"
+        from invoice_taxes t where t.company_id = $2 and t.invoice_id = o.id order by t.basis_points desc, t.category`)} as taxes,
+      ${list(`select p.id, p.paid_on as "paidOn", p.amount, p.method, p.reference from payments p where p.company_id = $2 and p.invoice_id = o.id order by p.paid_on, p.id`)} as payments,
+      ${list(`select a.id, other.number, a.allocated_on as "allocatedOn", a.amount from credit_allocations a
+        join invoices other on other.company_id = $2 and other.id = case when a.invoice_id = o.id then a.credit_note_id else a.invoice_id end
+        where a.company_id = $2 and (a.invoice_id = o.id or a.credit_note_id = o.id) order by a.allocated_on, a.id`)} as allocations,
+      ${list(`select d.id, d.number, d.reason, d.message, d.state, d.answer, d.disputer_name as "disputerName", ${instant('d.created_at')} as "createdAt",
+        ${list(`select f.id, f.name, f.size from file_links k join files f on f.company_id = $2 and f.id = k.file_id
+          where k.company_id = $2 and k.object_kind = 'invoiceDispute' and k.object_id = d.id order by k.position`)} as files
+        from invoice_disputes d where d.company_id = $2 and d.invoice_id = o.id order by d.created_at desc`)} as disputes
+    from invoices o left join sites s on s.company_id = $2 and s.id = o.site_id left join sub_organisations sub on sub.company_id = $2 and sub.id = o.sub_organisation_id
+    where o.company_id = $2 and o.number = $4
+  ) r)::text from caller`;
+
+/** One invoice or credit note with its lines, taxes, payments, allocations and disputes. */
+export const invoiceStatement = (token: string, company: number, number: string): Statement => prepared(invoiceText, [token, company, today(), number]);
+
+/** How many invoices, all and by state. */
+export const invoiceCountsStatement = (token: string, company: number): Statement =>
+  prepared(
+    `with ${caller} select json_build_object('all', ${counted('invoices', 'o.company_id = $2')}, ${states.map((one) => `'${one}', ${counted('invoices', `o.company_id = $2 and ${isOf(one, '$3')}`)}`).join(', ')})::text from caller`,
+    [token, company, today()],
+  );
+
+const ageingText = `with ${caller}
+  select (select json_build_object('currencies', coalesce(json_agg(json_build_object('currency', currency, 'balance', balance, 'overdue', balance - current, 'buckets',
+      json_build_object('current', current, 'to30', to30, 'to60', to60, 'to90', to90, 'over90', over90), 'toAllocate', to_allocate, 'overpaid', overpaid)), '[]'))::text
+    from (select currency, coalesce(sum(balance) filter (where is_owed), 0) as balance, coalesce(sum(balance) filter (where is_owed and late <= 0), 0) as current,
+        coalesce(sum(balance) filter (where is_owed and late between 1 and 30), 0) as to30, coalesce(sum(balance) filter (where is_owed and late between 31 and 60), 0) as to60,
+        coalesce(sum(balance) filter (where is_owed and late between 61 and 90), 0) as to90, coalesce(sum(balance) filter (where is_owed and late > 90), 0) as over90,
+        coalesce(sum(balance) filter (where type_code = 381 and balance > 0), 0) as to_allocate, coalesce(-sum(balance) filter (where type_code = 380 and balance < 0), 0) as overpaid
+      from (select o.currency, o.balance, o.type_code, $3::date - o.due_on as late, o.type_code = 380 and o.balance > 0 as is_owed from invoices o
+        where o.company_id = $2 and (o.standing in ('open', 'toAllocate') or o.balance < 0)) open
+      group by currency) currencies)
+  from caller`;
+
+/** What is owed today, by days past the due day. */
+export const ageingStatement = (token: string, company: number): Statement => prepared(ageingText, [token, company, today()]);

@@ -1,0 +1,57 @@
+/** A statement whose only value is the answer as JSON text; null when there is no such session, member or row. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+  name: string;
+}
+
+const names = new Map<string, string>();
+
+/** All statements are prepared: planning them costs more than running them. */
+export function prepared(text: string, values: unknown[]): Statement {
+  if (!names.has(text)) names.set(text, `bare${names.size}`);
+  return { name: names.get(text)!, text, values };
+}
+
+export const cap = 10_000;
+
+// Parameters 1 and 2 of every statement: the session's token and the company.
+export const caller = `caller as materialized (
+  select m.company_id, c.name as company_name, m.user_id, u.full_name, m.accepts_offers from sessions s join users u on u.id = s.user_id
+  join memberships m on m.user_id = u.id and m.company_id = $2 join companies c on c.id = $2
+  where s.token_hash = sha256(convert_to($1, 'UTF8')) and s.ended_at is null and s.idle_ends_at > now() and s.ends_at > now() and u.status = 'active')`;
+
+const months: Record<string, number> = { '1m': 1, '3m': 3, '6m': 6, '12m': 12, '24m': 24 };
+
+/** The day as the provider's calendar has it. */
+export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
+
+export class Values {
+  readonly list: unknown[];
+  constructor(...first: unknown[]) {
+    this.list = first;
+  }
+  /** Adds a value and returns its place. */
+  add(value: unknown): string {
+    return `$${this.list.push(value)}`;
+  }
+}
+
+/** The first day of a period, as an expression. */
+export const beginOf = (values: Values, period: string): string => `(${values.add(today())}::date - interval '${months[period]} months')::date`;
+
+/** A page of the newest rows of a table, as the product's lists answer it. `row`: the columns of a row, as they are called in the answer. */
+export const page = (table: string, day: string, sort: string, { where, joins = '', row }: { where: string; joins?: string; row: string }): string => `
+  select (select json_build_object('rows', coalesce(json_agg(row_ order by place) filter (where place <= 50), '[]'), 'from', least(count(*), 1), 'previous', null,
+      'next', case when count(*) > 50 then translate(encode(convert_to(max(format('["${sort}","%s","%s",50]', day, id)) filter (where place = 50), 'UTF8'), 'base64'), E'+/=\\n', '-_') end)::text
+    from (select o.${day} as day, o.id, row_number() over () as place, row_to_json(r) as row_
+      from (select * from ${table} o where ${where} order by o.${day} desc, o.id desc limit 51) o
+      ${joins} cross join lateral (select o.company_id as "companyId", caller.company_name as "companyName", o.id, o.number, ${row}) r) page)
+  from caller`;
+
+/** A count up to the cap. */
+export const counted = (table: string, where: string): string =>
+  `(select json_build_object('count', least(count(*), ${cap}), 'more', count(*) > ${cap}) from (select from ${table} o where ${where} limit ${cap + 1}) capped)`;
+
+export const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const list = (rows: string): string => `coalesce((select json_agg(r) from (${rows}) r), '[]')`;
