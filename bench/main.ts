@@ -1,5 +1,6 @@
 // `npm run bench`: every figure of the benchmarks, or the parts and questions that are named.
 // `--orders=10000` tries a smaller size, `--rounds=` and `--seconds=` shorten the measuring; only a whole size writes docs/benchmarks.md.
+import { measureAcceptance } from './acceptance.ts';
 import { measureAnswers } from './answers.ts';
 import { filledDatabase, startCluster, type Cluster } from './database.ts';
 import { measureDocuments } from './documents.ts';
@@ -11,6 +12,7 @@ import { measurePages } from './page.ts';
 import { questionNames, questionsOn } from './questions.ts';
 import { keep, partNames, writeDocument, type PartName, type PartReport } from './report.ts';
 import { startBare, startProduct } from './servers.ts';
+import { measureStatement } from './statement.ts';
 
 const wholeSize = 100_000;
 
@@ -53,6 +55,8 @@ const parts: Record<PartName, (cluster: Cluster) => Promise<PartReport>> = {
   ingest: async (cluster) => measureFeed(cluster, await filledDatabase(cluster, orders, say)),
   excel: async (cluster) => measureExcel(await filledDatabase(cluster, orders * 10, say), orders),
   documents: measureDocuments,
+  statement: async (cluster) => measureStatement(cluster, await filledDatabase(cluster, orders, say), plan.rounds),
+  acceptance: async (cluster) => measureAcceptance(cluster, await filledDatabase(cluster, orders, say), plan.rounds),
 };
 
 async function run(): Promise<void> {

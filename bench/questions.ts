@@ -77,7 +77,11 @@ export async function questionsOn(connection: EmbeddedConnection, companies: rea
     {
       name: 'filtered',
       title: 'Filtered list (state and period)',
-      requests: each(companies, peopleEach, (_, turn) => `/api/orders?state=${inTurn(['delivered', 'awaitingDelivery', 'partiallyDelivered'], turn)}&period=12m`),
+      requests: each(
+        companies,
+        peopleEach,
+        (_, turn) => `/api/orders?state=${inTurn(['delivered', 'awaitingDelivery', 'partiallyDelivered'], turn)}&period=12m`,
+      ),
       ...lists,
     },
     {

@@ -1,7 +1,11 @@
 import { beginOf, caller, counted, instant, list, page, prepared, today, Values, type Statement } from './statement.ts';
 
 const isOf = (state: string, day: string): string =>
-  state === 'toBePaid' ? `o.standing = 'open' and o.due_on >= ${day}::date` : state === 'overdue' ? `o.standing = 'open' and o.due_on < ${day}::date` : `o.standing = '${state}'`;
+  state === 'toBePaid'
+    ? `o.standing = 'open' and o.due_on >= ${day}::date`
+    : state === 'overdue'
+      ? `o.standing = 'open' and o.due_on < ${day}::date`
+      : `o.standing = '${state}'`;
 const states = ['toBePaid', 'overdue', 'paid', 'settled', 'toAllocate'];
 
 /** What the day makes of an invoice; `$3` is the day. */

@@ -1,7 +1,11 @@
 import { beginOf, caller, counted, instant, list, page, prepared, today, Values, type Statement } from './statement.ts';
 
 const isOf = (state: string, day: string): string =>
-  state === 'sent' ? `o.state = 'sent' and o.valid_until >= ${day}::date` : state === 'expired' ? `o.state = 'sent' and o.valid_until < ${day}::date` : `o.state = '${state}'`;
+  state === 'sent'
+    ? `o.state = 'sent' and o.valid_until >= ${day}::date`
+    : state === 'expired'
+      ? `o.state = 'sent' and o.valid_until < ${day}::date`
+      : `o.state = '${state}'`;
 const displays = ['sent', 'expired', 'validated', 'inProduction', 'delivered', 'declined'];
 
 /** The conditions of the filters on `offers o`. */
@@ -26,7 +30,8 @@ export function offersStatement(token: string, company: number, query: URLSearch
 
 const turn = (column: string): string =>
   `case when before.${column} is distinct from r.${column} then json_build_object('before', before.${column}, 'after', r.${column}) end`;
-const lineTurn = (column: string): string => `case when a.${column} is distinct from b.${column} then json_build_object('before', b.${column}, 'after', a.${column}) end`;
+const lineTurn = (column: string): string =>
+  `case when a.${column} is distinct from b.${column} then json_build_object('before', b.${column}, 'after', a.${column}) end`;
 const ranked = (offer: string): string =>
   `(select l.*, row_number() over (partition by l.reference order by l.position) as place from offer_lines l where l.company_id = $2 and l.offer_id = ${offer})`;
 // Against the revision before: lines are the same by reference, several of one in their order.
@@ -76,3 +81,23 @@ export function offerCountsStatement(token: string, company: number): Statement 
     [token, company, today()],
   );
 }
+
+const acceptText = `with ${caller}, offer as (
+    select o.company_id, o.id, o.number, o.revision, o.content_hash, o.site_id, o.sub_organisation_id, caller.user_id, caller.full_name from caller, offers o
+    where o.company_id = $2 and o.number = $3 and o.is_current and o.state = 'sent' and o.content_hash = $4 and o.valid_until >= $5::date and caller.accepts_offers for update of o
+  ), answer as (
+    insert into offer_answers (company_id, id, offer_id, number, revision, kind, signer_name, signer_role, purchase_order_number, signature_text, content_hash, answered_by, site_id, sub_organisation_id)
+    select company_id, uuidv7(), id, number, revision, 'accepted', $6, $7, $8, $9, content_hash, user_id, site_id, sub_organisation_id from offer
+  ), changed as (
+    update offers o set state = 'validated', version = o.version + 1, updated_at = now() from offer where o.company_id = offer.company_id and o.id = offer.id
+  ), told as (
+    insert into journal (company_id, id, object_kind, object_id, object_title, action, changes, site_id, sub_organisation_id, needs_prices, actor_kind, actor_id, actor_name)
+    select company_id, uuidv7(), 'offer', id, number, 'accepted', jsonb_build_object('state', jsonb_build_object('before', 'sent', 'after', 'validated'), 'revision', jsonb_build_object('before', null, 'after', revision),
+      'signerName', jsonb_build_object('changed', true), 'purchaseOrderNumber', jsonb_build_object('before', null, 'after', $8)), site_id, sub_organisation_id, true, 'user', user_id, full_name from offer
+    returning company_id, id
+  )
+  select '{}' from (select house.enqueue('bench.follow', json_build_object('entries', json_build_array(json_build_object('companyId', company_id, 'id', id)))) from told) enqueued`;
+
+/** Inserts what the product inserts when an offer is accepted: the answer, its journal entry and its job; the offer changes its state. */
+export const acceptStatement = (token: string, company: number, number: string, form: Record<string, string>): Statement =>
+  prepared(acceptText, [token, company, number, form.contentHash, today(), form.signerName, form.signerRole, form.purchaseOrderNumber, form.signatureText]);

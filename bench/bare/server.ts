@@ -5,7 +5,7 @@ import http from 'node:http';
 import pg from 'pg';
 import { pageFiles } from './files.ts';
 import { ageingStatement, invoiceCountsStatement, invoicesStatement, invoiceStatement } from './invoices.ts';
-import { offerCountsStatement, offersStatement, offerStatement } from './offers.ts';
+import { acceptStatement, offerCountsStatement, offersStatement, offerStatement } from './offers.ts';
 import { countsStatement, listStatement, orderStatement } from './orders.ts';
 import type { Statement } from './statement.ts';
 
@@ -35,11 +35,30 @@ function statementFor(url: URL, token: string, company: number): Statement | und
   return kind === undefined ? undefined : details[kind]?.(token, company, decodeURIComponent(code!));
 }
 
+/** The fields of a multipart form. */
+async function formOf(request: http.IncomingMessage): Promise<Record<string, string>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Object.fromEntries(
+    [
+      ...Buffer.concat(chunks)
+        .toString('utf8')
+        .matchAll(/name="(\w+)"\r\n\r\n([^\r]*)/g),
+    ].map(([, name, value]) => [name!, value!]),
+  );
+}
+
+async function statementOf(request: http.IncomingMessage, token: string, company: number): Promise<Statement | undefined> {
+  const url = new URL(request.url!, 'http://localhost');
+  if (request.method !== 'POST') return statementFor(url, token, company);
+  const number = /^\/api\/offers\/([^/]+)\/acceptance$/.exec(url.pathname)?.[1];
+  return number === undefined ? undefined : acceptStatement(token, company, decodeURIComponent(number), await formOf(request));
+}
+
 async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
   const token = /(?:^|; )passerelle_session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
   const company = String(request.headers['x-company'] ?? '');
-  const statement =
-    token !== undefined && wholeNumber.test(company) ? statementFor(new URL(request.url!, 'http://localhost'), token, Number(company)) : undefined;
+  const statement = token !== undefined && wholeNumber.test(company) ? await statementOf(request, token, Number(company)) : undefined;
   if (!statement) {
     response.writeHead(404).end();
     return;

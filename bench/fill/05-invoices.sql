@@ -56,8 +56,17 @@ select company_id, uuidv7(), id, paid_on, paid, 'VIR-' || n, 'payment-' || n, 1 
 insert into credit_allocations (company_id, id, credit_note_id, invoice_id, amount, allocated_on, external_id)
 select company_id, uuidv7(), credit_id, id, total_incl_vat, issued_on + 10, 'allocation-1' from bench.plan_invoices where is_cancelled order by n;
 
--- What the triggers on invoices keep, which the filling does not wake.
+-- What the triggers on invoices and orders keep, which the filling does not wake.
 insert into invoice_months (company_id, month, currency, site_id, sub_organisation_id, total_excl_vat)
 select company_id, date_trunc('month', issued_on::timestamp)::date, currency, site_id, sub_organisation_id, sum(case type_code when 381 then -total_excl_vat else total_excl_vat end)
 from invoices group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5;
-analyze invoices, invoice_lines, payments, credit_allocations, invoice_months;
+insert into invoice_totals (company_id, figure, day, currency, amount, documents)
+select i.company_id, f.figure, f.day, i.currency, sum(f.amount), count(*)
+from invoices i cross join lateral (values
+  ('invoiced', date_trunc('month', i.issued_on::timestamp)::date, case i.type_code when 381 then -i.total_excl_vat else i.total_excl_vat end),
+  (case when i.type_code = 381 then case when i.balance > 0 then 'toAllocate' end when i.balance > 0 then 'owed' when i.balance < 0 then 'overpaid' end, i.due_on, i.balance),
+  (case when i.type_code <> 381 and i.balance > 0 then 'open' end, 'infinity'::date, i.balance)
+) as f(figure, day, amount)
+where f.figure is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4;
+insert into order_totals (company_id, state, orders) select company_id, state, count(*) from orders group by 1, 2 order by 1, 2;
+analyze invoices, invoice_lines, payments, credit_allocations, invoice_months, invoice_totals, order_totals;

@@ -12,17 +12,34 @@ export function address<const Pattern extends string>(
   query: Readonly<Record<string, string | number | undefined | null>> = {},
 ): string {
   const values = params as Record<string, string | undefined>;
-  const path = pattern.replaceAll(/\/\{([^}?]+)\??\}/g, (_, name: string) => {
-    const value = values[name];
-    return value === undefined || value === '' ? '' : `/${encodeURIComponent(value)}`;
-  });
+  let path = '';
+  for (const { text, name } of partsOf(pattern)) {
+    const value = name === undefined ? undefined : values[name];
+    path += value === undefined || value === '' ? text : `${text}/${encodeURIComponent(value)}`;
+  }
   return withQuery(path, query);
+}
+
+/** A pattern as text, each piece with the name of the part that follows it: read once. */
+type Piece = { text: string; name?: string };
+const pieces = new Map<string, readonly Piece[]>();
+function partsOf(pattern: string): readonly Piece[] {
+  const known =
+    pieces.get(pattern) ??
+    pattern.split(/(?=\/\{)|(?<=\})/).map((piece): Piece => {
+      const name = /^\/\{([^}?]+)\??\}$/.exec(piece)?.[1];
+      return name === undefined ? { text: piece } : { text: '', name };
+    });
+  pieces.set(pattern, known);
+  return known;
 }
 
 /** Adds query values to an address that may already carry some; `undefined`, `null` and '' are left out. */
 export function withQuery(path: string, query: Readonly<Record<string, string | number | undefined | null>>): string {
+  let isAsked = false;
+  for (const name in query) if (query[name] !== undefined && query[name] !== null && query[name] !== '') isAsked = true;
+  if (!isAsked) return path;
   const pairs = Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined && pair[1] !== null && pair[1] !== '');
-  if (pairs.length === 0) return path;
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
   return `${path}${path.includes('?') ? '&' : '?'}${search.toString()}`;
 }

@@ -26,8 +26,11 @@ function dateFormat(locale: Locale, key: string, options: Intl.DateTimeFormatOpt
 
 /** Decimals of a currency's minor unit: 2 for EUR, 0 for JPY. */
 export function currencyDecimals(currency: string): number {
-  return numberFormat('en', currency, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const known = decimalsOf.get(currency) ?? numberFormat('en', currency, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  decimalsOf.set(currency, known);
+  return known;
 }
+const decimalsOf = new Map<string, number>();
 
 /** The order of amounts that can be neither added nor compared: euros first, then by code. */
 export const byCurrency = (a: string, b: string): number => Number(b === 'EUR') - Number(a === 'EUR') || (a < b ? -1 : a > b ? 1 : 0);
@@ -100,6 +103,18 @@ function fieldsOf(style: DayStyle, day: string, today: string | undefined): keyo
 /** A calendar day `YYYY-MM-DD`; it is the same day in every time zone. Throws a `RangeError` for what is no day. */
 export function formatDay(day: string, locale: Locale, style: DayStyle, today?: string): string {
   const fields = fieldsOf(style, day, today);
+  const id = `${locale} ${fields} ${day}`;
+  const known = days.get(id) ?? writtenDay(day, locale, fields);
+  if (days.size >= daysKept) days.clear();
+  days.set(id, known);
+  return known;
+}
+
+/** A list shows the same days again and again, and writing one takes longer than anything else about a row. */
+const days = new Map<string, string>();
+const daysKept = 5_000;
+
+function writtenDay(day: string, locale: Locale, fields: keyof typeof dayFields): string {
   const text = dateFormat(locale, fields, { ...dayFields[fields], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
   return locale === 'fr' && fields !== 'numeric' ? text.replace(/(?<!\d)1 (?=\D)/, '1er ') : text;
 }

@@ -1,4 +1,4 @@
-import { sql, type Compilable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { m } from '#generated/messages/messages.js';
 import type {
   MenuCount,
@@ -15,8 +15,8 @@ import { withQuery } from '#platform/address.ts';
 import { daysBetween } from '#platform/calendar.ts';
 import { byCurrency, formatDay, formatMoney } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { seesWhole } from '#platform/server/db/scope-plugin.ts';
 import { typeCodes } from '../invoice.ts';
 import { invoiceKind } from '../invoices.journal.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
@@ -30,38 +30,58 @@ interface Owed {
 /** Invoices that are still to be paid. */
 const openInvoices = (db: ScopedDb) => db.selectFrom('invoices').where(sql<boolean>`standing = 'open'`);
 
-/** Read from an index that holds the balances, and from the months that are kept. */
-const question = keptQuery<CompanyScope, OverviewValues, Owed>(
-  (scope, { today, since }) => {
-    const { db } = scope;
-    const open = () => openInvoices(db);
-    const owed = open()
-      .select([
-        'currency',
-        sql<number>`sum(balance)`.as('balance'),
-        sql<number>`coalesce(sum(balance) filter (where due_on < ${today}::date), 0)`.as('overdue'),
-        sql<number>`count(*) filter (where due_on < ${today}::date)`.as('late'),
-      ])
-      .groupBy('currency');
-    const named = open()
-      .select(['id', 'number', 'currency', 'balance', 'due_on as day'])
-      .where('due_on', '<', today)
-      .orderBy('due_on')
-      .orderBy('id')
-      .limit(sql.lit(waitingNamed));
-    const months = db
-      .selectFrom('invoice_months')
-      .select([sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'currency', sql<number>`sum(total_excl_vat)`.as('total')])
-      .where('month', '>=', since)
-      .groupBy(['month', 'currency']);
+/** What is owed and what of it is late, by currency, and spend by month: kept of the whole company; for a reader of some of its places from
+ *  the rows and months that are kept of each. */
+function sumsOf({ db, limits }: CompanyScope, { today, since }: OverviewValues) {
+  if (!seesWhole(limits)) {
+    const isLate = sql`due_on < ${today}::date`;
     return {
-      compile: () =>
-        sql<Owed>`select (select jsonb_agg(o) from (${owed}) as o) as owed, (select jsonb_agg(n) from (${named}) as n) as named,
-          (select jsonb_agg(s) from (${months}) as s) as months`.compile(db),
-    } satisfies Compilable<Owed>;
-  },
-  () => true,
-);
+      owed: db
+        .selectFrom('invoices')
+        .select([
+          'currency',
+          sql<number>`sum(balance)`.as('balance'),
+          sql<number>`coalesce(sum(balance) filter (where ${isLate}), 0)`.as('overdue'),
+          sql<number>`count(*) filter (where ${isLate})`.as('late'),
+        ])
+        .where(sql<boolean>`standing = 'open'`)
+        .groupBy('currency'),
+      months: db
+        .selectFrom('invoice_months')
+        .select([sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'currency', sql<number>`sum(total_excl_vat)`.as('total')])
+        .where('month', '>=', since)
+        .groupBy(['month', 'currency']),
+    };
+  }
+  const kept = (figure: 'open' | 'owed' | 'invoiced') => db.selectFrom('invoice_totals').where('figure', '=', sql.lit(figure));
+  const late = kept('owed')
+    .select(['currency', sql<number>`sum(amount)`.as('overdue'), sql<number>`sum(documents)`.as('late')])
+    .where('day', '<', today)
+    .groupBy('currency');
+  return {
+    owed: db
+      .selectFrom(kept('open').select(['currency', 'amount']).where('documents', '>', sql.lit(0)).as('o'))
+      .leftJoin(late.as('l'), 'l.currency', 'o.currency')
+      .select(['o.currency', 'o.amount as balance', sql<number>`coalesce(l.overdue, 0)`.as('overdue'), sql<number>`coalesce(l.late, 0)`.as('late')]),
+    months: kept('invoiced')
+      .select([sql<string>`to_char(day, 'YYYY-MM')`.as('month'), 'currency', 'amount as total'])
+      .where('day', '>=', since),
+  };
+}
+
+function question(scope: CompanyScope, values: OverviewValues): RawBuilder<unknown> {
+  const { owed, months } = sumsOf(scope, values);
+  const named = scope.db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'currency', 'balance', 'due_on as day'])
+    .where(sql<boolean>`standing = 'open'`)
+    .where('due_on', '<', values.today)
+    .orderBy('due_on')
+    .orderBy('id')
+    .limit(sql.lit(waitingNamed));
+  return sql`select (select json_agg(o) from (${owed}) as o) as owed, (select json_agg(n) from (${named}) as n) as named,
+      (select json_agg(s) from (${months}) as s) as months`;
+}
 
 type Sum = { currency: string; balance: number; overdue: number; late: number };
 
@@ -160,7 +180,7 @@ const invoiceNews: NewsSource<OfInvoice> = {
       .selectFrom('invoices as i')
       .where('i.id', '=', sql<string>`j.object_id`)
       .select(
-        sql<OfInvoice>`jsonb_build_object('number', i.number, 'typeCode', i.type_code, 'currency', i.currency, 'amount', i.total_incl_vat, 'day', i.due_on)`.as(
+        sql<OfInvoice>`json_build_object('number', i.number, 'typeCode', i.type_code, 'currency', i.currency, 'amount', i.total_incl_vat, 'day', i.due_on)`.as(
           'about',
         ),
       ),

@@ -28,7 +28,7 @@ export async function listInvoicesPage(platform: Platform, scopes: readonly Comp
 
 /** What is owed on a day, a currency apart from another. */
 export async function ageingFigures(platform: Platform, scopes: readonly CompanyScope[], today: string): Promise<AgeingFigures[]> {
-  const ledger = (await platform.database.readEach(scopes, (scope) => openToday(scope as CompanyScope))).flat();
+  const ledger = (await platform.database.readEach(scopes, (scope) => openToday(scope as CompanyScope, { today }, {}))).flat();
   const groups = Map.groupBy(ledger, ({ currency }) => currency);
   return [...groups]
     .sort(([a], [b]) => byCurrency(a, b))

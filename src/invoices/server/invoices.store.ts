@@ -172,11 +172,12 @@ export type ExportedInvoice = ListedInvoice & {
   purchaseOrderNumber: string | null;
 };
 
-/** Whether the index that gives the order covers the filters too, or the search gives few rows: then one plan serves all values. */
+/** Whether the index that gives the order covers the filters too, or the search gives few rows: then one plan serves all values. What is open
+ *  and due by a day is planned for that day. */
 const hasOnePlan = (selection: InvoiceSelection, sort: string): boolean => {
-  const { found, standings, contact, order, currency, isBucket, disputed, typeCode, dueFrom, dueTo } = selection;
-  const narrows = standings ?? contact ?? order ?? currency ?? isBucket ?? disputed ?? typeCode ?? dueFrom ?? dueTo;
-  return found !== undefined || (sort === 'issuedOn' && narrows === undefined);
+  const { found, standings, openFrom, openBefore, contact, order, currency, isBucket, disputed, typeCode, dueFrom, dueTo } = selection;
+  const narrows = openFrom ?? openBefore ?? contact ?? order ?? currency ?? isBucket ?? disputed ?? typeCode ?? dueFrom ?? dueTo;
+  return found !== undefined || (sort === 'issuedOn' && (standings?.length ?? 1) === 1 && narrows === undefined);
 };
 
 const reading = { alias: 'i' as const, select: selectedInvoices as never, isPrepared: hasOnePlan };

@@ -1,6 +1,8 @@
 import { sql, type Compilable } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import { typeCodes } from '../invoice.ts';
+import { keptQuery } from '#platform/server/db/kept-query.ts';
+import { seesWhole } from '#platform/server/db/scope-plugin.ts';
+import { bucketDays, typeCodes } from '../invoice.ts';
 
 /** What counts of an invoice for ageing and statement, as it stood on a day. */
 export interface LedgerRow {
@@ -17,14 +19,38 @@ export interface LedgerRow {
   balance: number;
 }
 
-/** What is not even today, from the balances that the store keeps. */
-export const openToday = (scope: CompanyScope): Compilable<Pick<LedgerRow, 'typeCode' | 'dueOn' | 'currency' | 'balance'>> =>
-  scope.db
-    .selectFrom('invoices as i')
-    .select(['i.type_code as typeCode', 'i.due_on as dueOn', 'i.currency', sql<number>`sum(i.balance)::bigint`.as('balance')])
-    .where((eb) => eb.or([eb('i.standing', 'in', ['open', 'toAllocate']), eb('i.balance', '<', 0)]))
-    .groupBy(['i.type_code', 'i.due_on', 'i.currency', sql`sign(i.balance)`]) as never;
+type Aged = Pick<LedgerRow, 'typeCode' | 'dueOn' | 'currency' | 'balance'>;
+const bucketsBegin = sql.raw(
+  Object.values(bucketDays)
+    .flatMap(({ from }) => from ?? [])
+    .join(),
+);
 
+/** What is not even today, added up: of each bucket of the ageing one row, with a due day that lies in it. From what is kept of the whole
+ *  company; for a reader of some of its places from the balances of its invoices. */
+export const openToday = keptQuery<CompanyScope, { today: string }, Aged>(
+  ({ db, limits }, { today }) => {
+    const open = seesWhole(limits)
+      ? db
+          .selectFrom('invoice_totals')
+          .select([
+            sql<number>`case figure when 'toAllocate' then ${sql.lit(typeCodes.creditNote)} else ${sql.lit(typeCodes.invoice)} end`.as('type_code'),
+            'day as due_on',
+            'currency',
+            'amount as balance',
+          ])
+          .where(sql<boolean>`figure in ('owed', 'overpaid', 'toAllocate')`)
+      : db
+          .selectFrom('invoices')
+          .select(['type_code', 'due_on', 'currency', 'balance'])
+          .where(sql<boolean>`standing in ('open', 'toAllocate') or balance < 0`);
+    return db
+      .selectFrom(open.as('o'))
+      .select(['type_code as typeCode', sql<string>`max(due_on)`.as('dueOn'), 'currency', sql<number>`sum(balance)::bigint`.as('balance')])
+      .groupBy(['type_code', 'currency', sql`balance < 0`, sql`width_bucket(${today}::date - due_on, array[${bucketsBegin}])`]) as never;
+  },
+  () => true,
+);
 /** What was not even on a day: issued until then, less what was paid and allocated until then. A credit note counts against it.
  *  Payments and allocations that came later are taken out of the kept sums, which are read once. */
 export function openOn(scope: CompanyScope, day: string): Compilable<LedgerRow> {

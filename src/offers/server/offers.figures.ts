@@ -1,4 +1,4 @@
-import { sql, type Compilable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { m } from '#generated/messages/messages.js';
 import type { MenuCount, NewsSource, OverviewPart, OverviewSource, OverviewValues, OverviewWords, RankedWait } from '#overview/server/overview.service.ts';
 import { figureCap, waitingNamed } from '#overview/overview.ts';
@@ -6,15 +6,13 @@ import { withQuery } from '#platform/address.ts';
 import { daysBetween } from '#platform/calendar.ts';
 import { byCurrency, formatDay, formatMoney, formatNumber } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { offerKind } from '../offers.journal.ts';
 import { newRequestAddress, offersAddress } from '../offers.paths.ts';
 import { mayWithOffer, offerRights } from '../offers.rights.ts';
 
 interface OpenOffers {
-  open: number;
-  amounts: { currency: string; amount: number }[] | null;
+  amounts: { currency: string; amount: number; offers: number }[] | null;
   named: { id: string; number: string; project: string; currency: string; amount: number; day: string }[] | null;
 }
 
@@ -26,29 +24,20 @@ const openOn = (db: ScopedDb, day: string) =>
     .where(sql<boolean>`is_current and state = 'sent'`)
     .where('valid_until', '>=', day);
 
-const question = keptQuery<CompanyScope, OverviewValues, OpenOffers>(
-  (scope, { today }) => {
-    const { db } = scope;
-    const open = () => openOn(db, today);
-    const counted = open()
-      .select(one)
-      .limit(sql.lit(figureCap + 1));
-    const amounts = open()
-      .select(['currency', sql<number>`sum(total_excl_vat)`.as('amount')])
-      .groupBy('currency');
-    const named = open()
-      .select(['id', 'number', 'project', 'currency', 'total_excl_vat as amount', 'valid_until as day'])
-      .orderBy('valid_until')
-      .orderBy('id')
-      .limit(sql.lit(waitingNamed));
-    return {
-      compile: () =>
-        sql<OpenOffers>`select (select count(*) from (${counted}) as c) as open, (select jsonb_agg(a) from (${amounts}) as a) as amounts,
-          (select jsonb_agg(n) from (${named}) as n) as named`.compile(db),
-    } satisfies Compilable<OpenOffers>;
-  },
-  () => true,
-);
+function question({ db }: CompanyScope, { today }: OverviewValues): RawBuilder<unknown> {
+  const open = () => openOn(db, today);
+  const amounts = open()
+    .select(['currency', sql<number>`sum(total_excl_vat)`.as('amount'), sql<number>`count(*)`.as('offers')])
+    .groupBy('currency');
+  const named = open()
+    .select(['id', 'number', 'project', 'currency', 'total_excl_vat as amount', 'valid_until as day'])
+    .orderBy('valid_until')
+    .orderBy('id')
+    .limit(sql.lit(waitingNamed));
+  return sql`select (select json_agg(a) from (${amounts}) as a) as amounts, (select json_agg(n) from (${named}) as n) as named`;
+}
+
+const countOf = (answers: readonly OpenOffers[]): number => answers.flatMap(({ amounts }) => amounts ?? []).reduce((sum, { offers }) => sum + offers, 0);
 
 /** Amounts by currency, euros first. */
 function added(answers: readonly OpenOffers[]): { currency: string; amount: number }[] {
@@ -67,7 +56,7 @@ const openOffers: OverviewPart<OpenOffers> = {
   question,
   show(answers, words) {
     const { locale } = words;
-    const open = answers.reduce((sum, { row }) => sum + row.open, 0);
+    const open = countOf(answers.map(({ row }) => row));
     const amounts = added(answers.map(({ row }) => row)).map(({ amount, currency }) => formatMoney(amount, currency, locale));
     // Who may not answer sees that they are there; they wait for somebody else.
     const answerable = answers.filter(({ scope }) => mayWithOffer(scope.rights, 'offer', 'accept') === true);
@@ -85,7 +74,7 @@ const openOffers: OverviewPart<OpenOffers> = {
         },
       ],
       waiting: named,
-      waitingMore: answerable.reduce((sum, { row }) => sum + row.open, 0) - named.length,
+      waitingMore: countOf(answerable.map(({ row }) => row)) - named.length,
     };
   },
 };
@@ -137,7 +126,7 @@ const offerNews: NewsSource<OfOffer> = {
       .selectFrom('offers as o')
       .where('o.id', '=', sql<string>`j.object_id`)
       .select(
-        sql<OfOffer>`jsonb_build_object('number', o.number, 'revision', o.revision, 'project', o.project, 'currency', o.currency, 'amount', o.total_excl_vat)`.as(
+        sql<OfOffer>`json_build_object('number', o.number, 'revision', o.revision, 'project', o.project, 'currency', o.currency, 'amount', o.total_excl_vat)`.as(
           'about',
         ),
       ),
@@ -182,7 +171,7 @@ const conversationNews: NewsSource<OfConversation> = {
       )
       .where('c.id', '=', sql<string>`j.object_id`)
       .where(sql<boolean>`c.kind = 'offer'`)
-      .select(sql<OfConversation>`jsonb_build_object('number', o.number, 'text', left(l.body, 140), 'author', l.author_name)`.as('about')),
+      .select(sql<OfConversation>`json_build_object('number', o.number, 'text', left(l.body, 140), 'author', l.author_name)`.as('about')),
   show({ companyId, about }, words) {
     if (!about) return null;
     const options = { locale: words.locale };

@@ -103,9 +103,10 @@ function exportedOffers(scope: CompanyScope, page: CutOf<'offers', 'o'>) {
 /** An offer as the Excel file holds it. */
 export type ExportedOffer = OfferSummary & { sortKey: string | number; siteLabel: string | null } & Pick<OfferDetail, 'subOrganisationName' | 'contactName'>;
 
-/** Whether the index that gives the order covers the filters too, or the search gives few rows: then one plan serves all values. */
+/** Whether the index that gives the order covers the filters too, or the search gives few rows: then one plan serves all values. Those
+ *  still to be answered are few, and among the newest; the expired ones are planned for their day, since they may be most of all. */
 const hasOnePlan = ({ found, states, openOn, expiredOn, project, requester }: OfferSelection, sort: string): boolean =>
-  found !== undefined || (sort === 'issuedOn' && !states && !openOn && !expiredOn && !project && !requester);
+  found !== undefined || (sort === 'issuedOn' && (states?.length ?? 0) + (openOn ? 1 : 0) <= 1 && !expiredOn && !project && !requester);
 
 const reading = { alias: 'o' as const, select: selectedOffers as never, isPrepared: hasOnePlan };
 
@@ -130,19 +131,24 @@ const sent =
   (scope, selection) =>
     selectedOffers(scope, selection).where(isSent).where('o.valid_until', comparison, selection.today) as never;
 
+const hasOneCountPlan = (selection: OfferSelection): boolean => hasOnePlan(selection, 'issuedOn');
+
 /** How many offers a selection holds. */
-export const offerCount = cappedCounts({ all: selectedOffers as (scope: CompanyScope, selection: OfferSelection) => never });
+export const offerCount = cappedCounts({ all: selectedOffers as (scope: CompanyScope, selection: OfferSelection) => never }, hasOneCountPlan);
 
 /** The same, and of those how many a reader sees in each state. */
-export const offerCounts = cappedCounts({
-  all: selectedOffers as unknown as Counted,
-  sent: sent('>='),
-  expired: sent('<'),
-  validated: ofState('validated'),
-  inProduction: ofState('inProduction'),
-  delivered: ofState('delivered'),
-  declined: ofState('declined'),
-} satisfies Record<'all' | OfferDisplay, Counted>);
+export const offerCounts = cappedCounts(
+  {
+    all: selectedOffers as unknown as Counted,
+    sent: sent('>='),
+    expired: sent('<'),
+    validated: ofState('validated'),
+    inProduction: ofState('inProduction'),
+    delivered: ofState('delivered'),
+    declined: ofState('declined'),
+  } satisfies Record<'all' | OfferDisplay, Counted>,
+  hasOneCountPlan,
+);
 
 /** The values that the filters offer, of one company. */
 export function choiceQueries(scope: CompanyScope) {

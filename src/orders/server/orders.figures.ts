@@ -1,12 +1,14 @@
-import { sql, type Compilable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { m } from '#generated/messages/messages.js';
 import type { MenuCount, NewsSource, OverviewPart, OverviewSource, OverviewValues, OverviewWords, RankedWait } from '#overview/server/overview.service.ts';
 import { figureCap, waitingNamed } from '#overview/overview.ts';
 import { withQuery } from '#platform/address.ts';
 import { formatDay, formatNumber } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { seesWhole } from '#platform/server/db/scope-plugin.ts';
+import type { DeliveriesTable } from '#platform/server/db/tables.ts';
+import type { OrderState } from '../order.ts';
 import { damageReportKind, deliveryKind, orderKind } from '../orders.journal.ts';
 import { orderAddress, ordersAddress } from '../orders.paths.ts';
 
@@ -18,66 +20,67 @@ interface OpenOrders {
   answers: { id: string; number: string; delivery: string; order: string; day: string }[] | null;
 }
 
-const counted = (rows: Compilable<unknown>, cap: number) => sql<number>`(select count(*) from (${rows} limit ${sql.lit(cap + 1)}) as counted)`;
 const one = sql<number>`1`.as('one');
 const inState = (db: ScopedDb, ...states: readonly string[]) =>
   db
     .selectFrom('orders')
     .select(one)
     .where(sql<boolean>`state in (${sql.join(states.map((state) => sql.lit(state)))})`);
-/** Counted and named: deliveries that were put off, and those whose day has passed. */
+
+/** Orders to be delivered, and those of them that came in part: kept of the whole company, or counted up to the cap for a reader of some of
+ *  its places. */
+function countsOf({ db, limits }: CompanyScope) {
+  if (seesWhole(limits))
+    return db
+      .selectFrom('order_totals')
+      .select([
+        sql<number>`coalesce(sum(orders) filter (where state in ('awaitingDelivery', 'partiallyDelivered')), 0)`.as('open'),
+        sql<number>`coalesce(sum(orders) filter (where state = 'partiallyDelivered'), 0)`.as('partial'),
+      ]);
+  const counted = (...states: readonly OrderState[]) =>
+    sql<number>`(select count(*) from (${inState(db, ...states).limit(sql.lit(figureCap + 1))}) as counted)`;
+  return db.selectNoFrom([counted('awaitingDelivery', 'partiallyDelivered').as('open'), counted('partiallyDelivered').as('partial')]);
+}
+
+/** Counted and named: so many deliveries whose day has passed, and as many that were put off to a later day. */
 const lateAtMost = 100;
 
-const question = keptQuery<CompanyScope, OverviewValues, OpenOrders>(
-  (scope, { today, userId }) => {
-    const { db } = scope;
-    const open = () =>
-      db
-        .selectFrom('deliveries')
-        .select(['company_id', 'id', 'expected_key'])
-        .where(sql<boolean>`state <> 'delivered'`);
-    const late = sql`(${open()
-      .where(sql<boolean>`is_delayed`)
-      .orderBy('expected_key')
-      .limit(sql.lit(lateAtMost))}) union (${open()
-      .where(sql<boolean>`expected_key < ${today}::date`)
-      .orderBy('expected_key')
-      .limit(sql.lit(lateAtMost))})`;
-    const named = db
-      .selectFrom('deliveries as d')
-      .innerJoin(sql<{ company_id: number; id: string }>`(select * from late order by expected_key, id limit ${sql.lit(waitingNamed)})`.as('l'), (join) =>
-        join.onRef('l.company_id', '=', 'd.company_id').onRef('l.id', '=', 'd.id'),
-      )
-      .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
-      .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'd.company_id').onRef('s.id', '=', 'd.site_id'))
-      .select(({ ref }) => [
-        'd.id',
-        'd.number',
-        'o.number as order',
-        sql<string>`coalesce(nullif(${ref('o.customer_order_number')}, ''), ${ref('o.number')})`.as('orderShown'),
-        's.label as site',
-        sql<string | null>`coalesce(${ref('d.expected_on')}, ${ref('d.promised_on')})`.as('day'),
-      ]);
-    const answers = db
-      .selectFrom('damage_reports as r')
-      .innerJoin('deliveries as d', (join) => join.onRef('d.company_id', '=', 'r.company_id').onRef('d.id', '=', 'r.delivery_id'))
-      .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.order_id'))
-      .select(['r.id', 'r.number', 'd.number as delivery', 'o.number as order', sql<string>`r.handled_at::date`.as('day')])
-      .where('r.reported_by', '=', userId)
-      .where(sql<boolean>`r.answer is not null and r.state <> 'closed'`)
-      .orderBy('r.handled_at')
-      .limit(sql.lit(waitingNamed));
-    return {
-      compile: () =>
-        sql<OpenOrders>`with late as materialized (${late})
-          select ${counted(inState(db, 'awaitingDelivery', 'partiallyDelivered'), figureCap)} as open, ${counted(inState(db, 'partiallyDelivered'), figureCap)} as partial,
-          (select count(*) from late) as "lateCount", (select jsonb_agg(n) from (${named}) as n) as late, (select jsonb_agg(a) from (${answers}) as a) as answers`.compile(
-          db,
-        ),
-    };
-  },
-  () => true,
-);
+function question(scope: CompanyScope, { today, userId }: OverviewValues): RawBuilder<unknown> {
+  const { db } = scope;
+  const open = () => db.selectFrom('deliveries').where(sql<boolean>`state <> 'delivered'`);
+  // Those whose day has passed come before those that were put off to a later one.
+  const passed = open().where(sql<boolean>`expected_key < ${today}::date`);
+  const putOff = open().where(sql<boolean>`is_delayed and expected_key >= ${today}::date`);
+  const first = (late: typeof passed) => sql`(${late.selectAll().orderBy('expected_key').orderBy('id').limit(sql.lit(waitingNamed))})`;
+  const counted = (late: typeof passed) => sql`(select count(*) from (${late.select(sql<number>`1`.as('one')).limit(sql.lit(lateAtMost))}) as counted)`;
+  const named = db
+    .selectFrom(
+      sql<
+        Selectable<DeliveriesTable>
+      >`(select * from (${first(passed)} union all ${first(putOff)}) as late order by expected_key, id limit ${sql.lit(waitingNamed)})`.as('d'),
+    )
+    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
+    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'd.company_id').onRef('s.id', '=', 'd.site_id'))
+    .select(({ ref }) => [
+      'd.id',
+      'd.number',
+      'o.number as order',
+      sql<string>`coalesce(nullif(${ref('o.customer_order_number')}, ''), ${ref('o.number')})`.as('orderShown'),
+      's.label as site',
+      sql<string | null>`coalesce(${ref('d.expected_on')}, ${ref('d.promised_on')})`.as('day'),
+    ]);
+  const answers = db
+    .selectFrom('damage_reports as r')
+    .innerJoin('deliveries as d', (join) => join.onRef('d.company_id', '=', 'r.company_id').onRef('d.id', '=', 'r.delivery_id'))
+    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.order_id'))
+    .select(['r.id', 'r.number', 'd.number as delivery', 'o.number as order', sql<string>`r.handled_at::date`.as('day')])
+    .where('r.reported_by', '=', userId)
+    .where(sql<boolean>`r.answer is not null and r.state <> 'closed'`)
+    .orderBy('r.handled_at')
+    .limit(sql.lit(waitingNamed));
+  return sql`select c.open, c.partial, ${counted(passed)} + ${counted(putOff)} as "lateCount", (select json_agg(n) from (${named}) as n) as late,
+    (select json_agg(a) from (${answers}) as a) as answers from (${countsOf(scope)}) as c`;
+}
 
 const capped = (count: number, locale: OverviewWords['locale']): string =>
   count > figureCap ? m['orders.figures.more']({ count: formatNumber(figureCap, locale) }, { locale }) : formatNumber(count, locale);
@@ -169,7 +172,7 @@ const deliveryNews: NewsSource<OfDelivery> = {
       .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'd.company_id').onRef('s.id', '=', 'd.site_id'))
       .where('d.id', '=', sql<string>`j.object_id`)
       .select(
-        sql<OfDelivery>`jsonb_build_object('number', d.number, 'order', o.number, 'orderShown', coalesce(nullif(o.customer_order_number, ''), o.number), 'site', s.label,
+        sql<OfDelivery>`json_build_object('number', d.number, 'order', o.number, 'orderShown', coalesce(nullif(o.customer_order_number, ''), o.number), 'site', s.label,
           'pieces', (select coalesce(sum(l.quantity), 0) from delivery_lines l where l.company_id = d.company_id and l.delivery_id = d.id))`.as('about'),
       ),
   show({ companyId, action, about, changes }, words) {
@@ -227,9 +230,7 @@ const orderNews: NewsSource<OfOrder> = {
       .selectFrom('orders as o')
       .where('o.id', '=', sql<string>`j.object_id`)
       .select(
-        sql<OfOrder>`jsonb_build_object('number', o.number, 'shown', coalesce(nullif(o.customer_order_number, ''), o.number), 'project', o.project)`.as(
-          'about',
-        ),
+        sql<OfOrder>`json_build_object('number', o.number, 'shown', coalesce(nullif(o.customer_order_number, ''), o.number), 'project', o.project)`.as('about'),
       ),
   show({ companyId, action, about }, words) {
     if (!about) return null;
@@ -251,7 +252,7 @@ const damageNews: NewsSource<{ number: string; order: string }> = {
       .selectFrom('damage_reports as r')
       .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.order_id'))
       .where('r.id', '=', sql<string>`j.object_id`)
-      .select(sql<{ number: string; order: string }>`jsonb_build_object('number', r.number, 'order', o.number)`.as('about')),
+      .select(sql<{ number: string; order: string }>`json_build_object('number', r.number, 'order', o.number)`.as('about')),
   show({ companyId, action, about, actorName }, words) {
     if (!about) return null;
     const options = { locale: words.locale };

@@ -10,7 +10,7 @@ import { countForMenu, getOverview, noteVisit, type Overview, type Update } from
 import { menuCountsOf } from './menu-counts.ts';
 import type { CompanyAnswer, NewsSource, OverviewPart, OverviewSource, OverviewWords, PartShown } from './overview.service.ts';
 import { spendOf } from './overview.spend.ts';
-import { newsQuery, noteVisitOf, visitQuery, type NewsRow } from './overview.store.ts';
+import { noteVisitOf, overviewQuery, type NewsRow } from './overview.store.ts';
 
 /** The first screen. What it shows is handed in by the domains, since it knows none of them. */
 export const overviewRoutes = (sources: readonly OverviewSource[]) => {
@@ -19,7 +19,7 @@ export const overviewRoutes = (sources: readonly OverviewSource[]) => {
   const news = sources.flatMap((source) => source.news);
   const kinds = [...new Set([...parts.flatMap((part) => part.kinds), ...news.map(({ objectKind }) => objectKind)])];
   const requests = sources.flatMap(({ request }) => request ?? []);
-  const newsOf = newsQuery(news);
+  const everything = overviewQuery(parts, news);
   const countMenu = menuCountsOf(sources.flatMap(({ menu }) => menu));
 
   return ({ route }: Routes, platform: Platform): void => {
@@ -27,32 +27,28 @@ export const overviewRoutes = (sources: readonly OverviewSource[]) => {
       const { companies, caller, today } = context;
       const words = wordsFor(context);
       const since = addMonths(startOfMonth(today), 1 - spendMonths);
-      const mayAsk = (scope: CompanyScope, part: OverviewPart<unknown>): boolean => allows(scope.rights, part.need) === true;
-      const answers = await platform.database.readTogether(companies, (one) => {
+      const asked = companies.map((scope) => parts.flatMap((part, place) => (allows(scope.rights, part.need) === true ? [place] : [])));
+      const answers = await platform.database.readEach(companies, (one) => {
         const scope = one as CompanyScope;
-        return [
-          visitQuery(scope, { companyId: scope.companyId }, {}),
-          newsOf(scope, {}, {}),
-          ...parts.filter((part) => mayAsk(scope, part)).map((part) => part.question(scope, { today, userId: caller.userId, since }, {})),
-        ];
+        const values = { companyId: scope.companyId, userId: caller.userId, today, since };
+        return everything(scope, values, { asked: asked[companies.indexOf(scope)]!.join(' ') });
       });
-      const rowsOf = new Map<OverviewPart<unknown>, CompanyAnswer<unknown>[]>(parts.map((part) => [part, []]));
-      for (const [index, scope] of companies.entries()) {
-        const asked = parts.filter((part) => mayAsk(scope, part));
-        for (const [place, part] of asked.entries()) rowsOf.get(part)!.push({ companyId: scope.companyId, scope, row: answers[index]![place + 2]![0] });
-      }
-      const shown = parts.flatMap((part) => (rowsOf.get(part)!.length > 0 ? [part.show(rowsOf.get(part)!, words)] : []));
-      const visits = answers.map(([visit]) => (visit as { seenAt: string }[])[0]?.seenAt);
+      const rows = answers.map(([row]) => row!);
+      const answersOf = parts.map((): CompanyAnswer<unknown>[] => []);
+      for (const [index, scope] of companies.entries())
+        for (const [order, place] of asked[index]!.entries()) answersOf[place]!.push({ companyId: scope.companyId, scope, row: rows[index]!.parts[order] });
+      const shown = parts.flatMap((part, place) => (answersOf[place]!.length > 0 ? [part.show(answersOf[place]!, words)] : []));
+      const visits = rows.map(({ seenAt }) => seenAt);
       return {
         figures: shown.flatMap(({ figures = [] }) => figures),
         ...waitingOf(shown),
         spend: spendOf(shown, today),
         updates: updatesOf(
           news,
-          companies.map((scope, index) => ({ scope, rows: answers[index]![1] as NewsRow[] })),
+          companies.map((scope, index) => ({ scope, rows: rows[index]!.news ?? [] })),
           words,
         ),
-        seenAt: visits.includes(undefined) ? null : visits.map((visit) => visit!).sort()[0]!,
+        seenAt: visits.includes(null) ? null : visits.map((visit) => visit!).sort()[0]!,
         kinds,
         // A request is made for one company.
         newRequest: companies.length === 1 ? (requests.find(({ need }) => allows(companies[0]!.rights, need) === true)?.address ?? null) : null,
@@ -105,7 +101,13 @@ function updatesOf(sources: readonly NewsSource<never>[], news: readonly { scope
     if (!source || told.has(entry.objectId)) continue;
     const sentence = source.show(entry as never, words);
     const company = words.nameOf(entry.companyId);
-    if (sentence) told.set(entry.objectId, { ...sentence, detail: [sentence.detail, company].filter(Boolean).join(' · '), key: id, happenedAt });
+    if (sentence)
+      told.set(entry.objectId, {
+        ...sentence,
+        detail: [sentence.detail, company].filter(Boolean).join(' · '),
+        key: id,
+        happenedAt: new Date(happenedAt).toISOString(),
+      });
   }
   return [...told.values()];
 }

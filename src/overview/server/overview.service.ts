@@ -1,4 +1,4 @@
-import type { Compilable } from 'kysely';
+import type { Compilable, RawBuilder } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Need } from '#platform/rights.ts';
@@ -22,6 +22,7 @@ export interface OverviewWords {
 export interface OverviewValues {
   today: string;
   userId: string;
+  companyId: number;
   /** First day of the oldest month of spend. */
   since: string;
 }
@@ -62,8 +63,8 @@ export interface OverviewPart<Row = never> {
   need: Need;
   /** Kinds of objects that it is about, for live updates. */
   kinds: readonly string[];
-  /** One row. Kept (`keptQuery`) and prepared: it is asked at every visit. */
-  question(scope: CompanyScope, values: OverviewValues, variant: {}): Compilable<Row>;
+  /** A select of one row, part of the one statement that is asked at every visit. As in every kept query, values are put in, not computed with. */
+  question(scope: CompanyScope, values: OverviewValues): RawBuilder<unknown>;
   show(answers: readonly CompanyAnswer<Row>[], words: OverviewWords): PartShown;
 }
 

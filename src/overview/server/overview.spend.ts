@@ -1,12 +1,16 @@
-import { addMonths, startOfMonth } from '#platform/calendar.ts';
 import { byCurrency } from '#platform/format.ts';
 import type { Spend } from '../overview.api.ts';
 import { spendMonths } from '../overview.ts';
 import type { PartShown } from './overview.service.ts';
 
 /** The months up to the one of a day, oldest first, as `YYYY-MM`. */
-export const monthsUpTo = (today: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => addMonths(startOfMonth(today), index + 1 - count).slice(0, 7));
+export function monthsUpTo(today: string, count: number): string[] {
+  const last = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
+  return Array.from({ length: count }, (_, index) => {
+    const month = last + index + 1 - count;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
+}
 
 /** Adds the months up over parts and companies. Amounts of several currencies cannot be added, nor compared: euros are shown where there are
  *  any, else the first by code, and the others named. */
@@ -16,13 +20,7 @@ export function spendOf(shown: readonly PartShown[], today: string): Spend | nul
   const months = given.flatMap((one) => one.months);
   const spent = new Set(months.filter(({ total }) => total !== 0).map((one) => one.currency));
   const [currency = 'EUR', ...others] = [...spent].sort(byCurrency);
-  return {
-    currency,
-    others,
-    months: monthsUpTo(today, spendMonths).map((month) => ({
-      month,
-      total: months.filter((one) => one.month === month && one.currency === currency).reduce((sum, { total }) => sum + total, 0),
-    })),
-    address: given[0]!.address,
-  };
+  const totals = new Map<string, number>();
+  for (const one of months) if (one.currency === currency) totals.set(one.month, (totals.get(one.month) ?? 0) + one.total);
+  return { currency, others, months: monthsUpTo(today, spendMonths).map((month) => ({ month, total: totals.get(month) ?? 0 })), address: given[0]!.address };
 }

@@ -26,7 +26,14 @@ interface Wire {
   describe(options: { type: 'P'; name: string }): void;
   execute(options: { portal: string }): void;
   sync(): void;
-  preparedNames?: Map<string, string>;
+  prepared?: Map<string, Prepared>;
+}
+
+type Columns = readonly { name: string; parse: (raw: string) => unknown }[];
+/** A statement that a connection has prepared: its text and, once it was described, what its rows hold. */
+interface Prepared {
+  text: string;
+  columns?: Columns;
 }
 
 /** Stands for the text of a statement of a flush that failed: it is there if it was parsed before the failure, and not otherwise. */
@@ -58,7 +65,7 @@ class Flush {
   readonly #statements: readonly Statement[];
   readonly #settle: (error: Error | null, results: StatementResult[]) => void;
   readonly #results: StatementResult[] = [];
-  #parsers: { name: string; parse: (raw: string) => unknown }[] = [];
+  #columns: Columns = [];
   #error: Error | null = null;
 
   constructor(statements: readonly Statement[], settle: (error: Error | null, results: StatementResult[]) => void) {
@@ -67,27 +74,29 @@ class Flush {
   }
 
   submit(connection: Wire): Error | null {
-    const prepared = (connection.preparedNames ??= new Map());
+    const prepared = (connection.prepared ??= new Map());
     const added: string[] = [];
     connection.stream.cork?.();
     try {
       for (const statement of this.#statements) {
         const name = statement.name ?? '';
-        if (name === '' || prepared.get(name) !== statement.text) {
+        if (name === '' || prepared.get(name)?.text !== statement.text) {
           // Closing a statement that is not there is no error.
           if (prepared.has(name)) connection.close({ type: 'S', name });
           connection.parse({ name, text: statement.text, types: [] });
           if (name !== '') {
-            prepared.set(name, statement.text);
+            prepared.set(name, { text: statement.text });
             added.push(name);
           }
         }
         connection.bind({ portal: '', statement: name, values: statement.values, valueMapper: toWire });
-        connection.describe({ type: 'P', name: '' });
+        const columns = prepared.get(name)?.columns;
+        if (!columns) connection.describe({ type: 'P', name: '' });
+        this.#known.push(columns);
         connection.execute({ portal: '' });
       }
     } catch (error) {
-      for (const name of added) prepared.set(name, uncertain);
+      for (const name of added) prepared.set(name, { text: uncertain });
       this.#error = error as Error;
     }
     connection.sync();
@@ -97,20 +106,25 @@ class Flush {
     return null;
   }
   #added: string[] = [];
-  #prepared: Map<string, string> = new Map();
+  #prepared: Map<string, Prepared> = new Map();
+  /** By statement: what its rows hold, where that needs no description. */
+  readonly #known: (Columns | undefined)[] = [];
 
   handleRowDescription(message: { fields: Field[] }): void {
-    this.#parsers = message.fields.map((field) => ({ name: field.name, parse: types.getTypeParser(field.dataTypeID, 'text') as (raw: string) => unknown }));
+    this.#columns = message.fields.map((field) => ({ name: field.name, parse: types.getTypeParser(field.dataTypeID, 'text') as (raw: string) => unknown }));
+    const prepared = this.#prepared.get(this.#statements[this.#results.length]?.name ?? '');
+    if (prepared) prepared.columns = this.#columns;
     this.#open();
   }
   handleDataRow(message: { fields: (string | null)[] }): void {
+    const current = this.#current ?? this.#openKnown();
     const row: Record<string, unknown> = {};
-    for (let index = 0; index < this.#parsers.length; index++) {
+    for (let index = 0; index < this.#columns.length; index++) {
       const raw = message.fields[index]!;
-      const { name, parse } = this.#parsers[index]!;
+      const { name, parse } = this.#columns[index]!;
       row[name] = raw === null ? null : parse(raw);
     }
-    this.#current!.rows.push(row);
+    current.rows.push(row);
   }
   handleCommandComplete(message: { text?: string }): void {
     const current = this.#current ?? this.#open();
@@ -125,7 +139,7 @@ class Flush {
   handleCopyInResponse(): void {}
   handleCopyData(): void {}
   handleError(error: Error): void {
-    for (const name of this.#added) this.#prepared.set(name, uncertain);
+    for (const name of this.#added) this.#prepared.set(name, { text: uncertain });
     this.#error ??= error;
     this.#finish();
   }
@@ -138,6 +152,10 @@ class Flush {
     this.#current = { rows: [], affected: 0 };
     this.#results.push(this.#current);
     return this.#current;
+  }
+  #openKnown(): StatementResult {
+    this.#columns = this.#known[this.#results.length]!;
+    return this.#open();
   }
   #finished = false;
   #finish(): void {

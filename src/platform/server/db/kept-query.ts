@@ -69,6 +69,19 @@ function checkParameter(parameter: unknown): void {
     throw new Error(`A kept query holds the value ${JSON.stringify(parameter)}: pass it in its values, or write it with sql.lit.`);
 }
 
+/** The company, the person and the limits stand once per table of a query: each is sent, and compared by the database, once. */
+function saidOnce(sql: string, parameters: readonly unknown[]): Pick<KeptText, 'sql' | 'parameters'> {
+  const kept: unknown[] = [];
+  const places = new Map<unknown, number>();
+  const placeOf = parameters.map((parameter) => {
+    const name = parameter instanceof StandIn && parameter.source === 'scope' ? parameter.path[0] : parameter;
+    const place = places.get(name) ?? kept.push(parameter);
+    if (typeof name === 'string') places.set(name, place);
+    return place;
+  });
+  return { sql: sql.replaceAll(/\$(\d+)/g, (_, place: string) => `$${placeOf[Number(place) - 1]}`), parameters: kept };
+}
+
 function bind(parameter: unknown, values: unknown, limits: ScopeLimits): unknown {
   if (Array.isArray(parameter)) return parameter.map((item) => bind(item, values, limits));
   const { source, path } = parameter as StandIn;
@@ -94,7 +107,7 @@ export function keptQuery<S extends Scope, Values extends object, Row, Variant e
     const limits = limitStandIns(scope.limits);
     const { sql, parameters } = build({ ...scope, db: compilerDb(scope.role, limits) }, standInsFor(values, []) as Values, variant).compile();
     parameters.forEach(checkParameter);
-    return { sql, parameters, ...(isPrepared(values, variant) ? { name: `kept${++named}` } : {}) };
+    return { ...saidOnce(sql, parameters), ...(isPrepared(values, variant) ? { name: `kept${++named}` } : {}) };
   };
   return (scope, values, variant) => {
     const key = `${scope.role} ${shapeOfLimits(scope.limits)} ${Object.values(variant).join(' ')} ${shapeOf(values)}`;

@@ -39,6 +39,9 @@ export interface ScopeLimits {
   seesPrices: boolean;
 }
 
+/** Whether a reader sees every site and sub-organisation of the company: what is kept of the whole company is for him. */
+export const seesWhole = ({ sites, subOrganisations }: ScopeLimits): boolean => !sites && !subOrganisations;
+
 const tableName = (node: OperationNode): string | undefined => (TableNode.is(node) ? node.table.identifier.name : undefined);
 const column = (name: string): OperationNode => ReferenceNode.create(ColumnNode.create(name));
 const equals = (name: string, value: unknown): OperationNode => BinaryOperationNode.create(column(name), OperatorNode.create('='), ValueNode.create(value));
@@ -48,6 +51,8 @@ const nothing = (): OperationNode => RawNode.create(['false'], []);
 
 class ScopeTransformer extends OperationNodeTransformer {
   readonly #limits: ScopeLimits;
+  /** Selects made here: a query that becomes part of a larger one comes by again, and its tables are limited already. */
+  readonly #limited = new WeakSet<OperationNode>();
   constructor(limits: ScopeLimits) {
     super();
     this.#limits = limits;
@@ -71,6 +76,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     if (companyId === undefined) return [nothing()];
     const parts = [equals(kind.company ?? 'company_id', companyId)];
     if (kind.money && !seesPrices) parts.push(nothing());
+    if (kind.whole && !seesWhole(this.#limits)) parts.push(nothing());
     if (kind.site && sites) parts.push(oneOf(kind.site, sites));
     if (kind.subOrganisation && subOrganisations) parts.push(oneOf(kind.subOrganisation, subOrganisations));
     if (kind.through && (sites || subOrganisations)) parts.push(this.#parentVisible(...kind.through));
@@ -97,6 +103,7 @@ class ScopeTransformer extends OperationNodeTransformer {
       selections: [SelectionNode.create(SelectAllNode.create())],
       where: WhereNode.create(condition),
     } as SelectQueryNode;
+    this.#limited.add(rows);
     return AliasNode.create(rows, AliasNode.is(node) ? node.alias : IdentifierNode.create(table));
   }
 
@@ -107,6 +114,7 @@ class ScopeTransformer extends OperationNodeTransformer {
   }
 
   protected override transformSelectQuery(node: SelectQueryNode): SelectQueryNode {
+    if (this.#limited.has(node)) return node;
     const result = super.transformSelectQuery(node);
     return result.from ? { ...result, from: FromNode.create(result.from.froms.map((from) => this.#wrap(from))) } : result;
   }

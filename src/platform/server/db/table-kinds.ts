@@ -1,6 +1,7 @@
 /** What each table is, compared by a house test with the policies in the database.
  *  - `tenant`: rows of one company (`company` names the column); `site`, `subOrganisation`: columns that a member's limits apply to;
- *    `through`: limited by its parent's row; `money`: nothing of it is shown without the right to see prices.
+ *    `through`: limited by its parent's row; `money`: nothing of it is shown without the right to see prices; `whole`: adds up the
+ *    whole company, and shows nothing to members who are limited to a part of it.
  *  - `person`: rows of one user; - `shared`: read by all, written by the provider; - `platform`: no customer scope reaches it. */
 export type TableKind =
   | {
@@ -10,6 +11,7 @@ export type TableKind =
       subOrganisation?: 'sub_organisation_id' | 'id';
       through?: readonly [table: string, column: string];
       money?: true;
+      whole?: true;
     }
   | { kind: 'person'; user?: 'id' }
   | { kind: 'shared' }
@@ -38,6 +40,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   sites: { kind: 'tenant', site: 'id' },
   sub_organisations: { kind: 'tenant', subOrganisation: 'id' },
   orders: limited,
+  order_totals: { kind: 'tenant', whole: true },
   order_lines: ofOrder,
   deliveries: limited,
   delivery_packages: ofDelivery,
@@ -58,6 +61,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   credit_allocations: ofInvoice,
   invoice_disputes: { ...limited, money: true },
   invoice_months: { ...limited, money: true },
+  invoice_totals: { kind: 'tenant', whole: true, money: true },
   conversations: limited,
   messages: ofConversation,
   conversation_members: ofConversation,

@@ -414,6 +414,15 @@ export interface InvoiceTaxesTable {
   exemption_code: string | null;
 }
 
+export interface InvoiceTotalsTable {
+  company_id: number;
+  figure: string;
+  day: string;
+  currency: string;
+  amount: number;
+  documents: number;
+}
+
 export interface InvoicesTable {
   company_id: number;
   id: string;
@@ -705,6 +714,12 @@ export interface OrderLinesTable {
   external_id: string;
 }
 
+export interface OrderTotalsTable {
+  company_id: number;
+  state: string;
+  orders: number;
+}
+
 export interface OrdersTable {
   company_id: number;
   id: string;
@@ -973,6 +988,7 @@ export interface DB {
   invoice_lines: InvoiceLinesTable;
   invoice_months: InvoiceMonthsTable;
   invoice_taxes: InvoiceTaxesTable;
+  invoice_totals: InvoiceTotalsTable;
   invoices: InvoicesTable;
   journal: JournalTable;
   mails: MailsTable;
@@ -989,6 +1005,7 @@ export interface DB {
   offer_requests: OfferRequestsTable;
   offers: OffersTable;
   order_lines: OrderLinesTable;
+  order_totals: OrderTotalsTable;
   orders: OrdersTable;
   overview_visits: OverviewVisitsTable;
   partner_clients: PartnerClientsTable;

@@ -1,0 +1,93 @@
+import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
+import { databaseSeconds, processSeconds } from './cpu.ts';
+import { copyOf, query, type Cluster } from './database.ts';
+import { load, median } from './measure.ts';
+import { questionsOn } from './questions.ts';
+import type { PartReport } from './report.ts';
+import { startProduct } from './servers.ts';
+
+const secondsLimit = 3,
+  waitLimit = 50;
+const company = 1;
+const invoices = 5000;
+
+/** The account statement of a company that owes 5,000 invoices, as PDF and Excel, and what others notice of it. */
+export async function measureStatement(cluster: Cluster, base: EmbeddedConnection, rounds: number): Promise<PartReport> {
+  const copy = await copyOf(cluster, base, 'bench_statement');
+  try {
+    await query(
+      copy.connection,
+      `with chosen as (select id from invoices where company_id = $1 and type_code = 380 order by (standing = 'open') desc, issued_on desc limit $2),
+        rest as (update invoices set paid_total = total_incl_vat, standing = 'paid' where company_id = $1 and standing in ('open', 'toAllocate') and id not in (select id from chosen)),
+        gone as (delete from payments where company_id = $1 and invoice_id in (select id from chosen))
+      update invoices set paid_total = 0, standing = 'open' where company_id = $1 and id in (select id from chosen)`,
+      [company, invoices],
+    );
+    await query(copy.connection, 'vacuum analyze invoices, payments');
+    const product = await startProduct(copy.connection);
+    try {
+      const headers = { cookie: `passerelle_session=bench-${company}-1`, 'x-company': String(company), 'accept-language': 'fr' };
+      const ask = async (path: string): Promise<{ seconds: number; cpu: number; bytes: number }> => {
+        const before = processSeconds(product.pid) + databaseSeconds(cluster.pid);
+        const begun = performance.now();
+        const response = await fetch(`http://127.0.0.1:${product.port}/api/${path}`, { headers });
+        const body = await response.arrayBuffer();
+        if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
+        return {
+          seconds: (performance.now() - begun) / 1000,
+          cpu: processSeconds(product.pid) + databaseSeconds(cluster.pid) - before,
+          bytes: body.byteLength,
+        };
+      };
+      const made = { pdf: [] as Awaited<ReturnType<typeof ask>>[], excel: [] as Awaited<ReturnType<typeof ask>>[] };
+      for (let round = 0; round < rounds; round++) {
+        made.pdf.push(await ask('statement/pdf'));
+        made.excel.push(await ask('statement/excel'));
+      }
+      // What others wait: the list of orders, asked without a pause, alone and while statements are drawn.
+      const requests = (await questionsOn(copy.connection, [company])).find(({ name }) => name === 'list')!.requests;
+      const listing = (seconds: number) => load({ port: product.port, requests, connections: 1, seconds });
+      const alone = await listing(3);
+      let isOver = false;
+      const beside = listing(6).finally(() => {
+        isOver = true;
+      });
+      while (!isOver) await ask('statement/pdf');
+      const meanwhile = await beside;
+      const wait = meanwhile.p99 - alone.p99;
+      const seconds = (which: keyof typeof made): number => median(made[which].map((one) => one.seconds));
+      const line = (name: string, which: keyof typeof made): string[] => [
+        name,
+        seconds(which).toFixed(1),
+        median(made[which].map((one) => one.cpu)).toFixed(1),
+        (made[which][0]!.bytes / 1e6).toFixed(1),
+      ];
+      const finding = (name: string, which: keyof typeof made) => ({
+        what: `Statement of ${invoices.toLocaleString('en')} invoices as ${name}, from the wish to the file`,
+        measured: `${seconds(which).toFixed(1)} s`,
+        limit: `≤ ${secondsLimit} s`,
+        isMet: seconds(which) <= secondsLimit,
+      });
+      return {
+        findings: [
+          finding('PDF', 'pdf'),
+          finding('Excel', 'excel'),
+          {
+            what: 'Others, while statements are drawn one after the other as PDF: p99 of the list of orders, more than alone',
+            measured: `${wait.toFixed(0)} ms`,
+            limit: `≤ ${waitLimit} ms`,
+            isMet: wait <= waitLimit,
+          },
+        ],
+        figures: [['statement', 'seconds', 'CPU seconds (process and database)', 'MB'], line('PDF', 'pdf'), line('Excel', 'excel')],
+        notes: [
+          `The PDF is drawn in a thread of its own. The list meanwhile: p50 ${meanwhile.p50.toFixed(1)} ms, p99 ${meanwhile.p99.toFixed(1)}; alone ${alone.p50.toFixed(1)} and ${alone.p99.toFixed(1)}.`,
+        ],
+      };
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await copy.drop();
+  }
+}
