@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { savedSheets } from './support/files.ts';
+import { browserOf } from './support/offers.ts';
 import { expect, test } from './support/reader.ts';
 
 const panel = (page: Page, number: string): Locator => page.getByRole('complementary', { name: number });
@@ -51,6 +52,47 @@ test.describe('Camille looks at what the company owes', () => {
     await expect(invoice.getByRole('link', { name: 'remise.txt' })).toBeVisible();
     await page.getByRole('button', { name: 'Contester' }).hover();
     await expect(page.getByText('Cette facture est déjà contestée', { exact: false }).first()).toBeAttached();
+  });
+
+  test('is answered on what she contests: she is told, and reads state and answer beside the invoice', async ({ page, browser }) => {
+    await page.goto('/stillboard/factures?state=toBePaid');
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Contester' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Contester la facture FA-/ });
+    const invoice = /FA-[\d-]+/.exec((await dialog.getByRole('heading').first().textContent())!)![0];
+    await dialog.getByRole('combobox', { name: 'Motif' }).click();
+    await page.getByRole('option', { name: 'Quantité' }).click();
+    await dialog.getByLabel('Ce qui ne convient pas').fill('Dix bornes facturées, huit reçues.');
+    await dialog.getByRole('button', { name: 'Envoyer la contestation' }).click();
+    const sent = page.getByText(/^Contestation LT-\d\d-\d{5} envoyée$/);
+    await expect(sent).toBeVisible();
+    const number = /LT-\d\d-\d{5}/.exec((await sent.textContent())!)![0];
+    const dispute = page.getByRole('region', { name: 'Contestations' }).getByRole('article').filter({ hasText: number });
+    await expect(dispute).toContainText('Reçue');
+
+    const agent = await browserOf(browser, 'agent', 'fr');
+    await agent.goto(`/provider/queues/invoice-disputes?q=${number}`);
+    await agent.getByRole('table').getByRole('link', { name: invoice }).click();
+    await expect(agent.getByText('Dix bornes facturées, huit reçues.').last()).toBeVisible();
+    await expect(agent.getByRole('button', { name: 'Clôturer' })).toHaveAccessibleDescription(/Répondez d’abord à la personne qui a contesté la facture/);
+    await agent.getByRole('button', { name: 'Prendre en charge' }).click();
+    await expect(agent.getByRole('region', { name: 'Messages' })).toContainText('Pris en charge');
+    await expect(dispute).toContainText('En cours de traitement');
+    await agent.getByLabel('Répondre au client').fill('Un avoir pour deux bornes part aujourd’hui.');
+    await agent.getByRole('button', { name: 'Envoyer la réponse' }).click();
+    await expect(agent.getByRole('region', { name: 'Messages' })).toContainText('Réponse envoyée');
+    await expectAccessible(agent);
+    await expect(dispute).toContainText('Un avoir pour deux bornes part aujourd’hui.');
+    await agent.getByRole('button', { name: 'Clôturer' }).click();
+    await expect(dispute).toContainText('Clôturée');
+    await agent.context().close();
+
+    await page.goto('/notifications');
+    await page
+      .getByRole('link', { name: new RegExp(`Réponse à votre contestation de la facture ${invoice}`) })
+      .first()
+      .click();
+    await expect(dispute).toContainText('Un avoir pour deux bornes part aujourd’hui.');
   });
 
   test('takes the account statement of a day with her, as Excel', async ({ page }) => {

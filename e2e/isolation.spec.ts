@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { connectErp } from './support/erp.ts';
 import { pdfText, savedSheets } from './support/files.ts';
+import { headersFor } from './support/offers.ts';
 import { cells, rows } from './support/orders-list.ts';
 import { expect, test } from './support/reader.ts';
 
@@ -52,6 +53,55 @@ test.describe('Marc, who sees no prices and works at two sites', () => {
     await page.goto(`${list}?sort=amount`);
     await expect(page.getByRole('alert')).toContainText('Vos droits ne permettent pas de voir les prix');
     await expectAccessible(page);
+  });
+
+  test('meets nothing of offers and invoices: lists, pages, overview, bell, search, exports', async ({ page }) => {
+    await page.goto('/stillboard/overview');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: /^Commandes/ })).toBeVisible();
+    await expect(menu.getByRole('link', { name: /^(Offres|Factures)/ })).toHaveCount(0);
+    for (const [address, heading] of [
+      ['/stillboard/offres', 'Les offres ne vous sont pas ouvertes'],
+      ['/stillboard/offres/OFF-26-02231', 'Les offres ne vous sont pas ouvertes'],
+      ['/stillboard/factures', 'Factures non accessibles'],
+      ['/stillboard/factures/FA-26-11874', 'Factures non accessibles'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expectNoAmount(page);
+    }
+    for (const address of ['/stillboard/overview', '/notifications']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoAmount(page);
+      await expect(page.getByRole('main')).not.toContainText(/OFF-26-|FA-26-/);
+    }
+    for (const number of ['OFF-26-02231', 'FA-26-11874']) {
+      await page.goto(`${list}?q=${number}`);
+      await expect(page.getByText(number, { exact: true })).toHaveCount(0);
+      await expectNoAmount(page);
+    }
+
+    const headers = await headersFor(page, 'Groupe Hélianthe');
+    const calls = [
+      'offers',
+      'offers?q=OFF',
+      'offers/OFF-26-02231',
+      'offers/export',
+      'offer-requests',
+      'invoices',
+      'invoices?q=FA',
+      'invoices/FA-26-11874',
+      'statement',
+    ];
+    for (const call of calls) {
+      const answer = await page.request.get(`/api/${call}`, { headers });
+      expect([call, answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([call, 403, 'forbidden.prices']);
+    }
+    for (const kind of ['offers', 'invoices']) {
+      const made = await page.request.post('/api/exports', { data: { kind, query: {} }, headers });
+      expect([kind, made.status()]).toEqual([kind, 403]);
+    }
   });
 
   test('finds nothing of other sites: not in the list, not by serial number, not by address', async ({ page }) => {

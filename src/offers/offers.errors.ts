@@ -19,5 +19,6 @@ export const offerError = errors({
   /** Another revision came while the reader looked at this one. */
   'offers.revised': [409, m['offers.error.revised']],
   /** Somebody else was faster. */
-  'offers.answeredBy': [409, m['offers.error.answeredBy']],
+  'offers.acceptedBy': [409, m['offers.error.acceptedBy']],
+  'offers.declinedBy': [409, m['offers.error.declinedBy']],
 });

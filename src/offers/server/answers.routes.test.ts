@@ -64,7 +64,7 @@ describe('accepting an offer', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409)!;
     const winner = answers.find(({ status }) => status === 200)!.body.answers[0].signerName;
-    expect(refused.body).toMatchObject({ code: 'offers.answeredBy', title: `${winner} a déjà répondu à cette offre.` });
+    expect(refused.body).toMatchObject({ code: 'offers.acceptedBy', title: `${winner} a déjà accepté cette offre.` });
     expect(await house.query('select kind from offer_answers where offer_id = $1', [offer.id])).toHaveLength(1);
     expect(await journalOf(offer)).toHaveLength(1);
   });
@@ -78,7 +78,9 @@ describe('accepting an offer', () => {
       hugo.post(`/api/offers/${offer.number}/refusal`, { contentHash: offer.contentHash, reason: 'Projet reporté.' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await house.query('select kind from offer_answers where offer_id = $1', [offer.id])).toHaveLength(1);
+    const kinds = await house.query<{ kind: string }>('select kind from offer_answers where offer_id = $1', [offer.id]);
+    expect(kinds).toHaveLength(1);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe(kinds[0]!.kind === 'accepted' ? 'offers.acceptedBy' : 'offers.declinedBy');
   });
 
   it('a repeated submission of one intent makes one effect', async () => {

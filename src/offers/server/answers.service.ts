@@ -40,7 +40,7 @@ interface Answered {
 }
 
 /** Accepts the current revision of an offer, in the transaction of its journal entry. Two people at once make one answer: the second waits for
- *  the first and is told who answered. @throws notFound, offers.revised, offers.answeredBy, or the reason of the rule table */
+ *  the first and is told who answered what. @throws notFound, offers.revised, offers.acceptedBy, offers.declinedBy, or the reason of the rule table */
 export async function acceptOffer(tx: ScopedDb, answering: Answering, number: string, given: GivenAnswer, purchaseOrder?: ReceivedFile): Promise<void> {
   const offer = await answer(tx, answering, { number, action: 'accept', kind: 'accepted' }, given);
   if (purchaseOrder) await insertFile(tx, purchaseOrder, answering.author.id, { objectKind: offerKind, objectId: offer.id, role: 'purchaseOrder' });
@@ -111,15 +111,16 @@ async function checkAnswer(tx: ScopedDb, { actor, today }: Answering, { action }
   if (offer.contentHash !== given.contentHash) throw offerError('offers.revised', { revision: offer.revision });
 }
 
-/** Who answered this revision; where nobody did in the portal, that it is answered. */
+/** Who answered this revision, and what; where nobody did in the portal, that it is answered. */
 async function answeredBy(tx: ScopedDb, offer: Answered): Promise<Error> {
   const earlier = await tx
     .selectFrom('offer_answers')
-    .select('signer_name as name')
+    .select((eb) => ['signer_name as name', eb.ref('kind').$castTo<AnswerKind>().as('kind')])
     .where('company_id', '=', offer.companyId)
     .where('offer_id', '=', offer.id)
     .executeTakeFirst();
-  return earlier ? offerError('offers.answeredBy', { name: earlier.name }) : offerRefusal('answered');
+  if (!earlier) return offerRefusal('answered');
+  return offerError(earlier.kind === 'accepted' ? 'offers.acceptedBy' : 'offers.declinedBy', { name: earlier.name });
 }
 
 async function insertAnswer(tx: ScopedDb, { author }: Answering, { kind }: Wish, offer: Answered, given: GivenAnswer): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
+import { platformError } from '#platform/errors.ts';
 import { decimalOf } from '#platform/format.ts';
 import { lastMonthsNames } from '#platform/last-months.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
@@ -21,6 +22,9 @@ export const offersExporter: Exporter<ExportQuery> = {
   query: offerExportQuery,
   title: (locale) => m['offers.export.sheet']({}, { locale }),
   fileName: (locale, today) => m['offers.export.fileName']({ day: today }, { locale }),
+  check(scopes) {
+    if (!scopes.some(({ rights }) => rights.prices)) throw platformError('forbidden.prices');
+  },
   async count(platform, scopes, query, today, cap) {
     return (await offerCount(platform, scopes, offerSelection(query, today), cap)).all;
   },

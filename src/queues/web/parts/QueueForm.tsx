@@ -4,7 +4,7 @@ import { toast } from '#platform/web/feedback/toasts.ts';
 import { useEndpointForm, type EndpointFormOptions, type FormOf } from '#platform/web/form/endpoint-form.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import type { QueueRule } from '../../queue.ts';
-import { orConflict, refreshQueue } from './queue-action.ts';
+import { orConflict, showAction } from './queue-action.ts';
 import styles from './Item.module.css';
 
 interface QueueFormProps<V extends Record<string, unknown>, Output> extends EndpointFormOptions<V, Output> {
@@ -24,9 +24,9 @@ export function QueueForm<V extends Record<string, unknown>, Output>({ rule, don
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     ...of,
     send: async (values, intent, files) => {
-      await orConflict(rule, of.send(values, intent, files));
+      const answer = await orConflict(rule, of.send(values, intent, files));
       toast({ kind: 'success', ...done });
-      await refreshQueue(rule);
+      await showAction(rule, answer);
     },
   });
   return (

@@ -5,10 +5,23 @@ import { refreshChanged } from '#platform/web/events.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import type { QueueRule } from '../../queue.ts';
+import type { QueueRow } from '../../queues.api.ts';
+import { queueItem } from '../queues.queries.ts';
 
 /** Shows everywhere what an action has changed: the queue, its counts, whatever else shows its items. */
 export const refreshQueue = ({ objectKind }: QueueRule): Promise<void> => refreshChanged({ kind: objectKind });
+
+/** An action answers with the item as it is then, alone or beside what it brought. */
+const itemOf = (answer: unknown): QueueRow => ('item' in (answer as object) ? (answer as { item: QueueRow }).item : (answer as QueueRow));
+
+/** Shows at once what an action has made of its item, then everywhere: whoever goes on at once acts on what he sees. */
+export function showAction(rule: QueueRule, answer: unknown): Promise<void> {
+  const item = itemOf(answer);
+  queryClient.setQueryData(queueItem(rule, item.id).queryKey, item);
+  return refreshQueue(rule);
+}
 
 /** Whether a colleague was faster; then says so and brings what he did on screen. */
 function isConflict(rule: QueueRule, failure: unknown): boolean {
@@ -34,7 +47,7 @@ export function useQueueAction<Input, Answer>(rule: QueueRule, act: (input: Inpu
     mutationFn: (input: Input) => act(input, newIntent()),
     onSuccess: async (answer) => {
       toast({ kind: 'success', title: done(answer) });
-      await refreshQueue(rule);
+      await showAction(rule, answer);
     },
     onError: (failure) => {
       if (!isConflict(rule, failure)) toastFailure(m['queues.action.failed'](), failure);

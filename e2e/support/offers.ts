@@ -1,0 +1,81 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { connectErp, type Erp } from './erp.ts';
+import { sessionOf, type Person } from './reader.ts';
+
+/** An offer, a request or an invoice open beside its list. */
+export const panel = (page: Page, name: string | RegExp): Locator => page.getByRole('complementary', { name });
+
+/** The ERP's ids of the customers of the demonstration. */
+export const helianthe = '10427';
+export const arvalys = '10563';
+let sent = 0;
+
+/** An offer of this journey alone, as the ERP sends it. */
+export const offerRow = (number: string, revision: number, more: object = {}) => ({
+  id: `${number}-${revision}`,
+  version: Date.now(),
+  company: arvalys,
+  number,
+  revision,
+  state: 'sent',
+  project: 'Radiology wing',
+  requester: 'Paul Hartley',
+  issuedOn: '2026-11-10',
+  validUntil: '2026-11-28',
+  deliveryDays: 21,
+  currency: 'EUR',
+  totalExclVat: 480_000,
+  totalInclVat: 576_000,
+  lines: [
+    {
+      id: '10',
+      kind: 'equipment',
+      manufacturer: 'cisco',
+      reference: 'C9200L-24P-4G-E',
+      description: 'Catalyst 9200L',
+      quantity: 2,
+      unitPrice: 240_000,
+      totalExclVat: 480_000,
+    },
+  ],
+  ...more,
+});
+
+/** Does something with an offer that the ERP has just sent. */
+export async function withOffer(page: Page, more: object, work: (number: string, erp: Erp) => Promise<void>): Promise<void> {
+  const address = new URL(page.url() === 'about:blank' ? process.env.PORTAL_URL! : page.url()).origin;
+  const number = `OFF-26-9${String(Date.now()).slice(-6)}${++sent}`;
+  const erp = await connectErp(address, `ERP ${number}`);
+  try {
+    await erp.send('offers', [offerRow(number, 1, more)]);
+    await work(number, erp);
+  } finally {
+    await erp.close();
+  }
+}
+
+/** Another browser of somebody who is signed in. */
+export async function browserOf(browser: Browser, reader: Person, language: 'fr' | 'en'): Promise<Page> {
+  const baseURL = process.env.PORTAL_URL!;
+  const context = await browser.newContext({ baseURL, storageState: await sessionOf(reader, language, baseURL), viewport: { width: 1440, height: 900 } });
+  return context.newPage();
+}
+
+/** Signs as Paul Hartley, in English. */
+export async function sign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByLabel('Signature').fill('Paul Hartley');
+  await page.getByRole('button', { name: 'Accept the offer' }).click();
+}
+
+/** The public id of one of the reader's companies. */
+export async function companyOf(page: Page, name: string): Promise<number> {
+  const { companies } = (await (await page.request.get('/api/me')).json()) as { companies: { companyId: number; name: string }[] };
+  return companies.find((company) => company.name === name)!.companyId;
+}
+
+/** What a call for one company carries, past the screen. */
+export async function headersFor(page: Page, company: string): Promise<{ 'x-company': string; 'x-xsrf-token': string }> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')!.value;
+  return { 'x-company': String(await companyOf(page, company)), 'x-xsrf-token': decodeURIComponent(token) };
+}
