@@ -33,7 +33,7 @@ const invoiceText = `with ${caller}
   select (select row_to_json(r) from (
     select o.company_id as "companyId", caller.company_name as "companyName", o.id, o.number, o.issued_on as "issuedOn", o.due_on as "dueOn", o.order_number as "orderNumber",
       o.customer_order_number as "customerOrderNumber", o.project, o.contact_name as "contactName", o.contact_email as "contactEmail", o.currency, o.total_excl_vat as "totalExclVat",
-      o.total_vat as "totalVat", o.total_incl_vat as "totalInclVat", o.paid_total as "paidTotal", o.credited_total as "creditedTotal", o.balance, o.settled_on as "settledOn", ${onTheDay},
+      o.total_vat as "totalVat", o.total_vat_eur as "totalVatEur", o.total_incl_vat as "totalInclVat", o.paid_total as "paidTotal", o.credited_total as "creditedTotal", o.balance, o.settled_on as "settledOn", ${onTheDay},
       o.supplied_on as "suppliedOn", o.supplied_until as "suppliedUntil", o.operation, o.vat_on_debits as "vatOnDebits", o.seller, o.buyer, o.delivery_address as "deliveryAddress", o.iban, o.bic,
       o.penalty_basis_points as "penaltyBasisPoints", o.discount_terms as "discountTerms", o.note, s.label as "siteLabel", sub.name as "subOrganisationName",
       case when o.corrects_number is not null and o.corrects_on is not null then json_build_object('number', o.corrects_number, 'issuedOn', o.corrects_on) end as corrects,
@@ -43,6 +43,8 @@ const invoiceText = `with ${caller}
         from invoice_lines l where l.company_id = $2 and l.invoice_id = o.id order by l.position`)} as lines,
       ${list(`select trim(t.category) as category, t.basis_points as "basisPoints", t.basis, t.amount, t.exemption, t.exemption_code as "exemptionCode"
         from invoice_taxes t where t.company_id = $2 and t.invoice_id = o.id order by t.basis_points desc, t.category`)} as taxes,
+      ${list(`select ad.position, ad.kind, ad.amount, ad.basis, ad.basis_points as "basisPoints", ad.reason, ad.reason_code as "reasonCode", trim(ad.vat_category) as "vatCategory",
+        ad.vat_basis_points as "vatBasisPoints" from invoice_adjustments ad where ad.company_id = $2 and ad.invoice_id = o.id order by ad.position`)} as adjustments,
       ${list(`select p.id, p.paid_on as "paidOn", p.amount, p.method, p.reference from payments p where p.company_id = $2 and p.invoice_id = o.id order by p.paid_on, p.id`)} as payments,
       ${list(`select a.id, other.number, a.allocated_on as "allocatedOn", a.amount from credit_allocations a
         join invoices other on other.company_id = $2 and other.id = case when a.invoice_id = o.id then a.credit_note_id else a.invoice_id end

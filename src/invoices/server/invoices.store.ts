@@ -96,11 +96,13 @@ export function selectedInvoices(scope: CompanyScope, selection: InvoiceSelectio
 function inStates(select: InvoicesSelect, { standings, openFrom, openBefore }: InvoiceSelection): InvoicesSelect {
   if (!standings) return select;
   const isOpen = sql<boolean>`i.standing = ${sql.lit('open')}`;
+  // No bound for an index: what is open is read in the order of the list, of which the newest are to be paid, and the others few.
+  const dueOn = sql<string>`(i.due_on + 0)`;
   return select.where((eb) => {
     const parts = [
       ...(standings.length > 0 ? [eb('i.standing', 'in', standings)] : []),
-      ...(openFrom ? [eb.and([isOpen, eb('i.due_on', '>=', openFrom)])] : []),
-      ...(openBefore ? [eb.and([isOpen, eb('i.due_on', '<', openBefore)])] : []),
+      ...(openFrom ? [eb.and([isOpen, eb(dueOn, '>=', openFrom)])] : []),
+      ...(openBefore ? [eb.and([isOpen, eb(dueOn, '<', openBefore)])] : []),
     ];
     return parts.length === 1 ? parts[0]! : eb.or(parts);
   });
@@ -172,12 +174,12 @@ export type ExportedInvoice = ListedInvoice & {
   purchaseOrderNumber: string | null;
 };
 
-/** Whether the index that gives the order covers the filters too, or the search gives few rows: then one plan serves all values. What is open
- *  and due by a day is planned for that day. */
+/** Whether the index that gives the order covers the filters too, or the search gives few rows: then one plan serves all values. */
 const hasOnePlan = (selection: InvoiceSelection, sort: string): boolean => {
   const { found, standings, openFrom, openBefore, contact, order, currency, isBucket, disputed, typeCode, dueFrom, dueTo } = selection;
-  const narrows = openFrom ?? openBefore ?? contact ?? order ?? currency ?? isBucket ?? disputed ?? typeCode ?? dueFrom ?? dueTo;
-  return found !== undefined || (sort === 'issuedOn' && (standings?.length ?? 1) === 1 && narrows === undefined);
+  const states = (standings?.length ?? 0) + [openFrom, openBefore].filter(Boolean).length;
+  const narrows = contact ?? order ?? currency ?? isBucket ?? disputed ?? typeCode ?? dueFrom ?? dueTo;
+  return found !== undefined || (sort === 'issuedOn' && states <= 1 && narrows === undefined);
 };
 
 const reading = { alias: 'i' as const, select: selectedInvoices as never, isPrepared: hasOnePlan };
