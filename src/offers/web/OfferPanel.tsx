@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { startWriting } from '#conversations/web/parts/way-to-messages.ts';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
 import { OfferActions } from './answer/OfferActions.tsx';
 import { OfferElsewhere } from './OfferElsewhere.tsx';
@@ -28,7 +29,7 @@ export function OfferPanel({
       closeTo={closeTo}
       previousTo={previousTo}
       nextTo={nextTo}
-      footer={offer ? <OfferActions offer={offer} onAsk={() => question.current?.focus()} /> : null}
+      footer={offer ? <OfferActions offer={offer} onAsk={() => startWriting(question.current)} /> : null}
     >
       {offer ? (
         <OfferPanelBody offer={offer} question={question} />

@@ -27,7 +27,7 @@ export function OfferPanelBody({ offer, question }: { offer: OfferDetail; questi
         <h3 className={styles.project}>{offer.project || m['offers.noProject']()}</h3>
         <p className={styles.state}>
           <OfferStatus offer={offer} />
-          <UnreadHint kind="offer" code={offer.number} company={offer.companyId} onFollow={() => question.current?.focus()} />
+          <UnreadHint kind="offer" code={offer.number} company={offer.companyId} />
         </p>
       </section>
       <OfferProperties offer={offer} />

@@ -8,6 +8,7 @@ import type { Conversation as ConversationAnswer } from '../../conversations.api
 import { conversationQuery, conversations, refreshConversations } from '../conversations.queries.ts';
 import { EarlierMessages } from '../EarlierMessages.tsx';
 import { MessageList } from '../MessageList.tsx';
+import { conversationAnchor } from './way-to-messages.ts';
 import styles from './Conversation.module.css';
 
 // With the styles of forms, loaded once the conversation is there.
@@ -30,7 +31,7 @@ export function Conversation({ kind, code, company, input, onSent }: Conversatio
   const subject = { kind, code, company };
   const box = useMarkRead(subject, talk);
   return (
-    <section ref={box} className={styles.conversation} aria-label={m['conversations.title']()}>
+    <section ref={box} id={conversationAnchor} tabIndex={-1} className={styles.conversation} aria-label={m['conversations.title']()}>
       <h3 className={styles.heading}>
         {m['conversations.title']()}
         {talk && talk.unread > 0 ? <span className="quiet">{m['conversations.unread']({ count: talk.unread })}</span> : null}

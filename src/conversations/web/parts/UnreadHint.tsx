@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import type { ConversationKind } from '../../conversation.ts';
 import { conversationQuery } from '../conversations.queries.ts';
+import { showLastMessage } from './way-to-messages.ts';
 import styles from './UnreadMark.module.css';
 
 /** At the head of an object's page: that something was said further down which the reader has not read, and the way there. */
-export function UnreadHint({ kind, code, company, onFollow }: { kind: ConversationKind; code: string; company: number; onFollow: () => void }) {
+export function UnreadHint({ kind, code, company }: { kind: ConversationKind; code: string; company: number }) {
   const { data } = useQuery(conversationQuery(kind, code, company));
   if (!data || data.unread === 0) return null;
   return (
-    <button type="button" className={styles.hint} onClick={onFollow}>
+    <button type="button" className={styles.hint} onClick={showLastMessage}>
       <IconMessageCircle size={15} stroke={1.9} aria-hidden="true" />
       {m['conversations.unreadMessages']({ count: data.unread })}
     </button>
