@@ -91,23 +91,18 @@ function waitingOf(shown: readonly PartShown[]): Pick<Overview, 'waiting' | 'wai
 
 /** The latest news of all companies on screen, each object once with the last that happened to it. */
 function updatesOf(sources: readonly NewsSource<never>[], news: readonly { scope: CompanyScope; rows: readonly NewsRow[] }[], words: OverviewWords): Update[] {
-  const latest = news
-    .flatMap(({ scope, rows }) => rows.map((row) => ({ ...row, companyId: scope.companyId })))
-    .sort((a, b) => (a.happenedAt < b.happenedAt ? 1 : a.happenedAt > b.happenedAt ? -1 : 0));
+  const latest = news.flatMap(({ scope, rows }) => rows.map((row) => Object.assign(row, { companyId: scope.companyId })));
+  // Those of one company are in their order.
+  if (news.length > 1) latest.sort((a, b) => (a.happenedAt < b.happenedAt ? 1 : a.happenedAt > b.happenedAt ? -1 : 0));
   const told = new Map<string, Update>();
-  for (const { id, happenedAt, ...entry } of latest) {
+  for (const entry of latest) {
     if (told.size === updatesShown) break;
     const source = sources.find(({ objectKind, actions }) => objectKind === entry.objectKind && actions.includes(entry.action));
     if (!source || told.has(entry.objectId)) continue;
     const sentence = source.show(entry as never, words);
-    const company = words.nameOf(entry.companyId);
-    if (sentence)
-      told.set(entry.objectId, {
-        ...sentence,
-        detail: [sentence.detail, company].filter(Boolean).join(' · '),
-        key: id,
-        happenedAt: new Date(happenedAt).toISOString(),
-      });
+    if (!sentence) continue;
+    const detail = [sentence.detail, words.nameOf(entry.companyId)].filter(Boolean).join(' · ');
+    told.set(entry.objectId, { ...sentence, detail, key: entry.id, happenedAt: new Date(entry.happenedAt).toISOString() });
   }
   return [...told.values()];
 }
