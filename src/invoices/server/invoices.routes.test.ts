@@ -117,6 +117,12 @@ describe('the list of invoices', async () => {
     const row = sheet!.rows.find((cells) => cells[column('N° de facture')] === note.number)!;
     expect(Number(row[column('Solde')])).toBe(-16);
     expect(sheet!.rows).toHaveLength(9);
+    const [due, filters] = await sheetsOf(await reader.get('/api/invoices/export?dueFrom=2026-12-01&dueTo=2026-12-31'));
+    expect(due!.rows.slice(1).map((cells) => cells[column('N° de facture')])).toEqual([partPaid.number]);
+    expect(filters!.rows.slice(-2)).toEqual([
+      ['Échéance à partir du', '1er déc. 2026'],
+      ['Échéance jusqu’au', '31 déc. 2026'],
+    ]);
   });
 
   it('pages by fifty and comes back to the same rows', async () => {

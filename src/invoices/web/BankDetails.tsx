@@ -1,6 +1,7 @@
 import { IconShieldExclamation } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
+import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { shownIban } from '#provider/bank-account.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
@@ -10,8 +11,7 @@ import styles from './InvoicePanelBody.module.css';
 export function BankDetails({ invoice }: { invoice: InvoiceDetail }) {
   const { iban, bic, number } = invoice;
   return (
-    <section>
-      <h3 className={styles.heading}>{m['invoices.bank.title']()}</h3>
+    <PanelPart title={m['invoices.bank.title']()}>
       <Properties
         items={[
           {
@@ -30,6 +30,6 @@ export function BankDetails({ invoice }: { invoice: InvoiceDetail }) {
         <IconShieldExclamation size={16} stroke={1.75} aria-hidden="true" />
         {m['invoices.bank.warning']()}
       </p>
-    </section>
+    </PanelPart>
   );
 }

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { adjustmentText, exemptionText, signedAmount } from '../legal-invoice.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
@@ -13,8 +14,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   const ofLines = lines.reduce((sum, line) => sum + (line.totalExclVat ?? 0), 0);
   const rest = lines.length - linesShown;
   return (
-    <section>
-      <h3 className={styles.heading}>{m['invoices.panel.lines']()}</h3>
+    <PanelPart title={m['invoices.panel.lines']()}>
       <ul className={styles.rows}>
         {lines.slice(0, linesShown).map((line) => (
           <li key={line.id}>
@@ -73,6 +73,6 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
           <span className="figures">{money(invoice.totalInclVat, currency)}</span>
         </div>
       </div>
-    </section>
+    </PanelPart>
   );
 }

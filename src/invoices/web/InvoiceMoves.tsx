@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
+import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { methodNames } from '../invoice.names.ts';
@@ -18,8 +19,7 @@ export function InvoiceMoves({ invoice }: { invoice: InvoiceDetail }) {
   const company = companyForLinks(session, invoice.companyId);
   if (isCreditNote && allocations.length === 0) return null;
   return (
-    <section>
-      <h3 className={styles.heading}>{isCreditNote ? m['invoices.panel.allocations']() : m['invoices.panel.payments']()}</h3>
+    <PanelPart title={isCreditNote ? m['invoices.panel.allocations']() : m['invoices.panel.payments']()}>
       {payments.length + allocations.length === 0 ? <p className="quiet">{m['invoices.panel.noPayment']()}</p> : null}
       <ul className={styles.rows}>
         {payments.map((payment) => (
@@ -40,6 +40,6 @@ export function InvoiceMoves({ invoice }: { invoice: InvoiceDetail }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PanelPart>
   );
 }

@@ -2,6 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { seesPrices, useSession } from '#platform/web/session.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Meter } from '#platform/web/parts/Meter.tsx';
+import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -46,17 +47,11 @@ export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo
         ]}
       />
       {order.deliveries.length > 0 ? (
-        <section>
-          <h3 className={styles.heading}>
-            {m['orders.part.deliveries']()} <span>{order.deliveries.length}</span>
-          </h3>
+        <PanelPart title={m['orders.part.deliveries']()} count={order.deliveries.length}>
           <DeliveryList deliveries={order.deliveries} />
-        </section>
+        </PanelPart>
       ) : null}
-      <section>
-        <h3 className={styles.heading}>
-          {m['orders.part.lines']()} <span>{order.lines.length}</span>
-        </h3>
+      <PanelPart title={m['orders.part.lines']()} count={order.lines.length}>
         <ul className={styles.lines}>
           {shown.map((line) => (
             <li key={line.id}>
@@ -71,7 +66,7 @@ export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo
             <Link to={orderTo}>{m['orders.part.otherLines']({ count: rest })}</Link>
           </p>
         ) : null}
-      </section>
+      </PanelPart>
     </div>
   );
 }

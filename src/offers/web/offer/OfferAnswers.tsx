@@ -1,5 +1,6 @@
 import { IconFileCheck } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { OfferAnswer, OfferDetail } from '../../offers.api.ts';
 import { answers } from '../offers.queries.ts';
@@ -9,12 +10,11 @@ import styles from '../OfferPanelBody.module.css';
 export function OfferAnswers({ offer }: { offer: OfferDetail }) {
   if (offer.answers.length === 0) return null;
   return (
-    <section>
-      <h3 className={styles.heading}>{m['offers.part.answer']()}</h3>
+    <PanelPart title={m['offers.part.answer']()}>
       {offer.answers.map((answer) => (
         <Answer key={answer.revision} answer={answer} number={offer.number} />
       ))}
-    </section>
+    </PanelPart>
   );
 }
 

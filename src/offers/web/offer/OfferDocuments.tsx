@@ -1,5 +1,6 @@
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { offers } from '../offers.queries.ts';
@@ -9,10 +10,7 @@ import styles from '../OfferPanelBody.module.css';
 export function OfferDocuments({ offer }: { offer: OfferDetail }) {
   const { bytes } = useFormat();
   return (
-    <section>
-      <h3 className={styles.heading}>
-        {m['offers.part.documents']()} <span>{offer.documents.length + 1}</span>
-      </h3>
+    <PanelPart title={m['offers.part.documents']()} count={offer.documents.length + 1}>
       <ul className={styles.rows}>
         <li>
           <a
@@ -40,6 +38,6 @@ export function OfferDocuments({ offer }: { offer: OfferDetail }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PanelPart>
   );
 }

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import styles from '../OfferPanelBody.module.css';
@@ -7,10 +8,7 @@ import styles from '../OfferPanelBody.module.css';
 export function OfferLines({ offer }: { offer: OfferDetail }) {
   const { money, percent, number } = useFormat();
   return (
-    <section>
-      <h3 className={styles.heading}>
-        {m['offers.part.lines']()} <span>{offer.lines.length}</span>
-      </h3>
+    <PanelPart title={m['offers.part.lines']()} count={offer.lines.length}>
       <ul className={styles.rows}>
         {offer.lines.map((line) => (
           <li key={line.id}>
@@ -32,6 +30,6 @@ export function OfferLines({ offer }: { offer: OfferDetail }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PanelPart>
   );
 }

@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { Day } from '#platform/web/parts/Day.tsx';
+import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { offers } from '../offers.queries.ts';
@@ -11,10 +12,7 @@ export function OfferRevisions({ offer }: { offer: OfferDetail }) {
   const format = useFormat();
   if (offer.revisions.length < 2) return null;
   return (
-    <section>
-      <h3 className={styles.heading}>
-        {m['offers.part.revisions']()} <span>{offer.revisions.length}</span>
-      </h3>
+    <PanelPart title={m['offers.part.revisions']()} count={offer.revisions.length}>
       <ol className={styles.rows}>
         {offer.revisions.map((revision) => (
           <li key={revision.revision}>
@@ -41,6 +39,6 @@ export function OfferRevisions({ offer }: { offer: OfferDetail }) {
           </li>
         ))}
       </ol>
-    </section>
+    </PanelPart>
   );
 }

@@ -7,6 +7,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
@@ -61,10 +62,9 @@ function RequestBody({ request, orderTo }: { request: OfferRequestDetail; orderT
         <OfferRequestStatus state={request.state} />
       </section>
       {request.answer ? (
-        <section>
-          <h3 className={styles.heading}>{m['offers.request.answer']()}</h3>
+        <PanelPart title={m['offers.request.answer']()}>
           <p className={`${styles.answer} ${styles.note}`}>{request.answer}</p>
-        </section>
+        </PanelPart>
       ) : null}
       <Properties
         items={[
@@ -77,10 +77,7 @@ function RequestBody({ request, orderTo }: { request: OfferRequestDetail; orderT
       />
       {request.message ? <p className={styles.note}>{request.message}</p> : null}
       {request.lines.length > 0 ? (
-        <section>
-          <h3 className={styles.heading}>
-            {m['offers.part.lines']()} <span>{request.lines.length}</span>
-          </h3>
+        <PanelPart title={m['offers.part.lines']()} count={request.lines.length}>
           <ul className={styles.rows}>
             {request.lines.map((line) => (
               <li key={line.id}>
@@ -90,13 +87,10 @@ function RequestBody({ request, orderTo }: { request: OfferRequestDetail; orderT
               </li>
             ))}
           </ul>
-        </section>
+        </PanelPart>
       ) : null}
       {request.documents.length > 0 ? (
-        <section>
-          <h3 className={styles.heading}>
-            {m['offers.part.documents']()} <span>{request.documents.length}</span>
-          </h3>
+        <PanelPart title={m['offers.part.documents']()} count={request.documents.length}>
           <ul className={styles.rows}>
             {request.documents.map((file) => (
               <li key={file.id}>
@@ -111,7 +105,7 @@ function RequestBody({ request, orderTo }: { request: OfferRequestDetail; orderT
               </li>
             ))}
           </ul>
-        </section>
+        </PanelPart>
       ) : null}
     </div>
   );
