@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, money, shown, uuid } from '#platform/schemas.ts';
+import { day, money, priceRate, shown, uuid } from '#platform/schemas.ts';
 import { adjustmentKinds, unitCodes, vatCategories } from './legal-invoice.ts';
 
 /** The parts of an invoice as they are answered: parties, lines, adjustments, VAT. */
@@ -18,9 +18,9 @@ export const invoiceLine = z
     quantity: z.int(),
     unitCode: z.enum(unitCodes),
     unitPrice: money(),
-    discountBasisPoints: z.int(),
+    discountBasisPoints: priceRate(),
     vatCategory: z.enum(vatCategories),
-    vatBasisPoints: z.int(),
+    vatBasisPoints: priceRate(),
     totalExclVat: money(),
     startsOn: day().nullable(),
     endsOn: day().nullable(),
@@ -35,18 +35,18 @@ export const adjustment = z
     amount: money(),
     /** What a percentage was taken of, and the percentage. */
     basis: money(),
-    basisPoints: z.int().nullable(),
+    basisPoints: priceRate(),
     reason: shown(200),
     reasonCode: shown(10).nullable(),
     vatCategory: z.enum(vatCategories),
-    vatBasisPoints: z.int(),
+    vatBasisPoints: priceRate(),
   })
   .meta({ id: 'InvoiceAdjustment' });
 
 export const tax = z
   .object({
     category: z.enum(vatCategories),
-    basisPoints: z.int(),
+    basisPoints: priceRate(),
     basis: money(),
     amount: money(),
     exemption: shown(500),

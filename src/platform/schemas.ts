@@ -44,6 +44,8 @@ export const currency = () =>
     .max(3);
 /** An amount of money in minor units (cents). Null where the caller may not see prices: one hook sees to it. */
 export const money = () => z.int().nullable().meta({ money: true });
+/** A rate that tells a price, in basis points (2000 = 20 %): a discount, VAT, a penalty. Null where amounts are null, by the same hook. */
+export const priceRate = money;
 /** An amount in a feed or a form: whole minor units. */
 export const minorUnits = () => z.int().min(-9_000_000_000_000_000).max(9_000_000_000_000_000);
 /** A code in an address: the provider's number or reference, or an id. */

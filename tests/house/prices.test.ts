@@ -19,6 +19,9 @@ const line = 12_345_67,
 const isAmount = /1\D?2\D?3\D?4\D?5\D?6\D?7|12\D?345\b|9\D?8\D?7\D?6\D?5\D?4\D?3|98\D?765\b|118\D?518|11\D?851\D?8/;
 
 const order = await make.order(company, { total, lines: [{ total: line, delivered: 2 }] });
+/** Rates that occur nowhere else: a discount of 12.37 %, VAT at 8.71 %. */
+const isRate = /"\w*[bB]asisPoints":\d|:1237\b|:871\b|12[.,]37|12[.,]4\s?%|8[.,]71?\s?%/;
+await house.query('update order_lines set discount_basis_points = 1237, vat_basis_points = 871 where order_id = $1', [order.id]);
 const offer = await offersOf(house).offer(company, { lines: [['C9300-48P-A', 1, line]] });
 const delivery = await make.delivery(company, order, { serials: ['FOC2834L0AB'] });
 const blind = await house.memberOf(company, { role: 'manager', prices: false });
@@ -70,11 +73,13 @@ const addressOf = ({ path }: Endpoint, exportId: string): string =>
     .replace(':lang', 'fr')
     .replace(/:\w+/, order.id);
 
-describe('whoever may not see prices finds no amount', async () => {
+describe('whoever may not see prices finds no amount and no rate', async () => {
   const [ofBlind, ofSeeing] = [await preparedExport(blind), await preparedExport(seeing)];
 
   it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', async (_, endpoint) => {
-    expect(await textOf(await blind.get(addressOf(endpoint, ofBlind)))).not.toMatch(isAmount);
+    const text = await textOf(await blind.get(addressOf(endpoint, ofBlind)));
+    expect(text).not.toMatch(isAmount);
+    expect(text).not.toMatch(isRate);
   });
 
   it('though they are there for whoever may', async () => {
@@ -95,6 +100,11 @@ describe('whoever may not see prices finds no amount', async () => {
         '/api/exports/:id/file',
       ]),
     );
+  });
+
+  it('nor the rates, which are there for whoever may', async () => {
+    for (const path of [`/api/orders/${order.number}`, `/api/orders/${order.number}/confirmation`])
+      expect(await textOf(await seeing.get(path))).toMatch(isRate);
   });
 
   it('nor by sorting, nor by asking for a column of amounts', async () => {

@@ -21,13 +21,21 @@ import {
 } from '../legal-invoice.ts';
 import { facturX } from './factur-x.ts';
 
-/** The invoice as the rules and the XML see it. Its reader sees prices: no amount is missing. */
+/** The invoice as the rules and the XML see it. Its reader sees prices: no amount and no rate is missing. */
 export const legalInvoiceOf = (invoice: InvoiceDetail): LegalInvoice => ({
   ...invoice,
   orderNumber: invoice.orderNumber ?? '',
-  lines: invoice.lines.map((line) => ({ ...line, id: String(line.position), unitPrice: line.unitPrice!, totalExclVat: line.totalExclVat! })),
-  adjustments: invoice.adjustments.map((adjustment) => ({ ...adjustment, amount: adjustment.amount! })),
-  taxes: invoice.taxes.map((tax) => ({ ...tax, basis: tax.basis!, amount: tax.amount! })),
+  lines: invoice.lines.map((line) => ({
+    ...line,
+    id: String(line.position),
+    unitPrice: line.unitPrice!,
+    discountBasisPoints: line.discountBasisPoints!,
+    vatBasisPoints: line.vatBasisPoints!,
+    totalExclVat: line.totalExclVat!,
+  })),
+  adjustments: invoice.adjustments.map((adjustment) => ({ ...adjustment, amount: adjustment.amount!, vatBasisPoints: adjustment.vatBasisPoints! })),
+  taxes: invoice.taxes.map((tax) => ({ ...tax, basisPoints: tax.basisPoints!, basis: tax.basis!, amount: tax.amount! })),
+  penaltyBasisPoints: invoice.penaltyBasisPoints!,
   totalExclVat: invoice.totalExclVat!,
   totalVat: invoice.totalVat!,
   totalInclVat: invoice.totalInclVat!,

@@ -9,7 +9,7 @@ const linesShown = 12;
 
 /** What was sold, the VAT by rate, and what it comes to. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
-  const { money, number, percent, day, locale } = useFormat();
+  const { money, number, rate, day, locale } = useFormat();
   const { lines, adjustments, taxes, currency } = invoice;
   const ofLines = lines.reduce((sum, line) => sum + (line.totalExclVat ?? 0), 0);
   const rest = lines.length - linesShown;
@@ -23,7 +23,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
             <span className={styles.grey}>
               {[
                 m['invoices.panel.quantity']({ quantity: number(line.quantity), price: money(line.unitPrice, currency) }),
-                line.discountBasisPoints > 0 && m['invoices.panel.discount']({ rate: percent(line.discountBasisPoints / 10_000) }),
+                (line.discountBasisPoints ?? 0) > 0 && m['invoices.panel.discount']({ rate: rate(line.discountBasisPoints) }),
                 line.reference !== '' && line.description,
                 line.startsOn !== null &&
                   line.endsOn !== null &&
@@ -56,7 +56,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
         {taxes.map((tax) => (
           <div key={`${tax.category} ${tax.basisPoints}`}>
             <span>
-              {tax.category === 'O' ? m['invoices.field.totalVat']() : m['invoices.panel.vatAt']({ rate: percent(tax.basisPoints / 10_000) })}
+              {tax.category === 'O' ? m['invoices.field.totalVat']() : m['invoices.panel.vatAt']({ rate: rate(tax.basisPoints) })}
               {tax.category === 'S' || tax.category === 'Z' ? null : <small className={styles.why}>{exemptionText(tax, locale)}</small>}
             </span>
             <span className="figures">{money(tax.amount, currency)}</span>

@@ -65,7 +65,7 @@ function linesBlock({ lines, currency }: RevisionRecord, locale: Locale): Block 
         line.description,
         formatNumber(line.quantity, locale),
         amount(line.unitPrice),
-        line.discountBasisPoints > 0 ? formatPercent(line.discountBasisPoints / 10_000, locale) : none,
+        line.discountBasisPoints ? formatPercent(line.discountBasisPoints / 10_000, locale) : none,
         amount(line.totalExclVat),
       ],
       ...(line.periodMonths === null ? {} : { details: [m['offers.period.months']({ count: line.periodMonths }, options)] }),

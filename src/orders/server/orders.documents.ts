@@ -72,11 +72,7 @@ export function confirmationModel(order: OrderDetail, { locale, provider, create
             line.description,
             formatNumber(line.quantityOrdered - line.quantityCancelled, locale),
             ...(seesPrices
-              ? [
-                  amount(line.unitPrice),
-                  line.discountBasisPoints > 0 ? formatPercent(line.discountBasisPoints / 10_000, locale) : none,
-                  amount(line.totalExclVat),
-                ]
+              ? [amount(line.unitPrice), line.discountBasisPoints ? formatPercent(line.discountBasisPoints / 10_000, locale) : none, amount(line.totalExclVat)]
               : []),
           ],
           ...(seesPrices ? { amount: line.totalExclVat ?? 0 } : {}),

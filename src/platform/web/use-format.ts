@@ -31,7 +31,8 @@ export function useFormat() {
     /** Minor units; null (no right to see it) is a dash. */
     money: (minor: number | null, currency: string): string => (minor === null ? nothing : formatMoney(minor, currency, locale)),
     number: (value: number): string => formatNumber(value, locale),
-    percent: (ratio: number): string => formatPercent(ratio, locale),
+    /** Basis points (2000 = 20 %); null (no right to see it) is a dash. */
+    rate: (basisPoints: number | null): string => (basisPoints === null ? nothing : formatPercent(basisPoints / 10_000, locale)),
     bytes: (size: number): string => formatBytes(size, locale),
     /** A calendar day; `short` shows the year only when it is another one (design §7). */
     day: (day: string | null, style: DayStyle = 'short'): string => (day === null ? nothing : formatDay(day, locale, style, today)),

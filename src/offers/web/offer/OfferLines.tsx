@@ -6,7 +6,7 @@ import styles from '../OfferPanelBody.module.css';
 
 /** The lines of the current revision, each with its quantity, price and total. */
 export function OfferLines({ offer }: { offer: OfferDetail }) {
-  const { money, percent, number } = useFormat();
+  const { money, rate, number } = useFormat();
   return (
     <PanelPart title={m['offers.part.lines']()} count={offer.lines.length}>
       <ul className={styles.rows}>
@@ -19,11 +19,11 @@ export function OfferLines({ offer }: { offer: OfferDetail }) {
               {line.periodMonths === null ? null : <> · {m['offers.period.months']({ count: line.periodMonths })}</>}
             </span>
             <span className={`${styles.quiet} ${styles.end}`}>
-              {line.discountBasisPoints > 0
+              {(line.discountBasisPoints ?? 0) > 0
                 ? m['offers.line.discounted']({
                     quantity: number(line.quantity),
                     price: money(line.unitPrice, offer.currency),
-                    discount: percent(line.discountBasisPoints / 10_000),
+                    discount: rate(line.discountBasisPoints),
                   })
                 : m['offers.line.plain']({ quantity: number(line.quantity), price: money(line.unitPrice, offer.currency) })}
             </span>

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { openHouse } from '../support/house.ts';
+
+const house = await openHouse();
+
+/** Names of numbers that tell no price. Any other number that a customer is answered is `money()` or `priceRate()`, so that it is hidden
+ *  from members without prices; a new name is added here when it tells none. */
+const harmless = new Set(
+  [
+    'companyId lastCompany version revision position seq lastSeq readSeq',
+    'from count more unread waitingCount progress size fileSize weightGrams',
+    'quantity quantityOrdered quantityDelivered quantityCancelled pieces',
+    'deliveryDays periodMonths daysLate',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Numbers whose name alone does not say it, with the reason why they are not marked. */
+const reviewed: Readonly<Record<string, string>> = {
+  'quantity.before': 'pieces of a line of an offer',
+  'quantity.after': 'pieces of a line of an offer',
+  'deliveryDays.before': 'days',
+  'deliveryDays.after': 'days',
+  'rows.total': 'rows of an export',
+  'months.total': 'spend, gathered from the companies whose prices the caller sees, over several companies at once',
+};
+
+interface Definition {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+  valueType?: z.ZodType;
+  options?: z.ZodType[];
+}
+
+/** The numbers of a schema that no mark hides: the names that lead to each. */
+function* bareNumbers(schema: z.ZodType, path: readonly string[] = []): Generator<readonly string[]> {
+  if ((schema.meta() as { money?: boolean } | undefined)?.money) return;
+  const { type, shape, element, innerType, valueType, options = [] } = schema.def as unknown as Definition;
+  if (type === 'number' || type === 'bigint') yield path;
+  for (const [name, part] of Object.entries(shape ?? {})) yield* bareNumbers(part, [...path, name]);
+  for (const part of [element, innerType, valueType, ...options]) if (part) yield* bareNumbers(part, path);
+}
+
+const ofCustomers = house.routes.endpoints.filter(({ access }) => !['staff', 'administrator', 'feed'].includes(access));
+const bare = ofCustomers.flatMap(({ method, path, response }) =>
+  response ? [...bareNumbers(response)].map((names) => ({ endpoint: `${method} ${path}`, names })) : [],
+);
+
+describe('a number that customers are answered', () => {
+  it('is marked as a price, or known to tell none', () => {
+    const open = bare.filter(({ names }) => !harmless.has(names.at(-1)!) && !(names.slice(-2).join('.') in reviewed));
+    expect(open.map(({ endpoint, names }) => `${endpoint} ${names.join('.')}`)).toEqual([]);
+  });
+
+  it('is listed as harmless only while there is one', () => {
+    expect([...harmless].filter((name) => !bare.some(({ names }) => names.at(-1) === name))).toEqual([]);
+    expect(Object.keys(reviewed).filter((ending) => !bare.some(({ names }) => names.slice(-2).join('.') === ending))).toEqual([]);
+  });
+});
