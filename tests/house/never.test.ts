@@ -2,12 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Everything that the repository holds, as text. */
+/** Everything that the repository holds, as text. In a worktree `.git` is a file, which git keeps for itself. */
 const files = globSync(['*', '.*', '.ci/*', '{bench,db,docs,e2e,scripts,src,tests}/**/*'], {
   withFileTypes: true,
   exclude: (entry) => entry.name === 'generated' && entry.parentPath.endsWith('src'),
 })
-  .filter((entry) => entry.isFile() && !/\.(?:png|jpe?g|webp|gif|ico|ttf|woff2?|pdf|xlsx|gz|br)$/.test(entry.name) && entry.name !== 'never.test.ts')
+  .filter(
+    (entry) => entry.isFile() && !/\.(?:png|jpe?g|webp|gif|ico|ttf|woff2?|pdf|xlsx|gz|br)$/.test(entry.name) && !['.git', 'never.test.ts'].includes(entry.name),
+  )
   .map((entry) => path.relative(process.cwd(), path.join(entry.parentPath, entry.name)))
   .sort()
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
