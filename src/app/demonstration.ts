@@ -4,7 +4,7 @@ import { loadDemonstration } from '#demonstration/server/load.ts';
 import { remindersTask } from '#notifications/server/reminders.jobs.ts';
 import { enqueue } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { feeds } from './feeds.ts';
+import { registers } from './registers.ts';
 
 const barWidth = 30;
 
@@ -12,7 +12,7 @@ const barWidth = 30;
 export async function prepareDemonstration(platform: Platform, say: (line: string) => void): Promise<void> {
   let shown = -1;
   const isTerminal = process.stdout.isTTY === true;
-  const isLoaded = await loadDemonstration(platform, feeds, {
+  const isLoaded = await loadDemonstration(platform, registers.feeds, {
     onProgress: ({ loaded, total }) => {
       const percent = Math.floor((loaded / total) * 100);
       if (percent === shown) return;

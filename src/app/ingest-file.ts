@@ -9,8 +9,8 @@ import { findRunningPostgres, startPostgres } from '#platform/server/db/embedded
 import { migrate } from '#platform/server/db/migrate.ts';
 import type { Connection } from '#platform/server/db/pools.ts';
 import { StartError } from '#platform/server/start-error.ts';
-import { feeds } from './feeds.ts';
 import { startPlatform, stopPlatform } from './platform.ts';
+import { registers } from './registers.ts';
 
 /** `npm run ingest -- ENTITY FILE [--quiet]`: receives a file from the ERP, whether the portal runs or not. */
 
@@ -57,7 +57,7 @@ async function ingestFile(): Promise<number> {
   const platform = await startPlatform(config, database.connection);
   try {
     const isTerminal = process.stdout.isTTY === true;
-    const summary = await receiveLines(platform, feeds, { entity, isQuiet, apiKeyId: null, origin: 'file' }, linesOfFile(file, entity), (soFar) => {
+    const summary = await receiveLines(platform, registers.feeds, { entity, isQuiet, apiKeyId: null, origin: 'file' }, linesOfFile(file, entity), (soFar) => {
       if (isTerminal) process.stdout.write(`\r${entity}: ${counted(soFar)} `);
     });
     if (isTerminal) process.stdout.write('\r\u001b[K');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { queues } from '../../src/app/queues.ts';
-import { queues as looks } from '../../src/app/web/queues.ts';
+import { registers } from '../../src/app/registers.ts';
+import { queues as looks } from '../../src/app/web/workbench.ts';
 import { isOpen, maySeeQueues, queueCan, type ActionRule, type QueueRule, type StaffRole } from '../../src/queues/queue.ts';
 
 const roles: readonly StaffRole[] = ['agent', 'technician', 'administrator'];
-const rules = queues.map(({ rule }) => rule);
+const rules = registers.queues.map(({ rule }) => rule);
 const walk = rules.flatMap((rule) => Object.entries(rule.actions).map(([name, action]) => ({ kind: rule.kind, name, rule, action })));
 
 describe.each(walk)('$kind: $name', ({ rule, name, action }: { rule: QueueRule; name: string; action: ActionRule }) => {

@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import { afterAll } from 'vitest';
 import { startPlatform, stopPlatform } from '../../src/app/platform.ts';
+import { registers } from '../../src/app/registers.ts';
 import { createServer } from '../../src/app/server.ts';
-import { tasks } from '../../src/app/worker.ts';
+import { tasksOf } from '../../src/app/worker.ts';
 import { readConfig } from '../../src/platform/server/config.ts';
 import type { Routes } from '../../src/platform/server/http/routes.ts';
 import { taskListOf } from '../../src/platform/server/jobs/jobs.ts';
@@ -53,6 +54,6 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     ...rows,
     ...people,
     visitor: clientOf(app),
-    runJobs: () => runOnce({ pgPool: platform.database.queuePool, noHandleSignals: true, taskList: taskListOf(platform, tasks) }),
+    runJobs: () => runOnce({ pgPool: platform.database.queuePool, noHandleSignals: true, taskList: taskListOf(platform, tasksOf(registers)) }),
   };
 }

@@ -5,7 +5,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { sessionQuery } from '#platform/web/session.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useQuery } from '@tanstack/react-query';
-import { menuFor } from '../menu.ts';
+import { menuFor } from './menu.ts';
 import styles from './NotAvailableYet.module.css';
 
 /** Answers for a screen that exists in the site map and is not built yet: says so, and leads to what is. */

@@ -1,5 +1,5 @@
 import { QueuesPage } from '#queues/web/QueuesPage.tsx';
-import { queues } from './queues.ts';
+import { queues } from './workbench.ts';
 
 /** `/provider/queues/{queue?}/{item?}`, with the queues of all domains. */
 export const WorkbenchQueuesPage = () => <QueuesPage queues={queues} />;

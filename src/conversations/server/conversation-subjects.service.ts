@@ -13,7 +13,7 @@ export interface Subject {
   needsPrices: boolean;
 }
 
-/** How a domain's objects come to be talked about; registered in `src/app/conversation-subjects.ts`. */
+/** How a domain's objects come to be talked about; named in its `server/<domain>.domain.ts`. */
 export interface SubjectSource {
   kind: ConversationKind;
   /** Finds the object as its own page does, with the caller's rights. @throws the refusals of that page */

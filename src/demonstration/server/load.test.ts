@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { feeds } from '../../app/feeds.ts';
+import { registers } from '../../app/registers.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { loadDemonstration } from './load.ts';
 import { accounts, demonstrationPassword } from './seeds/people.seed.ts';
@@ -9,7 +9,7 @@ const { db } = house.platform.database.system;
 const progress: number[] = [];
 
 beforeAll(async () => {
-  await loadDemonstration(house.platform, feeds, { onProgress: ({ loaded, total }) => progress.push(loaded / total) });
+  await loadDemonstration(house.platform, registers.feeds, { onProgress: ({ loaded, total }) => progress.push(loaded / total) });
 }, 120_000);
 
 describe('the demonstration, loaded through the door of the ERP', () => {
@@ -87,6 +87,6 @@ describe('the demonstration, loaded through the door of the ERP', () => {
   });
 
   test('a second start loads nothing', async () => {
-    expect(await loadDemonstration(house.platform, feeds)).toBe(false);
+    expect(await loadDemonstration(house.platform, registers.feeds)).toBe(false);
   });
 });

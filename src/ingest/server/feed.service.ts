@@ -5,7 +5,7 @@ import type { Storage } from '#platform/server/files/storage.contract.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
-/** What a domain declares to receive a feed; registered in `src/app/feeds.ts`. */
+/** Declarations of what the ERP sends; named in `server/<domain>.domain.ts`. */
 
 /** An object as the ERP names it: by its id, within the company that the row names (`null` where it belongs to no single company). */
 export interface Reference {

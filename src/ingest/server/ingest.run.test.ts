@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { feeds } from '#app/feeds.ts';
+import { registers } from '#app/registers.ts';
 import { companyRow, deliveryRow, erpOf, fresh, orderRow, productRow, resultsOf, siteRow } from '../../../tests/support/feed.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { dismissRow, retryRow } from './ingest.service.ts';
@@ -136,11 +136,11 @@ describe('the provider’s queue', () => {
     await erp.send('orders', [orderRow(id, 'One')]);
     expect(resultsOf(await erp.send('orders', [orderRow(id, 'Two', { number: 'CDE-One' })]))).toEqual(['failed']);
     const [row] = await query("select id from ingest_rows where external_id = 'Two'");
-    expect(await retryRow(platform, feeds, row!.id as string, author)).toBe('failed');
+    expect(await retryRow(platform, registers.feeds, row!.id as string, author)).toBe('failed');
     await erp.send('orders', [orderRow(id, 'One', { version: 2, number: 'CDE-Eins' })]);
-    expect(await retryRow(platform, feeds, row!.id as string, author)).toBe('landed');
+    expect(await retryRow(platform, registers.feeds, row!.id as string, author)).toBe('landed');
     expect(await query("select number from orders where external_id = 'Two'")).toEqual([{ number: 'CDE-One' }]);
-    await expect(retryRow(platform, feeds, row!.id as string, author)).rejects.toMatchObject({ code: 'ingest.rowGone' });
+    await expect(retryRow(platform, registers.feeds, row!.id as string, author)).rejects.toMatchObject({ code: 'ingest.rowGone' });
   });
   it('puts a row aside', async () => {
     const id = await company();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { menu } from '../../app/menu.ts';
-import { overviewSources } from '../../app/overview.ts';
+import { menu } from '../../app/web/menu.ts';
+import { registers } from '../../app/registers.ts';
 import { commerceOf } from '../../../tests/support/commerce.ts';
 import type { Client } from '../../../tests/support/client.ts';
 import { openHouse } from '../../../tests/support/house.ts';
@@ -71,7 +71,7 @@ describe('counts beside the menu', () => {
   });
 
   it('stand beside entries that are there', async () => {
-    const addresses = overviewSources.flatMap(({ menu: counts }) => counts.map(({ address }) => address));
+    const addresses = registers.overview.flatMap(({ menu: counts }) => counts.map(({ address }) => address));
     expect(menu.flatMap(({ entries }) => entries.map(({ to }) => to))).toEqual(expect.arrayContaining(addresses));
   });
 });
@@ -270,6 +270,6 @@ describe('the latest updates', () => {
   it('are read from an index that holds every action with a sentence', () => {
     const index = readFileSync('db/migrations/0024_overview.sql', 'utf8').match(/create index journal_news[^;]+/)![0];
     expect([...index.matchAll(/'(\w+)'/g)].map(([, action]) => action)).toEqual([...newsActions]);
-    for (const { actions } of overviewSources.flatMap(({ news }) => news)) expect(newsActions).toEqual(expect.arrayContaining([...actions]));
+    for (const { actions } of registers.overview.flatMap(({ news }) => news)) expect(newsActions).toEqual(expect.arrayContaining([...actions]));
   });
 });

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/locale.ts';
 import type { Need } from '#platform/rights.ts';
 import type { Figure, Wait, Update } from '../overview.api.ts';
 
-/** What domains give to the overview. Each exports its parts in `<domain>.figures.ts`; `src/app/overview.ts` names them in their order.
+/** What domains give to the overview. Each exports its parts in `<domain>.figures.ts`; `server/<domain>.domain.ts` names them.
  *  The overview knows no domain: it asks each part's question of every company on screen, all in one round trip. */
 
 /** For whom the answer is put into words. */

@@ -55,6 +55,9 @@ export function settleCompany(session: Session): void {
   setTabCompany([companyOfPage(), lastCompany].find(isOpen) ?? companies[0]?.companyId ?? null);
 }
 
+/** Whether a company's screens lead anywhere: staff see them once they have chosen a company. */
+export const hasCompanyOnScreen = ({ user }: Session, company: TabCompany): boolean => user.staffRole === null || company !== null;
+
 /** The tab's own choice; the component renders again when it changes. */
 export const useTabCompany = (): TabCompany =>
   useSyncExternalStore(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feeds } from '#app/feeds.ts';
+import { registers } from '#app/registers.ts';
 import { receiveLines } from '#ingest/server/ingest.service.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 
@@ -164,7 +164,7 @@ describe('the report of a run', () => {
       throw new Error('the connection was lost');
     };
     const asked = { entity: 'companies', isQuiet: false, apiKeyId: null, origin: 'file' } as const;
-    await expect(receiveLines(house.platform, feeds, asked, lines())).rejects.toThrow('the connection was lost');
+    await expect(receiveLines(house.platform, registers.feeds, asked, lines())).rejects.toThrow('the connection was lost');
     const [latest] = await listed('?state=interrupted&entity=companies');
     expect(await report(latest!.id)).toMatchObject({ state: 'interrupted', origin: 'file', keyName: null, received: 0, finishedAt: expect.any(String) });
   });

@@ -16,7 +16,7 @@ import { changeItem, type Wish } from './queue-change.ts';
 import { findQueueRow, type QueueList } from './queue-list.ts';
 
 /** How a domain declares a queue of the provider's workbench, once: its list, its item, what is done about it.
- *  `src/app/queues.ts` names the queues; nothing here knows them. */
+ *  `server/<domain>.domain.ts` names it; nothing here knows the queues. */
 
 /** A queue as the workbench serves it. */
 export interface Queue extends QueueList {

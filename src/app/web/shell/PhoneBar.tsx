@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { useTabCompany } from '#platform/web/company.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useSession } from '#platform/web/session.ts';
-import { isActive, menuFor } from '../../menu.ts';
+import { isActive, menuFor } from '../menu.ts';
 import styles from './Phone.module.css';
 
 const PhoneDrawer = lazy(() => import('./PhoneDrawer.tsx').then((file) => ({ default: file.PhoneDrawer })));

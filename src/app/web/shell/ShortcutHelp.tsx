@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { useTabCompany } from '#platform/web/company.ts';
 import { useSession } from '#platform/web/session.ts';
 import { areShortcutsOn, switchShortcuts } from '#platform/web/shortcuts.ts';
-import { menuFor } from '../../menu.ts';
+import { menuFor } from '../menu.ts';
 import styles from './ShortcutHelp.module.css';
 
 const everywhere = [

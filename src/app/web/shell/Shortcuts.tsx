@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { currentCompany } from '#platform/web/company.ts';
 import { singleKey } from '#platform/web/shortcuts.ts';
 import { useSession } from '#platform/web/session.ts';
-import { menuFor } from '../../menu.ts';
+import { menuFor } from '../menu.ts';
 import { hideShortcuts, showShortcuts, useShortcutHelp } from './shortcut-help.ts';
 
 const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx').then((file) => ({ default: file.ShortcutHelp })));

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { TabCompany } from '#platform/web/company.ts';
-import { isActive, menu } from '../../menu.ts';
+import { isActive, menu } from '../menu.ts';
 import { homeAddress } from '#overview/overview.paths.ts';
 import { chooseCompany } from '#accounts/web/own-account.ts';
 

@@ -5,7 +5,7 @@ import type { SheetPlan } from '../documents/xlsx.model.ts';
 import type { Platform } from '../platform.ts';
 import type { CappedCount } from './page.ts';
 
-/** How a list becomes an Excel file of exactly what its filters select. Registered in `src/app/exporters.ts`; used by the list's own
+/** How a list becomes an Excel file of exactly what its filters select. Named in `server/<domain>.domain.ts`; used by the list's own
  *  export address for few rows and by the job for many. The scopes bring the reader's rights: what he may not see is no column. */
 export interface Exporter<Query = unknown> {
   /** `orders`: names it in `POST /api/exports`. */

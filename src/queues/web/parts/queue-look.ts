@@ -43,7 +43,7 @@ interface Look<Rule extends QueueRule> {
   };
 }
 
-/** How a queue looks: declared by its domain, shown by the workbench, named in `src/app/web/queues.ts`. */
+/** Appearance of a queue: declared by its domain in `web/<domain>-workbench.domain.ts`, shown by the workbench. */
 export interface QueueLook extends Look<QueueRule> {
   states: Readonly<Record<string, StateLook>>;
   /** One item beside the list, with what may be done about it. Loaded with its forms when one is opened. */

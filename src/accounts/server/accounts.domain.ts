@@ -1,0 +1,14 @@
+import type { ServerDomain } from '#app/domain.ts';
+import { cleanAccountsAt, cleanAccountsTask, forgottenPasswordTask } from './accounts.jobs.ts';
+import { accountsRoutes } from './accounts.routes.ts';
+import { identityChecksQueue } from './identity-checks.queue.ts';
+import { signUpsQueue } from './sign-ups.queue.ts';
+import { usersFeed } from './users.feed.ts';
+
+export const accountsDomain: ServerDomain = {
+  routes: [accountsRoutes],
+  feeds: [usersFeed],
+  queues: [signUpsQueue, identityChecksQueue],
+  tasks: [forgottenPasswordTask, cleanAccountsTask],
+  crontab: [cleanAccountsAt],
+};

@@ -1,0 +1,5 @@
+import type { WorkbenchDomain } from '#app/web/domain.ts';
+import { identityChecksLook } from './queue/identity-checks.look.ts';
+import { signUpsLook } from './queue/sign-ups.look.ts';
+
+export const accountsWorkbench: WorkbenchDomain = { queues: [signUpsLook, identityChecksLook] };

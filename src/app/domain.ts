@@ -1,0 +1,33 @@
+import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
+import type { FeedEntity, Findable } from '#ingest/server/feed.service.ts';
+import type { OverviewSource } from '#overview/server/overview.service.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Task } from '#platform/server/jobs/jobs.ts';
+import type { Follower } from '#platform/server/journal/follow.ts';
+import type { Exporter } from '#platform/server/list/exporter.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { Queue } from '#queues/server/queue.service.ts';
+
+/** Everything a domain declares on the server: `server/<domain>.domain.ts` exports it, `domains.ts` names it. The mechanisms get their
+ *  registers from these declarations and know no domain. */
+export interface ServerDomain {
+  /** Endpoints, by the functions that declare them. */
+  routes?: readonly ((routes: Routes, platform: Platform) => void)[];
+  /** Objects that the ERP sends. */
+  feeds?: readonly FeedEntity[];
+  /** Objects that rows of feeds may name though they have no feed of their own. */
+  lookups?: readonly Findable[];
+  /** Queues of the provider's workbench. */
+  queues?: readonly Queue[];
+  /** Lists that can be saved as Excel files. */
+  exporters?: readonly Exporter[];
+  /** Objects that people can have a conversation about. */
+  subjects?: readonly SubjectSource[];
+  /** Figures, to-do items, menu counts and latest updates of the overview. */
+  overview?: OverviewSource;
+  /** Work after a change was committed. */
+  followers?: readonly Follower[];
+  /** Background tasks, and the crontab lines (UTC) of the periodic ones; each runs once in the whole installation. */
+  tasks?: readonly Task[];
+  crontab?: readonly string[];
+}

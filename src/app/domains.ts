@@ -1,0 +1,27 @@
+import { accountsDomain } from '#accounts/server/accounts.domain.ts';
+import { companiesDomain } from '#companies/server/companies.domain.ts';
+import { conversationsDomain } from '#conversations/server/conversations.domain.ts';
+import { equipmentDomain } from '#equipment/server/equipment.domain.ts';
+import { exportsDomain } from '#exports/server/exports.domain.ts';
+import { invoicesDomain } from '#invoices/server/invoices.domain.ts';
+import { notificationsDomain } from '#notifications/server/notifications.domain.ts';
+import { offersDomain } from '#offers/server/offers.domain.ts';
+import { ordersDomain } from '#orders/server/orders.domain.ts';
+import { providerDomain } from '#provider/server/provider.domain.ts';
+import { sitesDomain } from '#sites/server/sites.domain.ts';
+import type { ServerDomain } from './domain.ts';
+
+/** Every domain of the product, in the order of the API reference and of the figures of the overview. */
+export const domains: readonly ServerDomain[] = [
+  accountsDomain,
+  companiesDomain,
+  sitesDomain,
+  equipmentDomain,
+  offersDomain,
+  ordersDomain,
+  invoicesDomain,
+  conversationsDomain,
+  exportsDomain,
+  notificationsDomain,
+  providerDomain,
+];

@@ -1,0 +1,32 @@
+/** The orders in which the product shows what domains declare apart from each other. What is not named here comes after what is, in the
+ *  order of the domains. */
+
+/** Parents first: the order in which a complete delivery of data is sent. */
+export const feedOrder = [
+  'companies',
+  'partner-links',
+  'sites',
+  'sub-organisations',
+  'users',
+  'products',
+  'carriers',
+  'offers',
+  'orders',
+  'deliveries',
+  'invoices',
+  'credit-notes',
+  'payments',
+  'documents',
+] as const;
+
+/** The tabs of the provider's workbench. */
+export const queueOrder = ['sign-ups', 'identity-checks', 'damage-reports', 'invoice-disputes', 'offer-requests', 'conversations', 'failed-rows'] as const;
+
+/** Sorts by the place of each name in `order`; what has no place keeps its own order at the end. */
+export function inOrder<One>(all: readonly One[], nameOf: (one: One) => string, order: readonly string[]): One[] {
+  const placeOf = (one: One): number => {
+    const place = order.indexOf(nameOf(one));
+    return place < 0 ? order.length : place;
+  };
+  return all.toSorted((one, other) => placeOf(one) - placeOf(other));
+}

@@ -1,0 +1,41 @@
+import { firstRuns } from '#companies/server/first-runs.ts';
+import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
+import { documentsFeed } from '#ingest/server/documents.feed.ts';
+import { failedRowsQueue } from '#ingest/server/failed-rows.queue.ts';
+import type { Feeds } from '#ingest/server/feed.service.ts';
+import type { OverviewSource } from '#overview/server/overview.service.ts';
+import type { Exporter } from '#platform/server/list/exporter.ts';
+import type { Queue } from '#queues/server/queue.service.ts';
+import type { ServerDomain } from './domain.ts';
+import { domains } from './domains.ts';
+import { feedOrder, inOrder, queueOrder } from './order.ts';
+
+/** What the mechanisms are given of all domains. */
+export interface Registers {
+  domains: readonly ServerDomain[];
+  feeds: Feeds;
+  queues: readonly Queue[];
+  exporters: readonly Exporter[];
+  subjects: readonly SubjectSource[];
+  overview: readonly OverviewSource[];
+}
+
+/** Puts the declarations of domains together, register by register. */
+export function registersOf(declared: readonly ServerDomain[]): Registers {
+  const feeds: Feeds = {
+    entities: inOrder([...declared.flatMap((domain) => domain.feeds ?? []), documentsFeed], ({ name }) => name, feedOrder),
+    lookups: declared.flatMap((domain) => domain.lookups ?? []),
+    firstRuns,
+  };
+  return {
+    domains: declared,
+    feeds,
+    queues: inOrder([...declared.flatMap((domain) => domain.queues ?? []), failedRowsQueue(feeds)], ({ rule }) => rule.kind, queueOrder),
+    exporters: declared.flatMap((domain) => domain.exporters ?? []),
+    subjects: declared.flatMap((domain) => domain.subjects ?? []),
+    overview: declared.flatMap((domain) => domain.overview ?? []),
+  };
+}
+
+/** The registers of the product. */
+export const registers = registersOf(domains);

@@ -1,0 +1,37 @@
+import type { Icon } from '@tabler/icons-react';
+import type { TabCompany } from '#platform/web/company.ts';
+import type { Session } from '#platform/session.ts';
+import type { QueueLook } from '#queues/web/parts/queue-look.ts';
+
+/** An entry of the menu. */
+export interface MenuEntry {
+  label: () => string;
+  /** For the bottom bar of phones, where there is room for one word. */
+  shortLabel?: () => string;
+  icon: Icon;
+  to: string;
+  /** Paths under which the entry is the active one; its own address always counts. */
+  covers?: readonly RegExp[];
+  /** Whether this reader sees it, with this company on screen; absent: everybody, always. */
+  isShownTo?: (session: Session, company: TabCompany) => boolean;
+  /** The letter that leads there after `G`. */
+  key?: string;
+  /** Stands in the bottom bar of phones. */
+  onPhoneBar?: boolean;
+}
+
+/** Sections of the menu, in their order; the first has no heading. */
+export type MenuSection = 'home' | 'provider' | 'commerce';
+
+/** What a domain declares for every page: `web/<domain>.domain.ts` exports it, `domains.ts` names it. It is part of the first chunk:
+ *  texts, icons and addresses alone. */
+export interface WebDomain {
+  menu?: Readonly<Partial<Record<MenuSection, readonly MenuEntry[]>>>;
+}
+
+/** What a domain declares for the provider's workbench: `web/<domain>-workbench.domain.ts` exports it, `workbench.ts` names it. It is
+ *  loaded with the workbench. */
+export interface WorkbenchDomain {
+  /** How its queues look. */
+  queues?: readonly QueueLook[];
+}

@@ -1,0 +1,9 @@
+import { invoicesDomain } from '#invoices/web/invoices.domain.ts';
+import { offersDomain } from '#offers/web/offers.domain.ts';
+import { ordersDomain } from '#orders/web/orders.domain.ts';
+import { overviewDomain } from '#overview/web/overview.domain.ts';
+import { providerDomain } from '#provider/web/provider.domain.ts';
+import type { WebDomain } from './domain.ts';
+
+/** Every domain that is part of every page, in the order of the menu. */
+export const domains: readonly WebDomain[] = [overviewDomain, providerDomain, offersDomain, ordersDomain, invoicesDomain];

@@ -1,0 +1,6 @@
+import type { ServerDomain } from '#app/domain.ts';
+import { companiesFeed } from './companies.feed.ts';
+import { partnerLinksFeed } from './partner-links.feed.ts';
+import { subOrganisationsFeed } from './sub-organisations.feed.ts';
+
+export const companiesDomain: ServerDomain = { feeds: [companiesFeed, partnerLinksFeed, subOrganisationsFeed] };

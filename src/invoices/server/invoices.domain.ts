@@ -1,0 +1,19 @@
+import type { ServerDomain } from '#app/domain.ts';
+import { creditNotesFeed } from './credit-notes.feed.ts';
+import { disputesRoutes } from './disputes.routes.ts';
+import { invoiceDisputesQueue } from './invoice-disputes.queue.ts';
+import { invoicesFilesRoutes } from './invoices-files.routes.ts';
+import { invoicesExporter } from './invoices.export.ts';
+import { invoicesFeed } from './invoices.feed.ts';
+import { invoicesOverview } from './invoices.figures.ts';
+import { invoicesRoutes } from './invoices.routes.ts';
+import { paymentsFeed } from './payments.feed.ts';
+import { statementRoutes } from './statement.routes.ts';
+
+export const invoicesDomain: ServerDomain = {
+  routes: [invoicesRoutes, invoicesFilesRoutes, disputesRoutes, statementRoutes],
+  feeds: [invoicesFeed, creditNotesFeed, paymentsFeed],
+  queues: [invoiceDisputesQueue],
+  exporters: [invoicesExporter],
+  overview: invoicesOverview,
+};

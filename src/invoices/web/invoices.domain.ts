@@ -1,0 +1,21 @@
+import { IconReceipt } from '@tabler/icons-react';
+import type { WebDomain } from '#app/web/domain.ts';
+import { m } from '#generated/messages/messages.js';
+import { hasCompanyOnScreen } from '#platform/web/company.ts';
+import { seesPrices } from '#platform/web/session.ts';
+import { invoicesAddress } from '../invoices.paths.ts';
+
+export const invoicesDomain: WebDomain = {
+  menu: {
+    commerce: [
+      {
+        label: m['invoices.menu.invoices'],
+        icon: IconReceipt,
+        to: invoicesAddress(),
+        key: 'f',
+        covers: [/^\/stillboard\/factures(?:\/|$)/],
+        isShownTo: (session, company) => hasCompanyOnScreen(session, company) && seesPrices(session),
+      },
+    ],
+  },
+};

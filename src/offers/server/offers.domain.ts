@@ -1,0 +1,21 @@
+import type { ServerDomain } from '#app/domain.ts';
+import { answersRoutes } from './answers.routes.ts';
+import { offerRequestsQueue } from './offer-requests.queue.ts';
+import { offerRequestsRoutes } from './offer-requests.routes.ts';
+import { offerSubjects } from './offer-subjects.ts';
+import { offersExporter } from './offers.export.ts';
+import { offersFeed } from './offers.feed.ts';
+import { offersOverview } from './offers.figures.ts';
+import { expiredOffersAt, expiredOffersTask } from './offers.jobs.ts';
+import { offersRoutes } from './offers.routes.ts';
+
+export const offersDomain: ServerDomain = {
+  routes: [offersRoutes, answersRoutes, offerRequestsRoutes],
+  feeds: [offersFeed],
+  queues: [offerRequestsQueue],
+  exporters: [offersExporter],
+  subjects: [offerSubjects],
+  overview: offersOverview,
+  tasks: [expiredOffersTask],
+  crontab: [expiredOffersAt],
+};

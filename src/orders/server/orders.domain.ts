@@ -1,0 +1,20 @@
+import type { ServerDomain } from '#app/domain.ts';
+import { carriersFeed } from './carriers.feed.ts';
+import { damageReportsQueue } from './damage-reports.queue.ts';
+import { damageReported } from './damage.followers.ts';
+import { deliveriesFeed } from './deliveries.feed.ts';
+import { deliveriesRoutes } from './deliveries.routes.ts';
+import { ordersExportRoutes } from './orders-export.routes.ts';
+import { ordersExporter } from './orders.export.ts';
+import { ordersFeed } from './orders.feed.ts';
+import { ordersOverview } from './orders.figures.ts';
+import { ordersRoutes } from './orders.routes.ts';
+
+export const ordersDomain: ServerDomain = {
+  routes: [ordersRoutes, ordersExportRoutes, deliveriesRoutes],
+  feeds: [carriersFeed, ordersFeed, deliveriesFeed],
+  queues: [damageReportsQueue],
+  exporters: [ordersExporter],
+  overview: ordersOverview,
+  followers: [damageReported],
+};

@@ -1,0 +1,30 @@
+import { IconShoppingCart, IconTruckDelivery } from '@tabler/icons-react';
+import type { WebDomain } from '#app/web/domain.ts';
+import { m } from '#generated/messages/messages.js';
+import { hasCompanyOnScreen } from '#platform/web/company.ts';
+import { ordersAddress, trackingAddress } from '../orders.paths.ts';
+
+export const ordersDomain: WebDomain = {
+  menu: {
+    commerce: [
+      {
+        label: m['orders.menu.orders'],
+        icon: IconShoppingCart,
+        to: ordersAddress(),
+        key: 'c',
+        covers: [/^\/stillboard\/commandes(?:\/|$)/, /^\/commande\//],
+        isShownTo: hasCompanyOnScreen,
+        onPhoneBar: true,
+      },
+      {
+        label: m['orders.menu.tracking'],
+        shortLabel: m['orders.menu.trackingShort'],
+        icon: IconTruckDelivery,
+        to: trackingAddress(),
+        key: 'l',
+        isShownTo: hasCompanyOnScreen,
+        onPhoneBar: true,
+      },
+    ],
+  },
+};

@@ -1,0 +1,20 @@
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import type { WebDomain } from '#app/web/domain.ts';
+import { m } from '#generated/messages/messages.js';
+import { hasCompanyOnScreen } from '#platform/web/company.ts';
+import { overviewPaths } from '../overview.paths.ts';
+
+export const overviewDomain: WebDomain = {
+  menu: {
+    home: [
+      {
+        label: m['overview.menu.overview'],
+        shortLabel: m['overview.menu.overviewShort'],
+        icon: IconLayoutDashboard,
+        to: overviewPaths.overview,
+        isShownTo: hasCompanyOnScreen,
+        onPhoneBar: true,
+      },
+    ],
+  },
+};

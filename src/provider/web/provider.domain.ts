@@ -1,0 +1,46 @@
+import { IconBuilding, IconDatabaseImport, IconHome, IconInbox, IconKey, IconMailbox, IconSettings, IconTruck, IconUsers } from '@tabler/icons-react';
+import type { WebDomain } from '#app/web/domain.ts';
+import { m } from '#generated/messages/messages.js';
+import type { Session } from '#platform/session.ts';
+import { maySeeQueues } from '#queues/queue.ts';
+import { queueAddress } from '#queues/queues.paths.ts';
+import { accountAddress, feedRunAddress, mailboxAddress, providerPaths } from '../provider.paths.ts';
+
+const isStaff = ({ user }: Session): boolean => user.staffRole !== null;
+const isAdministrator = ({ user }: Session): boolean => user.staffRole === 'administrator';
+
+export const providerDomain: WebDomain = {
+  menu: {
+    provider: [
+      { label: m['provider.menu.home'], icon: IconHome, to: providerPaths.home, isShownTo: isStaff, onPhoneBar: true },
+      {
+        label: m['provider.menu.queues'],
+        shortLabel: m['provider.menu.queuesShort'],
+        icon: IconInbox,
+        to: queueAddress(),
+        covers: [/^\/provider\/queues\//],
+        isShownTo: ({ user }) => maySeeQueues(user),
+        onPhoneBar: true,
+      },
+      { label: m['provider.menu.companies'], icon: IconBuilding, to: providerPaths.companies, isShownTo: isStaff },
+      { label: m['provider.menu.accounts'], icon: IconUsers, to: accountAddress(), covers: [/^\/provider\/accounts\//], isShownTo: isAdministrator },
+      {
+        label: m['provider.menu.feed'],
+        icon: IconDatabaseImport,
+        to: feedRunAddress(),
+        covers: [/^\/provider\/feed\//],
+        isShownTo: ({ user }) => maySeeQueues(user),
+      },
+      { label: m['provider.menu.keys'], icon: IconKey, to: providerPaths.keys, isShownTo: isAdministrator },
+      { label: m['provider.menu.carriers'], icon: IconTruck, to: providerPaths.carriers, isShownTo: isStaff },
+      { label: m['provider.menu.settings'], icon: IconSettings, to: providerPaths.settings, isShownTo: isAdministrator },
+      {
+        label: m['provider.menu.mailbox'],
+        icon: IconMailbox,
+        to: mailboxAddress(),
+        covers: [/^\/provider\/mailbox\//],
+        isShownTo: (session) => isStaff(session) && session.demo,
+      },
+    ],
+  },
+};
