@@ -171,10 +171,15 @@ const deliveryNews: NewsSource<OfDelivery> = {
       .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
       .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'd.company_id').onRef('s.id', '=', 'd.site_id'))
       .where('d.id', '=', sql<string>`j.object_id`)
-      .select(
-        sql<OfDelivery>`json_build_object('number', d.number, 'order', o.number, 'orderShown', coalesce(nullif(o.customer_order_number, ''), o.number), 'site', s.label,
-          'pieces', (select coalesce(sum(l.quantity), 0) from delivery_lines l where l.company_id = d.company_id and l.delivery_id = d.id))`.as('about'),
-      ),
+      .select((eb) => {
+        const pieces = eb
+          .selectFrom('delivery_lines as l')
+          .select(sql<number>`coalesce(sum(l.quantity), 0)`.as('pieces'))
+          .whereRef('l.company_id', '=', 'd.company_id')
+          .whereRef('l.delivery_id', '=', 'd.id');
+        return sql<OfDelivery>`json_build_object('number', d.number, 'order', o.number,
+          'orderShown', coalesce(nullif(o.customer_order_number, ''), o.number), 'site', s.label, 'pieces', (${pieces}))`.as('about');
+      }),
   show({ companyId, action, about, changes }, words) {
     if (!about) return null;
     const options = { locale: words.locale };

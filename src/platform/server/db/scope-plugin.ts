@@ -27,6 +27,7 @@ import {
   type UnknownRow,
   type UpdateQueryNode,
 } from 'kysely';
+import { tablesNamedBy } from './raw-tables.ts';
 import { tableKinds, type TableKind } from './table-kinds.ts';
 
 /** What a scope may see, applied to every table of a query it builds. */
@@ -117,6 +118,12 @@ class ScopeTransformer extends OperationNodeTransformer {
     if (this.#limited.has(node)) return node;
     const result = super.transformSelectQuery(node);
     return result.from ? { ...result, from: FromNode.create(result.from.froms.map((from) => this.#wrap(from))) } : result;
+  }
+  /** @throws Error for raw SQL that names a table of this scope: no limit could be put on it */
+  protected override transformRaw(node: RawNode): RawNode {
+    const table = tablesNamedBy(node).find((name) => this.#condition(name) !== undefined);
+    if (table !== undefined) throw new Error(`Raw SQL names ${table}, which this scope limits: build the query with Kysely.`);
+    return super.transformRaw(node);
   }
   protected override transformJoin(node: JoinNode): JoinNode {
     const result = super.transformJoin(node);

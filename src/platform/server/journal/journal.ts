@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { referenceKey, searchText } from '../../search-key.ts';
+import { reviewedSql } from '../db/raw-tables.ts';
 import type { ScopedDb } from '../db/scope.ts';
 import { channel } from '../events/event-hub.ts';
 import { newId } from '../ids.ts';
@@ -92,7 +93,7 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
   const found = changes.filter((change): change is Findability & { search: SearchEntry } => change.search !== null && change.search !== undefined);
   if (removed.length > 0) {
     const keys = removed.map((change) => ({ company_id: change.companyId, kind: change.object.kind, object_id: change.object.id }));
-    await sql`delete from search_entries e using jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as r(company_id integer, kind text, object_id uuid)
+    await reviewedSql`delete from search_entries e using jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as r(company_id integer, kind text, object_id uuid)
       where e.company_id = r.company_id and e.kind = r.kind and e.object_id = r.object_id`.execute(tx);
   }
   if (found.length === 0) return;
@@ -108,7 +109,7 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
     sub_organisation_id: object.subOrganisationId ?? null,
     needs_prices: object.needsPrices ?? false,
   }));
-  await sql`
+  await reviewedSql`
     with incoming as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(company_id integer, kind text, object_id uuid, title text, text text, sorted_on date,
         "references" jsonb, site_id uuid, sub_organisation_id uuid, needs_prices boolean)

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { reviewedSql } from './raw-tables.ts';
+import { compilerDb } from './scope.ts';
+
+const db = compilerDb('company', { companyId: 12, userId: crypto.randomUUID(), sites: ['a'], subOrganisations: null, seesPrices: false });
+const number = sql<string>`number`.as('number');
+
+describe('raw SQL in a limited scope', () => {
+  it.each([
+    ['as a statement', sql`select * from orders where company_id = 12`],
+    ['with a schema and quotes', sql`select * from public."orders" o`],
+    ['in a list of tables', sql`select * from generate_series(1, 2) as g join products p, orders o on true`],
+    ['as a sub-select of a value', db.selectNoFrom(sql<number>`(select count(*) from invoices)`.as('count'))],
+    [
+      'as a condition',
+      db
+        .selectFrom('orders')
+        .select(number)
+        .where(sql<boolean>`exists (select 1 from deliveries d where d.order_id = orders.id)`),
+    ],
+    [
+      'as a join',
+      db
+        .selectFrom('carriers')
+        .innerJoin(sql<object>`(select * from devices)`.as('d'), (join) => join.onTrue())
+        .selectAll(),
+    ],
+    ['to update', sql`update orders set project = ''`],
+    ['to delete', sql`delete from carriers using orders`],
+    ['as the name of a table', sql`select * from ${sql.table('orders')}`],
+    ['as an identifier', sql`select * from ${sql.id('orders')}`],
+    ['as text put in', sql`select * from ${sql.raw('orders')}`],
+    [
+      'over lines',
+      sql`select *
+      from
+        orders`,
+    ],
+  ])('is refused when it names a tenant table: %s', (_case, query) => {
+    expect(() => query.compile(db)).toThrow(/^Raw SQL names (?:orders|invoices|deliveries|devices), which this scope limits/);
+  });
+
+  it('is taken when it names none, and columns of a table’s name are none', () => {
+    const query = db.selectFrom('order_totals').select(sql<number>`coalesce(sum(orders), 0)`.as('orders'));
+    expect(query.compile().sql).toContain('"company_id" = $1');
+    expect(sql`select extract(year from happened_at) from jsonb_to_recordset('[]') as r(happened_at date)`.compile(db).sql).toContain('jsonb_to_recordset');
+    expect(sql`select name from ${db.selectFrom('carriers').select('name').as('c')}`.compile(db).sql).toContain('"carriers"');
+  });
+
+  it('is taken in a reviewed place, whose inner queries stay limited', () => {
+    const inner = db.selectFrom('orders').select(number);
+    expect(reviewedSql`select number from orders where number in (${inner})`.compile(db).sql).toContain('"company_id" = $1');
+  });
+
+  it('is taken in scopes without limits', () => {
+    const staff = compilerDb('staff', { sites: null, subOrganisations: null, seesPrices: true });
+    expect(sql`select * from orders`.compile(staff).sql).toBe('select * from orders');
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { tablesReadBy } from '../../src/platform/server/db/raw-tables.ts';
+import { tableKinds } from '../../src/platform/server/db/table-kinds.ts';
+import { lineOf, type Node, nodesOf, readSources } from './sources.ts';
+
+/** Statements that run in a company's scope and keep its limits themselves. */
+const reviewed: Readonly<Record<string, string>> = {
+  'src/platform/server/journal/journal.ts': 'Deletes search entries by keys of objects that the caller has read in the same scope, one company each.',
+};
+
+/** Files by name whose statements run as the feed, in a job, or in the provider's queues: scopes of all companies, without limits. */
+const overAllCompanies = /(?:[.-]feed(?:\.store)?|\.jobs|\.queue)\.ts$/;
+
+/** Other files whose raw SQL runs in a scope without limits only. */
+const unlimited: Readonly<Record<string, string>> = {
+  'src/equipment/server/devices.service.ts': 'Called by the feed of deliveries.',
+  'src/invoices/server/issued.store.ts': 'Called by the feed of invoices.',
+  'src/invoices/server/settlement.store.ts': 'Called by the feed of payments and credit notes.',
+  'src/notifications/server/notifications.service.ts': 'Followers of the journal, in jobs.',
+  'src/notifications/server/occasion.facts.ts': 'Followers of the journal, in jobs.',
+  'src/offers/server/offer-search.store.ts': 'Called by the feed of offers.',
+  'src/orders/server/date-changes.store.ts': 'Called by the feed of deliveries.',
+  'src/orders/server/order-search.store.ts': 'Called by the feed of orders and deliveries.',
+  'src/platform/server/sessions/access-store.ts': 'Finds the rights that make a scope.',
+  'src/platform/server/sessions/session-store.ts': 'Finds the session that a scope is made for.',
+  'src/provider/server/first-run.routes.ts': 'Looks whether the installation is empty.',
+  'src/provider/server/user-accounts.routes.ts': 'Accounts, in the scope of the staff.',
+};
+
+interface Raw {
+  file: string;
+  line: number;
+  isReviewed: boolean;
+  tables: string[];
+}
+
+/** Tagged templates of SQL that name a table of one company or one person. */
+const raw: Raw[] = readSources('src/*/server/**')
+  .filter(({ file }) => !file.endsWith('.test.ts'))
+  .flatMap(({ file, text, program }) =>
+    [...nodesOf(program)].flatMap(({ node }) => {
+      if (node.type !== 'TaggedTemplateExpression') return [];
+      const tag = (node.tag as Node).name;
+      if (tag !== 'sql' && tag !== 'reviewedSql') return [];
+      const written = ((node.quasi as Node).quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(' ? ');
+      const tables = tablesReadBy(written).filter((name) => ['tenant', 'person'].includes(tableKinds[name]?.kind ?? ''));
+      return tables.length === 0 ? [] : [{ file, line: lineOf(text, node.start), isReviewed: tag === 'reviewedSql', tables }];
+    }),
+  );
+
+const filesOf = (found: readonly Raw[]): string[] => [...new Set(found.map(({ file }) => file))].sort();
+
+describe('raw SQL that names a tenant table', () => {
+  test('stands in a limited scope in reviewed places only', () => {
+    expect(filesOf(raw.filter(({ isReviewed }) => isReviewed))).toEqual(Object.keys(reviewed).sort());
+  });
+
+  test('stands elsewhere only where all companies are read', () => {
+    const elsewhere = raw.filter(({ file, isReviewed }) => !isReviewed && !overAllCompanies.test(file));
+    expect(elsewhere.filter(({ file }) => !(file in unlimited))).toEqual([]);
+    expect(filesOf(elsewhere)).toEqual(Object.keys(unlimited).sort());
+  });
+});
