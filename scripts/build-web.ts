@@ -21,7 +21,7 @@ export async function buildWeb(): Promise<void> {
 }
 
 async function build(): Promise<void> {
-  await compileMessages();
+  compileMessages();
   const state = stateOfSources();
   if (isBuilt(state)) return;
   const { build: bundle } = await import('vite');

@@ -1,29 +1,66 @@
-import type { Plugin } from 'vite';
+import { parseSync, type Plugin, Visitor } from 'vite';
+import { type Catalogue, readCatalogue } from '../messages/catalogue.ts';
+import { expressionOf, runtimeNames } from '../messages/emit.ts';
 
-const importOfAll = /^import \{ m \} from '#generated\/messages\/messages\.js';$/m;
-const use = /\bm\[\s*'([^']+)'\s*,?\s*\]/g;
+const everyMessage = '#generated/messages/messages.js';
+const partPrefix = 'messages:';
 
-/** Turns `m['orders.list.title']` into an import of that sentence from its own part's module. Through the one index every
- *  module of sentences hangs on the entry, and the first chunk would hold the sentences of the whole product. */
+/** First two words of a key: the messages that a page needs together. */
+const partOf = (key: string): string => key.split('.', 2).join('.');
+const nameOf = (key: string): string => key.replaceAll('.', '$');
+
+/** Turns `m['orders.list.title']` into an import from a module of that part. Through the one object the first chunk would hold
+ *  the messages of the whole product; a module per part lets the bundler put them beside the pages that show them. */
 export function directMessages(): Plugin {
+  let catalogue: Catalogue = new Map();
   return {
     name: 'passerelle:direct-messages',
     enforce: 'pre',
+    buildStart() {
+      catalogue = readCatalogue();
+    },
+    resolveId: { filter: { id: new RegExp(`^${partPrefix}`) }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: new RegExp(`^\0${partPrefix}`) },
+      handler(id) {
+        const part = id.slice(partPrefix.length + 1);
+        const lines = [...catalogue]
+          .filter(([key]) => partOf(key) === part)
+          .map(([key, texts]) => `export const ${nameOf(key)} = ${expressionOf(key, texts)};`);
+        return { code: [`import { ${runtimeNames} } from '#platform/message.ts';`, ...lines].join('\n'), moduleSideEffects: false };
+      },
+    },
     transform: {
-      filter: { id: /\/src\/.*\.tsx?$/, code: importOfAll },
+      filter: { id: /\/src\/.*\.tsx?$/, code: everyMessage },
       handler(code, id) {
-        const names = new Map<string, string>();
-        const body = code.replace(importOfAll, '').replaceAll(use, (_, key: string) => {
-          if (!names.has(key)) names.set(key, `sentence${names.size}`);
-          return names.get(key)!;
+        const changes: { start: number; end: number; text: string }[] = [];
+        const keys = new Set<string>();
+        const visitor = new Visitor({
+          ImportDeclaration(node) {
+            if (node.source.value === everyMessage) changes.push({ start: node.start, end: node.end, text: '' });
+          },
+          MemberExpression: (node) => {
+            if (node.object.type !== 'Identifier' || node.object.name !== 'm' || !node.computed) return;
+            if (node.property.type !== 'Literal' || typeof node.property.value !== 'string')
+              return this.error(`${id}: messages are called by their key, m['…'], never by a variable`);
+            keys.add(node.property.value);
+            changes.push({ start: node.start, end: node.end, text: nameOf(node.property.value) });
+          },
         });
-        if (body.split('\n').some((line) => /\bm\[/.test(line) && !/^\s*(?:\/?\*|\/\/)/.test(line)))
-          this.error(`${id}: sentences are called by their name, m['…'], never by a variable`);
-        const imports = [...names].map(
-          ([key, name]) => `import { '${key}' as ${name} } from '#generated/messages/messages/${key.split('.', 2).join('.')}.js';`,
-        );
-        return { code: imports.join(' ') + body, map: null };
+        visitor.visit(parseSync(id, code).program);
+        const imports = [...Map.groupBy(keys, partOf)].map(([part, own]) => `import { ${own.map(nameOf).join(', ')} } from '${partPrefix}${part}';`);
+        return { code: imports.join(' ') + applied(code, changes), map: null };
       },
     },
   };
+}
+
+function applied(code: string, changes: readonly { start: number; end: number; text: string }[]): string {
+  let at = 0;
+  let result = '';
+  for (const { start, end, text } of changes.toSorted((a, b) => a.start - b.start)) {
+    result += code.slice(at, start) + text;
+    at = end;
+  }
+  return result + code.slice(at);
 }

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Locale } from '#platform/locale.ts';
+import type { Message } from '#platform/message.ts';
 import type { DisputeReason } from './dispute.ts';
 import type { AgeingBucket, DocumentType, InvoiceState } from './invoice.ts';
 import type { PaymentMethod } from './invoices.api.ts';
@@ -7,17 +7,15 @@ import type { Operation, UnitCode } from './legal-invoice.ts';
 
 /** How the values of this domain are called, on screen, in Excel files and on paper. */
 
-type Name = (inputs?: {}, options?: { locale?: Locale }) => string;
-
 export const stateNames = {
   toBePaid: m['invoices.state.toBePaid'],
   overdue: m['invoices.state.overdue'],
   paid: m['invoices.state.paid'],
   settled: m['invoices.state.settled'],
   toAllocate: m['invoices.state.toAllocate'],
-} satisfies Record<InvoiceState, Name>;
+} satisfies Record<InvoiceState, Message>;
 
-export const typeNames = { invoice: m['invoices.type.invoice'], creditNote: m['invoices.type.creditNote'] } satisfies Record<DocumentType, Name>;
+export const typeNames = { invoice: m['invoices.type.invoice'], creditNote: m['invoices.type.creditNote'] } satisfies Record<DocumentType, Message>;
 
 export const bucketNames = {
   current: m['invoices.bucket.current'],
@@ -25,7 +23,7 @@ export const bucketNames = {
   to60: m['invoices.bucket.to60'],
   to90: m['invoices.bucket.to90'],
   over90: m['invoices.bucket.over90'],
-} satisfies Record<AgeingBucket, Name>;
+} satisfies Record<AgeingBucket, Message>;
 
 export const reasonNames = {
   price: m['invoices.reason.price'],
@@ -36,7 +34,7 @@ export const reasonNames = {
   vat: m['invoices.reason.vat'],
   address: m['invoices.reason.address'],
   other: m['invoices.reason.other'],
-} satisfies Record<DisputeReason, Name>;
+} satisfies Record<DisputeReason, Message>;
 
 export const methodNames = {
   transfer: m['invoices.method.transfer'],
@@ -44,13 +42,13 @@ export const methodNames = {
   card: m['invoices.method.card'],
   cheque: m['invoices.method.cheque'],
   other: m['invoices.method.other'],
-} satisfies Record<PaymentMethod, Name>;
+} satisfies Record<PaymentMethod, Message>;
 
 export const operationNames = {
   goods: m['invoices.operation.goods'],
   services: m['invoices.operation.services'],
   mixed: m['invoices.operation.mixed'],
-} satisfies Record<Operation, Name>;
+} satisfies Record<Operation, Message>;
 
 export const unitNames = {
   C62: m['invoices.unit.piece'],
@@ -59,4 +57,4 @@ export const unitNames = {
   HUR: m['invoices.unit.hour'],
   MON: m['invoices.unit.month'],
   ANN: m['invoices.unit.year'],
-} satisfies Record<UnitCode, Name>;
+} satisfies Record<UnitCode, Message>;

@@ -1,10 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import type { Locale } from '#platform/locale.ts';
+import type { Message } from '#platform/message.ts';
 
 /** The provider's queues: what waits, what may be done about it, by whom (spec §5.10). Each domain declares its own. Pure. */
 
 export type StaffRole = 'agent' | 'technician' | 'administrator';
-type Sentence = (params?: object, options?: { locale?: Locale }) => string;
 
 export interface ActionRule {
   from: readonly string[];
@@ -25,7 +24,7 @@ export interface QueueRule {
   /** States in which it still asks for work. */
   open: readonly string[];
   /** What an item may lack for an action, with the sentence that says so. */
-  lacks?: Readonly<Record<string, Sentence>>;
+  lacks?: Readonly<Record<string, Message>>;
   actions: Readonly<Record<string, ActionRule>>;
 }
 
@@ -55,14 +54,14 @@ export type LackOf<Rule extends QueueRule> = Rule extends { lacks: infer Lacks }
 /** Whether something may be done: `true`, or the key of the reason why not. */
 export type Verdict<Rule extends QueueRule = QueueRule> = true | QueueReason | LackOf<Rule>;
 
-const sentences: Readonly<Record<QueueReason, Sentence>> = {
+const sentences: Readonly<Record<QueueReason, Message>> = {
   role: m['queues.reason.role'],
   handled: m['queues.reason.handled'],
   taken: m['queues.reason.taken'],
 };
 
 /** Why something can't be done: the sentence beside the control and in the refusal. */
-export const reasonSentence = (rule: QueueRule, reason: string): Sentence => rule.lacks?.[reason] ?? sentences[reason as QueueReason];
+export const reasonSentence = (rule: QueueRule, reason: string): Message => rule.lacks?.[reason] ?? sentences[reason as QueueReason];
 
 interface QueueActor {
   staffRole: StaffRole | null;

@@ -1,44 +1,43 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { mapSentences, type Message, typeset } from '../../scripts/typography.ts';
+import { inputsOf, missingTranslations, readCatalogue, type Source, textsOf } from '../../scripts/messages/catalogue.ts';
+import { typeset } from '../../scripts/typography.ts';
+import { type Locale, locales } from '../../src/platform/locale.ts';
 import { lineOf, type Node, nodesOf, readSources, type SourceFile } from './sources.ts';
 
-type Messages = Record<string, Message>;
+const catalogue = readCatalogue();
 const domains = globSync('src/*/messages.fr.json')
   .map((file) => path.dirname(file))
   .sort();
-const read = (domain: string, locale: 'fr' | 'en'): Messages => JSON.parse(readFileSync(`${domain}/messages.${locale}.json`, 'utf8')) as Messages;
+const keysOf = (domain: string, locale: Locale): string[] => Object.keys(JSON.parse(readFileSync(`${domain}/messages.${locale}.json`, 'utf8')) as object);
 const sources = readSources('src/**');
 
-function sentencesOf(message: Message): string[] {
-  const sentences: string[] = [];
-  mapSentences(message, (sentence) => (sentences.push(sentence), sentence));
-  return sentences;
-}
-
-/** The names a caller must give, in the order of the alphabet. */
-const parametersOf = (message: Message): string[] =>
-  [...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}|"input (\w+)"/g)].map((found) => found[1] ?? found[2]!))].sort();
-
-/** Every sentence with a flaw, as `key: sentence`. */
-const flawed = (locale: 'fr' | 'en', isFlawed: (sentence: string) => boolean): string[] =>
-  domains.flatMap((domain) =>
-    Object.entries(read(domain, locale)).flatMap(([key, message]) =>
-      sentencesOf(message)
-        .filter(isFlawed)
-        .map((sentence) => `${key}: ${sentence}`),
-    ),
+/** Every text with a flaw, as `key: text`. */
+const flawed = (locale: Locale, isFlawed: (text: string) => boolean): string[] =>
+  [...catalogue].flatMap(([key, texts]) =>
+    textsOf(texts[locale] ?? '')
+      .filter(isFlawed)
+      .map((text) => `${key}: ${text}`),
   );
 
 describe('both languages', () => {
-  test.each(domains)('%s has the same keys in French and English, all of its own domain', (domain) => {
-    expect(Object.keys(read(domain, 'en')).sort()).toEqual(Object.keys(read(domain, 'fr')).sort());
-    expect(Object.keys(read(domain, 'fr')).filter((key) => !key.startsWith(`${path.basename(domain)}.`))).toEqual([]);
+  test('every message is translated', () => {
+    expect(missingTranslations(catalogue)).toEqual([]);
   });
-  test.each(domains)('%s takes the same parameters in French and English', (domain) => {
-    const english = read(domain, 'en');
-    const found = Object.entries(read(domain, 'fr')).filter(([key, message]) => String(parametersOf(message)) !== String(parametersOf(english[key] ?? '')));
+  test.each(domains)('the keys of %s begin with the name of the domain', (domain) => {
+    const keys = locales.flatMap((locale) => keysOf(domain, locale));
+    expect(keys.filter((key) => !key.startsWith(`${path.basename(domain)}.`))).toEqual([]);
+  });
+  test('a message takes the same inputs in French and English', () => {
+    const found = [...catalogue].filter(([, { fr, en }]) => String(inputsOf(fr ?? '')) !== String(inputsOf(en ?? '')));
+    expect(found.map(([key]) => key)).toEqual([]);
+  });
+  test.each(locales)('plural forms are the categories of %s', (locale) => {
+    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+    const found = [...catalogue].filter(([, texts]) =>
+      Object.keys(formsOf(texts[locale])).some((category) => !pluralCategories.some((each) => each === category)),
+    );
     expect(found.map(([key]) => key)).toEqual([]);
   });
   test('no sentence is empty or begins or ends with a space', () => {
@@ -59,7 +58,7 @@ describe('typography', () => {
 describe('use', () => {
   test('every sentence is shown somewhere', () => {
     const used = new Set(sources.flatMap(({ text }) => [...text.matchAll(/\bm\[\s*'([^']+)'\s*\]/g)].map((found) => found[1])));
-    expect(domains.flatMap((domain) => Object.keys(read(domain, 'fr'))).filter((key) => !used.has(key))).toEqual([]);
+    expect([...catalogue.keys()].filter((key) => !used.has(key))).toEqual([]);
   });
   test('no sentence is called by a variable: that would take all of them into the first chunk', () => {
     const found = sources.flatMap((source) =>
@@ -99,6 +98,7 @@ describe('screens', () => {
   });
 });
 
+const formsOf = (source: Source | undefined): object => (typeof source === 'object' ? source : {});
 const isMessages = (node: Node): boolean => node.type === 'Identifier' && node.name === 'm';
 const place = ({ file, text }: SourceFile, node: Node): string => `${file}:${lineOf(text, node.start)} ${text.slice(node.start, node.start + 60).trim()}`;
 

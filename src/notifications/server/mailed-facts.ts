@@ -1,18 +1,17 @@
 import { m } from '#generated/messages/messages.js';
 import { formatDay, formatMoney } from '#platform/format.ts';
-import type { Locale } from '#platform/locale.ts';
+import type { Message } from '#platform/message.ts';
 import type { MailBlock } from '#platform/server/mail/mail.model.ts';
 import { notificationRules, type NotificationKind } from '../notification.ts';
 import type { MailedNotification, MailReader } from './notifications.mails.ts';
 
 type Fact = Extract<MailBlock, { kind: 'facts' }>['items'][number];
-type Label = (inputs: {}, options: { locale: Locale }) => string;
 
 const offered = { amount: m['notifications.fact.exclVat'], day: m['notifications.fact.validUntil'] };
 const delivered = { day: m['notifications.fact.expected'] };
 
 /** What the amount and the day of a notification are, where a mail about it alone names them. */
-const labels: Readonly<Partial<Record<NotificationKind, { amount?: Label; day?: Label }>>> = {
+const labels: Readonly<Partial<Record<NotificationKind, { amount?: Message; day?: Message }>>> = {
   orderConfirmed: delivered,
   deliveryShipped: delivered,
   deliveryRescheduled: delivered,
@@ -33,7 +32,7 @@ export function mailedFacts({ locale, today, hasSeveralCompanies }: MailReader, 
   const day = (value: string): string => formatDay(value, locale, 'long', today);
   const { amount: amountIs, day: dayIs } = labels[kind] ?? {};
   const { amount, currency = 'EUR', serials, moreSerials, trackingNumber, trackingLink } = params;
-  const fact = (label: Label, value: string | undefined | null | false): Fact | undefined => (value ? { label: label({}, options), value } : undefined);
+  const fact = (label: Message, value: string | undefined | null | false): Fact | undefined => (value ? { label: label({}, options), value } : undefined);
   return [
     fact(m['notifications.fact.company'], hasSeveralCompanies && companyName),
     fact(m['notifications.fact.request'], kind === 'offerRequested' && params.number),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { overwriteGetLocale } from '#generated/messages/runtime.js';
 import { isLocale, localeOfBrowser, type Locale } from '#platform/locale.ts';
+import { readLocaleFrom } from '#platform/message.ts';
 
 /** Rule: a stored choice wins, else the signed-in user's language, else the browser's (spec §2). */
 const storageKey = 'passerelle.language';
@@ -16,7 +16,7 @@ const stored = (): Locale | undefined => {
 };
 
 let current: Locale = stored() ?? localeOfBrowser(globalThis.navigator?.language);
-overwriteGetLocale(() => current);
+readLocaleFrom(() => current);
 show(current);
 
 function show(locale: Locale): void {

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { formatDay, formatInstant } from '../../format.ts';
-import type { Locale } from '../../locale.ts';
+import type { Message } from '../../message.ts';
 import type { CompanyScope } from '../caller.ts';
 import type { SheetCell, SheetColumn, SheetPlan } from '../documents/xlsx.model.ts';
 import type { Platform } from '../platform.ts';
@@ -61,7 +61,7 @@ export function listSheets<Row>(platform: Platform, { title, columns, rows, comp
 export function filterNamer({ locale, today }: Pick<ExportWish, 'locale' | 'today'>) {
   const options = { locale };
   return {
-    line: <Value>(label: (inputs: {}, options: { locale: Locale }) => string, value: Value | undefined, text: (value: Value) => string): FilterLine =>
+    line: <Value>(label: Message, value: Value | undefined, text: (value: Value) => string): FilterLine =>
       value === undefined ? undefined : [label({}, options), text(value)],
     /** A day with its year unless it is this year's. */
     day: (value: string): string => formatDay(value, locale, 'auto', `${Number(today.slice(0, 4)) + 1}-01-01`),

@@ -1,0 +1,49 @@
+import { type Locale, locales } from '../../src/platform/locale.ts';
+import { type Catalogue, inputsOf, type Source } from './catalogue.ts';
+
+/** Names that the emitted expressions use, imported by the module around them. */
+export const runtimeNames = 'message, pluralOf';
+
+/** The JavaScript expression of one message. The other language stands in for a missing one. */
+export function expressionOf(key: string, texts: Partial<Record<Locale, Source>>): string {
+  const [first, second] = locales.map((locale) => textOf(key, locale, texts[locale])).filter((text) => text !== undefined);
+  return `/* @__PURE__ */ message(${first === second || second === undefined ? first : `${first}, ${second}`})`;
+}
+
+/** The module that holds every message, for Node. */
+export function moduleOf(catalogue: Catalogue): string {
+  const lines = [...catalogue].map(([key, texts]) => `  ${JSON.stringify(key)}: ${expressionOf(key, texts)},`);
+  return [`import { ${runtimeNames} } from '#platform/message.ts';`, 'export const m = {', ...lines, '};', ''].join('\n');
+}
+
+/** The types of that module. The comment of each message is its French text. */
+export function declarationsOf(catalogue: Catalogue): string {
+  const lines = [...catalogue].flatMap(([key, { fr, en }]) => {
+    const inputs = inputsOf(fr ?? en!);
+    const isPlural = typeof (fr ?? en) !== 'string';
+    const types = inputs.map((name) => `${name}: ${isPlural && name === 'count' ? 'number' : 'Shown'}`).join('; ');
+    const text = typeof fr === 'string' ? fr : (fr?.other ?? '');
+    return [
+      `  /** ${text.replaceAll('*/', '* /').replaceAll('\n', ' ')} */`,
+      `  readonly ${JSON.stringify(key)}: ${inputs.length === 0 ? 'Message' : `MessageWith<{ ${types} }>`};`,
+    ];
+  });
+  return ["import type { Message, MessageWith, Shown } from '#platform/message.ts';", 'export declare const m: {', ...lines, '};', ''].join('\n');
+}
+
+function textOf(key: string, locale: Locale, source: Source | undefined): string | undefined {
+  if (source === undefined) return undefined;
+  if (typeof source === 'string') return inputsOf(source).length === 0 ? literal(key, source) : `(i) => ${literal(key, source)}`;
+  const { other, ...rest } = source;
+  if (typeof other !== 'string') throw new Error(`${key} (${locale}) is neither a text nor an object of plural forms with "other".`);
+  const conditions = Object.entries(rest).map(([category, text]) => `pluralOf('${locale}', i.count) === '${category}' ? ${literal(key, text)} : `);
+  return `(i) => ${conditions.join('')}${literal(key, other)}`;
+}
+
+/** A text as a string or template literal. @throws Error on a brace that belongs to no input */
+function literal(key: string, text: string): string {
+  const pieces = text.split(/\{(\w+)\}/);
+  if (pieces.some((piece, index) => index % 2 === 0 && /[{}]/.test(piece))) throw new Error(`${key} holds a brace that belongs to no input: ${text}`);
+  if (pieces.length === 1) return JSON.stringify(text);
+  return `\`${pieces.map((piece, index) => (index % 2 === 0 ? piece.replaceAll(/[\\`$]/g, '\\$&') : `\${i.${piece}}`)).join('')}\``;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { inputsOf, missingTranslations, type PluralForms, type Source } from '../../scripts/messages/catalogue.ts';
+import { declarationsOf, expressionOf } from '../../scripts/messages/emit.ts';
+import type { Locale } from '../../src/platform/locale.ts';
+import { message, pluralOf } from '../../src/platform/message.ts';
+
+type Texts = Partial<Record<Locale, Source>>;
+
+/** Compiles a message and calls it. */
+function said(texts: Texts, locale: Locale, inputs: object = {}): string {
+  const compiled = new Function('message', 'pluralOf', `return ${expressionOf('orders.test', texts)}`)(message, pluralOf) as (
+    inputs: object,
+    options: { locale: Locale },
+  ) => string;
+  return compiled(inputs, { locale });
+}
+
+describe('a compiled message', () => {
+  test('is the text of the language', () => {
+    const texts = { fr: 'Commandes', en: 'Orders' };
+    expect([said(texts, 'fr'), said(texts, 'en')]).toEqual(['Commandes', 'Orders']);
+  });
+  test('shows its inputs and keeps every other character', () => {
+    const text = 'Reste {total} pour {name} : `$` \\ "oui"';
+    expect(said({ fr: text, en: text }, 'fr', { total: 3, name: 'Léa' })).toBe('Reste 3 pour Léa : `$` \\ "oui"');
+  });
+  test('takes the plural form of its language', () => {
+    const texts = { fr: { one: '{count} pièce', other: '{count} pièces' }, en: { one: '{count} piece', other: '{count} pieces' } };
+    // French counts 0 and 1.5 as singular, English does not.
+    expect([0, 1, 1.5, 2].map((count) => said(texts, 'fr', { count }))).toEqual(['0 pièce', '1 pièce', '1.5 pièce', '2 pièces']);
+    expect([0, 1, 1.5, 2].map((count) => said(texts, 'en', { count }))).toEqual(['0 pieces', '1 piece', '1.5 pieces', '2 pieces']);
+  });
+  test('takes a third plural form where one is given', () => {
+    const texts = { fr: { one: 'un', many: 'million', other: 'plusieurs' } };
+    expect([1, 2, 1_000_000].map((count) => said(texts, 'fr', { count }))).toEqual(['un', 'plusieurs', 'million']);
+  });
+  test('falls back on the other language', () => {
+    expect([said({ fr: 'Commandes' }, 'en'), said({ en: 'Orders' }, 'fr')]).toEqual(['Commandes', 'Orders']);
+    expect(missingTranslations(new Map([['orders.test', { fr: 'Commandes' }]]))).toEqual(['orders.test (en)']);
+  });
+});
+
+test('a text with a stray brace and an object without "other" are refused', () => {
+  expect(() => expressionOf('orders.test', { fr: 'Reste {total' })).toThrow('orders.test');
+  expect(() => expressionOf('orders.test', { fr: { one: 'un' } as Partial<PluralForms> as PluralForms })).toThrow('orders.test (fr)');
+});
+
+test('the types name every input; the number of a plural is a number', () => {
+  expect(inputsOf({ one: '{name}', other: '{name} et {more}' })).toEqual(['count', 'more', 'name']);
+  const declared = declarationsOf(
+    new Map<string, Texts>([
+      ['orders.plain', { fr: 'Commandes' }],
+      ['orders.plural', { fr: { one: '{name}', other: '{count} {name}' } }],
+    ]),
+  );
+  expect(declared).toContain('readonly "orders.plain": Message;');
+  expect(declared).toContain('readonly "orders.plural": MessageWith<{ count: number; name: Shown }>;');
+});
