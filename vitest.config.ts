@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { workersFor } from './tests/support/workers.ts';
 
 const serverTests = 'src/**/server/**/*.test.ts';
 const withCluster = 'tests/support/cluster.ts';
@@ -6,7 +7,10 @@ const withCluster = 'tests/support/cluster.ts';
 /** The test runner accepts what Node refuses (enum, missing extensions); `npm test` therefore also runs `tsc` and the real server. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: workersFor(1),
+    // Files of one worker share the modules they load: loading them anew for each file took longer than most tests. Tests therefore leave
+    // nothing behind in a module, and each file opens a database and a server of its own.
+    isolate: false,
     projects: [
       { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], exclude: [serverTests] } },
       { extends: true, test: { name: 'api', include: [serverTests], globalSetup: withCluster, testTimeout: 20_000, hookTimeout: 30_000 } },

@@ -11,7 +11,7 @@ export async function testDatabase(): Promise<EmbeddedConnection> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   await run(cluster, `create database ${database} template ${templateDatabase} strategy file_copy`);
   // Registered first, hence run last: after the file has closed its pools.
-  afterAll(() => run(cluster, `drop database if exists ${database} with (force)`));
+  afterAll(() => run(cluster, `drop database if exists ${database}`));
   return { ...cluster, database };
 }
 

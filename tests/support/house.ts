@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { runOnce } from 'graphile-worker';
+import { Logger, runOnce } from 'graphile-worker';
 import { afterAll } from 'vitest';
 import { startPlatform, stopPlatform } from '../../src/app/platform.ts';
 import { registers } from '../../src/app/registers.ts';
@@ -31,6 +31,8 @@ export interface House extends TestRows, People {
 /** The day of the tests' stories. */
 export const today = '2026-11-19';
 
+const silent = new Logger(() => () => undefined);
+
 /** Opens a house for one test file, closed after its last test: `const house = await openHouse()`.
  *  @param env settings as the environment gives them */
 export async function openHouse(env: Record<string, string> = {}): Promise<House> {
@@ -54,6 +56,6 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     ...rows,
     ...people,
     visitor: clientOf(app),
-    runJobs: () => runOnce({ pgPool: platform.database.queuePool, noHandleSignals: true, taskList: taskListOf(platform, tasksOf(registers)) }),
+    runJobs: () => runOnce({ pgPool: platform.database.queuePool, noHandleSignals: true, logger: silent, taskList: taskListOf(platform, tasksOf(registers)) }),
   };
 }
