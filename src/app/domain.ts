@@ -1,6 +1,7 @@
 import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
 import type { FeedEntity, Findable } from '#ingest/server/feed.service.ts';
 import type { OverviewSource } from '#overview/server/overview.service.ts';
+import type { TableKinds } from '#platform/server/db/table-kinds.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import type { Follower } from '#platform/server/journal/follow.ts';
@@ -11,6 +12,8 @@ import type { Queue } from '#queues/server/queue.service.ts';
 /** Everything a domain declares on the server: `server/<domain>.domain.ts` exports it, `domains.ts` names it. The mechanisms get their
  *  registers from these declarations and know no domain. */
 export interface ServerDomain {
+  /** Who sees the rows of its tables. */
+  tables?: TableKinds;
   /** Endpoints, by the functions that declare them. */
   routes?: readonly ((routes: Routes, platform: Platform) => void)[];
   /** Objects that the ERP sends. */

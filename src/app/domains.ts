@@ -3,10 +3,12 @@ import { companiesDomain } from '#companies/server/companies.domain.ts';
 import { conversationsDomain } from '#conversations/server/conversations.domain.ts';
 import { equipmentDomain } from '#equipment/server/equipment.domain.ts';
 import { exportsDomain } from '#exports/server/exports.domain.ts';
+import { ingestDomain } from '#ingest/server/ingest.domain.ts';
 import { invoicesDomain } from '#invoices/server/invoices.domain.ts';
 import { notificationsDomain } from '#notifications/server/notifications.domain.ts';
 import { offersDomain } from '#offers/server/offers.domain.ts';
 import { ordersDomain } from '#orders/server/orders.domain.ts';
+import { overviewDomain } from '#overview/server/overview.domain.ts';
 import { providerDomain } from '#provider/server/provider.domain.ts';
 import { sitesDomain } from '#sites/server/sites.domain.ts';
 import type { ServerDomain } from './domain.ts';
@@ -23,5 +25,7 @@ export const domains: readonly ServerDomain[] = [
   conversationsDomain,
   exportsDomain,
   notificationsDomain,
+  overviewDomain,
+  ingestDomain,
   providerDomain,
 ];

@@ -8,14 +8,15 @@ import { openStorage } from '#platform/server/files/storage.ts';
 import { closeMail } from '#platform/server/mail/send.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { SessionCache } from '#platform/server/sessions/session-cache.ts';
+import { registers, type Registers } from './registers.ts';
 
 /** Makes the platform of one process on a migrated database. Stopped by `stopPlatform`. */
-export async function startPlatform(config: Config, connection: Connection): Promise<Platform> {
+export async function startPlatform(config: Config, connection: Connection, { tables }: Registers = registers): Promise<Platform> {
   // Written in bundles, twice a second at least and at the end: a write for each request would be a tenth of what it costs.
   // At level `trace` the reader of uploads would log the request's headers, session cookie included.
   const serializers = { busboyOptions: () => undefined };
   const log = pino({ level: config.logLevel, serializers }, pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }));
-  const database = new Database(connection, (error) => log.warn({ reason: error.message }, 'database connection lost'));
+  const database = new Database(connection, tables, (error) => log.warn({ reason: error.message }, 'database connection lost'));
   const sessions = new SessionCache();
   const events = new EventHub(database);
   events.onConnection((isListening) => sessions.listening(isListening));

@@ -4,6 +4,7 @@ import { documentsFeed } from '#ingest/server/documents.feed.ts';
 import { failedRowsQueue } from '#ingest/server/failed-rows.queue.ts';
 import type { Feeds } from '#ingest/server/feed.service.ts';
 import type { OverviewSource } from '#overview/server/overview.service.ts';
+import { platformTables, tablesOf, type TableKinds } from '#platform/server/db/table-kinds.ts';
 import type { Exporter } from '#platform/server/list/exporter.ts';
 import type { Queue } from '#queues/server/queue.service.ts';
 import type { ServerDomain } from './domain.ts';
@@ -13,6 +14,7 @@ import { feedOrder, inOrder, queueOrder } from './order.ts';
 /** What the mechanisms are given of all domains. */
 export interface Registers {
   domains: readonly ServerDomain[];
+  tables: TableKinds;
   feeds: Feeds;
   queues: readonly Queue[];
   exporters: readonly Exporter[];
@@ -29,6 +31,7 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
   };
   return {
     domains: declared,
+    tables: tablesOf([platformTables, ...declared.flatMap(({ tables }) => tables ?? [])]),
     feeds,
     queues: inOrder([...declared.flatMap((domain) => domain.queues ?? []), failedRowsQueue(feeds)], ({ rule }) => rule.kind, queueOrder),
     exporters: declared.flatMap((domain) => domain.exporters ?? []),

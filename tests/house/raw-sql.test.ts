@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { registers } from '../../src/app/registers.ts';
 import { tablesReadBy } from '../../src/platform/server/db/raw-tables.ts';
-import { tableKinds } from '../../src/platform/server/db/table-kinds.ts';
+import type { TableKind } from '../../src/platform/server/db/table-kinds.ts';
 import { lineOf, type Node, nodesOf, readSources } from './sources.ts';
+
+const tableKinds: Readonly<Record<string, TableKind>> = registers.tables;
 
 /** Statements that run in a company's scope and keep its limits themselves. */
 const reviewed: Readonly<Record<string, string>> = {

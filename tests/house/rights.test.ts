@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { invoiceRights } from '../../src/invoices/invoices.rights.ts';
 import { offerRights } from '../../src/offers/offers.rights.ts';
 import { orderRights } from '../../src/orders/orders.rights.ts';
-import { tableKinds } from '../../src/platform/server/db/table-kinds.ts';
+import { registers } from '../../src/app/registers.ts';
 
 /** Each kind of object with its table; a new kind is added here. */
 const objects = [
@@ -18,7 +18,7 @@ const objects = [
 
 describe('the limits of the rule table are those that every query applies', () => {
   it.each(objects)('%s', (_kind, table, { limits }) => {
-    const kind = tableKinds[table] as { site?: string; subOrganisation?: string };
+    const kind = registers.tables[table] as { site?: string; subOrganisation?: string };
     expect([kind.site !== undefined, kind.subOrganisation !== undefined]).toEqual([
       (limits as readonly string[]).includes('site'),
       (limits as readonly string[]).includes('subOrganisation'),

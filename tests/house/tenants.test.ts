@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { tableKinds } from '../../src/platform/server/db/table-kinds.ts';
+import { registers } from '../../src/app/registers.ts';
+import type { TableKind } from '../../src/platform/server/db/table-kinds.ts';
 import { openHouse } from '../support/house.ts';
 import { tenantFixtures } from './tenant-fixtures.ts';
 
 const house = await openHouse();
+const tableKinds: Readonly<Record<string, TableKind>> = registers.tables;
 
 describe('every table is declared, and guarded as declared', async () => {
   const tables = await house.query<{ name: string; secured: boolean }>(

@@ -4,8 +4,10 @@ import { accountsRoutes } from './accounts.routes.ts';
 import { identityChecksQueue } from './identity-checks.queue.ts';
 import { signUpsQueue } from './sign-ups.queue.ts';
 import { usersFeed } from './users.feed.ts';
+import { accountsTables } from './accounts.tables.ts';
 
 export const accountsDomain: ServerDomain = {
+  tables: accountsTables,
   routes: [accountsRoutes],
   feeds: [usersFeed],
   queues: [signUpsQueue, identityChecksQueue],

@@ -2,5 +2,6 @@ import type { ServerDomain } from '#app/domain.ts';
 import { companiesFeed } from './companies.feed.ts';
 import { partnerLinksFeed } from './partner-links.feed.ts';
 import { subOrganisationsFeed } from './sub-organisations.feed.ts';
+import { companiesTables } from './companies.tables.ts';
 
-export const companiesDomain: ServerDomain = { feeds: [companiesFeed, partnerLinksFeed, subOrganisationsFeed] };
+export const companiesDomain: ServerDomain = { tables: companiesTables, feeds: [companiesFeed, partnerLinksFeed, subOrganisationsFeed] };

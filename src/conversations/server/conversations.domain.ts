@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { conversationsQueue } from './conversations.queue.ts';
+import { conversationsTables } from './conversations.tables.ts';
 
-export const conversationsDomain: ServerDomain = { queues: [conversationsQueue] };
+export const conversationsDomain: ServerDomain = { tables: conversationsTables, queues: [conversationsQueue] };

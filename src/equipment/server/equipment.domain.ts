@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { manufacturers, productsFeed } from './products.feed.ts';
+import { equipmentTables } from './equipment.tables.ts';
 
-export const equipmentDomain: ServerDomain = { feeds: [productsFeed], lookups: [manufacturers] };
+export const equipmentDomain: ServerDomain = { tables: equipmentTables, feeds: [productsFeed], lookups: [manufacturers] };

@@ -9,8 +9,10 @@ import { invoicesOverview } from './invoices.figures.ts';
 import { invoicesRoutes } from './invoices.routes.ts';
 import { paymentsFeed } from './payments.feed.ts';
 import { statementRoutes } from './statement.routes.ts';
+import { invoicesTables } from './invoices.tables.ts';
 
 export const invoicesDomain: ServerDomain = {
+  tables: invoicesTables,
   routes: [invoicesRoutes, invoicesFilesRoutes, disputesRoutes, statementRoutes],
   feeds: [invoicesFeed, creditNotesFeed, paymentsFeed],
   queues: [invoiceDisputesQueue],

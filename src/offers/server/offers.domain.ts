@@ -8,8 +8,10 @@ import { offersFeed } from './offers.feed.ts';
 import { offersOverview } from './offers.figures.ts';
 import { expiredOffersAt, expiredOffersTask } from './offers.jobs.ts';
 import { offersRoutes } from './offers.routes.ts';
+import { offersTables } from './offers.tables.ts';
 
 export const offersDomain: ServerDomain = {
+  tables: offersTables,
   routes: [offersRoutes, answersRoutes, offerRequestsRoutes],
   feeds: [offersFeed],
   queues: [offerRequestsQueue],

@@ -9,8 +9,10 @@ import { ordersExporter } from './orders.export.ts';
 import { ordersFeed } from './orders.feed.ts';
 import { ordersOverview } from './orders.figures.ts';
 import { ordersRoutes } from './orders.routes.ts';
+import { ordersTables } from './orders.tables.ts';
 
 export const ordersDomain: ServerDomain = {
+  tables: ordersTables,
   routes: [ordersRoutes, ordersExportRoutes, deliveriesRoutes],
   feeds: [carriersFeed, ordersFeed, deliveriesFeed],
   queues: [damageReportsQueue],

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { sitesFeed } from './sites.feed.ts';
+import { sitesTables } from './sites.tables.ts';
 
-export const sitesDomain: ServerDomain = { feeds: [sitesFeed] };
+export const sitesDomain: ServerDomain = { tables: sitesTables, feeds: [sitesFeed] };

@@ -1,35 +1,37 @@
 import { sql, type Compilable } from 'kysely';
 import pg from 'pg';
 import type { CompanyScope, Rights } from '../caller.ts';
-import { openPools, type Connection, type Pools } from './pools.ts';
-import { openScope, readEach, readTogether, type Scope } from './scope.ts';
+import { openPools, type Connection } from './pools.ts';
+import { openScope, readEach, readTogether, type Scope, type ScopeDoors } from './scope.ts';
+import type { TableKinds } from './table-kinds.ts';
 
 const unlimited = { sites: null, subOrganisations: null, seesPrices: true } as const;
 
 /** The database as domains and the platform use it: scopes, and nothing beside them. */
 export class Database {
-  readonly #pools: Pools;
+  readonly #doors: ScopeDoors;
   readonly connection: Connection;
   /** Jobs, feed, sign-in. */
   readonly system: Scope;
   /** The provider's queues over all companies. */
   readonly staff: Scope;
 
-  constructor(connection: Connection, onError: (error: Error) => void) {
+  /** @param tables who sees the rows of each table */
+  constructor(connection: Connection, tables: TableKinds, onError: (error: Error) => void) {
     this.connection = connection;
-    this.#pools = openPools(connection, onError);
-    this.system = openScope(this.#pools, 'system', unlimited);
-    this.staff = openScope(this.#pools, 'staff', unlimited);
+    this.#doors = { pools: openPools(connection, onError), tables };
+    this.system = openScope(this.#doors, 'system', unlimited);
+    this.staff = openScope(this.#doors, 'staff', unlimited);
   }
 
   /** A person's own account, sessions and exports. */
   person(userId: string): Scope {
-    return openScope(this.#pools, 'person', { userId, ...unlimited });
+    return openScope(this.#doors, 'person', { userId, ...unlimited });
   }
 
   /** One company's rows, as far as the rights reach. */
   company(companyId: number, companyName: string, userId: string, rights: Rights): CompanyScope {
-    const scope = openScope(this.#pools, 'company', {
+    const scope = openScope(this.#doors, 'company', {
       companyId,
       userId,
       sites: rights.sites,
@@ -41,17 +43,17 @@ export class Database {
 
   /** The same query for several companies in one flush. */
   readEach<Row>(scopes: readonly Scope[], build: (scope: Scope) => Compilable<Row>): Promise<Row[][]> {
-    return readEach(this.#pools, scopes, build);
+    return readEach(this.#doors.pools, scopes, build);
   }
 
   /** Several queries for several companies in one flush: rows by company, then by query. */
   readTogether(scopes: readonly Scope[], build: (scope: Scope) => readonly Compilable<unknown>[]): Promise<unknown[][][]> {
-    return readTogether(this.#pools, scopes, build);
+    return readTogether(this.#doors.pools, scopes, build);
   }
 
   /** The connections of the job queue, which belongs to the owner. */
   get queuePool(): pg.Pool {
-    return this.#pools.owner;
+    return this.#doors.pools.owner;
   }
 
   /** A connection of its own for LISTEN; must not pass through a pooler. */
@@ -61,7 +63,7 @@ export class Database {
 
   /** Breaks every connection but the listening one: the database no longer answers, and nobody else would tell. */
   cut(): void {
-    this.#pools.cut();
+    this.#doors.pools.cut();
   }
 
   /** Whether the database answers. */
@@ -73,6 +75,6 @@ export class Database {
   }
 
   close(): Promise<void> {
-    return this.#pools.end();
+    return this.#doors.pools.end();
   }
 }

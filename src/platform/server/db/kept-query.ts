@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import { compilerDb, type Scope } from './scope.ts';
+import type { Scope } from './scope.ts';
 import type { ScopeLimits } from './scope-plugin.ts';
 
 /** A compiled query; with a `name` it is prepared once per connection. */
@@ -105,7 +105,7 @@ export function keptQuery<S extends Scope, Values extends object, Row, Variant e
   const texts = new Map<string, KeptText>();
   const make = (scope: S, values: Values, variant: Variant): KeptText => {
     const limits = limitStandIns(scope.limits);
-    const { sql, parameters } = build({ ...scope, db: compilerDb(scope.role, limits) }, standInsFor(values, []) as Values, variant).compile();
+    const { sql, parameters } = build({ ...scope, db: scope.compilerWith(limits) }, standInsFor(values, []) as Values, variant).compile();
     parameters.forEach(checkParameter);
     return { ...saidOnce(sql, parameters), ...(isPrepared(values, variant) ? { name: `kept${++named}` } : {}) };
   };

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { registers } from '../../../app/registers.ts';
 import { reviewedSql } from './raw-tables.ts';
 import { compilerDb } from './scope.ts';
 
-const db = compilerDb('company', { companyId: 12, userId: crypto.randomUUID(), sites: ['a'], subOrganisations: null, seesPrices: false });
+const { tables } = registers;
+const db = compilerDb('company', { companyId: 12, userId: crypto.randomUUID(), sites: ['a'], subOrganisations: null, seesPrices: false }, tables);
 const number = sql<string>`number`.as('number');
 
 describe('raw SQL in a limited scope', () => {
@@ -54,7 +56,24 @@ describe('raw SQL in a limited scope', () => {
   });
 
   it('is taken in scopes without limits', () => {
-    const staff = compilerDb('staff', { sites: null, subOrganisations: null, seesPrices: true });
+    const staff = compilerDb('staff', { sites: null, subOrganisations: null, seesPrices: true }, tables);
     expect(sql`select * from orders`.compile(staff).sql).toBe('select * from orders');
+  });
+});
+
+describe('a table that nobody declared', () => {
+  const only = compilerDb('company', { companyId: 7, sites: null, subOrganisations: null, seesPrices: true }, { orders: { kind: 'tenant' } });
+  const refusal = 'No domain declares who sees the rows of "offers".';
+
+  it('is not read, joined, changed or deleted in a scope', () => {
+    expect(() => only.selectFrom('offers').select('id').compile()).toThrow(refusal);
+    expect(() => only.selectFrom('orders').innerJoin('offers', 'offers.number', 'orders.offer_number').select('orders.id').compile()).toThrow(refusal);
+    expect(() => only.updateTable('offers').set({ note: '' }).compile()).toThrow(refusal);
+    expect(() => only.deleteFrom('offers').compile()).toThrow(refusal);
+  });
+
+  it('does not hinder those that are declared', () => {
+    const { sql, parameters } = only.selectFrom('orders').select('id').compile();
+    expect([sql, parameters]).toEqual(['select "id" from (select * from "orders" where "company_id" = $1) as "orders"', [7]]);
   });
 });

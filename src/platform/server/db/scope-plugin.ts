@@ -28,7 +28,7 @@ import {
   type UpdateQueryNode,
 } from 'kysely';
 import { tablesNamedBy } from './raw-tables.ts';
-import { tableKinds, type TableKind } from './table-kinds.ts';
+import type { TableKind, TableKinds } from './table-kinds.ts';
 
 /** What a scope may see, applied to every table of a query it builds. */
 export interface ScopeLimits {
@@ -52,17 +52,25 @@ const nothing = (): OperationNode => RawNode.create(['false'], []);
 
 class ScopeTransformer extends OperationNodeTransformer {
   readonly #limits: ScopeLimits;
+  readonly #tables: TableKinds;
   /** Selects made here: a query that becomes part of a larger one comes by again, and its tables are limited already. */
   readonly #limited = new WeakSet<OperationNode>();
-  constructor(limits: ScopeLimits) {
+  constructor(limits: ScopeLimits, tables: TableKinds) {
     super();
     this.#limits = limits;
+    this.#tables = tables;
   }
 
-  /** The conditions that a table's rows must meet in this scope; `undefined` for tables of no scope. */
+  /** @throws for a table that nobody declared: what nobody has thought about is shown to nobody */
+  #kindOf(table: string): TableKind {
+    const kind = this.#tables[table as keyof TableKinds];
+    if (!kind) throw new Error(`No domain declares who sees the rows of "${table}".`);
+    return kind;
+  }
+
+  /** The conditions that a table's rows must meet in this scope; `undefined` where there are none. */
   #condition(table: string): OperationNode | undefined {
-    const kind = tableKinds[table];
-    if (!kind) return undefined;
+    const kind = this.#kindOf(table);
     const parts =
       kind.kind === 'tenant'
         ? this.#tenantConditions(kind)
@@ -121,7 +129,7 @@ class ScopeTransformer extends OperationNodeTransformer {
   }
   /** @throws Error for raw SQL that names a table of this scope: no limit could be put on it */
   protected override transformRaw(node: RawNode): RawNode {
-    const table = tablesNamedBy(node).find((name) => this.#condition(name) !== undefined);
+    const table = tablesNamedBy(node).find((name) => name in this.#tables && this.#condition(name) !== undefined);
     if (table !== undefined) throw new Error(`Raw SQL names ${table}, which this scope limits: build the query with Kysely.`);
     return super.transformRaw(node);
   }
@@ -142,8 +150,8 @@ class ScopeTransformer extends OperationNodeTransformer {
 /** Puts the scope's conditions on every table a query reads, updates or deletes. Row-level security stands behind it. */
 export class ScopePlugin implements KyselyPlugin {
   readonly #transformer: ScopeTransformer;
-  constructor(limits: ScopeLimits) {
-    this.#transformer = new ScopeTransformer(limits);
+  constructor(limits: ScopeLimits, tables: TableKinds) {
+    this.#transformer = new ScopeTransformer(limits, tables);
   }
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
     return this.#transformer.transformNode(node) as RootOperationNode;

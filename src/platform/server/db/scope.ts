@@ -15,6 +15,7 @@ import type pg from 'pg';
 import { flush, type Statement, type StatementResult } from './flush.ts';
 import type { Pools, ScopeRole } from './pools.ts';
 import { ScopePlugin, type ScopeLimits } from './scope-plugin.ts';
+import type { TableKinds } from './table-kinds.ts';
 import type { DB } from './tables.ts';
 
 declare const scoped: unique symbol;
@@ -111,6 +112,8 @@ export interface Scope {
   readonly role: ScopeRole;
   readonly limits: ScopeLimits;
   readonly db: ScopedDb;
+  /** Compiles queries as this scope would with other limits, and runs none. */
+  compilerWith(limits: ScopeLimits): ScopedDb;
   /** Reads several queries in one round trip. */
   read<const Queries extends readonly Compilable<unknown>[]>(...queries: Queries): Promise<RowsOf<Queries>>;
   /** One transaction; rolled back when `work` throws. */
@@ -143,7 +146,7 @@ async function readOn(pool: pg.Pool, statements: readonly Statement[]): Promise<
   );
 }
 
-const scopedDb = (driver: Driver, role: ScopeRole, limits: ScopeLimits): ScopedDb =>
+const scopedDb = (driver: Driver, role: ScopeRole, limits: ScopeLimits, tables: TableKinds): ScopedDb =>
   new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -151,20 +154,27 @@ const scopedDb = (driver: Driver, role: ScopeRole, limits: ScopeLimits): ScopedD
       createIntrospector: (kysely) => new PostgresIntrospector(kysely),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    plugins: role === 'staff' || role === 'system' ? [] : [new ScopePlugin(limits)],
+    plugins: role === 'staff' || role === 'system' ? [] : [new ScopePlugin(limits, tables)],
   }) as ScopedDb;
 
+/** Through which scopes are opened: connections, and who sees the rows of each table. */
+export interface ScopeDoors {
+  pools: Pools;
+  tables: TableKinds;
+}
+
 /** Compiles queries as a scope of these limits would, and runs none. */
-export const compilerDb = (role: ScopeRole, limits: ScopeLimits): ScopedDb => scopedDb(new DummyDriver(), role, limits);
+export const compilerDb = (role: ScopeRole, limits: ScopeLimits, tables: TableKinds): ScopedDb => scopedDb(new DummyDriver(), role, limits, tables);
 
 /** Opens a scope on the role's own pool. */
-export function openScope(pools: Pools, role: ScopeRole, limits: ScopeLimits): Scope {
+export function openScope({ pools, tables }: ScopeDoors, role: ScopeRole, limits: ScopeLimits): Scope {
   const pool = pools.role(role);
-  const db = scopedDb(new ScopedDriver(pool, settingsOf(limits)), role, limits);
+  const db = scopedDb(new ScopedDriver(pool, settingsOf(limits)), role, limits, tables);
   return {
     role,
     limits,
     db,
+    compilerWith: (others) => compilerDb(role, others, tables),
     read: async (...queries) => {
       const statements = queries.map(statementOf);
       const results = await readOn(pool, [settingsOf(limits, planningOf(statements)), ...statements]);

@@ -6,13 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import type { Rights } from '../caller.ts';
 import { Database } from '../db/database.ts';
+import { platformTables } from '../db/table-kinds.ts';
 import { newId } from '../ids.ts';
 import { diskStorage } from './disk.storage.ts';
 import { filesOf, findFileOf, insertFile, linkFile } from './files.store.ts';
 import { forget, keepContent } from './received-file.ts';
 import type { Storage } from './storage.contract.ts';
 
-const database = new Database(await testDatabase(), (error) => {
+const database = new Database(await testDatabase(), platformTables, (error) => {
   throw error;
 });
 const everything: Rights = { role: 'manager', prices: true, services: true, accepts: true, sites: null, subOrganisations: null };

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { readConfig } from '../config.ts';
 import { Database } from '../db/database.ts';
+import { platformTables } from '../db/table-kinds.ts';
 import { openStorage } from '../files/storage.ts';
 import { newId } from '../ids.ts';
 import type { MailFrame } from './mail.model.ts';
@@ -21,7 +22,7 @@ interface Letter {
   raw: string;
 }
 
-const database = new Database(await testDatabase(), (error) => {
+const database = new Database(await testDatabase(), platformTables, (error) => {
   throw error;
 });
 const letters: Letter[] = [];

@@ -1,0 +1,8 @@
+import type { TableKinds } from '#platform/server/db/table-kinds.ts';
+
+export const companiesTables: TableKinds = {
+  companies: { kind: 'tenant', company: 'id' },
+  partner_clients: { kind: 'tenant' },
+  sub_organisations: { kind: 'tenant', subOrganisation: 'id' },
+  provider_settings: { kind: 'shared' },
+};

@@ -1,0 +1,5 @@
+import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
+
+const ofConversation = { kind: 'tenant', through: ['conversations', 'conversation_id'] } as const;
+
+export const conversationsTables: TableKinds = { conversations: limited, messages: ofConversation, conversation_members: ofConversation };

@@ -1,0 +1,3 @@
+import type { TableKinds } from '#platform/server/db/table-kinds.ts';
+
+export const notificationsTables: TableKinds = { notifications: { kind: 'person' }, notification_preferences: { kind: 'person' } };
