@@ -9,6 +9,9 @@ export type LineKind = (typeof lineKinds)[number];
 export const deliveryStates = ['inPreparation', 'shipped', 'delivered'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
+/** Kinds of dates whose changes are kept. */
+export const dateChangeKinds = ['promised', 'expected', 'shipped', 'delivered'] as const;
+
 /** Quantities of a line, whole numbers. */
 export interface LineQuantities {
   quantityOrdered: number;

@@ -20,7 +20,7 @@ import {
   text,
   uuid,
 } from '#platform/schemas.ts';
-import { deliveryStates, lineKinds, orderStates } from './order.ts';
+import { dateChangeKinds, deliveryStates, lineKinds, orderStates } from './order.ts';
 
 export const orderSorts = ['orderedOn', 'expectedOn', 'amount', 'customerOrderNumber', 'project'] as const;
 export type OrderSort = (typeof orderSorts)[number];
@@ -128,7 +128,7 @@ export type Delivery = z.output<typeof delivery>;
 const dateChange = z
   .object({
     id: uuid(),
-    kind: z.enum(['promised', 'expected', 'shipped', 'delivered']),
+    kind: z.enum(dateChangeKinds),
     deliveryNumber: shown(60).nullable(),
     lineReference: shown(100).nullable(),
     previousOn: day().nullable(),

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { catalogueCode, companyRow, externalId, optional, optionalText } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { currency, day, emailAddress, instant, minorUnits, requiredText, whole } from '#platform/schemas.ts';
-import { lineKinds } from './order.ts';
+import { dateChangeKinds, lineKinds } from './order.ts';
 
 const lineTwice = issue('orders.lineTwice', m['ingest.flaw.lineTwice']);
 const changeTwice = issue('orders.changeTwice', m['ingest.flaw.changeTwice']);
@@ -21,7 +21,7 @@ const basisPoints = (absent: number) =>
 export const dateChangeFeedPart = z.strictObject({
   id: externalId(),
   line: optional(externalId()),
-  kind: z.enum(['promised', 'expected', 'shipped', 'delivered']),
+  kind: z.enum(dateChangeKinds),
   previousOn: optional(day()),
   newOn: optional(day()),
   changedAt: instant(),

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import type { LinkPurpose } from '../../src/accounts/server/sign-in-links.store.ts';
+import { identityCheckQueue } from '../../src/accounts/identity-checks.queue.ts';
+import { signUpQueue } from '../../src/accounts/sign-ups.queue.ts';
+import type { MembershipFeedPart, UserFeedRow } from '../../src/accounts/users.feed.ts';
+import { companyKinds, endOfMonthReadings, legalForms } from '../../src/companies/companies.feed.ts';
+import { authorKinds, conversationKinds } from '../../src/conversations/conversation.ts';
+import { productKinds } from '../../src/equipment/products.feed.ts';
+import { exportStates } from '../../src/exports/export.ts';
+import { failedRowQueue } from '../../src/ingest/failed-rows.queue.ts';
+import { disputeReasons, disputeStates } from '../../src/invoices/dispute.ts';
+import { standings, typeCodes } from '../../src/invoices/invoice.ts';
+import { paymentMethods } from '../../src/invoices/invoices.api.ts';
+import { adjustmentKinds, operations } from '../../src/invoices/legal-invoice.ts';
+import { frequencies } from '../../src/notifications/notification.ts';
+import { offerRequestStates } from '../../src/offers/offer-request.ts';
+import { answerKinds, offerStates } from '../../src/offers/offer.ts';
+import { damageStates } from '../../src/orders/damage.ts';
+import { dateChangeKinds, deliveryStates, lineKinds, orderStates } from '../../src/orders/order.ts';
+import { locales } from '../../src/platform/locale.ts';
+import type { Author } from '../../src/platform/server/journal/journal.ts';
+import type { SessionUser } from '../../src/platform/session.ts';
+import type { OutboxMail } from '../../src/provider/provider.api.ts';
+import type { UserAccount } from '../../src/provider/user-accounts.api.ts';
+import type { StaffRole } from '../../src/queues/queue.ts';
+import { siteTypes } from '../../src/sites/sites.feed.ts';
+import { openHouse } from '../support/house.ts';
+
+type Values = readonly (string | number)[];
+
+/** The values of a type. The compiler refuses a list that leaves one out or has one more. */
+const listOf = <Value extends string>(values: Record<Value, true>): Values => Object.keys(values);
+
+const roles = listOf<MembershipFeedPart['role']>({ member: true, manager: true });
+/** Who wrote a row. No rule looks at it beyond "from the ERP or not". */
+const sources = ['erp', 'portal', 'import'];
+
+/** Columns that hold one of a list of words, with the list that the code knows. */
+const lists: Readonly<Record<string, Values>> = {
+  'companies.kind': companyKinds,
+  'companies.legal_form': legalForms,
+  'companies.payment_end_of_month': endOfMonthReadings,
+  'companies.source': sources,
+  // A general chat and tickets are foreseen.
+  'conversations.kind': [...conversationKinds, 'general', 'ticket'],
+  'damage_reports.state': damageStates,
+  'deliveries.source': sources,
+  'deliveries.state': deliveryStates,
+  'delivery_date_changes.kind': dateChangeKinds,
+  'exports.locale': locales,
+  'exports.state': exportStates,
+  'identity_checks.state': identityCheckQueue.states,
+  'ingest_rows.state': failedRowQueue.states,
+  'invitations.role': roles,
+  'invoice_adjustments.kind': adjustmentKinds,
+  'invoice_disputes.reason': disputeReasons,
+  'invoice_disputes.state': disputeStates,
+  // Written by triggers alone.
+  'invoice_totals.figure': ['invoiced', 'owed', 'overpaid', 'toAllocate', 'open'],
+  'invoices.operation': operations,
+  'invoices.source': sources,
+  'invoices.standing': standings,
+  'invoices.type_code': Object.values(typeCodes),
+  'journal.actor_kind': listOf<Author['kind']>({ user: true, staff: true, feed: true, system: true }),
+  'mails.locale': locales,
+  'mails.state': listOf<OutboxMail['state']>({ queued: true, sent: true, failed: true }),
+  'memberships.role': roles,
+  'messages.author_kind': authorKinds,
+  'notification_preferences.frequency': frequencies,
+  // How a notification is mailed, or that it was.
+  'notifications.mail': [...frequencies.filter((frequency) => frequency !== 'off'), 'none', 'sent'],
+  'offer_answers.kind': answerKinds,
+  'offer_lines.kind': lineKinds,
+  // A request for a device is foreseen.
+  'offer_requests.origin': ['blank', 'order', 'device'],
+  'offer_requests.state': offerRequestStates,
+  'offers.source': sources,
+  'offers.state': offerStates,
+  'offers.told_state': offerStates,
+  'order_lines.kind': lineKinds,
+  'order_lines.state': orderStates,
+  'orders.source': sources,
+  'orders.state': orderStates,
+  'payments.method': paymentMethods,
+  'payments.source': sources,
+  'products.kind': productKinds,
+  'sign_in_links.purpose': listOf<LinkPurpose>({ sign_in: true, forgotten_password: true }),
+  'sign_ups.state': signUpQueue.states,
+  'sites.type': siteTypes,
+  'users.appearance': listOf<SessionUser['appearance']>({ auto: true, light: true, dark: true }),
+  'users.civility': listOf<NonNullable<UserFeedRow['civility']>>({ mr: true, mrs: true }),
+  'users.density': listOf<SessionUser['density']>({ compact: true, comfortable: true }),
+  'users.language': locales,
+  'users.staff_role': listOf<StaffRole>({ agent: true, technician: true, administrator: true }),
+  'users.status': listOf<UserAccount['status']>({ active: true, deactivated: true }),
+};
+
+const house = await openHouse();
+const checks = await house.query<{ table: string; definition: string }>(
+  `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint
+   where contype = 'c' and connamespace = 'public'::regnamespace order by 1, conname`,
+);
+
+/** The lists of the database by column. A check of one word (`x = 'a'`) among other conditions is no list. */
+const stored = Object.fromEntries(
+  checks.flatMap(({ table, definition }) =>
+    [...definition.matchAll(/\(?(\w+)\)?(?:::text)? = ANY \(+ARRAY\[([^\]]*)\]/g)].map(([, column, list]): [string, Values] => [
+      `${table}.${column}`,
+      list!.split(', ').map((item) => (item.startsWith("'") ? item.slice(1, item.lastIndexOf("'")) : Number(item))),
+    ]),
+  ),
+);
+const sorted = (values: Values): string[] => values.map(String).sort();
+
+describe('lists of words that a column may hold', () => {
+  test('are all named here, each with its list of the code', () => {
+    expect(Object.keys(lists).sort()).toEqual(Object.keys(stored).sort());
+    expect(Object.keys(stored).length).toBe(checks.reduce((sum, { definition }) => sum + definition.split('= ANY').length - 1, 0));
+  });
+
+  test.each(Object.entries(lists))('%s', (column, values) => {
+    expect(sorted(stored[column] ?? [])).toEqual(sorted(values));
+  });
+});
