@@ -1,4 +1,4 @@
--- Five scopes, five roles (ARCHITECTURE.md, "The scope"). None may bypass row-level security; none owns a table.
+-- 2026-11-21: Five scopes, five roles (ARCHITECTURE.md, "The scope"). None may bypass row-level security; none owns a table.
 create schema if not exists house;
 create extension if not exists pg_trgm with schema public;
 create extension if not exists btree_gin with schema public;

@@ -1,4 +1,4 @@
--- The one door of text search. Row-level security would disable the trigram index (its operators are not leakproof),
+-- 2026-11-21: The one door of text search. Row-level security would disable the trigram index (its operators are not leakproof),
 -- so the function runs as its owner and takes the company from the caller's setting, never from an argument.
 -- Steps: references by prefix; else all words by trigram; else, when nothing was found, words with typing errors.
 -- At most `cap` ids are returned, the newest ones when a term is that common.

@@ -1,3 +1,4 @@
+-- 2026-11-21: Sites, sub-organisations, products and devices.
 create table sites (
   company_id integer not null references companies,
   id uuid not null,

@@ -1,3 +1,4 @@
+-- 2026-11-21: Carriers, orders, deliveries and damage reports.
 create table carriers (
   code text primary key check (code ~ '^[a-z0-9-]{2,30}$'),
   name text not null unique,

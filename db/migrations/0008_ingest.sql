@@ -1,4 +1,4 @@
--- The feed recognises a row by the ERP's id within the company, so two companies may use the same id.
+-- 2026-11-21: The feed recognises a row by the ERP's id within the company, so two companies may use the same id.
 alter table ingest_rows
   add column company_external_id text not null default '',
   add column parent_company_external_id text not null default '';

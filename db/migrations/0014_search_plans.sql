@@ -1,4 +1,4 @@
--- The search of 0003 with the plans of its frequent steps kept (decision 0012): a number by its beginning, and one word. Planning them
+-- 2026-11-21: The search of 0003 with the plans of its frequent steps kept (decision 0012): a number by its beginning, and one word. Planning them
 -- took longer than running them. Kept plans must suit the largest company as well as the average one, for which they are made. So the
 -- trigram index has company and kind in one key that no other index has: a plan for few rows cannot prefer to read them all.
 drop index search_entries_text;

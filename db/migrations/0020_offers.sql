@@ -1,4 +1,4 @@
--- Offers (spec §5.2). A revision is a row of its own; one per number is current. What is born here lives in columns and tables that no feed writes.
+-- 2026-11-21: Offers. A revision is a row of its own; one per number is current. What is born here lives in columns and tables that no feed writes.
 create table offers (
   company_id integer not null references companies,
   id uuid not null,

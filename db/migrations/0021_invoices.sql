@@ -1,4 +1,4 @@
--- Invoices and credit notes (spec §5.4, domain 3.8). An issued invoice never changes: only what was paid and allocated does.
+-- 2026-11-21: Invoices and credit notes. An issued invoice never changes: only what was paid and allocated does.
 create table invoices (
   company_id integer not null references companies,
   id uuid not null,

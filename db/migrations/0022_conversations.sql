@@ -1,4 +1,4 @@
--- Conversations (data model, "Services"): on an offer now; general ones and those of tickets are the same machine.
+-- 2026-11-21: Conversations: on an offer now; general ones and those of tickets are the same machine.
 create table conversations (
   company_id integer not null references companies,
   id uuid not null,

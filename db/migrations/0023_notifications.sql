@@ -1,4 +1,4 @@
--- Being told: one row per person and occasion; how often a kind is mailed is the person's choice.
+-- 2026-11-21: Being told: one row per person and occasion; how often a kind is mailed is the person's choice.
 create table notifications (
   user_id uuid not null references users on delete cascade,
   id uuid not null,

@@ -1,4 +1,4 @@
--- Since when the overview of a company says what is new, for each reader.
+-- 2026-11-21: Since when the overview of a company says what is new, for each reader.
 create table overview_visits (
   user_id uuid not null references users on delete cascade,
   company_id integer not null references companies,

@@ -1,4 +1,4 @@
--- What the overview and the ageing say of a whole company, kept as orders and invoices come and change: adding up the rows of a large
+-- 2026-11-21: What the overview and the ageing say of a whole company, kept as orders and invoices come and change: adding up the rows of a large
 -- company takes longer than all else of these answers. No place is told apart: who is limited to sites or sub-organisations reads the rows.
 create table order_totals (
   company_id integer not null references companies,

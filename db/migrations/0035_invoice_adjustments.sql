@@ -1,4 +1,4 @@
--- Discounts on the whole of an invoice, and charges such as shipping (EN 16931 BG-20, BG-21); part of what was issued.
+-- 2026-11-21: Discounts on the whole of an invoice, and charges such as shipping (EN 16931 BG-20, BG-21); part of what was issued.
 create table invoice_adjustments (
   company_id integer not null,
   invoice_id uuid not null,

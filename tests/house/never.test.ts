@@ -1,18 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { allFiles } from './files.ts';
 
-/** Everything that the repository holds, as text. In a worktree `.git` is a file, which git keeps for itself. */
-const files = globSync(['*', '.*', '.ci/*', '{bench,db,docs,e2e,scripts,src,tests}/**/*'], {
-  withFileTypes: true,
-  exclude: (entry) => entry.name === 'generated' && entry.parentPath.endsWith('src'),
-})
-  .filter(
-    (entry) => entry.isFile() && !/\.(?:png|jpe?g|webp|gif|ico|ttf|woff2?|pdf|xlsx|gz|br)$/.test(entry.name) && !['.git', 'never.test.ts'].includes(entry.name),
-  )
-  .map((entry) => path.relative(process.cwd(), path.join(entry.parentPath, entry.name)))
-  .sort()
-  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const files = allFiles.filter(({ file }) => file !== 'tests/house/never.test.ts');
 const code = files.filter(({ file }) => /\.(?:ts|tsx|mjs|js|sql|css)$/.test(file));
 
 function occurrences(searched: readonly { file: string; text: string }[], pattern: RegExp): string[] {

@@ -77,10 +77,27 @@ async function connect(connection: Connection): Promise<pg.Client> {
   }
 }
 
+/** Former names under which installations recorded a migration. */
+const renamed: Readonly<Record<string, string>> = { '0012_damage_queue.sql': '0013_damage_queue.sql' };
+
+const checksumPrefix = 'statements ';
+
+/** Checksum of a migration. Lines that hold only a comment do not count, so that comments may be reworded. */
+const checksumOf = (sql: string): string =>
+  checksumPrefix +
+  createHash('sha256')
+    .update(sql.replaceAll(/^\s*--.*\n/gm, ''))
+    .digest('hex');
+
 async function apply(client: pg.Client, name: string, sql: string, done: Map<string, string>): Promise<void> {
-  const checksum = createHash('sha256').update(sql).digest('hex');
+  const checksum = checksumOf(sql);
   const applied = done.get(name);
   if (applied === checksum) return;
+  // A checksum of the whole file, comments included, as installations recorded it before 2026-11-22.
+  if (applied !== undefined && !applied.startsWith(checksumPrefix)) {
+    await client.query('update house.migrations set checksum = $2 where name = $1', [name, checksum]);
+    return;
+  }
   if (applied !== undefined)
     throw new StartError(`The migration ${name} was changed after it had been applied to this database.`, 'Restore the file, or start with a new database.');
   await client.query('begin');
@@ -105,6 +122,7 @@ export async function migrate(connection: Connection): Promise<void> {
     await client.query(
       'create table if not exists house.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
+    for (const [former, name] of Object.entries(renamed)) await client.query('update house.migrations set name = $2 where name = $1', [former, name]);
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from house.migrations');
     const done = new Map(rows.map((row) => [row.name, row.checksum]));
     const files = readdirSync(folder)

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { migrate } from './migrate.ts';
+
+const connection = await testDatabase();
+const client = new Client(connection);
+beforeAll(() => client.connect());
+afterAll(() => client.end());
+
+interface Recorded {
+  name: string;
+  checksum: string;
+  applied_at: Date;
+}
+const recorded = async (): Promise<Recorded[]> => (await client.query<Recorded>('select * from house.migrations order by name')).rows;
+
+describe('migrations of an existing installation', () => {
+  it('are recorded once per file', async () => {
+    expect((await recorded()).map(({ name }) => name)).toEqual(readdirSync('db/migrations').sort());
+  });
+
+  it('stay applied when their file was renamed or a comment reworded since', async () => {
+    const before = await recorded();
+    await client.query("update house.migrations set name = '0012_damage_queue.sql' where name = '0013_damage_queue.sql'");
+    await client.query("update house.migrations set checksum = encode(sha256(name::bytea), 'hex')");
+    await migrate(connection);
+    expect(await recorded()).toEqual(before);
+  });
+
+  it('are refused when a statement was changed since', async () => {
+    const changed = `statements ${createHash('sha256').update('select 1').digest('hex')}`;
+    await client.query("update house.migrations set checksum = $1 where name = '0005_orders.sql'", [changed]);
+    await expect(migrate(connection)).rejects.toThrow('The migration 0005_orders.sql was changed after it had been applied');
+  });
+});
