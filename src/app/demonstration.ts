@@ -1,7 +1,7 @@
 import { accounts } from '#demonstration/server/seeds/people.seed.ts';
 import { demonstrationPassword } from '#demonstration/server/seeds/people.seed.ts';
 import { loadDemonstration } from '#demonstration/server/load.ts';
-import { remindersTask } from '#notifications/server/reminders.jobs.ts';
+import { remindersTaskName } from '#notifications/server/reminders.jobs.ts';
 import { enqueue } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { registers } from './registers.ts';
@@ -22,7 +22,7 @@ export async function prepareDemonstration(platform: Platform, say: (line: strin
       else if (percent % 25 === 0) say(`Loading the demonstration data: ${percent} %`);
     },
   });
-  if (isLoaded) await platform.database.system.transaction((tx) => enqueue(tx, remindersTask.name, {}));
+  if (isLoaded) await platform.database.system.transaction((tx) => enqueue(tx, remindersTaskName, {}));
   if (isLoaded && isTerminal) say('');
 }
 

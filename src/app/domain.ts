@@ -1,5 +1,6 @@
 import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
 import type { FeedEntity, Findable } from '#ingest/server/feed.service.ts';
+import type { NotificationSource } from '#notifications/server/notification-source.service.ts';
 import type { OverviewSource } from '#overview/server/overview.service.ts';
 import type { TableKinds } from '#platform/server/db/table-kinds.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
@@ -26,6 +27,8 @@ export interface ServerDomain {
   exporters?: readonly Exporter[];
   /** Objects that people can have a conversation about. */
   subjects?: readonly SubjectSource[];
+  /** Kinds of notifications, with what is read of their objects. */
+  notifications?: readonly NotificationSource[];
   /** Figures, to-do items, menu counts and latest updates of the overview. */
   overview?: OverviewSource;
   /** Work after a change was committed. */

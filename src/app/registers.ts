@@ -1,15 +1,19 @@
 import { firstRuns } from '#companies/server/first-runs.ts';
 import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
+import { conversationsOverview } from '#conversations/server/conversations.figures.ts';
+import { conversationsNotifications } from '#conversations/server/conversations.notifications.ts';
+import { conversationsQueue } from '#conversations/server/conversations.queue.ts';
 import { documentsFeed } from '#ingest/server/documents.feed.ts';
 import { failedRowsQueue } from '#ingest/server/failed-rows.queue.ts';
 import type { Feeds } from '#ingest/server/feed.service.ts';
+import { notificationsOf, type Notifications } from '#notifications/server/notification-sources.ts';
 import type { OverviewSource } from '#overview/server/overview.service.ts';
 import { platformTables, tablesOf, type TableKinds } from '#platform/server/db/table-kinds.ts';
 import type { Exporter } from '#platform/server/list/exporter.ts';
 import type { Queue } from '#queues/server/queue.service.ts';
 import type { ServerDomain } from './domain.ts';
 import { domains } from './domains.ts';
-import { feedOrder, inOrder, queueOrder } from './order.ts';
+import { feedOrder, inOrder, notificationOrder, queueOrder } from './order.ts';
 
 /** What the mechanisms are given of all domains. */
 export interface Registers {
@@ -19,6 +23,7 @@ export interface Registers {
   queues: readonly Queue[];
   exporters: readonly Exporter[];
   subjects: readonly SubjectSource[];
+  notifications: Notifications;
   overview: readonly OverviewSource[];
 }
 
@@ -29,14 +34,21 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
     lookups: declared.flatMap((domain) => domain.lookups ?? []),
     firstRuns,
   };
+  const subjects = declared.flatMap((domain) => domain.subjects ?? []);
+  const told = [...declared.flatMap((domain) => domain.notifications ?? []), ...conversationsNotifications(subjects)];
   return {
     domains: declared,
     tables: tablesOf([platformTables, ...declared.flatMap(({ tables }) => tables ?? [])]),
     feeds,
-    queues: inOrder([...declared.flatMap((domain) => domain.queues ?? []), failedRowsQueue(feeds)], ({ rule }) => rule.kind, queueOrder),
+    queues: inOrder(
+      [...declared.flatMap((domain) => domain.queues ?? []), conversationsQueue(subjects), failedRowsQueue(feeds)],
+      ({ rule }) => rule.kind,
+      queueOrder,
+    ),
     exporters: declared.flatMap((domain) => domain.exporters ?? []),
-    subjects: declared.flatMap((domain) => domain.subjects ?? []),
-    overview: declared.flatMap((domain) => domain.overview ?? []),
+    subjects,
+    notifications: notificationsOf(inOrder(told, ({ about }) => about.objectKind, notificationOrder)),
+    overview: [...declared.flatMap((domain) => domain.overview ?? []), conversationsOverview(subjects)],
   };
 }
 

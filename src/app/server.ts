@@ -10,6 +10,7 @@ import { conversationsRoutes } from '#conversations/server/conversations.routes.
 import { exportsRoutes } from '#exports/server/exports.routes.ts';
 import { feedRunKind } from '#ingest/ingest.api.ts';
 import { ingestRoutes } from '#ingest/server/ingest.routes.ts';
+import { notificationsRoutes } from '#notifications/server/notifications.routes.ts';
 import { overviewRoutes } from '#overview/server/overview.routes.ts';
 import { queuesRoutes } from '#queues/server/queues.routes.ts';
 import { registers, type Registers } from './registers.ts';
@@ -18,10 +19,11 @@ import { serveWeb } from './serve-web.ts';
 type Declare = (routes: Routes, platform: Platform) => void;
 
 /** The routes of every domain, then those of the mechanisms, which are given what domains declare. */
-const routesOfAll = ({ domains, subjects, exporters, overview, feeds, queues }: Registers): readonly Declare[] => [
+const routesOfAll = ({ domains, subjects, exporters, notifications, overview, feeds, queues }: Registers): readonly Declare[] => [
   ...domains.flatMap(({ routes }) => routes ?? []),
   conversationsRoutes(subjects),
   exportsRoutes(exporters),
+  notificationsRoutes(notifications),
   overviewRoutes(overview),
   ingestRoutes(feeds),
   queuesRoutes(queues),

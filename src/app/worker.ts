@@ -1,5 +1,7 @@
 import { makeExportTask } from '#exports/server/exports.jobs.ts';
 import { notificationFollowers } from '#notifications/server/notifications.followers.ts';
+import { mailNotificationsTask } from '#notifications/server/notifications.jobs.ts';
+import { remindersAt, remindersTask } from '#notifications/server/reminders.jobs.ts';
 import { cleanIntentsAt, cleanIntentsTask } from '#platform/server/http/idempotency.ts';
 import { followJournal, type Follower, type FollowPayload } from '#platform/server/journal/follow.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
@@ -9,9 +11,12 @@ import type { Platform } from '#platform/server/platform.ts';
 import { registers, type Registers } from './registers.ts';
 
 /** Work of all domains after a change was committed. */
-const followersOf = ({ domains, queues }: Registers): readonly Follower[] => [
+const followersOf = ({ domains, notifications, queues }: Registers): readonly Follower[] => [
   ...domains.flatMap(({ followers }) => followers ?? []),
-  ...notificationFollowers(queues.map(({ rule }) => rule)),
+  ...notificationFollowers(
+    notifications,
+    queues.map(({ rule }) => rule),
+  ),
 ];
 
 /** Background tasks of the platform, of the mechanisms and of all domains. */
@@ -22,10 +27,12 @@ export function tasksOf(declared: Registers): readonly Task[] {
     mailTask,
     cleanIntentsTask,
     makeExportTask(declared.exporters),
+    mailNotificationsTask(declared.notifications),
+    remindersTask(declared.notifications),
     ...declared.domains.flatMap(({ tasks }) => tasks ?? []),
   ];
 }
 
-const crontabOf = ({ domains }: Registers): string => [cleanIntentsAt, ...domains.flatMap(({ crontab }) => crontab ?? [])].join('\n');
+const crontabOf = ({ domains }: Registers): string => [cleanIntentsAt, remindersAt, ...domains.flatMap(({ crontab }) => crontab ?? [])].join('\n');
 
 export const startJobs = (platform: Platform): Promise<Worker> => startWorker(platform, tasksOf(registers), crontabOf(registers));

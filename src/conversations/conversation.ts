@@ -1,8 +1,4 @@
-/** Rules of conversations (data model, "Services"): messages in order, sent once, read or not. Pure. */
-
-/** What is talked about. The chat and the tickets join here. */
-export const conversationKinds = ['offer'] as const;
-export type ConversationKind = (typeof conversationKinds)[number];
+/** Rules of conversations: messages in order, sent once, read or not. Pure. */
 
 export const authorKinds = ['customer', 'staff'] as const;
 export type AuthorKind = (typeof authorKinds)[number];
@@ -11,9 +7,9 @@ export const messageMaxCharacters = 4000;
 export const filesAtMost = 5;
 /** Messages of one page of a conversation. */
 export const messagesAtOnce = 50;
-/** What was said longer ago than this is marked as unread in no list any more. */
+/** Messages older than this are marked as unread in no list any more. */
 export const unreadDays = 90;
-/** As many conversations, the latest, are looked through for what a reader has not read. */
+/** Maximum conversations, the latest, among which unread ones are looked for. */
 export const unreadAmong = 500;
 
 /** A message says something: in words, or by a file. */

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { code, companyId, instant, queryWhole, shown, text, uuid, whole } from '#platform/schemas.ts';
-import { authorKinds, conversationKinds, messageMaxCharacters } from './conversation.ts';
+import { authorKinds, messageMaxCharacters } from './conversation.ts';
 
-const ofObject = z.object({ kind: z.enum(conversationKinds), code: code() });
+/** Kind of an object that a domain declares conversations on. */
+const kind = z
+  .string()
+  .max(40)
+  .regex(/^[A-Za-z]+$/);
+const ofObject = z.object({ kind, code: code() });
 
 const message = z
   .object({
@@ -57,9 +62,7 @@ export const listUnread = endpoint('GET', '/api/conversations/unread', {
   summary: 'Conversations of the last three months with messages that the caller has not read, the latest first.',
   access: 'company',
   companies: 'all',
-  response: z.object({
-    conversations: z.array(z.object({ companyId: companyId(), kind: z.enum(conversationKinds), code: shown(200), unread: z.int().min(1) })).max(10_000),
-  }),
+  response: z.object({ conversations: z.array(z.object({ companyId: companyId(), kind, code: shown(200), unread: z.int().min(1) })).max(10_000) }),
 });
 
 export const sendMessage = endpoint('POST', '/api/conversations/:kind/:code/messages', {
@@ -81,6 +84,6 @@ export const messageFile = endpoint('GET', '/api/conversations/:kind/:code/files
   summary: 'A file of a message.',
   access: 'company',
   companies: 'all',
-  params: z.object({ kind: z.enum(conversationKinds), code: code(), file: uuid() }),
+  params: z.object({ kind, code: code(), file: uuid() }),
   produces: ['application/octet-stream'],
 });

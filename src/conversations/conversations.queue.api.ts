@@ -4,9 +4,12 @@ import { actionEndpoint, itemEndpoint, queueItem } from '#queues/queues.api.ts';
 import { conversationQueue } from './conversations.queue.ts';
 
 const conversation = queueItem(conversationQueue, {
-  /** What is talked about, by the code of its page. */
-  objectKind: shown(20),
-  objectCode: shown(60),
+  /** The object talked about, as the API of conversations names it. */
+  objectKind: shown(40),
+  objectCode: shown(200),
+  objectTitle: shown(300),
+  /** Screen that shows it. */
+  objectAddress: shown(600),
 }).meta({ id: 'QueuedConversation' });
 export type QueuedConversation = z.output<typeof conversation>;
 

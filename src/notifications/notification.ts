@@ -1,145 +1,104 @@
-/** What people are told, as a table (spec §4, §5): kind → who, what he must be allowed to see, how often it is mailed unless he chose otherwise. Pure. */
+import type { Locale } from '#platform/locale.ts';
+import type { MarkName } from '#platform/marks.ts';
+import type { Message } from '#platform/message.ts';
+
+/** What people are told, by kind. Each domain declares its own kinds in `<domain>.notifications.ts`; nothing here knows them. Pure. */
 
 export const frequencies = ['off', 'atOnce', 'daily', 'weekly'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-interface NotificationRule {
+/** Part of a journal entry that decides whether somebody is told of it. */
+export interface JournalWord {
+  objectKind: string;
+  action: string;
+  actorKind: 'user' | 'staff' | 'feed' | 'system';
+  changes: Readonly<Record<string, { before?: unknown; after?: unknown } | undefined>>;
+}
+
+/** Journal entries about the object that make a notification of a kind. */
+export interface JournalRule {
+  actions: readonly string[];
+  /** Where the action alone is not enough. */
+  when?: (word: JournalWord) => boolean;
+  /** Params that only the entry knows. */
+  params?: (word: JournalWord) => object;
+  /** Told once per object instead of once per entry. */
+  isOncePerObject?: true;
+}
+
+/** Formatting for one reader. */
+export interface Words {
+  options: { locale: Locale };
+  /** @param day `YYYY-MM-DD` @param form `short` leaves out the current year */
+  day(day: string, form?: 'short' | 'long'): string;
+  /** @param minor amount in minor units */
+  money(minor: number, currency: string | undefined): string;
+}
+
+/** Params that the mechanism itself reads; a domain adds its own. They are stored with the notification: a name keeps its meaning for ever. */
+export interface NotificationParams {
+  /** Number of the object. */
+  number: string;
+  /** Text that somebody wrote: a paragraph of its own in a mail. */
+  text?: string;
+}
+
+/** Part of a line; an absent or empty one is left out. */
+export type Part = string | false | null | undefined;
+
+/** A line of a mail about one notification; `address` makes its value a link. */
+export interface MailedFact {
+  label: string;
+  value: string;
+  address?: string;
+}
+
+/** A kind of notification. `Params`: what its sentences are made of. */
+export interface NotificationRule<Params extends NotificationParams> {
   /** A customer's members (and partners who asked for it), or the provider's people who work the queues. */
   audience: 'customer' | 'staff';
-  /** The right that a member needs besides his limits. */
+  /** Right without which no notification of this kind can reach a member. */
   needs: 'nothing' | 'prices';
   /** How often it is mailed by default. */
   frequency: Frequency;
+  /** Name where its frequency is chosen, in digests and where it is stopped. */
+  label: Message;
+  mark: MarkName;
+  /** `byDay`: told by the reminder of its domain, not by a change. */
+  told: JournalRule | 'byDay';
+  title(params: Params, words: Words): string;
+  /** Facts beside the title, in one line. */
+  detail(params: Params, words: Words): readonly Part[];
+  /** Lines of a mail about this notification alone. What the title says already is not repeated. */
+  mailed?(params: Params, words: Words): readonly (MailedFact | undefined)[];
 }
 
-export const notificationRules = {
-  orderConfirmed: { audience: 'customer', needs: 'nothing', frequency: 'atOnce' },
-  deliveryShipped: { audience: 'customer', needs: 'nothing', frequency: 'atOnce' },
-  deliveryDelivered: { audience: 'customer', needs: 'nothing', frequency: 'daily' },
-  deliveryRescheduled: { audience: 'customer', needs: 'nothing', frequency: 'atOnce' },
-  deliveryLate: { audience: 'customer', needs: 'nothing', frequency: 'atOnce' },
-  damageAnswered: { audience: 'customer', needs: 'nothing', frequency: 'atOnce' },
-  offerReceived: { audience: 'customer', needs: 'prices', frequency: 'atOnce' },
-  offerRevised: { audience: 'customer', needs: 'prices', frequency: 'atOnce' },
-  offerExpiring: { audience: 'customer', needs: 'prices', frequency: 'atOnce' },
-  requestAnswered: { audience: 'customer', needs: 'prices', frequency: 'atOnce' },
-  questionAnswered: { audience: 'customer', needs: 'prices', frequency: 'atOnce' },
-  invoiceIssued: { audience: 'customer', needs: 'prices', frequency: 'atOnce' },
-  invoiceOverdue: { audience: 'customer', needs: 'prices', frequency: 'atOnce' },
-  disputeAnswered: { audience: 'customer', needs: 'prices', frequency: 'atOnce' },
-  offerAccepted: { audience: 'staff', needs: 'nothing', frequency: 'atOnce' },
-  offerDeclined: { audience: 'staff', needs: 'nothing', frequency: 'atOnce' },
-  questionAsked: { audience: 'staff', needs: 'nothing', frequency: 'atOnce' },
-  offerRequested: { audience: 'staff', needs: 'nothing', frequency: 'atOnce' },
-  invoiceDisputed: { audience: 'staff', needs: 'nothing', frequency: 'atOnce' },
-} as const satisfies Readonly<Record<string, NotificationRule>>;
+/** Kinds of notifications about one kind of object. */
+export interface NotificationsAbout<Params extends NotificationParams = NotificationParams, Kinds extends Readonly<Record<string, unknown>> = Rules> {
+  objectKind: string;
+  kinds: Kinds;
+  /** Type of the facts that its server side reads; there is no such value. */
+  facts?: Params;
+}
+type Rules = Readonly<Record<string, NotificationRule<NotificationParams>>>;
 
-export type NotificationKind = keyof typeof notificationRules;
-export const notificationKinds = Object.keys(notificationRules) as [NotificationKind, ...NotificationKind[]];
-export const isNotificationKind = (value: string): value is NotificationKind => Object.hasOwn(notificationRules, value);
+/** Declares the kinds about one kind of object: `notificationsAbout<OfferFacts>()(offerKind, { offerReceived: { … } })`.
+ *  A kind whose reminder or journal rule adds params annotates them: `title({ number, days }: OfferFacts & { days: number }, words)`. */
+export const notificationsAbout =
+  <Facts extends NotificationParams>() =>
+  <const Kinds extends Readonly<Record<string, NotificationRule<Facts>>>>(objectKind: string, kinds: Kinds): NotificationsAbout<Facts, Kinds> => ({
+    objectKind,
+    kinds,
+  });
 
-/** What of a person decides which kinds concern him. */
+/** Person whose rights decide which kinds concern them. */
 export interface Reader {
   staffRole: 'agent' | 'technician' | 'administrator' | null;
   companies: readonly { via: 'membership' | 'partner' | 'staff'; rights: { prices: boolean } }[];
 }
 
-/** The kinds that a person may ever be told of: those he may choose the frequency of. */
-export function kindsFor({ staffRole, companies }: Reader): NotificationKind[] {
-  const worksQueues = staffRole === 'agent' || staffRole === 'administrator';
-  const seesPrices = companies.some(({ rights }) => rights.prices);
-  return notificationKinds.filter((kind) => {
-    const { audience, needs } = notificationRules[kind];
-    return audience === 'staff' ? worksQueues : companies.length > 0 && (needs === 'nothing' || seesPrices);
-  });
-}
-
-/** Stands beside the kinds in the preferences: whether a partner is told of his clients at all. */
+/** Stands beside the kinds in the preferences: whether a partner is told of their clients at all. */
 export const ofClients = 'clients' as const;
 
-/** Whether he acts for clients as a partner, and may ask to be told of what happens there. */
+/** Whether a person acts for clients as a partner, and may ask to be told of what happens there. */
 export const hasClients = ({ companies }: Reader): boolean => companies.some(({ via }) => via === 'partner');
-
-/** What of a journal entry decides whether somebody is told of it. */
-export interface JournalWord {
-  objectKind: string;
-  action: string;
-  actorKind: 'user' | 'staff' | 'feed' | 'system';
-  changes: unknown;
-}
-
-interface JournalRule {
-  objectKind: string;
-  actions: readonly string[];
-  kind: NotificationKind;
-  /** Where the action alone does not say it. */
-  when?: (word: JournalWord) => boolean;
-}
-
-const byStaff = ({ actorKind }: JournalWord): boolean => actorKind === 'staff';
-const byCustomer = ({ actorKind }: JournalWord): boolean => actorKind === 'user';
-/** An order is confirmed by the version that brings the day of it. */
-const confirms = ({ action, changes }: JournalWord): boolean =>
-  action === 'created' || (changes as Record<string, { before?: unknown } | undefined>)['confirmedOn']?.before === null;
-
-/** Which changes people are told of. An order that arrives without its confirmation says nothing yet: its facts decide. */
-export const journalRules: readonly JournalRule[] = [
-  { objectKind: 'order', actions: ['created', 'updated'], kind: 'orderConfirmed', when: confirms },
-  { objectKind: 'delivery', actions: ['shipped'], kind: 'deliveryShipped' },
-  { objectKind: 'delivery', actions: ['delivered'], kind: 'deliveryDelivered' },
-  { objectKind: 'delivery', actions: ['rescheduled'], kind: 'deliveryRescheduled' },
-  { objectKind: 'damageReport', actions: ['answered'], kind: 'damageAnswered' },
-  { objectKind: 'offer', actions: ['created'], kind: 'offerReceived' },
-  { objectKind: 'offer', actions: ['revised'], kind: 'offerRevised' },
-  { objectKind: 'offer', actions: ['accepted'], kind: 'offerAccepted' },
-  { objectKind: 'offer', actions: ['declined'], kind: 'offerDeclined' },
-  { objectKind: 'offerRequest', actions: ['created'], kind: 'offerRequested' },
-  { objectKind: 'offerRequest', actions: ['answered', 'closed'], kind: 'requestAnswered' },
-  { objectKind: 'conversation', actions: ['messageSent'], kind: 'questionAnswered', when: byStaff },
-  { objectKind: 'conversation', actions: ['messageSent'], kind: 'questionAsked', when: byCustomer },
-  { objectKind: 'invoice', actions: ['issued'], kind: 'invoiceIssued' },
-  { objectKind: 'invoiceDispute', actions: ['created'], kind: 'invoiceDisputed' },
-  { objectKind: 'invoiceDispute', actions: ['answered'], kind: 'disputeAnswered' },
-];
-
-/** What a journal entry tells, if anything. */
-export const kindOf = (word: JournalWord): NotificationKind | undefined =>
-  journalRules.find(({ objectKind, actions, when }) => objectKind === word.objectKind && actions.includes(word.action) && (when?.(word) ?? true))?.kind;
-
-/** The days before the end of an offer's validity on which its readers are reminded. */
-export const offerReminderDays = 3;
-/** Days from one reminder of an overdue invoice to the next. */
-export const overdueEveryDays = 7;
-
-/** How many reminders an invoice that is due on a day has had, this one included: one on the day after, then weekly. 0: none yet.
- *  @param daysLate days since it was due */
-export const overdueReminder = (daysLate: number): number => (daysLate < 1 ? 0 : Math.floor((daysLate - 1) / overdueEveryDays) + 1);
-
-/** What a notification's sentences are made of; which are there depends on its kind. Amounts in minor units, days `YYYY-MM-DD`. */
-export interface NotificationParams {
-  /** Of the object it is about. */
-  number: string;
-  company?: string;
-  project?: string;
-  /** The offer that answers a request. */
-  offer?: string;
-  /** The customer's own number of the order. */
-  order?: string;
-  site?: string;
-  carrier?: string;
-  trackingNumber?: string;
-  trackingLink?: string;
-  serials?: string[];
-  /** More serial numbers than are named. */
-  moreSerials?: number;
-  day?: string;
-  previousDay?: string;
-  amount?: number;
-  currency?: string;
-  revision?: number;
-  days?: number;
-  isCreditNote?: boolean;
-  name?: string;
-  /** What somebody wrote. */
-  text?: string;
-}

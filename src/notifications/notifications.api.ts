@@ -1,13 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { cappedCount, companyId, instant, pageOf, pageQuery, queryFlag, shown, uuid } from '#platform/schemas.ts';
-import { frequencies, notificationKinds } from './notification.ts';
+import { families, markIcons } from '#platform/marks.ts';
+import { frequencies } from './notification.ts';
 
-/** Something that happened, told to the caller in his language. */
+/** Name of a kind, which a domain declares. */
+const kind = z
+  .string()
+  .max(40)
+  .regex(/^[A-Za-z]+$/);
+/** Maximum kinds of one request or answer. */
+const kindsAtMost = 200;
+
+/** Something that happened, told to the caller in their language. */
 export const notification = z
   .object({
     id: uuid(),
-    kind: z.enum(notificationKinds),
+    kind,
+    icon: z.enum(markIcons),
+    family: z.enum(families),
     /** Null for what concerns the provider's people as such. */
     companyId: companyId().nullable(),
     companyName: shown(200).nullable(),
@@ -46,13 +57,13 @@ export const readAllNotifications = endpoint('POST', '/api/notifications/read', 
   access: 'person',
 });
 
-const preference = z.object({ kind: z.enum(notificationKinds), frequency: z.enum(frequencies) });
+const preference = z.object({ kind, label: shown(200), frequency: z.enum(frequencies) });
 
 const preferencesAnswer = z
   .object({
     /** The kinds that concern the caller. */
-    kinds: z.array(preference).max(notificationKinds.length),
-    /** Whether a partner is told of what happens at his clients; null for who has none. */
+    kinds: z.array(preference).max(kindsAtMost),
+    /** Whether a partner is told of what happens at their clients; null for who has none. */
     clients: z.boolean().nullable(),
   })
   .meta({ id: 'NotificationPreferences' });
@@ -69,15 +80,16 @@ export const changePreferences = endpoint('PATCH', '/api/notification-preference
   access: 'person',
   body: z.strictObject({
     kinds: z
-      .array(z.strictObject({ kind: z.enum(notificationKinds), frequency: z.enum(frequencies) }))
-      .max(notificationKinds.length)
+      .array(z.strictObject({ kind, frequency: z.enum(frequencies) }))
+      .max(kindsAtMost)
       .optional(),
     clients: z.boolean().optional(),
   }),
   response: preferencesAnswer,
 });
 
-const unsubscribeParams = z.object({ key: uuid(), what: z.enum([...notificationKinds, 'daily', 'weekly']) });
+/** `what`: a kind, or `daily` or `weekly` for everything that goes with that digest. */
+const unsubscribeParams = z.object({ key: uuid(), what: kind });
 
 /** The page at the end of a mail's link. A mail scanner that only looks at it changes nothing. */
 export const unsubscribePage = endpoint('GET', '/api/notifications/unsubscribe/:key/:what', {

@@ -21,5 +21,9 @@ export function orderAddress(code: string, tab?: OrderTab | 'support'): string {
   return address(ordersPaths.orderDeliveries, { code }, { tab });
 }
 
+/** A delivery, on the page of its order. */
+export const deliveryAddress = (orderNumber: string, deliveryNumber: string): string =>
+  address(ordersPaths.orderDeliveries, { code: orderNumber }, { delivery: deliveryNumber });
+
 /** The time line of open deliveries. */
 export const trackingAddress = (): string => ordersPaths.tracking;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
+import { families, markIcons } from '#platform/marks.ts';
 import { cappedCount, instant, shown } from '#platform/schemas.ts';
-import { overviewFamilies, overviewIcons } from './overview.ts';
 
 const address = () => shown(600);
-const mark = { icon: z.enum(overviewIcons), family: z.enum(overviewFamilies) };
+const mark = { icon: z.enum(markIcons), family: z.enum(families) };
 
 /** A key figure in the caller's language; leads to the list that it counts. */
 const figure = z

@@ -20,7 +20,6 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/invoices/server/issued.store.ts': 'Called by the feed of invoices.',
   'src/invoices/server/settlement.store.ts': 'Called by the feed of payments and credit notes.',
   'src/notifications/server/notifications.service.ts': 'Followers of the journal, in jobs.',
-  'src/notifications/server/occasion.facts.ts': 'Followers of the journal, in jobs.',
   'src/offers/server/offer-search.store.ts': 'Called by the feed of offers.',
   'src/orders/server/date-changes.store.ts': 'Called by the feed of deliveries.',
   'src/orders/server/order-search.store.ts': 'Called by the feed of orders and deliveries.',

@@ -4,7 +4,7 @@ import { identityCheckQueue } from '../../src/accounts/identity-checks.queue.ts'
 import { signUpQueue } from '../../src/accounts/sign-ups.queue.ts';
 import type { MembershipFeedPart, UserFeedRow } from '../../src/accounts/users.feed.ts';
 import { companyKinds, endOfMonthReadings, legalForms } from '../../src/companies/companies.feed.ts';
-import { authorKinds, conversationKinds } from '../../src/conversations/conversation.ts';
+import { authorKinds } from '../../src/conversations/conversation.ts';
 import { productKinds } from '../../src/equipment/products.feed.ts';
 import { exportStates } from '../../src/exports/export.ts';
 import { failedRowQueue } from '../../src/ingest/failed-rows.queue.ts';
@@ -41,8 +41,6 @@ const lists: Readonly<Record<string, Values>> = {
   'companies.legal_form': legalForms,
   'companies.payment_end_of_month': endOfMonthReadings,
   'companies.source': sources,
-  // A general chat and tickets are foreseen.
-  'conversations.kind': [...conversationKinds, 'general', 'ticket'],
   'damage_reports.state': damageStates,
   'deliveries.source': sources,
   'deliveries.state': deliveryStates,

@@ -6,9 +6,9 @@ import { readFields, withUpload } from '#platform/server/files/upload.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { filesAtMost, messagesAtOnce, unreadDays, type ConversationKind } from '../conversation.ts';
+import { filesAtMost, messagesAtOnce, unreadDays } from '../conversation.ts';
 import { getConversation, listUnread, markRead, messageFile, messageInput, sendMessage, type Message } from '../conversations.api.ts';
-import type { SubjectSource } from './conversation-subjects.service.ts';
+import { findSubject, type SubjectSource } from './conversation-subjects.service.ts';
 import { say } from './conversations.service.ts';
 import { conversationOf, fileOfConversation, messageById, messagesOf, moveReadMark, unreadConversations, unreadOf } from './conversations.store.ts';
 
@@ -19,8 +19,7 @@ const present = ({ authorId, ...message }: MessageRecord, userId: string): Messa
 export const conversationsRoutes =
   (sources: readonly SubjectSource[]) =>
   ({ route }: Routes, platform: Platform): void => {
-    const subjectOf = (context: CompanyContext, { kind, code }: { kind: ConversationKind; code: string }) =>
-      sources.find((source) => source.kind === kind)!.find(context, code);
+    const subjectOf = (context: CompanyContext, params: { kind: string; code: string }) => findSubject(sources, context, params);
 
     route(getConversation, async ({ params, query }, context) => {
       const { scope, subject } = await subjectOf(context, params);

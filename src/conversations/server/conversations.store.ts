@@ -4,7 +4,7 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
-import { messagesAtOnce, unreadAmong, type AuthorKind, type ConversationKind } from '../conversation.ts';
+import { messagesAtOnce, unreadAmong, type AuthorKind } from '../conversation.ts';
 import type { Subject } from './conversation-subjects.service.ts';
 
 /** The conversation on an object with the reader's mark; not there while nobody has written. */
@@ -45,7 +45,7 @@ export const unreadOf = ({ db }: CompanyScope, { kind, objectId }: Subject, user
 /** A conversation with messages that its reader has not read. */
 export interface UnreadConversation {
   companyId: number;
-  kind: ConversationKind;
+  kind: string;
   /** Of the object, as its own page names it. */
   code: string;
   unread: number;
@@ -67,12 +67,7 @@ export const unreadConversations = keptQuery<CompanyScope, { userId: string; sin
       .leftJoin('conversation_members as r', (join) =>
         join.onRef('r.company_id', '=', 'c.company_id').onRef('r.conversation_id', '=', 'c.id').on('r.user_id', '=', userId),
       )
-      .select(({ ref }) => [
-        'c.company_id as companyId',
-        ref('c.kind').$castTo<ConversationKind>().as('kind'),
-        'c.title as code',
-        sql<number>`c.last_seq - coalesce(r.last_read_seq, 0)`.as('unread'),
-      ])
+      .select(['c.company_id as companyId', 'c.kind', 'c.title as code', sql<number>`c.last_seq - coalesce(r.last_read_seq, 0)`.as('unread')])
       .where(sql<boolean>`c.last_seq > coalesce(r.last_read_seq, 0)`)
       .orderBy('c.last_message_at', 'desc');
   },

@@ -2,7 +2,6 @@ import { calls } from '#platform/web/api.ts';
 import type { TabCompany } from '#platform/web/company.ts';
 import { refreshChanged } from '#platform/web/events.ts';
 import type * as api from '../conversations.api.ts';
-import type { ConversationKind } from '../conversation.ts';
 import { conversationKind } from '../conversations.journal.ts';
 
 export const conversations = calls<typeof api>();
@@ -14,5 +13,5 @@ export const unreadQuery = () => conversations.query('GET /api/conversations/unr
 export const refreshConversations = (): Promise<void> => refreshChanged({ kind: conversationKind });
 
 /** The conversation on an object, renewed when somebody writes. */
-export const conversationQuery = (kind: ConversationKind, code: string, company: TabCompany) =>
+export const conversationQuery = (kind: string, code: string, company: TabCompany) =>
   conversations.query('GET /api/conversations/:kind/:code', { params: { kind, code } }, { kinds: [conversationKind], company });

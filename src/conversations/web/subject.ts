@@ -1,8 +1,6 @@
-import type { ConversationKind } from '../conversation.ts';
-
 /** What is talked about, as the API names it, and its company. */
 export interface TalkedAbout {
-  kind: ConversationKind;
+  kind: string;
   code: string;
   company: number;
 }

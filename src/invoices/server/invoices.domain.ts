@@ -3,9 +3,11 @@ import { creditNotesFeed } from './credit-notes.feed.ts';
 import { disputesRoutes } from './disputes.routes.ts';
 import { invoiceDisputesQueue } from './invoice-disputes.queue.ts';
 import { invoicesFilesRoutes } from './invoices-files.routes.ts';
+import { invoiceConversations } from './invoices.conversations.ts';
 import { invoicesExporter } from './invoices.export.ts';
 import { invoicesFeed } from './invoices.feed.ts';
 import { invoicesOverview } from './invoices.figures.ts';
+import { invoicesNotifications } from './invoices.notifications.ts';
 import { invoicesRoutes } from './invoices.routes.ts';
 import { paymentsFeed } from './payments.feed.ts';
 import { statementRoutes } from './statement.routes.ts';
@@ -17,5 +19,7 @@ export const invoicesDomain: ServerDomain = {
   feeds: [invoicesFeed, creditNotesFeed, paymentsFeed],
   queues: [invoiceDisputesQueue],
   exporters: [invoicesExporter],
+  subjects: [invoiceConversations],
+  notifications: invoicesNotifications,
   overview: invoicesOverview,
 };

@@ -1,12 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
-import { digestAt, digestTask, mailNotificationsTask } from './notifications.jobs.ts';
-import { notificationsRoutes } from './notifications.routes.ts';
-import { remindersAt, remindersTask } from './reminders.jobs.ts';
+import { digestAt, digestTask } from './notifications.jobs.ts';
 import { notificationsTables } from './notifications.tables.ts';
 
-export const notificationsDomain: ServerDomain = {
-  tables: notificationsTables,
-  routes: [notificationsRoutes],
-  tasks: [mailNotificationsTask, digestTask, remindersTask],
-  crontab: [digestAt, remindersAt],
-};
+export const notificationsDomain: ServerDomain = { tables: notificationsTables, tasks: [digestTask], crontab: [digestAt] };

@@ -5,9 +5,8 @@ import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
-import type { MailContent } from '#platform/server/mail/mail.model.ts';
 import { findAccess } from '#platform/server/sessions/access-store.ts';
-import { isNotificationKind, type NotificationKind, type NotificationParams } from '../notification.ts';
+import type { NotificationRegistry } from '../registry.ts';
 import { digestMail, mailsAtOnce, type MailedNotification, type MailReader } from './notifications.mails.ts';
 import { mailTaskName, maySee, type RightsOfReader } from './notifications.store.ts';
 
@@ -16,38 +15,39 @@ interface MailPayload {
   frequency: 'atOnce' | 'daily' | 'weekly';
 }
 
-/** Makes a person's mails of what waits to be mailed. His rights are looked at again: what he may not see any more is left out. */
-export const mailNotificationsTask: Task<MailPayload> = {
+/** Makes a person's mails of the notifications that wait to be mailed. Their rights are looked at again: what they may not see any more is left out. */
+export const mailNotificationsTask = (registry: NotificationRegistry): Task<MailPayload> => ({
   name: mailTaskName,
   async perform({ userId, frequency }, platform) {
     const { system } = platform.database;
     const access = await findAccess(system, userId, platform.clock.today());
     const frame = await getMailFrame(platform);
     await system.transaction(async (tx) => {
-      const waiting = await takeWaiting(tx, userId, frequency, access);
+      const rows = await takeWaiting(tx, userId, frequency, access);
       const reader = access && (await findReader(tx, userId, access, platform.clock.now()));
+      const waiting = rows.flatMap(({ kind, ...row }): MailedNotification[] => {
+        const of = registry.find(kind);
+        return of ? [{ ...row, of }] : [];
+      });
       if (!reader || waiting.length === 0) return;
-      for (const content of mailsOf(reader, frequency, waiting))
-        await queueMail(tx, frame, { to: { name: access.fullName, address: reader.email }, userId, content });
+      const mails = frequency === 'atOnce' ? mailsAtOnce(reader, waiting) : [digestMail(reader, frequency, registry.kinds, waiting)];
+      for (const content of mails) await queueMail(tx, frame, { to: { name: access.fullName, address: reader.email }, userId, content });
     });
   },
-};
+});
 
-const mailsOf = (reader: MailReader, frequency: MailPayload['frequency'], waiting: readonly MailedNotification[]): MailContent[] =>
-  frequency === 'atOnce' ? mailsAtOnce(reader, waiting) : [digestMail(reader, frequency, waiting)];
+type WaitingRow = Omit<MailedNotification, 'of'> & { kind: string };
 
-/** Takes what waits, so that two jobs never mail it twice; what its reader may not see any more is not mailed at all. */
-async function takeWaiting(tx: ScopedDb, userId: string, frequency: string, reader: RightsOfReader | undefined): Promise<MailedNotification[]> {
-  const { rows } = await sql<MailedNotification & { isVisible: boolean; kind: string; happenedAt: string }>`
+/** Takes the rows that wait, so that two jobs never mail one twice. A row that its reader may not see any more is taken and not answered. */
+async function takeWaiting(tx: ScopedDb, userId: string, frequency: string, reader: RightsOfReader | undefined): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow & { isVisible: boolean }>`
     with taken as (
       update notifications n set mail = case when ${reader ? maySee(reader) : sql`false`} then 'sent' else 'none' end
       where n.user_id = ${userId} and n.mail = ${frequency}
       returning n.id, n.kind, n.params, n.company_id, n.happened_at, n.mail
     ) select t.id, t.kind, t.params, c.name as "companyName", t.mail = 'sent' as "isVisible"
     from taken t left join companies c on c.id = t.company_id order by t.happened_at, t.id`.execute(tx);
-  return rows.flatMap(({ isVisible, kind, ...row }) =>
-    isVisible && isNotificationKind(kind) ? [{ ...row, kind: kind as NotificationKind, params: row.params as NotificationParams }] : [],
-  );
+  return rows.flatMap(({ isVisible, ...row }) => (isVisible ? [row] : []));
 }
 
 async function findReader(tx: ScopedDb, userId: string, access: RightsOfReader & { timeZone: string }, now: Date): Promise<MailReader & { email: string }> {

@@ -5,6 +5,7 @@ import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import { openPostOffice } from '../../../tests/support/post-office.ts';
 import { sayerOf, told } from '../../../tests/support/told.ts';
+import { registers } from '../../app/registers.ts';
 import { digestTask, mailNotificationsTask } from './notifications.jobs.ts';
 
 const post = await openPostOffice();
@@ -128,7 +129,7 @@ describe('mails', () => {
         needs_prices: true,
         mail: 'atOnce',
       });
-      await mailNotificationsTask.perform({ userId: user.id, frequency: 'atOnce' }, house.platform, { number: 1, isLast: true });
+      await mailNotificationsTask(registers.notifications).perform({ userId: user.id, frequency: 'atOnce' }, house.platform, { number: 1, isLast: true });
     }
     await house.runJobs();
     expect([lettersTo(blind.user).length, lettersTo(seeing.user).length]).toEqual([0, 1]);

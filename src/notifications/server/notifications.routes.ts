@@ -1,12 +1,14 @@
 import { platformError } from '#platform/errors.ts';
+import type { Locale } from '#platform/locale.ts';
 import { signal } from '#platform/server/events/signal.ts';
 import type { PersonContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { readStaffPage } from '#platform/server/list/page.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { hasClients, kindsFor, ofClients } from '../notification.ts';
-import { notificationText } from '../notification.text.ts';
+import { invalid } from '#platform/issues.ts';
+import { hasClients, ofClients } from '../notification.ts';
+import { notificationText, wordsFor } from '../notification.text.ts';
 import {
   changePreferences,
   countUnread,
@@ -17,6 +19,7 @@ import {
   type Notification,
   type NotificationPreferences,
 } from '../notifications.api.ts';
+import { kindsFor, type NotificationRegistry } from '../registry.ts';
 import {
   chooseFrequencies,
   frequenciesOf,
@@ -33,59 +36,69 @@ import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 /** A bell shows no larger number. */
 const unreadCap = 99;
 
-export function notificationsRoutes(routes: Routes, platform: Platform): void {
-  const { route } = routes;
-  route(listNotifications, async ({ query: { unread, ...page } }, { caller, person, locale, today }) => {
-    const rows = ownNotifications(person.db, caller.userId, caller, unread === true);
-    const { rows: found, ...place } = await readStaffPage<NotificationRow & { sortKey: string }>(
-      person,
-      { sort: 'happenedAt', descending: true, ...page },
-      notificationSorts,
-      'n',
-      rows as never,
-    );
-    const names = await companyNames(platform, found);
-    return {
-      ...place,
-      rows: found.map(({ sortKey: _place, params, ...row }): Notification => ({
-        ...row,
-        companyName: row.companyId === null ? null : (names.get(row.companyId) ?? null),
-        ...notificationText(row.kind, params, locale, today),
-      })),
-    };
-  });
-
-  route(countUnread, async (_input, { caller, person }) => {
-    const [[row]] = await person.read(unreadCount(person.db, caller.userId, caller, unreadCap));
-    const { count } = row!;
-    return { count: Math.min(count, unreadCap), more: count > unreadCap };
-  });
-
-  route(readNotification, async ({ params }, context) => {
-    const read = await changeBell(context, (tx) => markRead(tx, context.caller.userId, context.caller, params.id));
-    if (!read) throw platformError('notFound');
-    return read;
-  });
-
-  route(readAllNotifications, async (_input, context) => {
-    await changeBell(context, (tx) => markAllRead(tx, context.caller.userId));
-  });
-
-  route(getPreferences, async (_input, { caller, person }) => preferencesOf(person.db, caller));
-
-  route(changePreferences, async ({ body: { kinds = [], clients } }, context) => {
-    const { caller, change } = context;
-    return change(async (tx) => {
-      await chooseFrequencies(tx, caller.userId, [
-        ...kinds,
-        ...(clients === undefined ? [] : [{ kind: ofClients, frequency: clients ? ('atOnce' as const) : ('off' as const) }]),
-      ]);
-      return preferencesOf(tx, caller);
+/** Bell, list and preferences, for the kinds that the domains declare. */
+export const notificationsRoutes =
+  (registry: NotificationRegistry) =>
+  (routes: Routes, platform: Platform): void => {
+    const { route } = routes;
+    route(listNotifications, async ({ query: { unread, ...page } }, { caller, person, locale, today }) => {
+      const rows = ownNotifications(person.db, caller.userId, caller, unread === true);
+      const { rows: found, ...place } = await readStaffPage<NotificationRow & { sortKey: string }>(
+        person,
+        { sort: 'happenedAt', descending: true, ...page },
+        notificationSorts,
+        'n',
+        rows as never,
+      );
+      const names = await companyNames(platform, found);
+      const words = wordsFor(locale, today);
+      return {
+        ...place,
+        rows: found.map(({ sortKey: _place, params, ...row }): Notification => {
+          const of = registry.get(row.kind);
+          return {
+            ...row,
+            ...of.mark,
+            companyName: row.companyId === null ? null : (names.get(row.companyId) ?? null),
+            ...notificationText(of, params, words),
+          };
+        }),
+      };
     });
-  });
 
-  unsubscribeRoutes(routes, platform);
-}
+    route(countUnread, async (_input, { caller, person }) => {
+      const [[row]] = await person.read(unreadCount(person.db, caller.userId, caller, unreadCap));
+      const { count } = row!;
+      return { count: Math.min(count, unreadCap), more: count > unreadCap };
+    });
+
+    route(readNotification, async ({ params }, context) => {
+      const read = await changeBell(context, (tx) => markRead(tx, context.caller.userId, context.caller, params.id));
+      if (!read) throw platformError('notFound');
+      return read;
+    });
+
+    route(readAllNotifications, async (_input, context) => {
+      await changeBell(context, (tx) => markAllRead(tx, context.caller.userId));
+    });
+
+    route(getPreferences, async (_input, { caller, person, locale }) => preferencesOf(registry, person.db, caller, locale));
+
+    route(changePreferences, async ({ body: { kinds = [], clients } }, context) => {
+      const { caller, change, locale } = context;
+      const flaws = kinds.flatMap(({ kind }, index) => (registry.find(kind) ? [] : [{ path: `kinds.${index}.kind`, code: invalid }]));
+      if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
+      return change(async (tx) => {
+        await chooseFrequencies(tx, caller.userId, [
+          ...kinds,
+          ...(clients === undefined ? [] : [{ kind: ofClients, frequency: clients ? ('atOnce' as const) : ('off' as const) }]),
+        ]);
+        return preferencesOf(registry, tx, caller, locale);
+      });
+    });
+
+    unsubscribeRoutes(registry, routes, platform);
+  };
 
 /** A change that every tab of the person shows. */
 function changeBell<Answer>({ caller, change, author }: PersonContext, work: (tx: ScopedDb) => Promise<Answer>): Promise<Answer> {
@@ -96,10 +109,10 @@ function changeBell<Answer>({ caller, change, author }: PersonContext, work: (tx
   });
 }
 
-async function preferencesOf(db: ScopedDb, caller: PersonContext['caller']): Promise<NotificationPreferences> {
+async function preferencesOf(registry: NotificationRegistry, db: ScopedDb, caller: PersonContext['caller'], locale: Locale): Promise<NotificationPreferences> {
   const frequencyOf = await frequenciesOf(db, caller.userId);
   return {
-    kinds: kindsFor(caller).map((kind) => ({ kind, frequency: frequencyOf(kind) })),
+    kinds: kindsFor(registry, caller).map((one) => ({ kind: one.kind, label: one.label({}, { locale }), frequency: frequencyOf(one) })),
     clients: hasClients(caller) ? await isToldOfClients(db, caller.userId) : null,
   };
 }

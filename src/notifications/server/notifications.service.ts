@@ -3,15 +3,14 @@ import type { Platform } from '#platform/server/platform.ts';
 import { recordset } from '#platform/server/db/set-wise.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { channel } from '#platform/server/events/event-hub.ts';
-import { notificationRules, ofClients, type Frequency, type NotificationKind } from '../notification.ts';
-import type { Facts } from './occasion.facts.ts';
+import { ofClients, type Frequency } from '../notification.ts';
+import type { NotificationKind } from '../registry.ts';
+import type { Known } from './notification-source.service.ts';
 import { mailTaskName } from './notifications.store.ts';
 
 /** Something to be told, to whoever may see the object it is about. */
-export interface Occasion extends Facts {
-  kind: NotificationKind;
-  companyId: number;
-  objectKind: string;
+export interface Occasion extends Known {
+  of: NotificationKind;
   /** Told once per person, however often it is said. */
   occasion: string;
   happenedAt: string;
@@ -62,7 +61,7 @@ export async function tell(platform: Platform, occasions: readonly Occasion[]): 
 /** Who may see an object: its company's members by right and limits, partners of the company who asked to be told, or the provider's
  *  people who work the queues. The same rules as `companiesOfUser` of the sessions, read from the object's side. */
 async function insertNotifications(tx: ScopedDb, occasions: readonly Occasion[], today: string): Promise<Told[]> {
-  const rows = occasions.map((one) => ({ ...one, audience: notificationRules[one.kind].audience, frequency: notificationRules[one.kind].frequency }));
+  const rows = occasions.map(({ of: { kind, objectKind, audience, frequency }, ...one }) => ({ ...one, kind, objectKind, audience, frequency }));
   const { rows: told } = await sql<Told>`
     with event as materialized (select * from ${recordset(rows, columns, 'r')}),
     reader as (

@@ -3,7 +3,7 @@ import type { CompanyAccess } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset } from '#platform/server/db/set-wise.ts';
 import type { Sort } from '#platform/server/list/page.ts';
-import { notificationRules, ofClients, type Frequency, type NotificationKind, type NotificationParams } from '../notification.ts';
+import { ofClients, type Frequency, type NotificationParams } from '../notification.ts';
 
 export const mailTaskName = 'notifications.mail';
 
@@ -29,7 +29,7 @@ export function maySee({ staffRole, companies }: RightsOfReader): RawBuilder<boo
 
 export interface NotificationRow {
   id: string;
-  kind: NotificationKind;
+  kind: string;
   companyId: number | null;
   companyName: string | null;
   params: NotificationParams;
@@ -41,13 +41,13 @@ export interface NotificationRow {
 const selected = (db: ScopedDb, userId: string, reader: RightsOfReader) =>
   db.selectFrom('notifications as n').where('n.user_id', '=', userId).where(maySee(reader));
 
-/** What a person was told and may still see. */
+/** Notifications of a person that they may still see. */
 export const ownNotifications = (db: ScopedDb, userId: string, reader: RightsOfReader, isUnread: boolean) =>
   selected(db, userId, reader)
     .$if(isUnread, (query) => query.where('n.read_at', 'is', null))
     .select((eb) => [
       'n.id',
-      eb.ref('n.kind').$castTo<NotificationKind>().as('kind'),
+      'n.kind',
       'n.company_id as companyId',
       eb.ref('n.params').$castTo<NotificationParams>().as('params'),
       'n.address',
@@ -56,7 +56,7 @@ export const ownNotifications = (db: ScopedDb, userId: string, reader: RightsOfR
       sql<string>`n.happened_at::text`.as('sortKey'),
     ]);
 
-/** How many a person has not read, counted up to the cap and one more. */
+/** Unread notifications of a person, counted up to the cap and one more. */
 export const unreadCount = (db: ScopedDb, userId: string, reader: RightsOfReader, cap: number) =>
   db
     .selectFrom(
@@ -68,7 +68,7 @@ export const unreadCount = (db: ScopedDb, userId: string, reader: RightsOfReader
     )
     .select(sql<number>`count(*)`.as('count'));
 
-/** Marks one as read; `undefined` when there is none such that its reader may see. */
+/** Marks one as read; `undefined` when there is none that its reader may see. */
 export async function markRead(tx: ScopedDb, userId: string, reader: RightsOfReader, id: string): Promise<{ address: string } | undefined> {
   const row = await selected(tx, userId, reader).select(['n.address', 'n.read_at']).where('n.id', '=', id).executeTakeFirst();
   if (row && row.read_at === null)
@@ -89,11 +89,11 @@ export const markAllRead = (tx: ScopedDb, userId: string) =>
     .where('read_at', 'is', null)
     .execute();
 
-/** How often a person is mailed each kind, by default or by his own choice. */
-export async function frequenciesOf(db: ScopedDb, userId: string): Promise<(kind: NotificationKind) => Frequency> {
+/** How often a person is mailed each kind, by their own choice or by default. */
+export async function frequenciesOf(db: ScopedDb, userId: string): Promise<(kind: { kind: string; frequency: Frequency }) => Frequency> {
   const rows = await db.selectFrom('notification_preferences').select(['kind', 'frequency']).where('user_id', '=', userId).execute();
   const chosen = new Map(rows.map(({ kind, frequency }) => [kind, frequency as Frequency]));
-  return (kind) => chosen.get(kind) ?? notificationRules[kind].frequency;
+  return ({ kind, frequency }) => chosen.get(kind) ?? frequency;
 }
 
 /** Whether a partner asked to be told of his clients. */
@@ -107,12 +107,8 @@ export async function isToldOfClients(db: ScopedDb, userId: string): Promise<boo
   return row !== undefined && row.frequency !== 'off';
 }
 
-/** Keeps a person's choices, and applies them to what still waits to be mailed. */
-export async function chooseFrequencies(
-  tx: ScopedDb,
-  userId: string,
-  choices: readonly { kind: NotificationKind | typeof ofClients; frequency: Frequency }[],
-): Promise<void> {
+/** Keeps a person's choices, and applies them to notifications that still wait to be mailed. */
+export async function chooseFrequencies(tx: ScopedDb, userId: string, choices: readonly { kind: string; frequency: Frequency }[]): Promise<void> {
   if (choices.length === 0) return;
   await tx
     .insertInto('notification_preferences')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commerceOf } from '../../../tests/support/commerce.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
-import { overdueReminder } from '../notification.ts';
+import { registers } from '../../app/registers.ts';
 import { remindersTask } from './reminders.jobs.ts';
 
 const house = await openHouse();
@@ -13,7 +13,7 @@ await make.manufacturer();
 /** The daily look on a day of the provider's calendar. */
 async function lookOn(...days: string[]): Promise<void> {
   for (const day of days)
-    await remindersTask.perform(
+    await remindersTask(registers.notifications).perform(
       undefined as never,
       { ...house.platform, clock: { today: () => day, now: () => new Date(`${day}T04:30:00Z`) } },
       { number: 1, isLast: true },
@@ -67,12 +67,3 @@ describe('the daily look', () => {
     expect(await titles(reader)).toEqual([`Livraison ${delivery.number} en retard`]);
   });
 });
-
-it.each([
-  [-3, 0],
-  [0, 0],
-  [1, 1],
-  [7, 1],
-  [8, 2],
-  [15, 3],
-])('an invoice %i days late has had %i reminders', (days, reminders) => expect(overdueReminder(days)).toBe(reminders));

@@ -8,6 +8,7 @@ import { invoiceRow } from '../../../tests/support/invoice-rows.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import { openPostOffice } from '../../../tests/support/post-office.ts';
 import { told } from '../../../tests/support/told.ts';
+import { registers } from '../../app/registers.ts';
 import { remindersTask } from './reminders.jobs.ts';
 
 const post = await openPostOffice();
@@ -55,7 +56,7 @@ async function connected() {
   return { code, company: company!, camille, blind, agent };
 }
 
-const remind = () => remindersTask.perform(undefined as never, house.platform, { number: 1, isLast: true });
+const remind = () => remindersTask(registers.notifications).perform(undefined as never, house.platform, { number: 1, isLast: true });
 
 /** Follows what a person was told, from his bell to the mail and from there to the page. Answers the mail. */
 async function followed(reader: Client & { user: { id: string; email: string } }, kind: string): Promise<{ subject: string; text: string }> {

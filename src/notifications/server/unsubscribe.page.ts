@@ -3,7 +3,6 @@ import type { Locale } from '#platform/locale.ts';
 import { escapeHtml, style } from '#platform/server/mail/layout.html.ts';
 import type { MailFrame } from '#platform/server/mail/mail.model.ts';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
-import { kindLabels } from '../notification.labels.ts';
 import type { Stoppable } from './unsubscribe.routes.ts';
 
 export type UnsubscribeStep = 'ask' | 'done';
@@ -20,7 +19,7 @@ const digestLabels = { daily: m['notifications.unsubscribe.daily'], weekly: m['n
 /** The page at the end of a mail's link, in the look of the mail it comes from; needs neither script nor session. */
 export function unsubscribeHtml({ step, what, locale, frame }: UnsubscribePage): string {
   const options = { locale };
-  const label = what === 'daily' || what === 'weekly' ? digestLabels[what]({}, options) : kindLabels[what]({}, options);
+  const label = typeof what === 'string' ? digestLabels[what]({}, options) : what.label({}, options);
   const title = step === 'ask' ? m['notifications.unsubscribe.title']({}, options) : m['notifications.unsubscribe.done']({}, options);
   const text = step === 'ask' ? m['notifications.unsubscribe.ask']({ label }, options) : m['notifications.unsubscribe.doneText']({ label }, options);
   const button = `<form method="post"><button class="fill" style="${style.buttonCell};${style.button};border:0;cursor:pointer">${escapeHtml(m['notifications.unsubscribe.button']({}, options))}</button></form>`;

@@ -5,16 +5,24 @@ import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { isNotificationKind, notificationKinds, type NotificationKind } from '../notification.ts';
 import { unsubscribe, unsubscribePage } from '../notifications.api.ts';
+import type { NotificationKind, NotificationRegistry } from '../registry.ts';
 import { chooseFrequencies, frequenciesOf } from './notifications.store.ts';
 import { unsubscribeHtml, type UnsubscribeStep } from './unsubscribe.page.ts';
 
-/** What a link stops: one kind, or whatever goes with a digest. */
+/** Mails that a link stops: those of one kind, or everything that goes with a digest. */
 export type Stoppable = NotificationKind | 'daily' | 'weekly';
 
 /** Stops mails without signing in: the key in the link is its reader's own, and can do nothing else. */
-export function unsubscribeRoutes({ route }: Routes, platform: Platform): void {
+export function unsubscribeRoutes({ kinds, find }: NotificationRegistry, { route }: Routes, platform: Platform): void {
+  /** @throws notFound */
+  const asked = async ({ key, what }: { key: string; what: string }): Promise<{ reader: { userId: string; locale: Locale | null }; stopped: Stoppable }> => {
+    const stopped = what === 'daily' || what === 'weekly' ? what : find(what);
+    const reader = stopped && (await findReader(platform.database.system.db, key));
+    if (!stopped || !reader) throw platformError('notFound');
+    return { reader, stopped };
+  };
+
   const show = async (reply: FastifyReply, step: UnsubscribeStep, what: Stoppable, locale: Locale): Promise<string> => {
     const frame = await getMailFrame(platform);
     // The address holds the reader's key: nobody is to keep it.
@@ -22,25 +30,23 @@ export function unsubscribeRoutes({ route }: Routes, platform: Platform): void {
     return unsubscribeHtml({ step, what, locale, frame });
   };
 
-  route(unsubscribePage, async ({ params: { key, what } }, { reply, locale }) => {
-    const reader = await findReader(platform.database.system.db, key);
-    if (!reader) throw platformError('notFound');
-    return show(reply, 'ask', what, reader.locale ?? locale);
+  route(unsubscribePage, async ({ params }, { reply, locale }) => {
+    const { reader, stopped } = await asked(params);
+    return show(reply, 'ask', stopped, reader.locale ?? locale);
   });
 
-  route(unsubscribe, async ({ params: { key, what } }, { reply, locale }) => {
-    const reader = await findReader(platform.database.system.db, key);
-    if (!reader) throw platformError('notFound');
+  route(unsubscribe, async ({ params }, { reply, locale }) => {
+    const { reader, stopped } = await asked(params);
     await platform.database.system.transaction(async (tx) => {
       const frequencyOf = await frequenciesOf(tx, reader.userId);
-      const kinds = isNotificationKind(what) ? [what] : notificationKinds.filter((kind) => frequencyOf(kind) === what);
+      const chosen = typeof stopped === 'string' ? kinds.filter((kind) => frequencyOf(kind) === stopped) : [stopped];
       await chooseFrequencies(
         tx,
         reader.userId,
-        kinds.map((kind) => ({ kind, frequency: 'off' })),
+        chosen.map(({ kind }) => ({ kind, frequency: 'off' })),
       );
     });
-    return show(reply, 'done', what, reader.locale ?? locale);
+    return show(reply, 'done', stopped, reader.locale ?? locale);
   });
 }
 

@@ -2,11 +2,12 @@ import type { ServerDomain } from '#app/domain.ts';
 import { answersRoutes } from './answers.routes.ts';
 import { offerRequestsQueue } from './offer-requests.queue.ts';
 import { offerRequestsRoutes } from './offer-requests.routes.ts';
-import { offerSubjects } from './offer-subjects.ts';
+import { offerConversations } from './offers.conversations.ts';
 import { offersExporter } from './offers.export.ts';
 import { offersFeed } from './offers.feed.ts';
 import { offersOverview } from './offers.figures.ts';
 import { expiredOffersAt, expiredOffersTask } from './offers.jobs.ts';
+import { offersNotifications } from './offers.notifications.ts';
 import { offersRoutes } from './offers.routes.ts';
 import { offersTables } from './offers.tables.ts';
 
@@ -16,7 +17,8 @@ export const offersDomain: ServerDomain = {
   feeds: [offersFeed],
   queues: [offerRequestsQueue],
   exporters: [offersExporter],
-  subjects: [offerSubjects],
+  subjects: [offerConversations],
+  notifications: offersNotifications,
   overview: offersOverview,
   tasks: [expiredOffersTask],
   crontab: [expiredOffersAt],

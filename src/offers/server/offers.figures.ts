@@ -151,46 +151,12 @@ const offerNews: NewsSource<OfOffer> = {
   },
 };
 
-interface OfConversation {
-  number: string;
-  text: string;
-  author: string;
-}
-
-/** What is said on an offer; conversations about other things bring their own sentences. */
-const conversationNews: NewsSource<OfConversation> = {
-  objectKind: 'conversation',
-  actions: ['messageSent'],
-  need: 'prices',
-  about: (scope) =>
-    scope.db
-      .selectFrom('conversations as c')
-      .innerJoin('offers as o', (join) => join.onRef('o.company_id', '=', 'c.company_id').onRef('o.id', '=', 'c.object_id'))
-      .innerJoin('messages as l', (join) =>
-        join.onRef('l.company_id', '=', 'c.company_id').onRef('l.conversation_id', '=', 'c.id').onRef('l.seq', '=', 'c.last_seq'),
-      )
-      .where('c.id', '=', sql<string>`j.object_id`)
-      .where(sql<boolean>`c.kind = 'offer'`)
-      .select(sql<OfConversation>`json_build_object('number', o.number, 'text', left(l.body, 140), 'author', l.author_name)`.as('about')),
-  show({ companyId, about }, words) {
-    if (!about) return null;
-    const options = { locale: words.locale };
-    return {
-      icon: 'message',
-      family: 'info',
-      title: m['offers.news.message']({ name: about.author, number: about.number }, options),
-      detail: about.text === '' ? '' : m['offers.news.quoted']({ text: about.text }, options),
-      address: words.linkTo(offersAddress(about.number), companyId),
-    };
-  },
-};
-
 const toAnswer: MenuCount = { address: offersAddress(), need: 'prices', kinds: [offerKind], rows: ({ db }, { today }) => openOn(db, today).select(one) };
 
-/** What offers and what is said about them give to the overview. */
+/** What offers give to the overview. */
 export const offersOverview: OverviewSource = {
   parts: [openOffers],
   menu: [toAnswer],
-  news: [offerNews, conversationNews],
+  news: [offerNews],
   request: { address: newRequestAddress(), need: offerRights.offerRequest.actions.create },
 };

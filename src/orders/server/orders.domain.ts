@@ -5,9 +5,11 @@ import { damageReported } from './damage.followers.ts';
 import { deliveriesFeed } from './deliveries.feed.ts';
 import { deliveriesRoutes } from './deliveries.routes.ts';
 import { ordersExportRoutes } from './orders-export.routes.ts';
+import { deliveryConversations, orderConversations } from './orders.conversations.ts';
 import { ordersExporter } from './orders.export.ts';
 import { ordersFeed } from './orders.feed.ts';
 import { ordersOverview } from './orders.figures.ts';
+import { ordersNotifications } from './orders.notifications.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { ordersTables } from './orders.tables.ts';
 
@@ -17,6 +19,8 @@ export const ordersDomain: ServerDomain = {
   feeds: [carriersFeed, ordersFeed, deliveriesFeed],
   queues: [damageReportsQueue],
   exporters: [ordersExporter],
+  subjects: [orderConversations, deliveryConversations],
+  notifications: ordersNotifications,
   overview: ordersOverview,
   followers: [damageReported],
 };

@@ -4,7 +4,6 @@ import { Mark } from '#platform/web/parts/Mark.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { Update } from '../overview.api.ts';
 import { Card } from './Card.tsx';
-import { overviewMarks } from './overview-looks.ts';
 import styles from './UpdatesCard.module.css';
 
 /** The latest news of every object, those since the last visit marked. @param since when the reader last looked; null at his first visit */
@@ -31,7 +30,7 @@ function UpdateRow({ update: { icon, family, title, detail, address, happenedAt 
   return (
     <li className={styles.row} data-new={isNew || undefined}>
       <Link to={address} className={styles.link}>
-        <Mark icon={overviewMarks[icon]} family={family} />
+        <Mark icon={icon} family={family} />
         <span className={styles.words}>
           <span className={styles.title}>
             {isNew ? <span className="visually-hidden">{m['overview.updates.isNew']()}</span> : null}

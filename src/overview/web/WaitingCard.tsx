@@ -1,10 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
+import { markIcons } from '#platform/web/parts/mark-icons.ts';
 import { Status } from '#platform/web/parts/Status.tsx';
 import type { Wait } from '../overview.api.ts';
 import { Card } from './Card.tsx';
-import { overviewMarks } from './overview-looks.ts';
 import styles from './WaitingCard.module.css';
 
 /** What waits for the reader, the most pressing first. On phones the whole row is the link. */
@@ -18,7 +18,7 @@ export function WaitingCard({ waiting, count }: { waiting: readonly Wait[]; coun
           {waiting.map(({ key, icon, family, state, title, detail, action, address }) => (
             <li key={key} className={styles.row}>
               <span className={styles.state}>
-                <Status label={state} family={family} icon={overviewMarks[icon]} isPill />
+                <Status label={state} family={family} icon={markIcons[icon]} isPill />
               </span>
               <span className={styles.words}>
                 <span className={styles.title}>{title}</span>

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { useSession } from '#platform/web/session.ts';
-import type { ConversationKind } from '../../conversation.ts';
 import type { Conversation as ConversationAnswer } from '../../conversations.api.ts';
 import { conversationQuery, conversations, refreshConversations } from '../conversations.queries.ts';
 import { EarlierMessages } from '../EarlierMessages.tsx';
@@ -15,7 +14,7 @@ import styles from './Conversation.module.css';
 const MessageForm = lazy(() => import('../MessageForm.tsx').then((file) => ({ default: file.MessageForm })));
 
 export interface ConversationProps {
-  kind: ConversationKind;
+  kind: string;
   code: string;
   /** The company of the object. */
   company: number;
@@ -57,7 +56,7 @@ export function Conversation({ kind, code, company, input, onSent }: Conversatio
 }
 
 /** What is on screen has been read: said once for each new message, when the conversation can be seen. */
-function useMarkRead(subject: { kind: ConversationKind; code: string; company: number }, talk: ConversationAnswer | undefined) {
+function useMarkRead(subject: { kind: string; code: string; company: number }, talk: ConversationAnswer | undefined) {
   const box = useRef<HTMLElement>(null);
   const { kind, code, company } = subject;
   const seq = talk !== undefined && talk.unread > 0 ? talk.lastSeq : 0;

@@ -1,13 +1,12 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import type { ConversationKind } from '../../conversation.ts';
 import { conversationQuery } from '../conversations.queries.ts';
 import { showLastMessage } from './way-to-messages.ts';
 import styles from './UnreadMark.module.css';
 
 /** At the head of an object's page: that something was said further down which the reader has not read, and the way there. */
-export function UnreadHint({ kind, code, company }: { kind: ConversationKind; code: string; company: number }) {
+export function UnreadHint({ kind, code, company }: { kind: string; code: string; company: number }) {
   const { data } = useQuery(conversationQuery(kind, code, company));
   if (!data || data.unread === 0) return null;
   return (

@@ -1,13 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { offersAddress } from '#offers/offers.paths.ts';
-import { inCompany } from '#platform/address.ts';
 import { calls } from '#platform/web/api.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import styles from '#queues/web/parts/Item.module.css';
 import { refreshQueue } from '#queues/web/parts/queue-action.ts';
 import { QueueButton } from '#queues/web/parts/QueueButton.tsx';
-import { conversationKinds } from '../../conversation.ts';
 import { conversationQueue as rule } from '../../conversations.queue.ts';
 import type * as api from '../../conversations.queue.api.ts';
 import { Conversation } from '../parts/Conversation.tsx';
@@ -16,17 +13,16 @@ const queued = calls<typeof api>();
 
 /** A question that waits: read it, answer it where it was asked, or say that nothing is to be answered. */
 export function ConversationItem({ item }: { item: api.QueuedConversation }) {
-  const { id, version, can, companyId, objectCode } = item;
-  const kind = conversationKinds.find((one) => one === item.objectKind);
+  const { id, version, can, companyId, objectKind, objectCode, objectTitle, objectAddress } = item;
   return (
     <>
       <Properties
         items={[
           { label: m['queues.field.company'](), value: item.companyName },
-          { label: m['conversations.queue.column.about'](), value: <Link to={inCompany(offersAddress(objectCode), companyId)}>{objectCode}</Link> },
+          { label: m['conversations.queue.column.about'](), value: <Link to={objectAddress}>{objectTitle}</Link> },
         ]}
       />
-      {kind && companyId !== null ? <Conversation kind={kind} code={objectCode} company={companyId} onSent={() => void refreshQueue(rule)} /> : null}
+      {companyId !== null ? <Conversation kind={objectKind} code={objectCode} company={companyId} onSent={() => void refreshQueue(rule)} /> : null}
       <div className={styles.actions}>
         <QueueButton
           rule={rule}

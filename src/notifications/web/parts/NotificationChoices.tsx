@@ -5,8 +5,7 @@ import { scrollTopAfterNavigationMs } from '#platform/constants.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { queryClient } from '#platform/web/query-client.ts';
-import { frequencies, type Frequency, type NotificationKind } from '../../notification.ts';
-import { kindLabels } from '../../notification.labels.ts';
+import { frequencies, type Frequency } from '../../notification.ts';
 import type { NotificationPreferences } from '../../notifications.api.ts';
 import { notificationCalls, preferencesQuery } from '../notifications.queries.ts';
 import styles from './NotificationChoices.module.css';
@@ -19,12 +18,12 @@ const frequencyLabels = {
 } satisfies Record<Frequency, () => string>;
 
 interface Change {
-  kinds?: { kind: NotificationKind; frequency: Frequency }[];
+  kinds?: { kind: string; frequency: Frequency }[];
   clients?: boolean;
 }
 
 const changed = (preferences: NotificationPreferences, { kinds = [], clients }: Change): NotificationPreferences => ({
-  kinds: preferences.kinds.map((one) => kinds.find(({ kind }) => kind === one.kind) ?? one),
+  kinds: preferences.kinds.map((one) => ({ ...one, ...kinds.find(({ kind }) => kind === one.kind) })),
   clients: clients ?? preferences.clients,
 });
 
@@ -48,9 +47,9 @@ export function NotificationChoices() {
   return (
     <div ref={comeIntoView} className={styles.choices}>
       {data.kinds.length === 0 ? <p className="quiet">{m['notifications.choices.none']()}</p> : null}
-      {data.kinds.map(({ kind, frequency }) => (
+      {data.kinds.map(({ kind, label, frequency }) => (
         <label key={kind} className={styles.choice}>
-          <span>{kindLabels[kind]()}</span>
+          <span>{label}</span>
           <select
             className={styles.select}
             value={frequency}

@@ -4,10 +4,9 @@ import { Mark } from '#platform/web/parts/Mark.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { Notification } from '../../notifications.api.ts';
 import { markRead } from './mark-read.ts';
-import { notificationLooks } from './notification-looks.ts';
 import styles from './NotificationItem.module.css';
 
-/** One thing the reader was told; following it opens the object and marks it as read. */
+/** A notification; following it opens its object and marks it as read. */
 export function NotificationItem({ notification, showsCompany, onFollow }: { notification: Notification; showsCompany: boolean; onFollow?: () => void }) {
   const { relative, instant } = useFormat();
   const isUnread = notification.readAt === null;
@@ -18,7 +17,7 @@ export function NotificationItem({ notification, showsCompany, onFollow }: { not
   return (
     <li className={styles.item} data-unread={isUnread || undefined}>
       <Link to={notification.address} className={styles.link} onClick={follow}>
-        <Mark {...notificationLooks[notification.kind]} />
+        <Mark icon={notification.icon} family={notification.family} />
         <span className={styles.words}>
           <span className={styles.title}>
             {isUnread ? <span className="visually-hidden">{m['notifications.item.unread']()}</span> : null}

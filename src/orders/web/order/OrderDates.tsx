@@ -2,7 +2,7 @@ import { IconCalendarCheck, IconCalendarDue, IconCalendarTime, IconTruckDelivery
 import { m } from '#generated/messages/messages.js';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { Timeline } from '#platform/web/parts/Timeline.tsx';
-import type { Family } from '#platform/web/parts/Status.tsx';
+import type { Family } from '#platform/marks.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { DateChange, OrderDetail } from '../../orders.api.ts';
 import { DateChangeText } from './DateChangeText.tsx';

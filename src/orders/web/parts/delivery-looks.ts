@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconClockExclamation, IconPackage, IconTruckDelivery, type Icon } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import type { Family, StatusLook } from '#platform/web/parts/Status.tsx';
+import type { Family } from '#platform/marks.ts';
+import type { StatusLook } from '#platform/web/parts/Status.tsx';
 import { deliveryDisplay, type DeliveryDisplay, type DeliveryState } from '../../order.ts';
 
 type Look = Omit<StatusLook, 'label'> & { label: () => string };

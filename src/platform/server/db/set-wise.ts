@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely';
 import type { ScopedDb } from './scope.ts';
 
 /** Column names with their PostgreSQL types, in the order in which they are written. */
@@ -6,11 +6,17 @@ export type Columns = Readonly<Record<string, string>>;
 
 const list = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(name)));
 
+const rowsAsJson = <Row>(rows: readonly object[]): RawBuilder<Row> => sql<Row>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
+const definition = (alias: string, columns: Columns): RawBuilder<unknown> =>
+  sql`${sql.ref(alias)}(${sql.join(Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))})`;
+
 /** Rows of the application as a relation `alias`: one parameter, whatever their number. */
-export function recordset(rows: readonly object[], columns: Columns, alias: string): RawBuilder<unknown> {
-  const definition = Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.ref(alias)}(${sql.join(definition)})`;
-}
+export const recordset = (rows: readonly object[], columns: Columns, alias: string): RawBuilder<unknown> =>
+  sql`${rowsAsJson(rows)} as ${definition(alias, columns)}`;
+
+/** The same as a table of the query builder: `db.selectFrom(rowsOf(keys, keyTypes, 'k'))`. */
+export const rowsOf = <Row extends object, Alias extends string>(rows: readonly Row[], columns: Columns, alias: Alias): AliasedRawBuilder<Row, Alias> =>
+  rowsAsJson<Row>(rows).as<Alias>(definition(alias, columns));
 
 export interface Upsert {
   table: string;

@@ -1,10 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
+import type { Family } from '../../marks.ts';
 import styles from './Status.module.css';
 
-/** Families of states (design §2): neutral, info, progress, success, warning, danger. */
-export type Family = 'neutral' | 'info' | 'progress' | 'success' | 'warning' | 'danger';
-
-/** How a state looks. A domain keeps one of these per state: `{ … } satisfies Record<OrderState, StatusLook>`. */
+/** Look of a state. A domain keeps one of these per state: `{ … } satisfies Record<OrderState, StatusLook>`. */
 export interface StatusLook {
   label: string;
   family: Family;
@@ -13,7 +11,7 @@ export interface StatusLook {
   isPill?: boolean;
 }
 
-/** A state: coloured icon and ink label, or a pill (design §6). Never colour alone. */
+/** A state: coloured icon and ink label, or a pill. Never colour alone. */
 export function Status({ label, family, icon: Mark, isPill }: StatusLook) {
   return (
     <span className={styles.status} data-family={family} data-pill={isPill || undefined}>

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Family } from './Status.tsx';
+import type { Family } from '../../marks.ts';
 import styles from './Timeline.module.css';
 
 /** One entry of a time line. */

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import { lazy, type ComponentType, type ReactNode } from 'react';
-import type { Family, StatusLook } from '#platform/web/parts/Status.tsx';
+import type { Family } from '#platform/marks.ts';
+import type { StatusLook } from '#platform/web/parts/Status.tsx';
 import { reasonSentence, type QueueRule, type StateOf } from '../../queue.ts';
 import type { ListedQueueRow, QueueRow } from '../../queues.api.ts';
 

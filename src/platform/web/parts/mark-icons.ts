@@ -6,7 +6,10 @@ import {
   IconClock,
   IconClockExclamation,
   IconClockX,
+  IconFileInvoice,
+  IconHourglassLow,
   IconMessage2,
+  IconMessageQuestion,
   IconPackage,
   IconPackageImport,
   IconProgress,
@@ -15,10 +18,10 @@ import {
   IconTruckDelivery,
   type Icon,
 } from '@tabler/icons-react';
-import type { OverviewIcon } from '../overview.ts';
+import type { MarkIcon } from '../../marks.ts';
 
-/** The marks that domains may use. */
-export const overviewMarks = {
+/** The icons that the server names. */
+export const markIcons = {
   alertTriangle: IconAlertTriangle,
   calendarEvent: IconCalendarEvent,
   circleCheck: IconCircleCheck,
@@ -26,11 +29,14 @@ export const overviewMarks = {
   clock: IconClock,
   clockExclamation: IconClockExclamation,
   clockX: IconClockX,
+  fileInvoice: IconFileInvoice,
+  hourglassLow: IconHourglassLow,
   message: IconMessage2,
+  messageQuestion: IconMessageQuestion,
   package: IconPackage,
   packageImport: IconPackageImport,
   progress: IconProgress,
   receipt: IconReceipt,
   send: IconSend,
   truckDelivery: IconTruckDelivery,
-} satisfies Record<OverviewIcon, Icon>;
+} satisfies Record<MarkIcon, Icon>;

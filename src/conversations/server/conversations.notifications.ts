@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { excerptLength, given, keyTypes, notificationSource, type NotificationSource } from '#notifications/server/notification-source.service.ts';
+import { inCompany } from '#platform/address.ts';
+import { rowsOf } from '#platform/server/db/set-wise.ts';
+import type { JournalEntry } from '#platform/server/journal/follow.ts';
+import { subjectOfKind } from '../conversation-subject.ts';
+import { conversationNotifications } from '../conversations.notifications.ts';
+import { placeOf, type SubjectSource } from './conversation-subjects.service.ts';
+
+/** The message that an entry is about, by its number in the conversation. */
+function messageOf({ changes }: JournalEntry): number | undefined {
+  const seq = (changes as { seq?: { after?: unknown } }).seq?.after;
+  return typeof seq === 'number' ? seq : undefined;
+}
+
+/** What people are told about conversations: each message in its own words, however many have followed it. */
+export function conversationsNotifications(sources: readonly SubjectSource[]): readonly NotificationSource[] {
+  const subjects = sources.map(({ subject }) => subject);
+  const ofMessages = notificationSource({
+    about: conversationNotifications(subjects),
+    partOf: messageOf,
+    async read(db, keys) {
+      const rows = await db
+        .selectFrom(rowsOf(keys, keyTypes, 'k'))
+        .innerJoin('conversations as c', (join) => join.onRef('c.company_id', '=', 'k.companyId').onRef('c.id', '=', 'k.id'))
+        .innerJoin('companies as p', 'p.id', 'c.company_id')
+        .innerJoin('messages as l', (join) =>
+          join
+            .onRef('l.company_id', '=', 'c.company_id')
+            .onRef('l.conversation_id', '=', 'c.id')
+            .on(sql<boolean>`l.seq = k.part`),
+        )
+        .select([
+          'c.company_id as companyId',
+          'c.id as objectId',
+          'l.seq as part',
+          'c.site_id as siteId',
+          'c.sub_organisation_id as subOrganisationId',
+          'c.needs_prices as needsPrices',
+          'c.kind as subject',
+          placeOf(sources, db).as('place'),
+          'p.name as company',
+          'l.author_name as name',
+          sql<string>`left(l.body, ${excerptLength})`.as('text'),
+        ])
+        .execute();
+      return rows.flatMap(({ companyId, objectId, part, siteId, subOrganisationId, needsPrices, subject, place, ...facts }) =>
+        place === null
+          ? []
+          : [
+              {
+                companyId,
+                objectId,
+                part,
+                siteId,
+                subOrganisationId,
+                needsPrices,
+                params: { number: place.number, subject, ...given(facts) },
+                address: inCompany(subjectOfKind(subjects, subject).address(place), companyId),
+              },
+            ],
+      );
+    },
+  });
+  return [ofMessages];
+}

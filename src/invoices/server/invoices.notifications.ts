@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { excerptLength, given, keyTypes, notificationSource, type NotificationSource } from '#notifications/server/notification-source.service.ts';
+import { daysBetween } from '#platform/calendar.ts';
+import { rowsOf } from '#platform/server/db/set-wise.ts';
+import { typeOfCode } from '../invoice.ts';
+import { invoiceObjectAddress } from '../invoices.journal.ts';
+import { disputeNotifications, invoiceNotifications, overdueReminder } from '../invoices.notifications.ts';
+
+const ofInvoices = notificationSource({
+  about: invoiceNotifications,
+  async read(db, keys) {
+    const rows = await db
+      .selectFrom(rowsOf(keys, keyTypes, 'k'))
+      .innerJoin('invoices as i', (join) => join.onRef('i.company_id', '=', 'k.companyId').onRef('i.id', '=', 'k.id'))
+      .select([
+        'i.company_id as companyId',
+        'i.id as objectId',
+        'i.site_id as siteId',
+        'i.sub_organisation_id as subOrganisationId',
+        'i.number',
+        'i.due_on as day',
+        'i.total_incl_vat as amount',
+        'i.currency',
+        'i.type_code as typeCode',
+      ])
+      .execute();
+    return rows.map(({ companyId, objectId, siteId, subOrganisationId, number, typeCode, ...facts }) => ({
+      companyId,
+      objectId,
+      siteId,
+      subOrganisationId,
+      needsPrices: true,
+      params: { number, ...given(facts), isCreditNote: typeOfCode(typeCode) === 'creditNote' },
+      address: invoiceObjectAddress(number, companyId),
+    }));
+  },
+  reminders: {
+    async invoiceOverdue(db, today) {
+      const rows = await db
+        .selectFrom('invoices')
+        .select(['company_id as companyId', 'id', 'due_on as day', 'balance as amount'])
+        .where('standing', '=', 'open')
+        .where('type_code', '=', 380)
+        .where('balance', '>', 0)
+        .where('due_on', '<', today)
+        .execute();
+      return rows.map(({ day, amount, ...key }) => {
+        const days = daysBetween(day, today);
+        return { ...key, occasion: `${day} reminder ${overdueReminder(days)}`, params: { days, amount } };
+      });
+    },
+  },
+});
+
+const ofDisputes = notificationSource({
+  about: disputeNotifications,
+  async read(db, keys) {
+    const rows = await db
+      .selectFrom(rowsOf(keys, keyTypes, 'k'))
+      .innerJoin('invoice_disputes as d', (join) => join.onRef('d.company_id', '=', 'k.companyId').onRef('d.id', '=', 'k.id'))
+      .innerJoin('invoices as i', (join) => join.onRef('i.company_id', '=', 'd.company_id').onRef('i.id', '=', 'd.invoice_id'))
+      .innerJoin('companies as c', 'c.id', 'd.company_id')
+      .select([
+        'd.company_id as companyId',
+        'd.id as objectId',
+        'd.site_id as siteId',
+        'd.sub_organisation_id as subOrganisationId',
+        'i.number',
+        'c.name as company',
+        'd.disputer_name as name',
+        sql<string>`left(coalesce(d.answer, d.message), ${excerptLength})`.as('text'),
+      ])
+      .execute();
+    return rows.map(({ companyId, objectId, siteId, subOrganisationId, number, ...facts }) => ({
+      companyId,
+      objectId,
+      siteId,
+      subOrganisationId,
+      needsPrices: true,
+      params: { number, ...given(facts) },
+      address: invoiceObjectAddress(number, companyId),
+    }));
+  },
+});
+
+/** What people are told about invoices. */
+export const invoicesNotifications: readonly NotificationSource[] = [ofInvoices, ofDisputes];

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { notificationsAbout, type JournalWord, type NotificationRule, type Reader } from './notification.ts';
+import { kindsFor, registryOf } from './registry.ts';
+
+interface Facts {
+  number: string;
+  day?: string;
+}
+const rule: Pick<NotificationRule<Facts>, 'frequency' | 'label' | 'mark' | 'title' | 'detail'> = {
+  frequency: 'atOnce',
+  label: () => 'Lamp',
+  mark: { icon: 'send', family: 'info' },
+  title: ({ number }) => number,
+  detail: () => [],
+};
+const lamps = notificationsAbout<Facts>()('lamp', {
+  lampLit: { ...rule, audience: 'customer', needs: 'nothing', told: { actions: ['created', 'lit'] } },
+  lampPriced: { ...rule, audience: 'customer', needs: 'prices', told: { actions: ['updated'], when: ({ changes }) => changes['price'] !== undefined } },
+  lampBroken: { ...rule, audience: 'staff', needs: 'nothing', told: { actions: ['broken'] } },
+  lampOld: { ...rule, audience: 'customer', needs: 'nothing', told: 'byDay' },
+});
+const doors = notificationsAbout<Facts>()('door', { doorOpened: { ...rule, audience: 'customer', needs: 'prices', told: { actions: ['created'] } } });
+const registry = registryOf([lamps, doors]);
+
+describe('a journal entry', () => {
+  const entry = (objectKind: string, action: string, changes: JournalWord['changes'] = {}): JournalWord => ({ objectKind, action, actorKind: 'feed', changes });
+
+  it.each<[string, JournalWord, string | undefined]>([
+    ['of an action that is told', entry('lamp', 'lit'), 'lampLit'],
+    ['of the same action on another object', entry('door', 'created'), 'doorOpened'],
+    ['that changes what is told', entry('lamp', 'updated', { price: { before: 1, after: 2 } }), 'lampPriced'],
+    ['that changes something else', entry('lamp', 'updated', { colour: { before: 'red', after: 'blue' } }), undefined],
+    ['of an action that nobody declares', entry('lamp', 'sold'), undefined],
+    ['of an object that nobody declares', entry('window', 'created'), undefined],
+  ])('%s', (_of, word, kind) => expect(registry.toldBy(word)?.of.kind).toBe(kind));
+
+  it('is followed for the actions of its kind of object alone', () => {
+    expect(registry.actionsOf('lamp')).toEqual(['created', 'lit', 'updated', 'broken']);
+    expect(registry.actionsOf('door')).toEqual(['created']);
+  });
+});
+
+describe('kinds that a person may choose', () => {
+  const kindsOf = (reader: Reader) => kindsFor(registry, reader).map(({ kind }) => kind);
+  const member = (prices: boolean): Reader => ({ staffRole: null, companies: [{ via: 'membership', rights: { prices } }] });
+
+  it.each<[string, Reader, string[]]>([
+    ['a member', member(true), ['lampLit', 'lampPriced', 'lampOld', 'doorOpened']],
+    ['a member without prices', member(false), ['lampLit', 'lampOld']],
+    ['a member of no company', { staffRole: null, companies: [] }, []],
+    ['an agent', { staffRole: 'agent', companies: [] }, ['lampBroken']],
+    ['an administrator', { staffRole: 'administrator', companies: [] }, ['lampBroken']],
+    ['a technician', { staffRole: 'technician', companies: [] }, []],
+  ])('%s', (_who, reader, kinds) => expect(kindsOf(reader)).toEqual(kinds));
+});
+
+it('a kind is declared once', () => expect(() => registryOf([lamps, lamps])).toThrow(/same name/));
+it('a kind that nobody declares is not found', () => expect([registry.find('lampSold'), registry.find('lampLit')?.objectKind]).toEqual([undefined, 'lamp']));

@@ -1,0 +1,52 @@
+import type { JournalRule, JournalWord, NotificationParams, NotificationRule, NotificationsAbout, Reader } from './notification.ts';
+
+/** A kind of notification by its name, with the kind of object that it is about. */
+export interface NotificationKind extends NotificationRule<NotificationParams> {
+  kind: string;
+  objectKind: string;
+}
+
+/** A notification that a journal entry makes. */
+export interface Telling {
+  of: NotificationKind;
+  rule: JournalRule;
+}
+
+/** All kinds of the product, put together in `src/app/notifications.ts`. */
+export interface NotificationRegistry {
+  /** In the order in which they are listed. */
+  kinds: readonly NotificationKind[];
+  find(kind: string): NotificationKind | undefined;
+  /** A kind read from the database. @throws Error where no domain declares it any more */
+  get(kind: string): NotificationKind;
+  /** Actions of the journal about a kind of object that somebody is told of. */
+  actionsOf(objectKind: string): readonly string[];
+  /** Notification that a journal entry makes, if any: one at most. */
+  toldBy(word: JournalWord): Telling | undefined;
+}
+
+/** Puts the declarations of the domains together. @throws Error where two declare the same kind */
+export function registryOf(declared: readonly NotificationsAbout[]): NotificationRegistry {
+  const kinds = declared.flatMap(({ objectKind, kinds: rules }) => Object.entries(rules).map(([kind, rule]) => ({ ...rule, kind, objectKind })));
+  const byName = new Map(kinds.map((one) => [one.kind, one]));
+  if (byName.size < kinds.length) throw new Error('Two kinds of notifications bear the same name.');
+  const tellings = kinds.flatMap((of) => (of.told === 'byDay' ? [] : [{ of, rule: of.told }]));
+  return {
+    kinds,
+    find: (kind) => byName.get(kind),
+    get(kind) {
+      const found = byName.get(kind);
+      if (!found) throw new Error(`No domain declares notifications of kind ${kind}.`);
+      return found;
+    },
+    actionsOf: (objectKind) => [...new Set(tellings.filter(({ of }) => of.objectKind === objectKind).flatMap(({ rule }) => rule.actions))],
+    toldBy: (word) => tellings.find(({ of, rule }) => of.objectKind === word.objectKind && rule.actions.includes(word.action) && (rule.when?.(word) ?? true)),
+  };
+}
+
+/** Kinds that can ever reach a person: those whose frequency they may choose. */
+export function kindsFor({ kinds }: NotificationRegistry, { staffRole, companies }: Reader): NotificationKind[] {
+  const worksQueues = staffRole === 'agent' || staffRole === 'administrator';
+  const seesPrices = companies.some(({ rights }) => rights.prices);
+  return kinds.filter(({ audience, needs }) => (audience === 'staff' ? worksQueues : companies.length > 0 && (needs === 'nothing' || seesPrices)));
+}

@@ -1,0 +1,72 @@
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { JournalEntry } from '#platform/server/journal/follow.ts';
+import type { NotificationParams, NotificationRule, NotificationsAbout, Words } from '../notification.ts';
+
+/** Server side of a domain's notifications: what is read of an object somebody is told of, and what a day brings about.
+ *  `src/app/notifications.ts` names the sources; nothing here knows them. */
+
+/** An object of which somebody is told. */
+export interface ObjectKey {
+  companyId: number;
+  id: string;
+  /** Part of the object, where each has facts of its own: a message of a conversation. */
+  part?: number;
+}
+/** Types of the columns of a key, for `rowsOf`. */
+export const keyTypes = { companyId: 'integer', id: 'uuid', part: 'bigint' } as const;
+
+/** Facts of an object as they are now, and who may see it. */
+export interface Known<Facts = NotificationParams> {
+  companyId: number;
+  objectId: string;
+  part?: number;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  needsPrices: boolean;
+  params: Facts;
+  /** Screen that shows the object. */
+  address: string;
+}
+
+/** An object that a day brings about something for. */
+export interface Due<Params = object> {
+  companyId: number;
+  id: string;
+  /** Tells the occasions of one object apart: each is told once, however often the job runs. */
+  occasion: string;
+  params: Params;
+}
+
+/** Finds what is due on a day of the provider's calendar. Runs once a day; must find what a missed day left untold. */
+export type Reminder<Params = object> = (db: ScopedDb, today: string) => Promise<readonly Due<Params>[]>;
+
+export interface NotificationSource {
+  about: NotificationsAbout;
+  read(db: ScopedDb, keys: readonly ObjectKey[]): Promise<readonly Known[]>;
+  partOf?(entry: JournalEntry): number | undefined;
+  /** By kind. */
+  reminders: Readonly<Record<string, Reminder>>;
+}
+
+type ParamsOf<Rule> = Rule extends { title(params: infer Params, words: Words): string } ? Params : never;
+type KindByDay<Kinds> = { [Kind in keyof Kinds]: Kinds[Kind] extends { told: 'byDay' } ? Kind : never }[keyof Kinds];
+/** Params of a kind that the facts do not hold must come from its reminder. */
+type DueParams<Rule, Facts> = Omit<ParamsOf<Rule>, keyof Facts> & Partial<ParamsOf<Rule>>;
+type Reminders<Kinds, Facts> = [KindByDay<Kinds>] extends [never] ? {} : { reminders: { [Kind in KindByDay<Kinds>]: Reminder<DueParams<Kinds[Kind], Facts>> } };
+
+/** Declares the server side of the kinds about one kind of object. Each kind told `byDay` needs its reminder.
+ *  `read` reads all objects of a job in one query; one that it leaves out is not told of. */
+export const notificationSource = <Facts extends NotificationParams, Kinds extends Readonly<Record<string, NotificationRule<Facts>>>>(
+  source: {
+    about: NotificationsAbout<Facts, Kinds>;
+    read(db: ScopedDb, keys: readonly ObjectKey[]): Promise<readonly Known<NoInfer<Facts>>[]>;
+    partOf?(entry: JournalEntry): number | undefined;
+  } & Reminders<Kinds, Facts>,
+): NotificationSource => ({ reminders: {}, ...source });
+
+/** Maximum characters of a text somebody wrote that a notification holds. */
+export const excerptLength = 1000;
+
+/** Params without those that are null or empty. */
+export const given = <Params extends object>(params: Params): { [Name in keyof Params]?: Exclude<Params[Name], null | undefined> } =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null && value !== undefined && value !== '')) as never;

@@ -1,0 +1,140 @@
+import { m } from '#generated/messages/messages.js';
+import { notificationsAbout, type MailedFact, type NotificationParams, type Part, type Words } from '#notifications/notification.ts';
+import { byWhom, fact, quoted } from '#notifications/notification.text.ts';
+import { offerKind, offerRequestKind } from './offers.journal.ts';
+
+/** What people are told about offers and requests for offers. */
+
+/** Facts of the current revision. Amounts in minor units, days `YYYY-MM-DD`. */
+export interface OfferFacts extends NotificationParams {
+  project?: string;
+  /** Last day to answer. */
+  day?: string;
+  /** Total excluding VAT. */
+  amount?: number;
+  currency?: string;
+  revision?: number;
+  company?: string;
+  /** Signer of the last answer. */
+  name?: string;
+}
+
+export interface OfferRequestFacts extends NotificationParams {
+  project?: string;
+  company?: string;
+  /** Requester. */
+  name?: string;
+  /** Number of the offer that answers it. */
+  offer?: string;
+}
+
+/** Days before the end of an offer's validity on which its readers are reminded. */
+export const offerReminderDays = 3;
+
+const exclVat = ({ amount, currency }: OfferFacts, { options, money }: Words): Part =>
+  amount !== undefined && m['offers.figures.amount']({ amount: money(amount, currency) }, options);
+const validUntil = ({ day }: OfferFacts, { options, day: shown }: Words): Part =>
+  day !== undefined && m['offers.notification.validUntil']({ day: shown(day) }, options);
+const amountOf = ({ amount, currency }: OfferFacts, words: Words): MailedFact | undefined =>
+  fact(m['offers.field.totalExclVat'], amount !== undefined && words.money(amount, currency), words);
+
+const mailedOffer = (params: OfferFacts, words: Words): readonly (MailedFact | undefined)[] => [
+  fact(m['offers.field.project'], params.project, words),
+  amountOf(params, words),
+  fact(m['offers.field.validUntil'], params.day !== undefined && words.day(params.day, 'long'), words),
+];
+const mailedAnswer = (params: OfferFacts, words: Words): readonly (MailedFact | undefined)[] => [
+  byWhom(params.name, words),
+  fact(m['offers.field.project'], params.project, words),
+  amountOf(params, words),
+];
+
+export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, {
+  offerReceived: {
+    audience: 'customer',
+    needs: 'prices',
+    frequency: 'atOnce',
+    label: m['offers.notification.offerReceived.label'],
+    mark: { icon: 'send', family: 'info' },
+    told: { actions: ['created'] },
+    title: ({ number }, { options }) => m['offers.news.created']({ number }, options),
+    detail: (params, words) => [params.project, exclVat(params, words), validUntil(params, words)],
+    mailed: mailedOffer,
+  },
+  offerRevised: {
+    audience: 'customer',
+    needs: 'prices',
+    frequency: 'atOnce',
+    label: m['offers.notification.offerRevised.label'],
+    mark: { icon: 'send', family: 'info' },
+    told: { actions: ['revised'] },
+    title: ({ number, revision = 1 }, { options }) => m['offers.news.revised']({ number, revision }, options),
+    detail: (params, words) => [params.project, exclVat(params, words), validUntil(params, words)],
+    mailed: mailedOffer,
+  },
+  offerExpiring: {
+    audience: 'customer',
+    needs: 'prices',
+    frequency: 'atOnce',
+    label: m['offers.notification.offerExpiring.label'],
+    mark: { icon: 'hourglassLow', family: 'warning' },
+    told: 'byDay',
+    title: ({ number, days }: OfferFacts & { days: number }, { options }) =>
+      days === 0
+        ? m['offers.notification.offerExpiring.lastDay']({ number }, options)
+        : m['offers.notification.offerExpiring.title']({ number, count: days }, options),
+    detail: (params, words) => [params.project, exclVat(params, words)],
+    mailed: mailedOffer,
+  },
+  offerAccepted: {
+    audience: 'staff',
+    needs: 'nothing',
+    frequency: 'atOnce',
+    label: m['offers.notification.offerAccepted.label'],
+    mark: { icon: 'circleCheck', family: 'success' },
+    told: { actions: ['accepted'] },
+    title: ({ number, company = '' }, { options }) => m['offers.notification.offerAccepted.title']({ number, company }, options),
+    detail: (params, words) => [params.name, exclVat(params, words)],
+    mailed: mailedAnswer,
+  },
+  offerDeclined: {
+    audience: 'staff',
+    needs: 'nothing',
+    frequency: 'atOnce',
+    label: m['offers.notification.offerDeclined.label'],
+    mark: { icon: 'circleX', family: 'neutral' },
+    told: { actions: ['declined'] },
+    title: ({ number, company = '' }, { options }) => m['offers.notification.offerDeclined.title']({ number, company }, options),
+    detail: ({ name, text }, words) => [name, quoted(text, words)],
+    mailed: mailedAnswer,
+  },
+});
+
+export const offerRequestNotifications = notificationsAbout<OfferRequestFacts>()(offerRequestKind, {
+  requestAnswered: {
+    audience: 'customer',
+    needs: 'prices',
+    frequency: 'atOnce',
+    label: m['offers.notification.requestAnswered.label'],
+    mark: { icon: 'message', family: 'info' },
+    told: { actions: ['answered', 'closed'] },
+    title: ({ number }, { options }) => m['offers.notification.requestAnswered.title']({ number }, options),
+    detail: ({ offer, text }, words) => [offer !== undefined && m['offers.notification.byOffer']({ number: offer }, words.options), quoted(text, words)],
+    mailed: ({ offer, project }, words) => [fact(m['offers.request.offer'], offer, words), fact(m['offers.field.project'], project, words)],
+  },
+  offerRequested: {
+    audience: 'staff',
+    needs: 'nothing',
+    frequency: 'atOnce',
+    label: m['offers.notification.offerRequested.label'],
+    mark: { icon: 'messageQuestion', family: 'info' },
+    told: { actions: ['created'] },
+    title: ({ company = '' }, { options }) => m['offers.notification.offerRequested.title']({ company }, options),
+    detail: ({ number, name, project }) => [number, name, project],
+    mailed: ({ number, name, project }, words) => [
+      fact(m['offers.queue.column.request'], number, words),
+      byWhom(name, words),
+      fact(m['offers.field.project'], project, words),
+    ],
+  },
+});

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { jsonPlace, type SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
+import { offerSubject } from '../offers.conversations.ts';
+
+/** Conversations on offers. They hang on the revision that came first, so that all revisions share one. */
+export const offerConversations: SubjectSource = {
+  subject: offerSubject,
+  needsPrices: true,
+  find: ({ db }, number) =>
+    db
+      .selectFrom('offers as o')
+      .select((eb) => [
+        sql<string>`(${eb
+          .selectFrom('offers as r')
+          .select('r.id')
+          .whereRef('r.company_id', '=', 'o.company_id')
+          .whereRef('r.number', '=', 'o.number')
+          .orderBy('r.id')
+          .limit(1)})`.as('objectId'),
+        'o.number as title',
+        'o.site_id as siteId',
+        'o.sub_organisation_id as subOrganisationId',
+      ])
+      .where('o.number', '=', number)
+      .where('o.is_current', '=', true),
+  place: (db) =>
+    db
+      .selectFrom('offers as o')
+      .select(jsonPlace(sql.ref('o.number')).as('place'))
+      .where('o.company_id', '=', sql.ref<number>('c.company_id'))
+      .where('o.id', '=', sql.ref<string>('c.object_id')),
+};

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { excerptLength, given, keyTypes, notificationSource, type NotificationSource } from '#notifications/server/notification-source.service.ts';
+import { addDays, daysBetween } from '#platform/calendar.ts';
+import { rowsOf } from '#platform/server/db/set-wise.ts';
+import { inCompany } from '#platform/address.ts';
+import { offerNotifications, offerReminderDays, offerRequestNotifications } from '../offers.notifications.ts';
+import { offerObjectAddress } from '../offers.journal.ts';
+import { offerRequestsAddress } from '../offers.paths.ts';
+
+const excerpt = (column: string) => sql<string | null>`left(${sql.ref(column)}, ${excerptLength})`;
+
+/** The revision that the entry is about, beside it its answer. */
+const ofOffers = notificationSource({
+  about: offerNotifications,
+  async read(db, keys) {
+    const rows = await db
+      .selectFrom(rowsOf(keys, keyTypes, 'k'))
+      .innerJoin('offers as o', (join) => join.onRef('o.company_id', '=', 'k.companyId').onRef('o.id', '=', 'k.id'))
+      .innerJoin('companies as c', 'c.id', 'o.company_id')
+      .leftJoin('offer_answers as a', (join) => join.onRef('a.company_id', '=', 'o.company_id').onRef('a.offer_id', '=', 'o.id'))
+      .select([
+        'o.company_id as companyId',
+        'o.id as objectId',
+        'o.site_id as siteId',
+        'o.sub_organisation_id as subOrganisationId',
+        'o.number',
+        'o.project',
+        'o.valid_until as day',
+        'o.total_excl_vat as amount',
+        'o.currency',
+        'o.revision',
+        'c.name as company',
+        'a.signer_name as name',
+        excerpt('a.reason').as('text'),
+      ])
+      .execute();
+    return rows.map(({ companyId, objectId, siteId, subOrganisationId, number, ...facts }) => ({
+      companyId,
+      objectId,
+      siteId,
+      subOrganisationId,
+      needsPrices: true,
+      params: { number, ...given(facts) },
+      address: offerObjectAddress(number, companyId),
+    }));
+  },
+  reminders: {
+    async offerExpiring(db, today) {
+      const rows = await db
+        .selectFrom('offers')
+        .select(['company_id as companyId', 'id', 'valid_until as day'])
+        .where('is_current', '=', true)
+        .where('state', '=', 'sent')
+        .where('valid_until', '>=', today)
+        .where('valid_until', '<=', addDays(today, offerReminderDays))
+        .execute();
+      return rows.map(({ day, ...key }) => ({ ...key, occasion: `${day} ${day === today ? 'last' : 'soon'}`, params: { days: daysBetween(today, day) } }));
+    },
+  },
+});
+
+const ofRequests = notificationSource({
+  about: offerRequestNotifications,
+  async read(db, keys) {
+    const rows = await db
+      .selectFrom(rowsOf(keys, keyTypes, 'k'))
+      .innerJoin('offer_requests as r', (join) => join.onRef('r.company_id', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
+      .innerJoin('companies as c', 'c.id', 'r.company_id')
+      .select([
+        'r.company_id as companyId',
+        'r.id as objectId',
+        'r.site_id as siteId',
+        'r.sub_organisation_id as subOrganisationId',
+        'r.number',
+        'r.project',
+        'c.name as company',
+        'r.requester_name as name',
+        'r.offer_number as offer',
+        excerpt('r.answer').as('text'),
+      ])
+      .execute();
+    return rows.map(({ companyId, objectId, siteId, subOrganisationId, number, ...facts }) => ({
+      companyId,
+      objectId,
+      siteId,
+      subOrganisationId,
+      needsPrices: true,
+      params: { number, ...given(facts) },
+      address: inCompany(offerRequestsAddress(number), companyId),
+    }));
+  },
+});
+
+/** What people are told about offers. */
+export const offersNotifications: readonly NotificationSource[] = [ofOffers, ofRequests];

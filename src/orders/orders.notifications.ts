@@ -1,0 +1,156 @@
+import { m } from '#generated/messages/messages.js';
+import { notificationsAbout, type JournalWord, type MailedFact, type NotificationParams, type Part, type Words } from '#notifications/notification.ts';
+import { fact, quoted } from '#notifications/notification.text.ts';
+import { damageReportKind, deliveryKind, orderKind } from './orders.journal.ts';
+
+/** What people are told about orders, deliveries and damage reports. */
+
+/** Facts of an order; its number is the customer's own where they gave one. */
+export interface OrderFacts extends NotificationParams {
+  project?: string;
+  /** Expected day. */
+  day?: string;
+}
+
+export interface DeliveryFacts extends NotificationParams {
+  /** Number of its order, the customer's own where they gave one. */
+  order?: string;
+  site?: string;
+  carrier?: string;
+  trackingNumber?: string;
+  trackingLink?: string;
+  serials?: string[];
+  /** Serial numbers beyond those listed. */
+  moreSerials?: number;
+  /** Expected day. */
+  day?: string;
+}
+type Rescheduled = DeliveryFacts & { previousDay?: string };
+
+const expected = (day: string | undefined, { options, day: shown }: Words): Part =>
+  day !== undefined && m['orders.figures.expected']({ day: shown(day) }, options);
+const ofOrder = (order: string | undefined, { options }: Words): Part => order !== undefined && m['orders.figures.ofOrder']({ number: order }, options);
+const expectedOn = (day: string | undefined, words: Words): MailedFact | undefined =>
+  fact(m['orders.notification.fact.expected'], day !== undefined && words.day(day, 'long'), words);
+
+/** An order is confirmed by the version that brings the day of its confirmation. One that arrives without it has no facts, so that nothing is told. */
+const confirms = ({ action, changes }: JournalWord): boolean => action === 'created' || changes['confirmedOn']?.before === null;
+
+/** Day before a move. */
+const previousDay = ({ changes }: JournalWord): { previousDay?: string } => {
+  const before = changes['expectedOn']?.before;
+  return typeof before === 'string' ? { previousDay: before } : {};
+};
+
+function shipment(
+  { order, site, carrier, trackingNumber, trackingLink, serials, moreSerials }: DeliveryFacts,
+  words: Words,
+): Record<'where' | 'what', readonly (MailedFact | undefined)[]> {
+  const tracking = fact(m['orders.field.trackingNumber'], trackingNumber, words);
+  const more = moreSerials ? [m['orders.serials.more']({ count: moreSerials }, words.options)] : [];
+  return {
+    where: [
+      fact(m['orders.queue.order'], order, words),
+      fact(m['orders.field.site'], site, words),
+      fact(m['orders.field.carrier'], carrier, words),
+      tracking && trackingLink ? { ...tracking, address: trackingLink } : tracking,
+    ],
+    what: [fact(m['orders.field.serials'], serials && [...serials, ...more].join('\n'), words)],
+  };
+}
+
+function mailedDelivery(params: Rescheduled, words: Words): readonly (MailedFact | undefined)[] {
+  const { where, what } = shipment(params, words);
+  const before = params.previousDay;
+  return [
+    ...where,
+    expectedOn(params.day, words),
+    fact(m['orders.notification.fact.insteadOf'], before !== undefined && words.day(before, 'long'), words),
+    ...what,
+  ];
+}
+
+export const orderNotifications = notificationsAbout<OrderFacts>()(orderKind, {
+  orderConfirmed: {
+    audience: 'customer',
+    needs: 'nothing',
+    frequency: 'atOnce',
+    label: m['orders.notification.orderConfirmed.label'],
+    mark: { icon: 'package', family: 'info' },
+    told: { actions: ['created', 'updated'], when: confirms, isOncePerObject: true },
+    title: ({ number }, { options }) => m['orders.notification.orderConfirmed.title']({ number }, options),
+    detail: ({ project, day }, words) => [project, expected(day, words)],
+    mailed: ({ project, day }, words) => [fact(m['orders.field.project'], project, words), expectedOn(day, words)],
+  },
+});
+
+export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(deliveryKind, {
+  deliveryShipped: {
+    audience: 'customer',
+    needs: 'nothing',
+    frequency: 'atOnce',
+    label: m['orders.notification.deliveryShipped.label'],
+    mark: { icon: 'truckDelivery', family: 'info' },
+    told: { actions: ['shipped'] },
+    title: ({ number }, { options }) => m['orders.news.shipped']({ number }, options),
+    detail: ({ order, site, carrier, day }, words) => [ofOrder(order, words), site, carrier, expected(day, words)],
+    mailed: mailedDelivery,
+  },
+  deliveryDelivered: {
+    audience: 'customer',
+    needs: 'nothing',
+    frequency: 'daily',
+    label: m['orders.notification.deliveryDelivered.label'],
+    mark: { icon: 'packageImport', family: 'success' },
+    told: { actions: ['delivered'] },
+    title: ({ number }, { options }) => m['orders.news.delivered']({ number }, options),
+    detail: ({ order, site }, words) => [ofOrder(order, words), site],
+    mailed: (params, words) => Object.values(shipment(params, words)).flat(),
+  },
+  deliveryRescheduled: {
+    audience: 'customer',
+    needs: 'nothing',
+    frequency: 'atOnce',
+    label: m['orders.notification.deliveryRescheduled.label'],
+    mark: { icon: 'calendarEvent', family: 'warning' },
+    told: { actions: ['rescheduled'], params: previousDay },
+    title: ({ number, day }, { options, day: shown }) =>
+      day === undefined
+        ? m['orders.notification.deliveryRescheduled.undated']({ number }, options)
+        : m['orders.notification.deliveryRescheduled.title']({ number, day: shown(day) }, options),
+    detail: ({ previousDay: before, order, site }: Rescheduled, words) => [
+      before !== undefined && m['orders.notification.insteadOf']({ day: words.day(before) }, words.options),
+      ofOrder(order, words),
+      site,
+    ],
+    mailed: mailedDelivery,
+  },
+  deliveryLate: {
+    audience: 'customer',
+    needs: 'nothing',
+    frequency: 'atOnce',
+    label: m['orders.notification.deliveryLate.label'],
+    mark: { icon: 'clockExclamation', family: 'warning' },
+    told: 'byDay',
+    title: ({ number }, { options }) => m['orders.notification.deliveryLate.title']({ number }, options),
+    detail: ({ day, order, site }, words) => [
+      day !== undefined && m['orders.notification.wasExpected']({ day: words.day(day) }, words.options),
+      ofOrder(order, words),
+      site,
+    ],
+    mailed: mailedDelivery,
+  },
+});
+
+export const damageNotifications = notificationsAbout<NotificationParams>()(damageReportKind, {
+  damageAnswered: {
+    audience: 'customer',
+    needs: 'nothing',
+    frequency: 'atOnce',
+    label: m['orders.notification.damageAnswered.label'],
+    mark: { icon: 'message', family: 'info' },
+    told: { actions: ['answered'] },
+    title: ({ number }, { options }) => m['orders.notification.damageAnswered.title']({ number }, options),
+    detail: ({ text }, words) => [quoted(text, words)],
+  },
+});

@@ -1,0 +1,33 @@
+/** Marks at the head of a line: an icon by its name and the colour of its family. The server names them, the browser draws them. Pure. */
+
+/** Icons that a domain may name. */
+export const markIcons = [
+  'alertTriangle',
+  'calendarEvent',
+  'circleCheck',
+  'circleX',
+  'clock',
+  'clockExclamation',
+  'clockX',
+  'fileInvoice',
+  'hourglassLow',
+  'message',
+  'messageQuestion',
+  'package',
+  'packageImport',
+  'progress',
+  'receipt',
+  'send',
+  'truckDelivery',
+] as const;
+export type MarkIcon = (typeof markIcons)[number];
+
+/** Families of states: each has a colour of its own. */
+export const families = ['neutral', 'info', 'progress', 'success', 'warning', 'danger'] as const;
+export type Family = (typeof families)[number];
+
+/** How a line is marked. */
+export interface MarkName {
+  icon: MarkIcon;
+  family: Family;
+}
