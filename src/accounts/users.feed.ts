@@ -4,7 +4,7 @@ import { externalId, flag, optional, optionalText, sharedRow } from '#ingest/fee
 import { issue } from '#platform/issues.ts';
 import { emailAddress, requiredText } from '#platform/schemas.ts';
 
-const membershipTwice = issue('accounts.membershipTwice', m['ingest.flaw.membershipTwice']);
+const membershipTwice = issue('accounts.membershipTwice', m['accounts.flaw.membershipTwice']);
 
 /** A person's rights in one company. `sites` and `subOrganisations` absent: not limited; given, even empty: limited to these. */
 export const membershipFeedPart = z.strictObject({

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { feedNames, type FeedName, type FeedSummary } from '#ingest/ingest.api.ts';
+import type { FeedSummary } from '#ingest/ingest.api.ts';
 import { linesOfFile } from '#ingest/server/ingest.file.ts';
 import { present } from '#ingest/server/ingest.routes.ts';
 import { receiveLines } from '#ingest/server/ingest.service.ts';
@@ -14,11 +14,11 @@ import { registers } from './registers.ts';
 
 /** `npm run ingest -- ENTITY FILE [--quiet]`: receives a file from the ERP, whether the portal runs or not. */
 
-const usage = `Write: npm run ingest -- ENTITY FILE [--quiet]\nwhere ENTITY is one of ${feedNames.join(', ')}.`;
+const usage = `Write: npm run ingest -- ENTITY FILE [--quiet]\nwhere ENTITY is one of ${registers.feeds.entities.map(({ name }) => name).join(', ')}.`;
 
-async function readArguments(words: readonly string[]): Promise<{ entity: FeedName; file: string; isQuiet: boolean }> {
+async function readArguments(words: readonly string[]): Promise<{ entity: string; file: string; isQuiet: boolean }> {
   const [entity, file, ...others] = words.filter((word) => word !== '--quiet');
-  const known = feedNames.find((name) => name === entity);
+  const known = registers.feeds.entities.find(({ name }) => name === entity)?.name;
   if (!known || !file || others.length > 0) throw new StartError(known ? 'Which file?' : `"${entity ?? ''}" is nothing that the portal receives.`, usage);
   if (!(await stat(file).catch(() => undefined))?.isFile()) throw new StartError(`The file ${file} does not exist.`, usage);
   return { entity: known, file, isQuiet: words.includes('--quiet') };

@@ -29,8 +29,9 @@ export interface Registers {
 
 /** Puts the declarations of domains together, register by register. */
 export function registersOf(declared: readonly ServerDomain[]): Registers {
+  const entities = declared.flatMap((domain) => domain.feeds ?? []);
   const feeds: Feeds = {
-    entities: inOrder([...declared.flatMap((domain) => domain.feeds ?? []), documentsFeed], ({ name }) => name, feedOrder),
+    entities: inOrder([...entities, documentsFeed(entities)], ({ name }) => name, feedOrder),
     lookups: declared.flatMap((domain) => domain.lookups ?? []),
     firstRuns,
   };

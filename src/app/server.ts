@@ -12,6 +12,7 @@ import { feedRunKind } from '#ingest/ingest.api.ts';
 import { ingestRoutes } from '#ingest/server/ingest.routes.ts';
 import { notificationsRoutes } from '#notifications/server/notifications.routes.ts';
 import { overviewRoutes } from '#overview/server/overview.routes.ts';
+import { feedRunsRoutes } from '#provider/server/feed-runs.routes.ts';
 import { queuesRoutes } from '#queues/server/queues.routes.ts';
 import { registers, type Registers } from './registers.ts';
 import { serveWeb } from './serve-web.ts';
@@ -26,6 +27,7 @@ const routesOfAll = ({ domains, subjects, exporters, notifications, overview, fe
   notificationsRoutes(notifications),
   overviewRoutes(overview),
   ingestRoutes(feeds),
+  feedRunsRoutes(feeds),
   queuesRoutes(queues),
 ];
 

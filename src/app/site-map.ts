@@ -108,6 +108,6 @@ export const siteMap = [
   { path: providerPaths.keys, frame: 'staff', page: () => import('#provider/web/ApiKeysPage.tsx').then((file) => file.ApiKeysPage) },
   { path: providerPaths.settings, frame: 'staff', page: () => import('#provider/web/SettingsPage.tsx').then((file) => file.SettingsPage) },
   { path: providerPaths.carriers, frame: 'staff', page: () => import('#provider/web/CarriersPage.tsx').then((file) => file.CarriersPage) },
-  { path: providerPaths.feed, frame: 'staff', page: () => import('#provider/web/FeedRunsPage.tsx').then((file) => file.FeedRunsPage) },
+  { path: providerPaths.feed, frame: 'staff', page: () => import('#app/web/WorkbenchFeedRunsPage.tsx').then((file) => file.WorkbenchFeedRunsPage) },
   { path: providerPaths.mailbox, frame: 'staff', page: () => import('#provider/web/MailboxPage.tsx').then((file) => file.MailboxPage) },
 ] as const satisfies readonly Screen[];

@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { issue } from '#platform/issues.ts';
 
 /** Why a row of companies, partner links or sub-organisations is refused by what is there already. */
-export const customerNumberTaken = issue('companies.customerNumberTaken', m['ingest.flaw.customerNumberTaken']);
-export const secondProvider = issue('companies.secondProvider', m['ingest.flaw.secondProvider']);
-export const linkTwice = issue('companies.linkTwice', m['ingest.flaw.linkTwice']);
-export const ownParent = issue('companies.ownParent', m['ingest.flaw.ownParent']);
+export const customerNumberTaken = issue('companies.customerNumberTaken', m['companies.flaw.customerNumberTaken']);
+export const secondProvider = issue('companies.secondProvider', m['companies.flaw.secondProvider']);
+export const linkTwice = issue('companies.linkTwice', m['companies.flaw.linkTwice']);
+export const ownParent = issue('companies.ownParent', m['companies.flaw.ownParent']);

@@ -5,13 +5,13 @@ import { issue } from '#platform/issues.ts';
 import { currency, day, requiredText, whole } from '#platform/schemas.ts';
 import { frenchVatNumber, isSiren, isSiret, isVatNumber } from './identifiers.ts';
 
-const notSiren = issue('companies.notSiren', m['ingest.flaw.notSiren']);
-const notSiret = issue('companies.notSiret', m['ingest.flaw.notSiret']);
-const siretOfOther = issue('companies.siretOfOther', m['ingest.flaw.siretOfOther']);
-const notVatNumber = issue('companies.notVatNumber', m['ingest.flaw.notVatNumber']);
-const vatNumberOfOther = issue('companies.vatNumberOfOther', m['ingest.flaw.vatNumberOfOther']);
-const endsBeforeStart = issue('companies.endsBeforeStart', m['ingest.flaw.endsBeforeStart']);
-const sameCompany = issue('companies.sameCompany', m['ingest.flaw.sameCompany']);
+const notSiren = issue('companies.notSiren', m['companies.flaw.notSiren']);
+const notSiret = issue('companies.notSiret', m['companies.flaw.notSiret']);
+const siretOfOther = issue('companies.siretOfOther', m['companies.flaw.siretOfOther']);
+const notVatNumber = issue('companies.notVatNumber', m['companies.flaw.notVatNumber']);
+const vatNumberOfOther = issue('companies.vatNumberOfOther', m['companies.flaw.vatNumberOfOther']);
+const endsBeforeStart = issue('companies.endsBeforeStart', m['companies.flaw.endsBeforeStart']);
+const sameCompany = issue('companies.sameCompany', m['companies.flaw.sameCompany']);
 
 export const companyKinds = ['customer', 'partner', 'provider'] as const;
 /** The owner's five legal forms (original spec §4; in French, domain facts 3.8). */

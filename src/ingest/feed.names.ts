@@ -1,32 +1,23 @@
 import { m } from '#generated/messages/messages.js';
-import type { FeedName } from './ingest.api.ts';
 
-const entityTexts = {
-  companies: m['ingest.entity.companies'],
-  'partner-links': m['ingest.entity.partnerLinks'],
-  sites: m['ingest.entity.sites'],
-  'sub-organisations': m['ingest.entity.subOrganisations'],
-  users: m['ingest.entity.users'],
-  products: m['ingest.entity.products'],
-  carriers: m['ingest.entity.carriers'],
-  offers: m['ingest.entity.offers'],
-  orders: m['ingest.entity.orders'],
-  deliveries: m['ingest.entity.deliveries'],
-  invoices: m['ingest.entity.invoices'],
-  'credit-notes': m['ingest.entity.creditNotes'],
-  payments: m['ingest.entity.payments'],
-  documents: m['ingest.entity.documents'],
-} satisfies Record<FeedName, () => string>;
+/** A kind of object that the ERP sends, with its label. Declared by its domain in `<domain>.feeds.ts`. */
+export interface FeedLabel {
+  name: string;
+  label: () => string;
+}
 
-/** What the ERP sends, for choosing. */
-export const entityChoices = Object.keys(entityTexts) as FeedName[];
+/** The labels of all feeds, in their order. */
+export type FeedLabels = readonly FeedLabel[];
 
-/** What a row of the feed is about; a name of no feed (a manufacturer) as it stands. */
-export const entityText = (entity: string): string => (entityTexts as Readonly<Record<string, () => string>>)[entity]?.() ?? entity;
+/** Labels of the feeds that the mechanism brings itself. */
+export const ingestFeeds: FeedLabels = [{ name: 'documents', label: m['ingest.feed.documents'] }];
 
-/** A row by its id; one that could not be read has none. */
+/** Label of the kind of object that a row is about; a name of no feed (a manufacturer) stays as it is. */
+export const entityText = (feeds: FeedLabels, entity: string): string => feeds.find(({ name }) => name === entity)?.label() ?? entity;
+
+/** The ERP's id of a row; one that could not be read has none. */
 export const rowName = (externalId: string): string => externalId || m['ingest.queue.unreadableRow']();
 
-/** What a row waits for, in words. */
-export const waitsForText = ({ entity, externalId }: { entity: string; externalId: string }): string =>
-  m['ingest.queue.waitsFor']({ entity: entityText(entity), id: externalId });
+/** Sentence about the object that a row waits for. */
+export const waitsForText = (feeds: FeedLabels, { entity, externalId }: { entity: string; externalId: string }): string =>
+  m['ingest.queue.waitsFor']({ entity: entityText(feeds, entity), id: externalId });

@@ -2,25 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { shown, uuid } from '#platform/schemas.ts';
 
-/** What the ERP sends, in the order in which a complete delivery of data is sent: parents first. */
-export const feedNames = [
-  'companies',
-  'partner-links',
-  'sites',
-  'sub-organisations',
-  'users',
-  'products',
-  'carriers',
-  'offers',
-  'orders',
-  'deliveries',
-  'invoices',
-  'credit-notes',
-  'payments',
-  'documents',
-] as const;
-export type FeedName = (typeof feedNames)[number];
-
 /** A row in the queue of those that failed or wait, as the journal and live updates name it. */
 export const feedRowKind = 'feedRow';
 /** A run of a feed, as live updates name it. */
@@ -57,7 +38,7 @@ const count = () => z.int().min(0);
 export const feedSummary = z
   .object({
     run: uuid(),
-    entity: z.enum(feedNames),
+    entity: shown(60),
     quiet: z.boolean(),
     received: count(),
     created: count(),
@@ -75,17 +56,19 @@ export const feedSummary = z
   .meta({ id: 'FeedSummary' });
 export type FeedSummary = z.output<typeof feedSummary>;
 
-export const receiveFeed = endpoint('POST', '/api/ingest/:entity', {
-  summary: 'Receives objects from the ERP as lines of JSON (NDJSON). Each row lands or is reported; sending it again changes nothing.',
-  access: 'feed',
-  consumes: 'ndjson',
-  params: z.object({ entity: z.enum(feedNames) }),
-  /** `quiet=1`: journalled and searchable, but nobody is told. The first run of a company always is. */
-  query: z.object({
-    quiet: z
-      .enum(['0', '1'])
-      .transform((flag) => flag === '1')
-      .optional(),
-  }),
-  response: feedSummary,
-});
+/** @param rows the schema of a row of each kind of object that is received */
+export const receiveFeed = (rows: Readonly<Record<string, z.ZodType>>) =>
+  endpoint('POST', '/api/ingest/:entity', {
+    summary: 'Receives objects from the ERP as lines of JSON (NDJSON). Each row lands or is reported; sending it again changes nothing.',
+    access: 'feed',
+    consumes: 'ndjson',
+    params: z.object({ entity: z.enum(Object.keys(rows)) }),
+    /** `quiet=1`: journalled and searchable, but nobody is told. The first run of a company always is. */
+    query: z.object({
+      quiet: z
+        .enum(['0', '1'])
+        .transform((flag) => flag === '1')
+        .optional(),
+    }),
+    response: feedSummary,
+  });

@@ -7,7 +7,7 @@ import { issue } from '#platform/issues.ts';
 import { currency, day, emailAddress, minorUnits, requiredText, whole } from '#platform/schemas.ts';
 import { offerStates } from './offer.ts';
 
-const lineTwice = issue('offers.lineTwice', m['ingest.flaw.lineTwice']);
+const lineTwice = issue('offers.lineTwice', m['offers.flaw.lineTwice']);
 const endsBeforeIssue = issue('offers.endsBeforeIssue', m['offers.flaw.endsBeforeIssue']);
 
 const basisPoints = (absent: number) =>

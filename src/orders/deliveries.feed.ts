@@ -7,12 +7,12 @@ import { referenceKey } from '#platform/search-key.ts';
 import { deliveryStates } from './order.ts';
 import { dateChangeFeedPart, uniqueIds } from './orders.feed.ts';
 
-const lineTwice = issue('orders.deliveryLineTwice', m['ingest.flaw.deliveryLineTwice']);
-const changeTwice = issue('orders.deliveryChangeTwice', m['ingest.flaw.changeTwice']);
-const serialTwice = issue('orders.serialTwice', m['ingest.flaw.serialTwice']);
-const moreSerials = issue('orders.moreSerials', m['ingest.flaw.moreSerials']);
-const notSerial = issue('orders.notSerial', m['ingest.flaw.notSerial']);
-const notDelivered = issue('orders.notDelivered', m['ingest.flaw.notDelivered']);
+const lineTwice = issue('orders.deliveryLineTwice', m['orders.flaw.deliveryLineTwice']);
+const changeTwice = issue('orders.deliveryChangeTwice', m['orders.flaw.changeTwice']);
+const serialTwice = issue('orders.serialTwice', m['orders.flaw.serialTwice']);
+const moreSerials = issue('orders.moreSerials', m['orders.flaw.moreSerials']);
+const notSerial = issue('orders.notSerial', m['orders.flaw.notSerial']);
+const notDelivered = issue('orders.notDelivered', m['orders.flaw.notDelivered']);
 
 const serial = () => requiredText(60).refine((value) => referenceKey(value) !== '', notSerial);
 

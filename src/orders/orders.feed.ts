@@ -5,11 +5,11 @@ import { issue } from '#platform/issues.ts';
 import { currency, day, emailAddress, instant, minorUnits, requiredText, whole } from '#platform/schemas.ts';
 import { dateChangeKinds, lineKinds } from './order.ts';
 
-const lineTwice = issue('orders.lineTwice', m['ingest.flaw.lineTwice']);
-const changeTwice = issue('orders.changeTwice', m['ingest.flaw.changeTwice']);
-const unknownLine = issue('orders.unknownLine', m['ingest.flaw.unknownLine']);
-const moreThanOrdered = issue('orders.moreThanOrdered', m['ingest.flaw.moreThanOrdered']);
-const endsBeforeStart = issue('orders.endsBeforeStart', m['ingest.flaw.endsBeforeStart']);
+const lineTwice = issue('orders.lineTwice', m['orders.flaw.lineTwice']);
+const changeTwice = issue('orders.changeTwice', m['orders.flaw.changeTwice']);
+const unknownLine = issue('orders.unknownLine', m['orders.flaw.unknownLine']);
+const moreThanOrdered = issue('orders.moreThanOrdered', m['orders.flaw.moreThanOrdered']);
+const endsBeforeStart = issue('orders.endsBeforeStart', m['orders.flaw.endsBeforeStart']);
 
 const pieces = () => whole(0, 100_000);
 const basisPoints = (absent: number) =>

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { failedRowQueue } from '#ingest/failed-rows.queue.ts';
-import { feedNames } from '#ingest/ingest.api.ts';
 import { endpoint } from '#platform/contract.ts';
-import { cappedCount, instant, listOf, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
+import { cappedCount, instant, listOf, listOfText, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
 import { feedRunOrigins, feedRunStates, reportedRowsAtMost } from './feed-run.ts';
 
 const count = () => z.int().min(0);
@@ -47,7 +46,7 @@ const reportedRow = z
   .meta({ id: 'FeedRunRow' });
 export type FeedRunRow = z.output<typeof reportedRow>;
 
-const selection = { ...searchQuery, entity: listOf(feedNames).optional(), state: listOf(feedRunStates).optional() };
+const selection = { ...searchQuery, entity: listOfText().optional(), state: listOf(feedRunStates).optional() };
 export const feedRunSelection = z.object(selection);
 export type FeedRunSelection = z.output<typeof feedRunSelection>;
 

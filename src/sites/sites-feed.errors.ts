@@ -2,4 +2,4 @@ import { m } from '#generated/messages/messages.js';
 import { issue } from '#platform/issues.ts';
 
 /** Another site of the company has the code. */
-export const siteCodeTaken = issue('sites.codeTaken', m['ingest.flaw.codeTaken']);
+export const siteCodeTaken = issue('sites.codeTaken', m['sites.flaw.codeTaken']);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { FeedName, FeedSummary, RowReport } from '../../src/ingest/ingest.api.ts';
+import type { FeedSummary, RowReport } from '../../src/ingest/ingest.api.ts';
 import type { House } from './house.ts';
 
 export interface FeedReply extends FeedSummary {
@@ -9,9 +9,9 @@ export interface FeedReply extends FeedSummary {
 /** Sends rows as the ERP does, with an API key of its own. */
 export interface Erp {
   key: string;
-  send(entity: FeedName, rows: readonly object[], options?: { quiet?: boolean; language?: string }): Promise<FeedReply>;
+  send(entity: string, rows: readonly object[], options?: { quiet?: boolean; language?: string }): Promise<FeedReply>;
   /** The lines as they are, readable or not. */
-  sendText(entity: FeedName, text: string | Buffer, options?: { quiet?: boolean; language?: string }): Promise<FeedReply>;
+  sendText(entity: string, text: string | Buffer, options?: { quiet?: boolean; language?: string }): Promise<FeedReply>;
 }
 
 export async function erpOf(house: Pick<House, 'app' | 'insert'>): Promise<Erp> {

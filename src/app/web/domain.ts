@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { TabCompany } from '#platform/web/company.ts';
 import type { Session } from '#platform/session.ts';
+import type { FeedLabels } from '#ingest/feed.names.ts';
 import type { QueueLook } from '#queues/web/parts/queue-look.ts';
 
 /** An entry of the menu. */
@@ -32,6 +33,8 @@ export interface WebDomain {
 /** What a domain declares for the provider's workbench: `web/<domain>-workbench.domain.ts` exports it, `workbench.ts` names it. It is
  *  loaded with the workbench. */
 export interface WorkbenchDomain {
+  /** Labels of the objects that the ERP sends. */
+  feeds?: FeedLabels;
   /** How its queues look. */
   queues?: readonly QueueLook[];
 }

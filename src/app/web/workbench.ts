@@ -1,19 +1,35 @@
 import { accountsWorkbench } from '#accounts/web/accounts-workbench.domain.ts';
+import { companiesWorkbench } from '#companies/web/companies-workbench.domain.ts';
 import { conversationsWorkbench } from '#conversations/web/conversations-workbench.domain.ts';
-import { ingestWorkbench } from '#ingest/web/ingest-workbench.domain.ts';
+import { equipmentWorkbench } from '#equipment/web/equipment-workbench.domain.ts';
+import { ingestFeeds, type FeedLabels } from '#ingest/feed.names.ts';
+import { failedRowsLook } from '#ingest/web/queue/failed-rows.look.tsx';
 import { invoicesWorkbench } from '#invoices/web/invoices-workbench.domain.ts';
 import { offersWorkbench } from '#offers/web/offers-workbench.domain.ts';
 import { ordersWorkbench } from '#orders/web/orders-workbench.domain.ts';
 import type { QueueLook } from '#queues/web/parts/queue-look.ts';
-import { inOrder, queueOrder } from '../order.ts';
+import { sitesWorkbench } from '#sites/web/sites-workbench.domain.ts';
+import { feedOrder, inOrder, queueOrder } from '../order.ts';
 import type { WorkbenchDomain } from './domain.ts';
 
 /** Every domain that brings something to the provider's workbench. Loaded with it. */
-const domains: readonly WorkbenchDomain[] = [accountsWorkbench, offersWorkbench, ordersWorkbench, invoicesWorkbench, conversationsWorkbench, ingestWorkbench];
+const domains: readonly WorkbenchDomain[] = [
+  accountsWorkbench,
+  companiesWorkbench,
+  sitesWorkbench,
+  equipmentWorkbench,
+  offersWorkbench,
+  ordersWorkbench,
+  invoicesWorkbench,
+  conversationsWorkbench,
+];
+
+/** The objects that the ERP sends, with their labels. */
+export const feeds: FeedLabels = inOrder([...domains.flatMap((domain) => domain.feeds ?? []), ...ingestFeeds], ({ name }) => name, feedOrder);
 
 /** How the provider's queues look, in the order of their tabs. */
 export const queues: readonly QueueLook[] = inOrder(
-  domains.flatMap((domain) => domain.queues ?? []),
+  [...domains.flatMap((domain) => domain.queues ?? []), failedRowsLook(feeds)],
   ({ rule }) => rule.kind,
   queueOrder,
 );

@@ -1,46 +1,16 @@
-import type { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import { userFeedRow } from '#accounts/users.feed.ts';
-import { companyFeedRow, partnerLinkFeedRow } from '#companies/companies.feed.ts';
-import { subOrganisationFeedRow } from '#companies/sub-organisations.feed.ts';
-import { productFeedRow } from '#equipment/products.feed.ts';
-import { documentFeedRow } from '#ingest/documents.feed.ts';
-import { feedNames, type FeedName } from '#ingest/ingest.api.ts';
-import { offerFeedRow } from '#offers/offers.feed.ts';
-import { creditNoteFeedRow } from '#invoices/credit-notes.feed.ts';
-import { invoiceFeedRow } from '#invoices/invoices.feed.ts';
-import { paymentFeedRow } from '#invoices/payments.feed.ts';
-import { carrierFeedRow } from '#orders/carriers.feed.ts';
-import { deliveryFeedRow } from '#orders/deliveries.feed.ts';
-import { orderFeedRow } from '#orders/orders.feed.ts';
-import { siteFeedRow } from '#sites/sites.feed.ts';
+import { registers } from '#app/registers.ts';
 import { demonstrationFeeds } from './demonstration-feeds.ts';
 
-const schemas: Record<FeedName, z.ZodType> = {
-  companies: companyFeedRow,
-  'partner-links': partnerLinkFeedRow,
-  sites: siteFeedRow,
-  'sub-organisations': subOrganisationFeedRow,
-  users: userFeedRow,
-  products: productFeedRow,
-  carriers: carrierFeedRow,
-  offers: offerFeedRow,
-  orders: orderFeedRow,
-  deliveries: deliveryFeedRow,
-  invoices: invoiceFeedRow,
-  'credit-notes': creditNoteFeedRow,
-  payments: paymentFeedRow,
-  documents: documentFeedRow,
-};
 const feeds = await demonstrationFeeds('2026-11-19');
-const rowsOf = <Row extends object>(entity: FeedName, isQuiet: boolean): Row[] =>
+const rowsOf = <Row extends object>(entity: string, isQuiet: boolean): Row[] =>
   feeds.filter((feed) => feed.entity === entity && feed.quiet === isQuiet).flatMap(({ rows }) => rows as Row[]);
 
 describe('the demonstration as a feed', () => {
-  test.each(feedNames)('%s: every row is accepted', (entity) => {
-    const rows = [...rowsOf(entity, true), ...rowsOf(entity, false)];
+  test.each(registers.feeds.entities)('$name: every row is accepted', ({ name, row: schema }) => {
+    const rows = [...rowsOf(name, true), ...rowsOf(name, false)];
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows.flatMap((row) => schemas[entity].safeParse(row).error?.issues ?? [])).toEqual([]);
+    expect(rows.flatMap((row) => schema.safeParse(row).error?.issues ?? [])).toEqual([]);
   });
 
   test('everything comes quietly first; then only offers, orders, deliveries, invoices and papers make news', () => {

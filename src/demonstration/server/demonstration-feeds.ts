@@ -1,4 +1,3 @@
-import type { FeedName } from '#ingest/ingest.api.ts';
 import { carrierRows, productRows } from './feeds/catalogue.ts';
 import { companyRows, partnerLinkRows, subOrganisationRows } from './feeds/companies.ts';
 import { documentRows } from './feeds/documents.ts';
@@ -22,7 +21,7 @@ export async function demonstrationFeeds(today: string, now?: Date): Promise<Fee
   const told = tellOrders(calendar, numbering);
   const isNews = (offer: OfferRow): boolean => offer.revision > 1 && offer.issuedOn >= calendar.day(-1);
   const { before, since } = tellNews(told, calendar);
-  const quiet = (entity: FeedName, rows: object[]): Feed => ({ entity, rows, quiet: true });
+  const quiet = (entity: string, rows: object[]): Feed => ({ entity, rows, quiet: true });
   const known = new Set(before.flatMap(({ order, deliveries }) => [order.id, ...deliveries.filter(({ state }) => state === 'delivered').map(({ id }) => id)]));
   const { invoices, creditNotes, payments } = tellInvoices(told, calendar);
   // What is invoiced of the last days' deliveries comes after them.
@@ -60,5 +59,5 @@ export async function demonstrationFeeds(today: string, now?: Date): Promise<Fee
 }
 
 /** Rows of an entity as news, a run for each instant at which something happened. */
-const newsByDay = <Row extends object>(entity: FeedName, rows: readonly Row[], at: (row: Row) => string): Feed[] =>
+const newsByDay = <Row extends object>(entity: string, rows: readonly Row[], at: (row: Row) => string): Feed[] =>
   [...Map.groupBy(rows, at)].sort(([one], [other]) => one.localeCompare(other)).map(([instant, some]) => ({ entity, rows: some, quiet: false, at: instant }));

@@ -1,4 +1,3 @@
-import type { FeedName } from '#ingest/ingest.api.ts';
 import { dayInZone } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import type { DeliveryRow } from './feeds/deliveries.ts';
@@ -8,7 +7,7 @@ import type { ToldOrder } from './story.ts';
 
 /** One run of the feed. */
 export interface Feed {
-  entity: FeedName;
+  entity: string;
   rows: object[];
   quiet: boolean;
   /** When what it tells happened (ISO 8601); absent means now. */
@@ -68,7 +67,7 @@ const eventSteps = (told: readonly ToldOrder[], calendar: StoryCalendar): Step[]
     return { ordered, postponed, delivered }[happened](one, calendar);
   });
 
-const news = (entity: FeedName, rows: object[], at: string): Feed[] => (rows.length === 0 ? [] : [{ entity, rows, quiet: false, at }]);
+const news = (entity: string, rows: object[], at: string): Feed[] => (rows.length === 0 ? [] : [{ entity, rows, quiet: false, at }]);
 const next = <Row extends { version: number }>(row: Row): Row => ({ ...row, version: row.version + 1 });
 const newestOf = (told: readonly ToldOrder[], company: string): ToldOrder => told.findLast(({ order }) => order.company === company)!;
 const isUnderway = ({ deliveries }: ToldOrder): boolean => deliveries.some(({ state }) => state === 'shipped');

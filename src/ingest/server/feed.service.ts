@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Storage } from '#platform/server/files/storage.contract.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
+import type { Author, Change } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
 /** Declarations of what the ERP sends; named in `server/<domain>.domain.ts`. */
@@ -62,9 +62,18 @@ export interface FeedRow {
   company?: string;
 }
 
+/** Objects that documents of the feed may belong to. They are not taken away before their documents. */
+export interface DocumentOwner {
+  /** The kind of object as the journal names it. */
+  objectKind: string;
+  objectOf(tx: ScopedDb, key: { companyId: number; id: string }): Promise<Change['object']>;
+}
+
 /** A kind of object that the ERP sends. */
 export interface FeedEntity<Row extends FeedRow = FeedRow, Prepared = unknown> extends Findable {
   row: z.ZodType<Row> & { shape: z.ZodRawShape };
+  /** Present where its objects own documents. */
+  documents?: DocumentOwner;
   /** What must be there before the row, besides its company. */
   parents(row: Row): readonly Reference[];
   /** Work that does not belong into a transaction, such as storing a file. */

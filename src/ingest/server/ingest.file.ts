@@ -3,11 +3,10 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '#platform/server/start-error.ts';
 import { documentMaxBytes } from '../documents.feed.ts';
-import type { FeedName } from '../ingest.api.ts';
 import { linesOf, type RawLine } from './ingest.lines.ts';
 
 /** The lines of a feed file. A row of documents may name its file by `path`, relative to the feed file, instead of carrying it. */
-export async function* linesOfFile(file: string, entity: FeedName): AsyncGenerator<RawLine[]> {
+export async function* linesOfFile(file: string, entity: string): AsyncGenerator<RawLine[]> {
   const folder = await realpath(path.dirname(path.resolve(file)));
   for await (const lines of linesOf(createReadStream(file) as AsyncIterable<Buffer>)) {
     yield entity === 'documents' ? await Promise.all(lines.map((line) => withContent(line, folder))) : lines;

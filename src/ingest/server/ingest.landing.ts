@@ -5,6 +5,7 @@ import type { Storage } from '#platform/server/files/storage.contract.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import { refused, stillUsed, taken } from '../ingest.errors.ts';
 import type { RowResult } from '../ingest.api.ts';
+import { refuseDocuments } from './documents.service.ts';
 import {
   referenceText,
   type Batch,
@@ -125,7 +126,11 @@ function isStale({ version }: IncomingRow, stands: Found | null, memory: Remembe
 
 async function removeOne(tx: ScopedDb, landings: Landings, { row, existing, overtakes, isQuiet }: Fresh): Promise<Outcome> {
   if (!existing) return { row, result: 'unchanged', overtakes };
-  const removed = await attempt(tx, landings, () => landings.entity.remove(tx, existing, batchOf(landings, isQuiet, new Map())));
+  const removed = await attempt(tx, landings, async () => {
+    const { entity } = landings;
+    if (entity.documents) await refuseDocuments(tx, existing.companyId!, entity.documents.objectKind, existing.id);
+    await entity.remove(tx, existing, batchOf(landings, isQuiet, new Map()));
+  });
   return 'flaw' in removed ? { row, result: 'failed', flaws: [removed.flaw] } : { row, result: 'deleted', overtakes };
 }
 

@@ -15,7 +15,7 @@ import { receiveLines } from './ingest.service.ts';
 export const ingestRoutes =
   (feeds: Feeds) =>
   ({ route }: Routes, platform: Platform): void => {
-    route(receiveFeed, async ({ params, query }, { apiKey, request, locale }) => {
+    route(receiveFeed(Object.fromEntries(feeds.entities.map(({ name, row }) => [name, row]))), async ({ params, query }, { apiKey, request, locale }) => {
       const chunks = chunksOf(request.body);
       if (!chunks) throw ingestError('ingest.notNdjson');
       try {

@@ -4,7 +4,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { feedRowKind, feedRunKind, linesAtMost, type FeedName } from '../ingest.api.ts';
+import { feedRowKind, feedRunKind, linesAtMost } from '../ingest.api.ts';
 import { ingestError } from '../ingest.errors.ts';
 import type { FeedEntity, Feeds, Findable } from './feed.service.ts';
 import { landBatch, type RunContext } from './ingest.batch.ts';
@@ -21,7 +21,7 @@ const tellEveryMs = 1_000;
 
 /** A run as it is asked for. */
 export interface RunRequest {
-  entity: FeedName;
+  entity: string;
   isQuiet: boolean;
   author: Omit<Author, 'quiet'>;
   apiKeyId: string | null;

@@ -1,7 +1,6 @@
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { FeedName } from '../ingest.api.ts';
 import { ingestError } from '../ingest.errors.ts';
 import type { Feeds } from './feed.service.ts';
 import type { RawLine } from './ingest.lines.ts';
@@ -18,7 +17,7 @@ export async function feedAuthor(platform: Platform, apiKeyId: string | null): P
 export async function receiveLines(
   platform: Platform,
   feeds: Feeds,
-  request: { entity: FeedName; isQuiet: boolean; apiKeyId: string | null; origin: RunRequest['origin']; requestId?: string; at?: string },
+  request: { entity: string; isQuiet: boolean; apiKeyId: string | null; origin: RunRequest['origin']; requestId?: string; at?: string },
   lines: AsyncIterable<RawLine[]>,
   onProgress?: (summary: RunSummary) => void,
 ): Promise<RunSummary> {
@@ -38,7 +37,7 @@ export async function retryRow(platform: Platform, feeds: Feeds, id: string, aut
     .returning(['entity', 'quiet'])
     .executeTakeFirst();
   if (!row) throw ingestError('ingest.rowGone');
-  await new FeedRun(platform, feeds, { entity: row.entity as FeedName, isQuiet: row.quiet, author, apiKeyId: null, origin: 'queue' }).retry();
+  await new FeedRun(platform, feeds, { entity: row.entity, isQuiet: row.quiet, author, apiKeyId: null, origin: 'queue' }).retry();
   const after = await db.selectFrom('ingest_rows').select('state').where('id', '=', id).executeTakeFirst();
   return after?.state === 'waiting' || after?.state === 'failed' ? after.state : 'landed';
 }

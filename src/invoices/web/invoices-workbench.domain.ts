@@ -1,4 +1,5 @@
 import type { WorkbenchDomain } from '#app/web/domain.ts';
+import { invoicesFeeds } from '../invoices.feeds.ts';
 import { invoiceDisputesLook } from './queue/invoice-disputes.look.ts';
 
-export const invoicesWorkbench: WorkbenchDomain = { queues: [invoiceDisputesLook] };
+export const invoicesWorkbench: WorkbenchDomain = { feeds: invoicesFeeds, queues: [invoiceDisputesLook] };

@@ -1,4 +1,4 @@
-import { refuseDocuments } from '#ingest/server/documents.service.ts';
+import { ownersIn } from '#ingest/server/documents.service.ts';
 import { StillUsed, type FeedEntity, type Landing, type Reference } from '#ingest/server/feed.service.ts';
 import { findTenantRows } from '#ingest/server/fed-tables.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -18,6 +18,7 @@ const manufacturer = (id: string): Reference => ({ entity: 'manufacturers', comp
 export const offersFeed: FeedEntity<OfferFeedRow> = {
   name: 'offers',
   row: offerFeedRow,
+  documents: ownersIn('offers', offerKind, { needsPrices: true }),
   find: (tx, keys) => findTenantRows(tx, 'offers', keys),
   parents: (row) => [
     ...(row.site === null ? [] : [inCompany(row, 'sites', row.site)]),
@@ -43,7 +44,6 @@ export const offersFeed: FeedEntity<OfferFeedRow> = {
     return offers.map(({ flaws, before }): Landing => (flaws.length > 0 ? { flaws } : { result: before ? 'updated' : 'created' }));
   },
   async remove(tx, { id, companyId }, { author }) {
-    await refuseDocuments(tx, companyId!, offerKind, id);
     await refuseAnswered(tx, companyId!, id);
     const gone = await tx
       .deleteFrom('offers')

@@ -1,5 +1,5 @@
 import { findDevicesOfDeliveries, placeDevices, withdrawDevices, type StandingDevice } from '#equipment/server/devices.service.ts';
-import { refuseDocuments } from '#ingest/server/documents.service.ts';
+import { ownersIn } from '#ingest/server/documents.service.ts';
 import { changedFields, findTenantRows } from '#ingest/server/fed-tables.service.ts';
 import type { Batch, FeedEntity, Landing } from '#ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/errors.ts';
@@ -7,6 +7,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { indexForSearch, record, type Change } from '#platform/server/journal/journal.ts';
 import { deliveryFeedRow, type DeliveryFeedRow } from '../deliveries.feed.ts';
 import { numberTaken, orderChanged } from '../orders-feed.errors.ts';
+import { deliveryKind } from '../orders.journal.ts';
 import { insertChanges, noticedChanges, replaceHistories, toldChange } from './date-changes.store.ts';
 import { checkSerials } from './delivered-serials.ts';
 import { writeDeliveries, writeDeliveryLines, writePackages, type DeliveryValues } from './deliveries-feed.store.ts';
@@ -18,6 +19,7 @@ import { knownOf, orderOf, placeDelivery, type LandedDelivery, type PlacedDelive
 export const deliveriesFeed: FeedEntity<DeliveryFeedRow> = {
   name: 'deliveries',
   row: deliveryFeedRow,
+  documents: ownersIn('deliveries', deliveryKind),
   find: (tx, keys) => findTenantRows(tx, 'deliveries', keys),
   parents: (row) => [orderOf(row), ...(row.carrier === null ? [] : [{ entity: 'carriers', company: null, id: row.carrier }])],
   async apply(tx, rows, batch) {
@@ -43,7 +45,6 @@ export const deliveriesFeed: FeedEntity<DeliveryFeedRow> = {
     });
   },
   async remove(tx, { id, companyId }, { author }) {
-    await refuseDocuments(tx, companyId!, 'delivery', id);
     await withdrawDevices(tx, await findDevicesOfDeliveries(tx, [{ companyId: companyId!, id }]));
     const gone = await tx
       .deleteFrom('deliveries')

@@ -1,6 +1,6 @@
 import { changedFields, findTenantRows } from '#ingest/server/fed-tables.service.ts';
 import type { Batch, FeedEntity, Landing, Placed, Reference } from '#ingest/server/feed.service.ts';
-import { refuseDocuments } from '#ingest/server/documents.service.ts';
+import { ownersIn } from '#ingest/server/documents.service.ts';
 import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -9,6 +9,7 @@ import { record, type Change, type Findability } from '#platform/server/journal/
 import { lineState, orderFigures, type OrderFigures } from '../order.ts';
 import { orderFeedRow, type OrderFeedRow } from '../orders.feed.ts';
 import { lineDelivered, numberTaken } from '../orders-feed.errors.ts';
+import { orderKind } from '../orders.journal.ts';
 import { insertChanges, noticedChanges, replaceHistories, toldChange } from './date-changes.store.ts';
 import { findabilityOf } from './order-search.store.ts';
 import {
@@ -34,6 +35,7 @@ const manufacturer = (id: string): Reference => ({ entity: 'manufacturers', comp
 export const ordersFeed: FeedEntity<OrderFeedRow> = {
   name: 'orders',
   row: orderFeedRow,
+  documents: ownersIn('orders', orderKind),
   find: (tx, keys) => findTenantRows(tx, 'orders', keys),
   parents: (row) => [
     ...(row.site === null ? [] : [inCompany(row, 'sites', row.site)]),
@@ -69,7 +71,6 @@ export const ordersFeed: FeedEntity<OrderFeedRow> = {
     return orders.map(({ flaws, before }): Landing => (flaws.length > 0 ? { flaws } : { result: before ? 'updated' : 'created' }));
   },
   async remove(tx, { id, companyId }, { author }) {
-    await refuseDocuments(tx, companyId!, 'order', id);
     const gone = await tx
       .deleteFrom('orders')
       .where('company_id', '=', companyId)

@@ -1,4 +1,5 @@
 import type { WorkbenchDomain } from '#app/web/domain.ts';
+import { ordersFeeds } from '../orders.feeds.ts';
 import { damageReportsLook } from './queue/damage-reports.look.ts';
 
-export const ordersWorkbench: WorkbenchDomain = { queues: [damageReportsLook] };
+export const ordersWorkbench: WorkbenchDomain = { feeds: ordersFeeds, queues: [damageReportsLook] };

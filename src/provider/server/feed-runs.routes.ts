@@ -1,6 +1,8 @@
+import type { Feeds } from '#ingest/server/feed.service.ts';
 import { presentKept } from '#ingest/server/kept-rows.service.ts';
 import { countCap } from '#platform/constants.ts';
 import { platformError } from '#platform/errors.ts';
+import { notOneOf } from '#platform/issues.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { readStaffPage } from '#platform/server/list/page.ts';
 import { checkQueues } from '#queues/server/queue.service.ts';
@@ -8,42 +10,55 @@ import { feedRunStates, reportedRowsAtMost } from '../feed-run.ts';
 import { countFeedRuns, getFeedRun, listFeedRuns, type FeedRun } from '../feed-runs.api.ts';
 import { countRowsOfRun, feedRunCounts, feedRuns, feedRunSorts, rowsOfRun } from './feed-runs.store.ts';
 
-/** The reports of feed runs: for those who work on the refused rows. */
-export function feedRunsRoutes({ route }: Routes): void {
-  route(listFeedRuns, async ({ query: { after, before, ...selection } }, context) => {
-    checkQueues(context);
-    return readStaffPage<FeedRun & { sortKey: string }>(
-      context.staff,
-      { sort: 'startedAt', descending: true, after, before },
-      feedRunSorts,
-      'i',
-      feedRuns(context.staff.db, selection) as never,
-    );
-  });
-
-  route(countFeedRuns, async ({ query }, context) => {
-    checkQueues(context);
-    const [[counts]] = await context.staff.read(feedRunCounts(context.staff.db, query));
-    const capped = (name: keyof NonNullable<typeof counts>) => ({ count: Math.min(counts![name], countCap), more: counts![name] > countCap });
-    return { all: capped('all'), ...byState(capped) };
-  });
-
-  route(getFeedRun, async ({ params: { id } }, context) => {
-    checkQueues(context);
-    const { db } = context.staff;
-    const [[run], rows, [total]] = await context.staff.read(feedRuns(db).where('i.id', '=', id), rowsOfRun(db, id), countRowsOfRun(db, id));
-    if (!run) throw platformError('notFound');
-    const { sortKey: _place, ...shown } = run;
-    return {
-      ...shown,
-      rows: rows
-        .slice(0, reportedRowsAtMost)
-        .map(({ parentEntity, parentExternalId, flaws, ...row }) => ({ ...row, ...presentKept({ parentEntity, parentExternalId, flaws }, context.locale) })),
-      more: rows.length > reportedRowsAtMost,
-      goneRows: shown.state === 'running' ? 0 : Math.max(0, shown.failed + shown.waiting - total!.count),
-    };
-  });
+/** @throws invalid for a kind of object that is not received */
+function checkEntities({ entities }: Feeds, asked: readonly string[] | undefined): void {
+  const names = entities.map(({ name }) => name);
+  if (asked?.some((name) => !names.includes(name))) {
+    const flaw = { path: 'entity', code: notOneOf, params: { values: names.join(', ') } };
+    throw platformError('invalid', {}, { flaws: [flaw] });
+  }
 }
+
+/** The reports of feed runs: for those who work on the refused rows. */
+export const feedRunsRoutes =
+  (feeds: Feeds) =>
+  ({ route }: Routes): void => {
+    route(listFeedRuns, async ({ query: { after, before, ...selection } }, context) => {
+      checkQueues(context);
+      checkEntities(feeds, selection.entity);
+      return readStaffPage<FeedRun & { sortKey: string }>(
+        context.staff,
+        { sort: 'startedAt', descending: true, after, before },
+        feedRunSorts,
+        'i',
+        feedRuns(context.staff.db, selection) as never,
+      );
+    });
+
+    route(countFeedRuns, async ({ query }, context) => {
+      checkQueues(context);
+      checkEntities(feeds, query.entity);
+      const [[counts]] = await context.staff.read(feedRunCounts(context.staff.db, query));
+      const capped = (name: keyof NonNullable<typeof counts>) => ({ count: Math.min(counts![name], countCap), more: counts![name] > countCap });
+      return { all: capped('all'), ...byState(capped) };
+    });
+
+    route(getFeedRun, async ({ params: { id } }, context) => {
+      checkQueues(context);
+      const { db } = context.staff;
+      const [[run], rows, [total]] = await context.staff.read(feedRuns(db).where('i.id', '=', id), rowsOfRun(db, id), countRowsOfRun(db, id));
+      if (!run) throw platformError('notFound');
+      const { sortKey: _place, ...shown } = run;
+      return {
+        ...shown,
+        rows: rows
+          .slice(0, reportedRowsAtMost)
+          .map(({ parentEntity, parentExternalId, flaws, ...row }) => ({ ...row, ...presentKept({ parentEntity, parentExternalId, flaws }, context.locale) })),
+        more: rows.length > reportedRowsAtMost,
+        goneRows: shown.state === 'running' ? 0 : Math.max(0, shown.failed + shown.waiting - total!.count),
+      };
+    });
+  };
 
 const byState = <Count>(countOf: (state: (typeof feedRunStates)[number]) => Count) =>
   Object.fromEntries(feedRunStates.map((state) => [state, countOf(state)])) as Record<(typeof feedRunStates)[number], Count>;

@@ -2,14 +2,12 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { apiKeysRoutes } from './api-keys.routes.ts';
 import { companiesRoutes } from './companies.routes.ts';
-import { feedRunsRoutes } from './feed-runs.routes.ts';
 import { firstRunRoutes } from './first-run.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { userAccountsRoutes } from './user-accounts.routes.ts';
 
-/** The provider's room, but for its queues. */
+/** The provider's room, but for its queues and the runs of the feed. */
 export function providerRoutes(routes: Routes, platform: Platform): void {
-  for (const declare of [companiesRoutes, feedRunsRoutes, userAccountsRoutes, apiKeysRoutes, settingsRoutes, mailboxRoutes, firstRunRoutes])
-    declare(routes, platform);
+  for (const declare of [companiesRoutes, userAccountsRoutes, apiKeysRoutes, settingsRoutes, mailboxRoutes, firstRunRoutes]) declare(routes, platform);
 }

@@ -9,7 +9,7 @@ import { companies } from '../seeds/companies.seed.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
 import type { ToldOrder } from '../story.ts';
 
-export type DocumentRow = z.input<typeof documentFeedRow>;
+export type DocumentRow = z.input<ReturnType<typeof documentFeedRow>>;
 
 interface Draft {
   of: ToldOrder;

@@ -7,7 +7,7 @@ import styles from '#queues/web/parts/Item.module.css';
 import { QueueButton } from '#queues/web/parts/QueueButton.tsx';
 import { failedRowQueue as rule } from '../../failed-rows.queue.ts';
 import type * as api from '../../failed-rows.queue.api.ts';
-import { entityText, waitsForText } from '../../feed.names.ts';
+import { entityText, waitsForText, type FeedLabels } from '../../feed.names.ts';
 
 const queued = calls<typeof api>();
 
@@ -17,7 +17,7 @@ const outcomes = { landed: m['ingest.queue.landed'], waiting: m['ingest.queue.st
 >;
 
 /** A row of the ERP's feed that did not land: what came, what is wrong with it, and the two ways on. */
-export function FailedRowItem({ item }: { item: api.FailedRow }) {
+export function FailedRowItem({ item, feeds }: { item: api.FailedRow; feeds: FeedLabels }) {
   const { id, version, can } = item;
   const format = useFormat();
   const params = { id };
@@ -26,7 +26,7 @@ export function FailedRowItem({ item }: { item: api.FailedRow }) {
     <>
       <Properties
         items={[
-          { label: m['ingest.queue.entity'](), value: entityText(item.entity) },
+          { label: m['ingest.queue.entity'](), value: entityText(feeds, item.entity) },
           { label: m['ingest.queue.externalId'](), value: item.externalId && <span className="serial">{item.externalId}</span> },
           { label: m['ingest.queue.version'](), value: format.number(item.externalVersion) },
           { label: m['queues.field.company'](), value: item.companyName },
@@ -34,7 +34,7 @@ export function FailedRowItem({ item }: { item: api.FailedRow }) {
           { label: m['queues.field.receivedAt'](), value: format.instant(item.receivedAt) },
         ]}
       />
-      {item.waitsFor ? <p className={styles.note}>{waitsForText(item.waitsFor)}</p> : null}
+      {item.waitsFor ? <p className={styles.note}>{waitsForText(feeds, item.waitsFor)}</p> : null}
       {item.flaws.length > 0 ? (
         <section className={styles.section}>
           <h3 className={styles.heading}>{m['ingest.queue.flaws']()}</h3>

@@ -8,7 +8,7 @@ import { Status } from '#platform/web/parts/Status.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { FeedRun } from '../../feed-runs.api.ts';
 import { failedRowQueue } from '#ingest/failed-rows.queue.ts';
-import { entityText } from '#ingest/feed.names.ts';
+import { entityText, type FeedLabels } from '#ingest/feed.names.ts';
 import { queueAddress } from '#queues/queues.paths.ts';
 import styles from '#queues/web/parts/Item.module.css';
 import { feedRun } from '../provider.queries.ts';
@@ -16,6 +16,7 @@ import { durationText, feedRunLook, senderText } from './feed-run-looks.ts';
 import { FeedRunRows } from './FeedRunRows.tsx';
 
 interface FeedRunPanelProps {
+  feeds: FeedLabels;
   id: string;
   closeTo: string;
   previousTo: string | undefined;
@@ -23,11 +24,11 @@ interface FeedRunPanelProps {
 }
 
 /** The report of a run, open beside the list: its account, and each row that did not land. */
-export function FeedRunPanel({ id, closeTo, previousTo, nextTo }: FeedRunPanelProps) {
+export function FeedRunPanel({ feeds, id, closeTo, previousTo, nextTo }: FeedRunPanelProps) {
   const format = useFormat();
   const { data: run, error, refetch } = useQuery(feedRun(id));
   const title = run
-    ? m['provider.runs.panelTitle']({ entity: entityText(run.entity), instant: format.instant(run.startedAt, 'shortDateTime') })
+    ? m['provider.runs.panelTitle']({ entity: entityText(feeds, run.entity), instant: format.instant(run.startedAt, 'shortDateTime') })
     : m['platform.list.detail']();
   return (
     <SidePanel
@@ -50,7 +51,7 @@ export function FeedRunPanel({ id, closeTo, previousTo, nextTo }: FeedRunPanelPr
           </p>
           {run.state === 'interrupted' ? <p className={styles.note}>{m['provider.runs.interruptedText']()}</p> : null}
           <Account run={run} />
-          <FeedRunRows run={run} />
+          <FeedRunRows feeds={feeds} run={run} />
         </div>
       ) : error ? (
         <LoadError title={m['provider.runs.failedToLoad']()} failure={error} onRetry={() => void refetch()} />

@@ -3,7 +3,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { FeedRun, FeedRunRow } from '../../feed-runs.api.ts';
 import { failedRowQueue } from '#ingest/failed-rows.queue.ts';
-import { rowName, waitsForText } from '#ingest/feed.names.ts';
+import { rowName, waitsForText, type FeedLabels } from '#ingest/feed.names.ts';
 import { FailedRowStatus } from '#ingest/web/parts/FailedRowStatus.tsx';
 import { queueAddress } from '#queues/queues.paths.ts';
 import styles from '#queues/web/parts/Item.module.css';
@@ -16,7 +16,7 @@ interface Report extends FeedRun {
 }
 
 /** The rows of a run that did not land, each with what is wrong and what has become of it; the queue is where they are settled. */
-export function FeedRunRows({ run }: { run: Report }) {
+export function FeedRunRows({ feeds, run }: { feeds: FeedLabels; run: Report }) {
   const { rows, more, goneRows } = run;
   if (rows.length === 0 && goneRows === 0)
     return <p className={styles.note}>{run.state === 'complete' ? m['provider.runs.rowsAllLanded']() : m['provider.runs.rowsNoneYet']()}</p>;
@@ -28,7 +28,7 @@ export function FeedRunRows({ run }: { run: Report }) {
       {rows.length > 0 ? (
         <ul className={own.reported}>
           {rows.map((row) => (
-            <Row key={row.id} row={row} />
+            <Row key={row.id} feeds={feeds} row={row} />
           ))}
         </ul>
       ) : null}
@@ -38,7 +38,7 @@ export function FeedRunRows({ run }: { run: Report }) {
   );
 }
 
-function Row({ row }: { row: FeedRunRow }) {
+function Row({ feeds, row }: { feeds: FeedLabels; row: FeedRunRow }) {
   const format = useFormat();
   return (
     <li>
@@ -49,7 +49,7 @@ function Row({ row }: { row: FeedRunRow }) {
         <span className="quiet figures">{m['provider.runs.rowLine']({ line: format.number(row.line) })}</span>
         <FailedRowStatus state={row.state} />
       </span>
-      {row.waitsFor ? <span>{waitsForText(row.waitsFor)}</span> : null}
+      {row.waitsFor ? <span>{waitsForText(feeds, row.waitsFor)}</span> : null}
       {row.flaws.map((flaw) => (
         <span key={`${flaw.path} ${flaw.code}`}>
           {flaw.path ? <span className="serial quiet">{flaw.path} </span> : null}

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { entityChoices, entityText } from '#ingest/feed.names.ts';
+import { entityText, type FeedLabels } from '#ingest/feed.names.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
 import type { FilterField } from '#platform/web/list/filters.ts';
@@ -12,19 +12,20 @@ import { durationText, feedRunLook, senderText } from './feed-run-looks.ts';
 
 type Format = ReturnType<typeof useFormat>;
 
-/** What the list of runs keeps in its address. */
-export const feedRunsList = defineList({
-  name: 'feedRuns',
-  filters: { state: oneOf(feedRunStates), entity: oneOf(entityChoices) },
-  sorts: ['startedAt'],
-  sort: 'startedAt',
-  dir: 'desc',
-});
+/** State of the list of runs in its address. */
+export const feedRunsList = (feeds: FeedLabels) =>
+  defineList({
+    name: 'feedRuns',
+    filters: { state: oneOf(feedRunStates), entity: oneOf(feeds.map(({ name }) => name)) },
+    sorts: ['startedAt'],
+    sort: 'startedAt',
+    dir: 'desc',
+  });
 
 type CountName = 'received' | 'created' | 'updated' | 'unchanged' | 'deleted' | 'waiting' | 'failed' | 'released';
 
 /** Columns of the list. */
-export function feedRunColumns(format: Format): Column<FeedRun>[] {
+export function feedRunColumns(feeds: FeedLabels, format: Format): Column<FeedRun>[] {
   const count = (name: CountName, header: () => string, priority: number, width = 92): Column<FeedRun> => ({
     id: name,
     header,
@@ -35,7 +36,7 @@ export function feedRunColumns(format: Format): Column<FeedRun>[] {
   });
   return [
     { id: 'startedAt', header: m['provider.runs.startedAt'], cell: (row) => format.instant(row.startedAt, 'shortDateTime'), width: 128, priority: 1 },
-    { id: 'entity', header: m['provider.runs.entity'], cell: (row) => entityText(row.entity), width: 140, priority: 1, isText: true },
+    { id: 'entity', header: m['provider.runs.entity'], cell: (row) => entityText(feeds, row.entity), width: 140, priority: 1, isText: true },
     { id: 'sender', header: m['provider.runs.sender'], cell: senderText, width: 190, priority: 3, isText: true },
     count('received', m['provider.runs.received'], 2),
     count('created', m['provider.runs.created'], 6),
@@ -65,19 +66,13 @@ export function feedRunColumns(format: Format): Column<FeedRun>[] {
 }
 
 /** The filters of the bar. */
-export const feedRunFields = (): FilterField[] => [
-  {
-    kind: 'one',
-    name: 'entity',
-    label: m['provider.runs.entity'],
-    isPinned: true,
-    choices: entityChoices.map((value) => ({ value, label: entityText(value) })),
-  },
+export const feedRunFields = (feeds: FeedLabels): FilterField[] => [
+  { kind: 'one', name: 'entity', label: m['provider.runs.entity'], isPinned: true, choices: feeds.map(({ name, label }) => ({ value: name, label: label() })) },
 ];
 
 /** A run on a phone: what and when, who sent it, how it ended. */
-export const feedRunCard = (row: FeedRun, format: Format): CardParts => ({
-  title: entityText(row.entity),
+export const feedRunCard = (feeds: FeedLabels, row: FeedRun, format: Format): CardParts => ({
+  title: entityText(feeds, row.entity),
   figure: <span className="quiet">{format.instant(row.startedAt, 'shortDateTime')}</span>,
   text: m['provider.runs.cardCounts']({ received: format.number(row.received), refused: format.number(row.failed + row.waiting) }),
   state: <Status {...feedRunLook(row.state)} />,

@@ -1,0 +1,15 @@
+import { listQueryAt } from '#platform/web/list/list-state.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import type { ScreenRequest } from '#platform/web/screen-page.ts';
+import { feedRunsList } from '#provider/web/feed/feed-runs.list.tsx';
+import { FeedRunsPage } from '#provider/web/FeedRunsPage.tsx';
+import { feedRunsPage } from '#provider/web/provider.queries.ts';
+import { feeds } from './workbench.ts';
+
+const definition = feedRunsList(feeds);
+
+/** `/provider/feed/{run?}`, with the feeds of all domains. */
+export const WorkbenchFeedRunsPage = () => <FeedRunsPage feeds={feeds} definition={definition} />;
+
+/** Fetches the first rows before the page is drawn. */
+WorkbenchFeedRunsPage.load = ({ search }: ScreenRequest): Promise<void> => queryClient.prefetchQuery(feedRunsPage(listQueryAt(definition, search)));

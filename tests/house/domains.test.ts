@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { feedOrder, queueOrder } from '../../src/app/order.ts';
+import { registers } from '../../src/app/registers.ts';
+import { feeds as labels } from '../../src/app/web/workbench.ts';
+import { readSources, zoneOf } from './sources.ts';
+
+const names = registers.feeds.entities.map(({ name }) => name);
+
+describe('every domain', () => {
+  test('that declares itself is named by the product', () => {
+    const declared = readSources('src/**').filter(({ file }) => file.endsWith('.domain.ts') && zoneOf(file).domain !== 'app');
+    const named = new Set(readSources('src/app').flatMap(({ imports }) => imports.map(({ file }) => file)));
+    for (const { imports } of readSources('src/app/web')) for (const { file } of imports) named.add(file);
+    expect(declared.map(({ file }) => file).filter((file) => !named.has(file))).toEqual([]);
+  });
+});
+
+describe('every feed', () => {
+  test('has its label in the web, in the same order, under a name of its own', () => {
+    expect(labels.map(({ name }) => name)).toEqual(names);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { label } of labels) expect(label()).not.toBe('');
+  });
+});
+
+test('the orders of the product name nothing that no domain declares', () => {
+  expect(feedOrder.filter((name) => !names.includes(name))).toEqual([]);
+  expect(queueOrder.filter((kind) => !registers.queues.some(({ rule }) => rule.kind === kind))).toEqual([]);
+});
