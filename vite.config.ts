@@ -10,7 +10,7 @@ const part = (names: string): RegExp => new RegExp(`[\\/]@mantine[\\/]core[\\/]e
 
 /** The frame, the one list and the small parts: every screen of a signed-in reader shows some of them. */
 const inEveryFrame =
-  /[\\/]src[\\/](?:app[\\/]web[\\/](?:shell[\\/]Shell|NeedsCompany)\.tsx|platform[\\/](?:format|search-key|calendar)\.ts|platform[\\/]web[\\/](?:use-format\.ts|list[\\/](?!FilterSheet|FilterEditor|VirtualRows)|parts[\\/]|feedback[\\/](?!Toasts|ConfirmDialog|ConflictDialog)))/;
+  /[\\/]src[\\/](?:app[\\/]web[\\/](?:shell[\\/]Shell|NeedsCompany)\.tsx|platform[\\/](?:format|search-key|calendar)\.ts|platform[\\/]web[\\/](?:use-format\.ts|list[\\/](?!FilterSheet|FilterEditor)|parts[\\/]|feedback[\\/](?!Toasts|ConfirmDialog|ConflictDialog)))/;
 
 export default defineConfig({
   root: 'src/app/web',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { m } from '#generated/messages/messages.js';
 import { CardList, type CardParts } from './CardList.tsx';
@@ -8,10 +8,6 @@ import { TableHead, type Sorting } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { Selection } from './selection.ts';
 import styles from './DataTable.module.css';
-
-type VirtualRowsComponent = typeof import('./VirtualRows.tsx').VirtualRows;
-const VirtualRows = lazy(() => import('./VirtualRows.tsx').then((file) => ({ default: file.VirtualRows }))) as unknown as VirtualRowsComponent;
-const virtualPast = 100;
 
 export interface DataTableProps<Row> {
   /** Says what the rows are, for those who hear the table. */
@@ -62,10 +58,6 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowTo, openKey, i
         <TableHead columns={fitting} available={width} sorting={sorting} selection={selection} keys={keys} />
         {rows === undefined ? (
           <SkeletonRows columns={fitting} hasSelection={selection !== undefined} />
-        ) : rows.length > virtualPast ? (
-          <Suspense fallback={<SkeletonRows columns={fitting} hasSelection={selection !== undefined} />}>
-            <VirtualRows rows={rows} rowKey={rowKey} propsOf={rowProps} columnCount={fitting.length + (selection ? 1 : 0)} />
-          </Suspense>
         ) : (
           <tbody>
             {rows.map((row) => {
