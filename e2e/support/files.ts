@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { readPdf } from '../../tests/support/pdf.ts';
 import { sheetsIn, type ReadSheet } from '../../tests/support/xlsx.ts';
 
 /** The sheets of an Excel file that a click saves. */
@@ -18,8 +18,5 @@ async function saved(page: Page, click: Locator): Promise<Download> {
 export async function pdfText(page: Page, link: Locator): Promise<string> {
   const answer = await page.request.get((await link.getAttribute('href'))!);
   if (!answer.ok() || answer.headers()['content-type'] !== 'application/pdf') throw new Error(`no PDF: ${answer.status()} ${answer.headers()['content-type']}`);
-  const document = await getDocument({ data: new Uint8Array(await answer.body()), verbosity: 0 }).promise;
-  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));
-  const contents = await Promise.all(pages.map((one) => one.getTextContent()));
-  return contents.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : ''))).join(' ');
+  return (await readPdf(await answer.body())).pages.join(' ');
 }

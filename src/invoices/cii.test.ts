@@ -1,5 +1,5 @@
-import { Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { describe, expect, test } from 'vitest';
+import { schemaErrorsIn } from '../../tests/support/cii-schema.ts';
 import { rulesBrokenIn } from '../../tests/support/en16931-xml.ts';
 import { discounted, inFrancs, intraCommunity, outOfScope, spread } from '../../tests/support/invoice-spread.ts';
 import { legalInvoice } from '../../tests/support/invoices.ts';
@@ -7,11 +7,11 @@ import { ciiOf } from './cii.ts';
 import { breachesOf } from './en16931.ts';
 
 describe('the XML of an invoice', () => {
-  test.each(spread)('%s is valid against the EN 16931 schema and breaks no rule', async (_, invoice) => {
+  test.each(spread)('%s is valid against the EN 16931 schema and breaks no rule', (_, invoice) => {
     expect(breachesOf(invoice)).toEqual([]);
     const xml = ciiOf(invoice);
     expect(rulesBrokenIn(xml)).toEqual([]);
-    expect(await validateXsd(xml, Profile.EN16931)).toEqual({ valid: true, errors: [] });
+    expect(schemaErrorsIn(xml)).toEqual([]);
   });
 
   const plain = ciiOf(legalInvoice());

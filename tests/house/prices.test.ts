@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { exportAtOnceRows } from '../../src/platform/constants.ts';
 import type { Endpoint } from '../../src/platform/contract.ts';
 import type { Client, Reply } from '../support/client.ts';
 import { openHouse } from '../support/house.ts';
 import { offersOf } from '../support/offers.ts';
 import { ordersOf } from '../support/orders.ts';
+import { readPdf } from '../support/pdf.ts';
 import { sheetsOf } from '../support/xlsx.ts';
 
 const house = await openHouse();
@@ -42,14 +42,7 @@ async function textOf(reply: Reply): Promise<string> {
   const type = String(reply.headers['content-type']);
   if (type.includes('spreadsheet')) return (await sheetsOf(reply)).flatMap(({ rows }) => rows.flat()).join('\n');
   if (!type.includes('pdf')) return reply.text;
-  const document = await getDocument({ data: new Uint8Array(reply.bytes), useSystemFonts: true }).promise;
-  const pages = await Promise.all(
-    Array.from({ length: document.numPages }, async (_, index) => (await (await document.getPage(index + 1)).getTextContent()).items),
-  );
-  return pages
-    .flat()
-    .map((item) => ('str' in item ? item.str : ''))
-    .join(' ');
+  return (await readPdf(reply.bytes)).pages.join(' ');
 }
 
 /** Prepares an Excel file as a job, and gives its link. */

@@ -1,5 +1,5 @@
-import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { describe, expect, test } from 'vitest';
+import { schemaErrorsIn } from '../../../tests/support/cii-schema.ts';
 import { creditNote, discounted, inFrancs, intraCommunity, outOfScope, reverseCharge, service } from '../../../tests/support/invoice-spread.ts';
 import { pdfOf, readFacturX as read } from '../../../tests/support/factur-x.ts';
 import { buyer, legalInvoice, legalLine } from '../../../tests/support/invoices.ts';
@@ -7,7 +7,7 @@ import { ciiOf } from '../cii.ts';
 import { taxesOf } from '../legal-invoice.ts';
 
 describe('the XML of an invoice', () => {
-  test('the schema really bites: a date in another format, an element out of its order, an unknown type', async () => {
+  test('the schema really bites: a date in another format, an element out of its order, an unknown type', () => {
     const xml = ciiOf(legalInvoice());
     for (const broken of [
       xml.replace('<ram:TypeCode>380</ram:TypeCode>', ''),
@@ -15,7 +15,7 @@ describe('the XML of an invoice', () => {
       xml.replace('<ram:GrandTotalAmount>', '<ram:GrandTotalAmount>x'),
     ]) {
       expect(broken).not.toBe(xml);
-      expect((await validateXsd(broken, Profile.EN16931)).valid).toBe(false);
+      expect(schemaErrorsIn(broken)).not.toEqual([]);
     }
   });
   test('says what the law wants: identifiers, dates, notes, totals', () => {
@@ -55,7 +55,6 @@ describe('the PDF of an invoice', () => {
     expect(names).toEqual(['factur-x.xml']);
     expect(pdf.numPages).toBe(1);
     expect(xml === ciiOf(invoice)).toBe(true);
-    expect((await extractXml(new Uint8Array(file))).xml === ciiOf(invoice)).toBe(true);
     const raw = file.toString('latin1');
     for (const key of ['/AFRelationship /Alternative', '/AF [', '/OutputIntent', 'pdfaid:part>3<', 'pdfaid:conformance>B<', '/ID [', '/ModDate'])
       expect(raw).toContain(key);
