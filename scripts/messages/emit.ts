@@ -28,7 +28,12 @@ export function declarationsOf(catalogue: Catalogue): string {
       `  readonly ${JSON.stringify(key)}: ${inputs.length === 0 ? 'Message' : `MessageWith<{ ${types} }>`};`,
     ];
   });
-  return ["import type { Message, MessageWith, Shown } from '#platform/message.ts';", 'export declare const m: {', ...lines, '};', ''].join('\n');
+  const head = [
+    "import type { Message, MessageWith } from '#platform/message.ts';",
+    '/** Formatted by the caller where its form depends on the language. */',
+    'type Shown = string | number;',
+  ];
+  return [...head, 'export declare const m: {', ...lines, '};', ''].join('\n');
 }
 
 function textOf(key: string, locale: Locale, source: Source | undefined): string | undefined {

@@ -16,8 +16,5 @@ export const directLinkAddress = (code: string, redirect?: string): string =>
     ? address(accountsPaths.signInByLink, { loginpassword: code })
     : address(accountsPaths.signInByLinkAndGo, { loginpassword: code, redirect });
 
-/** Sign-up by the code of an invitation. */
-export const invitationAddress = (code: string): string => address(accountsPaths.signUp, {}, { invitation: code });
-
 /** Confirms a new e-mail address; the reader signs in first when he is not. */
 export const emailConfirmationAddress = (code: string): string => address(accountsPaths.profile, {}, { confirmation: code });

@@ -1,6 +1,2 @@
-import { address } from '#platform/address.ts';
-
 /** Screens of a company, its users and its sub-organisations, and the partner space. */
 export const companiesPaths = { users: '/adminuser', subOrganisations: '/ssOrgaMeraki/{code?}', partner: '/partenaire' } as const;
-
-export const subOrganisationAddress = (code?: string): string => address(companiesPaths.subOrganisations, { code });

@@ -10,7 +10,6 @@ const allocationTwice = issue('invoices.allocationTwice', m['invoices.flaw.alloc
 
 /** What of a credit note pays which invoice; minor units. */
 const allocation = z.strictObject({ id: externalId(), invoice: externalId(), amount: whole(1, Number.MAX_SAFE_INTEGER), allocatedOn: day() });
-export type AllocationFeedPart = z.output<typeof allocation>;
 
 /** A credit note: like an invoice, with positive amounts, the invoice it corrects and what of it pays which invoices. Its content never
  *  changes; its allocations, when given, are all there are. */

@@ -58,7 +58,6 @@ const line = z.strictObject({
   startsOn: optional(day()),
   endsOn: optional(day()),
 });
-export type InvoiceLineFeedPart = z.output<typeof line>;
 
 /** A discount on the whole or a charge such as shipping; amounts are positive minor units before VAT. A percentage names what it was taken of. */
 const adjustment = z

@@ -9,8 +9,5 @@ export const reserveMinCharacters = 10;
 export const reserveMaxCharacters = 2000;
 export const photosAtMost = 10;
 
-/** Days after receipt within which the carrier must be notified, public holidays excluded (art. L133-3 C. com.). */
-export const carrierNoticeDays = 3;
-
 export const damageStates = ['received', 'inProgress', 'closed'] as const;
 export type DamageState = (typeof damageStates)[number];

@@ -28,7 +28,6 @@ export const deliveryLineFeedPart = z
       keys.add(key);
     });
   });
-export type DeliveryLineFeedPart = z.output<typeof deliveryLineFeedPart>;
 
 /** A delivery of an order, with its packages and the serial numbers in it. `carrier` is the carrier's code. */
 export const deliveryFeedRow = companyRow({

@@ -57,7 +57,6 @@ export const orderLineFeedPart = z
       context.addIssue({ code: 'custom', path: ['quantityDelivered'], message: moreThanOrdered });
     if (line.startsOn && line.endsOn && line.endsOn < line.startsOn) context.addIssue({ code: 'custom', path: ['endsOn'], message: endsBeforeStart });
   });
-export type OrderLineFeedPart = z.output<typeof orderLineFeedPart>;
 
 /** An order with its lines. `dateChanges` absent: the history stays, and a changed date adds to it; given: it is the whole history. */
 export const orderFeedRow = companyRow({

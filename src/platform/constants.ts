@@ -20,8 +20,6 @@ export const passwordMaxCharacters = 128;
 export const uploadMaxBytes = 10_485_760;
 /** 2 MB, the size of an import file sent through the browser. */
 export const importMaxBytes = 2_097_152;
-/** Telephone support, Monday to Friday, Europe/Paris. */
-export const supportHours = { from: '09:00', to: '17:30' } as const;
 
 /** Rows of a page of a list. */
 export const pageRows = 50;

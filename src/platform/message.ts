@@ -1,8 +1,5 @@
 import type { Locale } from './locale.ts';
 
-/** Values that a message may show; formatted by the caller where their form depends on the language. */
-export type Shown = string | number;
-
 interface Options {
   /** Language of the text; by default the language on screen. */
   locale?: Locale;

@@ -1,5 +1,3 @@
-import { address } from '#platform/address.ts';
-
 /** Opens a named screen with its parameters, from e-mails and other systems (spec §3). */
 export const searchPaths = { loader: '/loader/{name}/{param?}/{code?}' } as const;
 
@@ -19,5 +17,3 @@ export const loaderNames = [
   'imports',
 ] as const;
 export type LoaderName = (typeof loaderNames)[number];
-
-export const loaderAddress = (name: LoaderName, param?: string, code?: string): string => address(searchPaths.loader, { name, param, code });

@@ -4,6 +4,3 @@ import { address } from '#platform/address.ts';
 export const sitesPaths = { list: '/stilldeploy/sites/{code?}', edit: '/addupdatesite/{code}' } as const;
 
 export const siteAddress = (code?: string): string => address(sitesPaths.list, { code });
-
-/** The site wizard; `new` creates a site. */
-export const editSiteAddress = (code: string): string => address(sitesPaths.edit, { code });

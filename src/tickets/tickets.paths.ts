@@ -15,10 +15,4 @@ export const ticketsPaths = {
   subcontractor: '/prestacra/{prestasoc}/{mailcra}',
 } as const;
 
-/** Status words of an address, `/stilldeploy/ticket/{status}`. */
-export const ticketStatusWords = ['awaiting-validation', 'validated', 'shipped', 'deployed', 'invoiced', 'refused', 'cancelled'] as const;
-
 export const ticketAddress = (id?: string): string => address(ticketsPaths.ticket, { ticid: id });
-
-/** The ticket wizard, pre-filled from the customer's order number. */
-export const ticketForOrderAddress = (customerOrderNumber?: string): string => address(ticketsPaths.edit, { prc_knum_client: customerOrderNumber });

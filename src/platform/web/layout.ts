@@ -23,7 +23,7 @@ export const useLayout = (): LayoutConfig =>
     () => layout,
   );
 
-/** Changes the frame for as long as the page is shown. Give a constant. */
+/** Changes the frame for as long as the page is shown. Give a constant. @public The navigation rules ask for it; no page needs it yet. */
 export function usePageLayout(change: LayoutChange): void {
   useEffect(() => {
     set(changedLayout(change));
