@@ -1,0 +1,60 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { lineOf, type Node, nodesOf, readSources, type SourceFile, zoneOf } from './sources.ts';
+
+/** Folders that serve every domain. */
+const mechanisms = ['platform', 'notifications', 'conversations', 'queues', 'overview', 'exports'];
+/** People, companies with their sites, and the provider: what the mechanisms stand on, since the rights of a member are limited by these. */
+const foundation = ['accounts', 'companies', 'provider', 'sites'];
+/** Ingest joins the mechanisms once each feed brings its names. */
+const others = ['app', 'demonstration', 'generated', 'ingest'];
+const trades = globSync('src/*/')
+  .map((folder) => path.basename(folder))
+  .filter((folder) => ![...mechanisms, ...foundation, ...others].includes(folder));
+
+const exportsOf = async (pattern: string): Promise<Record<string, unknown>> => {
+  const modules = await Promise.all(globSync(pattern).map((file) => import(path.resolve(file)) as Promise<Record<string, unknown>>));
+  return Object.assign({}, ...modules) as Record<string, unknown>;
+};
+const tables = Object.values(await exportsOf(`src/{${trades.join(',')}}/server/*.tables.ts`)).flatMap((declared) => Object.keys(declared as object));
+const objectKinds = Object.entries(await exportsOf(`src/{${trades.join(',')}}/*.journal.ts`))
+  .filter(([name]) => name.endsWith('Kind'))
+  .map(([, kind]) => kind as string);
+const tableName = new RegExp(`\\b(?:${tables.join('|')})\\b`);
+
+const sources = readSources('src/**').filter(({ file }) => mechanisms.includes(zoneOf(file).domain) && zoneOf(file).zone !== 'test');
+
+/** Texts of a source, with their places. The generated types of all tables are left out. */
+const textsOf = ({ program }: SourceFile): { text: string; start: number }[] =>
+  [...nodesOf(program)].flatMap(({ node, parents }) => {
+    if (node.type === 'TemplateElement') return [{ text: (node.value as { raw: string }).raw, start: node.start }];
+    const isImport = parents.some((parent: Node) => /^(?:Import|Export)/.test(parent.type) && parent.source === node);
+    return node.type === 'Literal' && typeof node.value === 'string' && !isImport ? [{ text: node.value, start: node.start }] : [];
+  });
+const found = (isFlawed: (text: string) => boolean): string[] =>
+  sources
+    .filter(({ file }) => file !== 'src/platform/server/db/tables.ts')
+    .flatMap((source) =>
+      textsOf(source)
+        .filter(({ text }) => isFlawed(text))
+        .map(({ text, start }) => `${source.file}:${lineOf(source.text, start)} ${text.trim().slice(0, 80)}`),
+    );
+
+describe('mechanisms know no domain of the trade', () => {
+  test('there are domains to know', () => {
+    expect(trades).toEqual(expect.arrayContaining(['offers', 'orders', 'invoices', 'equipment']));
+    expect(tables).toEqual(expect.arrayContaining(['offers', 'order_lines', 'invoices', 'devices']));
+    expect(objectKinds).toEqual(expect.arrayContaining(['offer', 'delivery', 'invoiceDispute']));
+  });
+
+  test('they import none', () => {
+    const imported = sources.flatMap(({ file, imports }) =>
+      imports.filter(({ file: target }) => target !== undefined && trades.includes(zoneOf(target).domain)).map(({ request }) => `${file} → ${request}`),
+    );
+    expect(imported).toEqual([]);
+  });
+
+  test('they name none of their tables', () => expect(found((text) => tableName.test(text))).toEqual([]));
+  test('they name none of their kinds of objects', () => expect(found((text) => objectKinds.includes(text))).toEqual([]));
+});
