@@ -168,7 +168,7 @@ test.describe('Camille', () => {
     await expect(choice).toHaveValue('weekly');
     await expect
       .poll(async () => ((await (await page.request.get('/api/notification-preferences')).json()) as { kinds: { kind: string; frequency: string }[] }).kinds)
-      .toContainEqual({ kind: 'deliveryDelivered', frequency: 'weekly' });
+      .toContainEqual({ kind: 'deliveryDelivered', label: expect.any(String), frequency: 'weekly' });
     await page.reload();
     await expect(choice).toHaveValue('weekly');
     await expectAccessible(page);

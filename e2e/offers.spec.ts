@@ -41,7 +41,7 @@ test.describe('Camille reads her offers', () => {
     await agent.getByRole('link', { name: /^OFF-26-02231.*non lus?$/ }).click();
     await expect(agent.getByText(question)).toBeVisible();
     await agent.getByText(question).scrollIntoViewIfNeeded();
-    await expect(agent.getByRole('link', { name: /non lus?$/ })).toHaveCount(0);
+    await expect(agent.getByRole('link', { name: /^OFF-26-02231.*non lus?$/ })).toHaveCount(0);
     const answer = `Oui, c’est confirmé. ${Date.now()}`;
     await agent.getByLabel('Votre message').fill(answer);
     await agent.getByRole('button', { name: 'Envoyer' }).click();

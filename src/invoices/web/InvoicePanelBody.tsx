@@ -1,4 +1,6 @@
 import { m } from '#generated/messages/messages.js';
+import { Conversation } from '#conversations/web/parts/Conversation.tsx';
+import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
 import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
@@ -7,6 +9,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { isOverpaid } from '../invoice.ts';
 import { operationNames, typeNames } from '../invoice.names.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
+import { invoiceKind } from '../invoices.journal.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
 import { BankDetails } from './BankDetails.tsx';
 import { DisputeList } from './DisputeList.tsx';
@@ -18,7 +21,7 @@ import { OrderOfInvoice } from './OrderOfInvoice.tsx';
 import { InvoiceStatus } from './parts/InvoiceStatus.tsx';
 import styles from './InvoicePanelBody.module.css';
 
-/** An invoice beside the list: what is left of it, what it says, how it was paid, where to pay it, what is contested. */
+/** An invoice beside the list: balance, disputes, properties, lines, payments, bank details and conversation. */
 export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
   const { money, locale } = useFormat();
   const session = useSession();
@@ -33,7 +36,8 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
         <p className={styles.label}>{label}</p>
         <p className={styles.balance}>{money(balance === null ? null : Math.abs(balance), currency)}</p>
         <p>
-          <InvoiceStatus state={invoice.state} daysLate={invoice.daysLate} />
+          <InvoiceStatus state={invoice.state} daysLate={invoice.daysLate} />{' '}
+          <UnreadHint kind={invoiceKind} code={invoice.number} company={invoice.companyId} />
         </p>
       </section>
       <DisputeList invoice={invoice} />
@@ -60,6 +64,7 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
       <InvoiceLines invoice={invoice} />
       <InvoiceMoves invoice={invoice} />
       {!isCreditNote && invoice.iban !== '' && (balance ?? 0) > 0 ? <BankDetails invoice={invoice} /> : null}
+      <Conversation kind={invoiceKind} code={invoice.number} company={invoice.companyId} />
     </div>
   );
 }

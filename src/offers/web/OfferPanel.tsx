@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { startWriting } from '#conversations/web/parts/way-to-messages.ts';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
+import { offerKind } from '../offers.journal.ts';
 import { OfferActions } from './answer/OfferActions.tsx';
 import { OfferElsewhere } from './OfferElsewhere.tsx';
 import { OfferPanelBody } from './OfferPanelBody.tsx';
@@ -29,7 +30,7 @@ export function OfferPanel({
       closeTo={closeTo}
       previousTo={previousTo}
       nextTo={nextTo}
-      footer={offer ? <OfferActions offer={offer} onAsk={() => startWriting(question.current)} /> : null}
+      footer={offer ? <OfferActions offer={offer} onAsk={() => startWriting(question.current, { kind: offerKind, code: offer.number })} /> : null}
     >
       {offer ? (
         <OfferPanelBody offer={offer} question={question} />

@@ -11,6 +11,7 @@ import { Properties } from '#platform/web/parts/Properties.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { Day } from '#platform/web/parts/Day.tsx';
 import type { OfferDetail } from '../offers.api.ts';
+import { offerKind } from '../offers.journal.ts';
 import { OfferAnswers } from './offer/OfferAnswers.tsx';
 import { OfferDocuments } from './offer/OfferDocuments.tsx';
 import { OfferLines } from './offer/OfferLines.tsx';
@@ -27,7 +28,7 @@ export function OfferPanelBody({ offer, question }: { offer: OfferDetail; questi
         <h3 className={styles.project}>{offer.project || m['offers.noProject']()}</h3>
         <p className={styles.state}>
           <OfferStatus offer={offer} />
-          <UnreadHint kind="offer" code={offer.number} company={offer.companyId} />
+          <UnreadHint kind={offerKind} code={offer.number} company={offer.companyId} />
         </p>
       </section>
       <OfferProperties offer={offer} />
@@ -36,7 +37,7 @@ export function OfferPanelBody({ offer, question }: { offer: OfferDetail; questi
       <OfferLines offer={offer} />
       <OfferRevisions offer={offer} />
       <OfferDocuments offer={offer} />
-      <Conversation kind="offer" code={offer.number} company={offer.companyId} input={question} />
+      <Conversation kind={offerKind} code={offer.number} company={offer.companyId} input={question} />
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { useParams, useRouterState } from '@tanstack/react-router';
 import { IconDownload, IconRepeat } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
+import { Conversation } from '#conversations/web/parts/Conversation.tsx';
+import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
 import { newRequestAddress } from '#offers/offers.paths.ts';
 import { inCompany } from '#platform/address.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -11,6 +13,7 @@ import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { Tabs } from '#platform/web/parts/Tabs.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { companyForLinks, seesPrices, useSession } from '#platform/web/session.ts';
+import { orderKind } from '../orders.journal.ts';
 import { orderAddress, ordersAddress } from '../orders.paths.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import { OrderAside } from './order/OrderAside.tsx';
@@ -68,7 +71,12 @@ function Order({ order }: { order: OrderDetail }) {
       <PageHeader
         crumb={{ label: m['orders.list.title'](), to: inCompany(ordersAddress(), company) }}
         title={m['orders.page.title']({ number: shownNumber(order) })}
-        state={<OrderStatus state={order.state} />}
+        state={
+          <>
+            <OrderStatus state={order.state} />
+            <UnreadHint kind={orderKind} code={order.number} company={order.companyId} />
+          </>
+        }
         actions={
           <>
             <OrderNeighbours order={order} tab={current} />
@@ -107,6 +115,9 @@ function Order({ order }: { order: OrderDetail }) {
           <OrderTabContent order={order} tab={current} />
         </div>
         <OrderAside order={order} />
+        <div className={styles.talk}>
+          <Conversation kind={orderKind} code={order.number} company={order.companyId} />
+        </div>
       </div>
     </>
   );

@@ -1,4 +1,6 @@
 import { m } from '#generated/messages/messages.js';
+import { Conversation } from '#conversations/web/parts/Conversation.tsx';
+import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
 import { seesPrices, useSession } from '#platform/web/session.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Meter } from '#platform/web/parts/Meter.tsx';
@@ -7,6 +9,7 @@ import { Person } from '#platform/web/parts/Person.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { OrderDetail } from '../orders.api.ts';
+import { orderKind } from '../orders.journal.ts';
 import { DeliveryList } from './parts/DeliveryList.tsx';
 import { DeliveredCount } from './parts/DeliveredCount.tsx';
 import { OfferLink } from '#offers/web/parts/OfferLink.tsx';
@@ -15,7 +18,7 @@ import styles from './OrderPanelBody.module.css';
 
 const linesShown = 12;
 
-/** An order beside the list: what it is, where it stands, its deliveries and lines (picture 03). */
+/** An order beside the list: state, properties, deliveries, lines and conversation. */
 export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo: string }) {
   const { money } = useFormat();
   const session = useSession();
@@ -29,6 +32,7 @@ export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo
         <p className={styles.state}>
           <OrderStatus state={order.state} /> <span aria-hidden="true">·</span>{' '}
           <span>{m['orders.delivered.of']({ delivered: order.quantityDelivered, ordered: order.quantityOrdered })}</span>
+          <UnreadHint kind={orderKind} code={order.number} company={order.companyId} />
         </p>
         <Meter
           value={order.quantityDelivered}
@@ -67,6 +71,7 @@ export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo
           </p>
         ) : null}
       </PanelPart>
+      <Conversation kind={orderKind} code={order.number} company={order.companyId} />
     </div>
   );
 }

@@ -1,79 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
+import { lazy, Suspense, type RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
-import { useSession } from '#platform/web/session.ts';
-import type { Conversation as ConversationAnswer } from '../../conversations.api.ts';
-import { conversationQuery, conversations, refreshConversations } from '../conversations.queries.ts';
-import { EarlierMessages } from '../EarlierMessages.tsx';
-import { MessageList } from '../MessageList.tsx';
 import { conversationAnchor } from './way-to-messages.ts';
 import styles from './Conversation.module.css';
 
-// With the styles of forms, loaded once the conversation is there.
-const MessageForm = lazy(() => import('../MessageForm.tsx').then((file) => ({ default: file.MessageForm })));
+// Stands below everything else of an object: nobody waits for it.
+const ConversationThread = lazy(() => import('../ConversationThread.tsx').then((file) => ({ default: file.ConversationThread })));
 
 export interface ConversationProps {
   kind: string;
   code: string;
   /** The company of the object. */
   company: number;
-  /** Where to write, for who leads there. */
+  /** Set to the field of the message, for a control that leads there. */
   input?: RefObject<HTMLTextAreaElement | null>;
   onSent?: () => void;
 }
 
-/** What is said about an object, live: messages in their order, files, and where to write. */
-export function Conversation({ kind, code, company, input, onSent }: ConversationProps) {
-  const { provider, user } = useSession();
-  const { data: talk, error, refetch } = useQuery(conversationQuery(kind, code, company));
-  const subject = { kind, code, company };
-  const box = useMarkRead(subject, talk);
+/** The conversation on an object. */
+export function Conversation(props: ConversationProps) {
   return (
-    <section ref={box} id={conversationAnchor} tabIndex={-1} className={styles.conversation} aria-label={m['conversations.title']()}>
-      <h3 className={styles.heading}>
-        {m['conversations.title']()}
-        {talk && talk.unread > 0 ? <span className="quiet">{m['conversations.unread']({ count: talk.unread })}</span> : null}
-      </h3>
-      {talk ? (
-        <>
-          {talk.messages.length === 0 ? (
-            <p className={styles.empty}>
-              {user.staffRole === null ? m['conversations.empty.customer']({ provider: provider.name }) : m['conversations.empty.staff']()}
-            </p>
-          ) : null}
-          {talk.hasEarlier ? <EarlierMessages key={talk.messages[0]!.seq} subject={subject} before={talk.messages[0]!.seq} /> : null}
-          <MessageList subject={subject} messages={talk.messages} />
-          <Suspense fallback={null}>
-            <MessageForm subject={subject} input={input} onSent={onSent} />
-          </Suspense>
-        </>
-      ) : error ? (
-        <LoadError title={m['conversations.failed']()} failure={error} onRetry={() => void refetch()} />
-      ) : null}
+    <section id={conversationAnchor(props)} tabIndex={-1} className={styles.section} aria-label={m['conversations.title']()}>
+      <Suspense fallback={null}>
+        <ConversationThread {...props} />
+      </Suspense>
     </section>
   );
-}
-
-/** What is on screen has been read: said once for each new message, when the conversation can be seen. */
-function useMarkRead(subject: { kind: string; code: string; company: number }, talk: ConversationAnswer | undefined) {
-  const box = useRef<HTMLElement>(null);
-  const { kind, code, company } = subject;
-  const seq = talk !== undefined && talk.unread > 0 ? talk.lastSeq : 0;
-  useEffect(() => {
-    const target = box.current;
-    if (seq === 0 || !target) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      void conversations
-        .call('POST /api/conversations/:kind/:code/read', { params: { kind, code }, body: { seq } }, { company })
-        .then(refreshConversations)
-        // Not having noted it is no harm: it is said again with the next message.
-        .catch(() => undefined);
-    });
-    observer.observe(target);
-    return () => observer.disconnect();
-  }, [seq, kind, code, company]);
-  return box;
 }

@@ -2,7 +2,7 @@ import { IconMessageCircle } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import styles from './UnreadMark.module.css';
 
-/** Beside what is talked about: how many messages its reader has not read; nothing when he has read all. */
+/** Unread messages about an object, beside its number; nothing when all are read. */
 export function UnreadMark({ count }: { count: number }) {
   if (count === 0) return null;
   const label = m['conversations.unreadMessages']({ count });

@@ -1,15 +1,21 @@
-/** Where the conversation stands on an object's page; there is one. */
-export const conversationAnchor = 'conversation';
+/** The object talked about, as the API names it. */
+interface Named {
+  kind: string;
+  code: string;
+}
 
-/** Leads to what was said last. */
-export function showLastMessage(): void {
-  const section = document.getElementById(conversationAnchor);
+/** Id of the conversation on a page; a page may hold several. */
+export const conversationAnchor = ({ kind, code }: Named): string => `conversation-${kind}-${code}`;
+
+/** Leads to the last message. */
+export function showLastMessage(subject: Named): void {
+  const section = document.getElementById(conversationAnchor(subject));
   section?.focus({ preventScroll: true });
   (section?.querySelector('ol > li:last-child') ?? section)?.scrollIntoView({ block: 'center' });
 }
 
-/** Leads to where one writes, and to the conversation as long as that is still being loaded. */
-export function startWriting(input: HTMLElement | null): void {
+/** Leads to where one writes, or to the conversation as long as that is still being loaded. */
+export function startWriting(input: HTMLElement | null, subject: Named): void {
   if (input) input.focus();
-  else showLastMessage();
+  else showLastMessage(subject);
 }

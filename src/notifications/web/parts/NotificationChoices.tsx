@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { scrollTopAfterNavigationMs } from '#platform/constants.ts';
+import { comeIntoView } from '#platform/web/come-into-view.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -27,9 +27,9 @@ const changed = (preferences: NotificationPreferences, { kinds = [], clients }: 
   clients: clients ?? preferences.clients,
 });
 
-/** The link "choose my e-mails" leads to this part of a long page; the page itself goes to its top first. */
-function comeIntoView(part: HTMLElement | null): void {
-  if (part && location.hash === '#notifications') setTimeout(() => part.closest('section')?.scrollIntoView(), 2 * scrollTopAfterNavigationMs);
+/** The link "choose my e-mails" leads to this part of a long page. */
+function lookHere(part: HTMLElement | null): void {
+  if (part && location.hash === '#notifications') comeIntoView(part.closest('section'));
 }
 
 /** How often each kind is also sent by e-mail: shown at once, kept with the account. */
@@ -45,7 +45,7 @@ export function NotificationChoices() {
   if (error && !data) return <LoadError title={m['notifications.choices.unavailable']()} failure={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} radius="md" />;
   return (
-    <div ref={comeIntoView} className={styles.choices}>
+    <div ref={lookHere} className={styles.choices}>
       {data.kinds.length === 0 ? <p className="quiet">{m['notifications.choices.none']()}</p> : null}
       {data.kinds.map(({ kind, label, frequency }) => (
         <label key={kind} className={styles.choice}>

@@ -1,8 +1,14 @@
-import { IconAlertTriangle, IconFileTypePdf, IconTable } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { IconAlertTriangle, IconFileTypePdf, IconMessageCircle, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { Conversation } from '#conversations/web/parts/Conversation.tsx';
+import { UnreadMark } from '#conversations/web/parts/UnreadMark.tsx';
+import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
+import { comeIntoView } from '#platform/web/come-into-view.ts';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import type { Delivery, OrderDetail } from '../../orders.api.ts';
+import { deliveryKind } from '../../orders.journal.ts';
 import { deliveries as deliveryCalls } from '../orders.queries.ts';
 import { useDeliveryWhen } from '../parts/delivery-when.ts';
 import { DeliveryStatus } from '../parts/DeliveryStatus.tsx';
@@ -14,14 +20,17 @@ import styles from './DeliveryCard.module.css';
 
 const DamageDialog = lazy(() => import('./DamageDialog.tsx').then((file) => ({ default: file.DamageDialog })));
 
-/** A delivery: state, carrier, packages, lines with serial numbers, and what can be done with it. */
+/** A delivery: state, carrier, packages, lines with serial numbers, actions and conversation. An address that names it leads to the conversation. */
 export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery: Delivery }) {
   const when = useDeliveryWhen();
   const [isReporting, setReporting] = useState(false);
+  const isNamed = useRouterState({ select: ({ location }) => (location.search as { delivery?: string }).delivery === delivery.number });
+  const [isTalking, setTalking] = useState(isNamed);
+  const unread = useUnreadMessages(deliveryKind);
   const serials = delivery.lines.flatMap((line) => line.serials);
   const file = { params: { code: delivery.number } };
   return (
-    <section className={styles.card} aria-label={delivery.number} id={delivery.number}>
+    <section className={styles.card} aria-label={delivery.number} id={delivery.number} ref={isNamed ? comeIntoView : undefined}>
       <header className={styles.head}>
         <DeliveryStatus delivery={delivery} />
         <h3>{delivery.number}</h3>
@@ -59,6 +68,11 @@ export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery
       </table>
       <DeliveryPackages delivery={delivery} />
       <DeliveryReports order={order} delivery={delivery} />
+      {isTalking ? (
+        <div className={styles.talk}>
+          <Conversation kind={deliveryKind} code={delivery.number} company={order.companyId} />
+        </div>
+      ) : null}
       <footer className={styles.foot}>
         <a href={deliveryCalls.fileAddress('GET /api/deliveries/:code/note', file)} target="_blank" rel="noreferrer">
           <IconFileTypePdf size={16} stroke={1.7} aria-hidden="true" />
@@ -73,6 +87,11 @@ export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery
             </a>
           </>
         ) : null}
+        <button type="button" aria-expanded={isTalking} onClick={() => setTalking(!isTalking)}>
+          <IconMessageCircle size={16} stroke={1.7} aria-hidden="true" />
+          {m['conversations.title']()}
+          <UnreadMark count={unread(order.companyId, delivery.number)} />
+        </button>
         {delivery.state === 'inPreparation' ? null : (
           <button type="button" onClick={() => setReporting(true)}>
             <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />

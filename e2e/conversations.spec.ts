@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { browserOf, panel } from './support/offers.ts';
+import { expect, test } from './support/reader.ts';
+
+/** Writes on the conversation in view, and sees the message. */
+async function write(page: Page, body: string): Promise<void> {
+  await page.getByLabel('Votre message').fill(body);
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: body })).toBeVisible();
+}
+
+/** Opens the first item of the queue of conversations that has a message, and the notification that led there is left as it is. */
+async function answerAs(agent: Page, object: string | RegExp, question: string, answer: string): Promise<void> {
+  await agent.goto('/provider/queues/conversations');
+  await agent.getByRole('link', { name: object }).click();
+  await expect(agent.getByText(question)).toBeVisible();
+  await write(agent, answer);
+}
+
+test.describe('Camille talks about what she has ordered', () => {
+  test.use({ reader: 'camille' });
+
+  test('an order: she asks on its page, the provider follows the queue to it and answers, her bell leads back', async ({ page, browser }) => {
+    await page.goto('/commande/4500018734');
+    const [question, answer] = [`Peut-on livrer en deux fois ? ${Date.now()}`, `Oui, la semaine prochaine. ${Date.now()}`];
+    await write(page, question);
+    await expectAccessible(page);
+
+    const agent = await browserOf(browser, 'agent', 'fr');
+    await answerAs(agent, /^CDE-26-004812/, question, answer);
+    await agent.getByRole('link', { name: 'Commande 4500018734' }).click();
+    await expect(agent.getByRole('heading', { name: 'Commande 4500018734', level: 1 })).toBeVisible();
+    await expect(agent.getByRole('listitem').filter({ hasText: answer })).toBeVisible();
+    await agent.context().close();
+
+    await expect(page.getByRole('listitem').filter({ hasText: answer })).toBeVisible();
+    await page.goto('/notifications');
+    await page
+      .getByRole('link', { name: /a répondu sur la commande 4500018734/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/commande\/CDE-26-004812\/livraisons/);
+    await expect(page.getByRole('listitem').filter({ hasText: answer })).toBeVisible();
+  });
+
+  test('a delivery: on its card; the answer marks it, and the link of the notification opens it', async ({ page, browser }) => {
+    await page.goto('/commande/4500018734');
+    const card = page.getByRole('region', { name: /^BL-/ }).first();
+    const number = (await card.getAttribute('id'))!;
+    await card.getByRole('button', { name: 'Discussion' }).click();
+    const question = `Le quai 3 est-il prévu ? ${Date.now()}`;
+    await card.getByLabel('Votre message').fill(question);
+    await card.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(card.getByRole('listitem').filter({ hasText: question })).toBeVisible();
+    await expectAccessible(page);
+
+    // The answer comes while she looks at something else.
+    await page.goto('/stillboard/offres');
+    const agent = await browserOf(browser, 'agent', 'fr');
+    const answer = `Oui, le quai 3. ${Date.now()}`;
+    await answerAs(agent, new RegExp(`^${number}`), question, answer);
+    await agent.context().close();
+
+    await page.goto('/commande/4500018734');
+    await expect(card.getByRole('button', { name: /^Discussion.*1 message non lu$/ })).toBeVisible();
+    await page.goto('/notifications');
+    await page
+      .getByRole('link', { name: `a répondu sur la livraison ${number}` })
+      .first()
+      .click();
+    await expect(card.getByRole('listitem').filter({ hasText: answer })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Discussion', exact: true })).toBeVisible();
+  });
+
+  test('an invoice: beside the list', async ({ page }) => {
+    await page.goto('/stillboard/factures/FA-26-11874');
+    const invoice = panel(page, 'FA-26-11874');
+    await expect(invoice.getByText('vous répond ici', { exact: false })).toBeVisible();
+    await write(page, `Pouvez-vous rappeler notre référence ? ${Date.now()}`);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ reader: 'camille', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a conversation on a delivery and on its order fit', async ({ page }) => {
+    await page.goto('/commande/4500018734');
+    const card = page.getByRole('region', { name: /^BL-/ }).last();
+    await card.getByRole('button', { name: /^Discussion/ }).tap();
+    await expect(card.getByLabel('Votre message')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+  });
+});
