@@ -31,6 +31,7 @@ export type Profile = z.output<typeof profile>;
 
 export const updateUser = endpoint('POST', '/api/update_user', {
   summary: 'Changes the profile; refused with the values of now when it was changed elsewhere meanwhile.',
+  errors: ['conflict'],
   access: 'person',
   body: profile,
   response: z.object({ user: sessionUser }),
@@ -71,6 +72,7 @@ export const passwordChange = z
 
 export const changePassword = endpoint('POST', '/api/password', {
   summary: 'Sets a new password: issues a new session and ends all the others.',
+  errors: ['accounts.passwordChangeFailed', 'tooMany'],
   access: 'person',
   duringPasswordStep: true,
   body: passwordChange,
@@ -81,12 +83,14 @@ export const emailChange = z.strictObject({ email: emailAddress(), currentPasswo
 
 export const changeEmail = endpoint('POST', '/api/email-changes', {
   summary: 'Asks for another e-mail address; it is used once the link sent there has confirmed it.',
+  errors: ['accounts.emailChangeFailed', 'tooMany'],
   access: 'person',
   body: emailChange,
 });
 
 export const confirmEmail = endpoint('POST', '/api/email-changes/confirm', {
   summary: 'Confirms the new e-mail address with the code of the link sent there.',
+  errors: ['accounts.emailLinkSpent'],
   access: 'person',
   body: z.strictObject({ code: z.string().min(1).max(200) }),
   response: z.object({ user: sessionUser }),
@@ -109,6 +113,7 @@ export const endOtherSessions = endpoint('DELETE', '/api/sessions', { summary: '
 
 export const chooseCompany = endpoint('POST', '/api/session/company', {
   summary: 'Remembers the last choice of the company switcher.',
+  errors: ['notFound'],
   access: 'person',
   body: z.strictObject({ company: z.union([companyId(), z.literal('all')]) }),
 });

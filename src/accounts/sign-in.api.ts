@@ -34,6 +34,7 @@ const credentials = z.strictObject({
 
 export const login = endpoint('POST', '/api/login', {
   summary: 'Signs in with an e-mail address and a password; any former session of the browser ends first.',
+  errors: ['accounts.signInFailed', 'tooMany'],
   access: 'public',
   withoutToken: true,
   body: credentials,
@@ -42,6 +43,7 @@ export const login = endpoint('POST', '/api/login', {
 
 export const spendSignInLink = endpoint('POST', '/api/sign-in-links/spend', {
   summary: 'Signs in with the single-use code of a direct link; one issued for a forgotten password opens a session that may only set a password.',
+  errors: ['accounts.linkSpent', 'tooMany'],
   access: 'public',
   withoutToken: true,
   body: z.strictObject({ code: z.string().min(1).max(200) }),
@@ -70,6 +72,7 @@ export type Registration = z.output<typeof registration>;
 
 export const register = endpoint('POST', '/api/registration', {
   summary: 'Creates an account and signs in; an invitation joins its company, otherwise the provider attaches the account to one.',
+  errors: ['tooMany'],
   access: 'public',
   withoutToken: true,
   body: registration,
@@ -84,6 +87,7 @@ export const forgottenPassword = z.strictObject({
 
 export const forgotPassword = endpoint('POST', '/api/forgot_password', {
   summary: 'Asks for help with a forgotten password; the answer is the same whether or not the address has an account.',
+  errors: ['tooMany'],
   access: 'public',
   withoutToken: true,
   body: forgottenPassword,

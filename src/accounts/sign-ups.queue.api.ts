@@ -29,5 +29,9 @@ export const attachment = acted({
 export const refusal = acted({ comment: requiredText(1000) });
 
 export const getQueuedSignUp = itemEndpoint(signUpQueue, 'An account that waits for its company, with what may be done about it.', signUp);
-export const attachSignUp = actionEndpoint('/api/queues/sign-ups/:id/attach', 'Attaches an account to a company with these rights.', signUp, attachment);
-export const refuseSignUp = actionEndpoint('/api/queues/sign-ups/:id/refuse', 'Refuses to attach an account; its owner is sent the comment.', signUp, refusal);
+export const attachSignUp = actionEndpoint('/api/queues/sign-ups/:id/attach', 'Attaches an account to a company with these rights.', signUp, attachment, [
+  'accounts.alreadyHandled',
+]);
+export const refuseSignUp = actionEndpoint('/api/queues/sign-ups/:id/refuse', 'Refuses to attach an account; its owner is sent the comment.', signUp, refusal, [
+  'accounts.alreadyHandled',
+]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { code, companyId, instant, queryWhole, shown, text, uuid, whole } from '#platform/schemas.ts';
-import { authorKinds, messageMaxCharacters } from './conversation.ts';
+import { authorKinds, filesAtMost, messageMaxCharacters } from './conversation.ts';
 
 /** Kind of an object that a domain declares conversations on. */
 const kind = z
@@ -40,7 +40,7 @@ export const conversation = z
   .meta({ id: 'Conversation' });
 export type Conversation = z.output<typeof conversation>;
 
-/** What a message carries besides its files. The key is the sender's own: sent again with it after a lost connection, it is sent once. */
+/** A message without its files. `clientKey` is chosen by the sender: a message sent again with the same key is sent once. */
 export const messageInput = z.strictObject({
   clientKey: z
     .string()
@@ -54,6 +54,7 @@ export const getConversation = endpoint('GET', '/api/conversations/:kind/:code',
   access: 'company',
   companies: 'all',
   params: ofObject,
+  errors: ['forbidden.prices'],
   query: z.object({ before: queryWhole(1, 2_000_000_000).optional() }),
   response: conversation,
 });
@@ -66,10 +67,12 @@ export const listUnread = endpoint('GET', '/api/conversations/unread', {
 });
 
 export const sendMessage = endpoint('POST', '/api/conversations/:kind/:code/messages', {
-  summary: 'Sends a message: the fields clientKey and body, and up to five files.',
+  summary: 'Sends a message with files.',
   access: 'company',
   params: ofObject,
-  consumes: 'multipart',
+  errors: ['forbidden.prices'],
+  body: messageInput,
+  files: { files: { accept: 'documents', atMost: filesAtMost } },
   response: message,
 });
 
@@ -77,6 +80,7 @@ export const markRead = endpoint('POST', '/api/conversations/:kind/:code/read', 
   summary: 'Remembers up to where the caller has read.',
   access: 'company',
   params: ofObject,
+  errors: ['forbidden.prices'],
   body: z.strictObject({ seq: whole(0, 2_000_000_000) }),
 });
 
@@ -85,5 +89,6 @@ export const messageFile = endpoint('GET', '/api/conversations/:kind/:code/files
   access: 'company',
   companies: 'all',
   params: z.object({ kind, code: code(), file: uuid() }),
+  errors: ['forbidden.prices'],
   produces: ['application/octet-stream'],
 });

@@ -30,6 +30,7 @@ const byId = z.object({ id: uuid() });
 
 export const createExport = endpoint('POST', '/api/exports', {
   summary: 'Makes an Excel file of a list: few rows are answered by `address` at once, more are prepared in the background under `id`.',
+  errors: ['exports.unknownKind', 'exports.tooManyAtOnce', 'forbidden.prices'],
   access: 'company',
   companies: 'all',
   body: z.strictObject({
@@ -50,6 +51,7 @@ export const listExports = endpoint('GET', '/api/exports', {
 
 export const retryExport = endpoint('POST', '/api/exports/:id/retry', {
   summary: 'Prepares a file again whose preparation failed.',
+  errors: ['exports.notFailed', 'exports.tooManyAtOnce'],
   access: 'person',
   params: byId,
   response: z.object({ id: uuid() }),
@@ -63,6 +65,7 @@ export const deleteExport = endpoint('DELETE', '/api/exports/:id', {
 
 export const exportFile = endpoint('GET', '/api/exports/:id/file', {
   summary: 'A prepared file.',
+  errors: ['exports.notReady'],
   access: 'person',
   params: byId,
   produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

@@ -24,5 +24,7 @@ export const retryRow = actionEndpoint(
   '/api/queues/failed-rows/:id/retry',
   'Tries a row of the feed again, as it came.',
   z.object({ outcome: z.enum(['landed', 'waiting', 'failed']), item: failedRow }),
+  undefined,
+  ['ingest.rowGone'],
 );
-export const dismissRow = actionEndpoint('/api/queues/failed-rows/:id/dismiss', 'Puts a row of the feed aside.', failedRow);
+export const dismissRow = actionEndpoint('/api/queues/failed-rows/:id/dismiss', 'Puts a row of the feed aside.', failedRow, undefined, ['ingest.rowGone']);

@@ -61,7 +61,8 @@ export const receiveFeed = (rows: Readonly<Record<string, z.ZodType>>) =>
   endpoint('POST', '/api/ingest/:entity', {
     summary: 'Receives objects from the ERP as lines of JSON (NDJSON). Each row lands or is reported; sending it again changes nothing.',
     access: 'feed',
-    consumes: 'ndjson',
+    lines: { by: 'entity', rows },
+    errors: ['ingest.notNdjson', 'ingest.tooManyLines'],
     params: z.object({ entity: z.enum(Object.keys(rows)) }),
     /** `quiet=1`: journalled and searchable, but nobody is told. The first run of a company always is. */
     query: z.object({

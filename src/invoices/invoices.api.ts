@@ -20,7 +20,7 @@ import {
   text,
   uuid,
 } from '#platform/schemas.ts';
-import { disputeMessageMax, disputeReasons, disputeStates, reasonRequired } from './dispute.ts';
+import { disputeFilesAtMost, disputeMessageMax, disputeReasons, disputeStates, reasonRequired } from './dispute.ts';
 import { ageingBuckets, archivedAtMost, documentTypes, invoiceStates } from './invoice.ts';
 import { adjustment, invoiceLine, party, postal, tax } from './invoice-parts.ts';
 import { operations } from './legal-invoice.ts';
@@ -190,6 +190,7 @@ export const invoiceFilterChoices = endpoint('GET', '/api/invoices/choices', {
 
 export const exportInvoices = endpoint('GET', '/api/invoices/export', {
   summary: 'The invoices that the filters select as an Excel file, up to 2,000 rows; more are prepared by POST /api/exports.',
+  errors: ['exports.tooManyRows'],
   access: 'company',
   right: 'prices',
   companies: 'all',
@@ -214,6 +215,7 @@ export const archiveInvoices = endpoint('GET', '/api/invoices/archive', {
 
 export const getInvoice = endpoint('GET', '/api/invoices/:code', {
   summary: 'One invoice or credit note by number or id, with lines, taxes, payments, allocations and disputes.',
+  errors: ['invoices.elsewhere'],
   access: 'company',
   right: 'prices',
   companies: 'all',
@@ -223,6 +225,7 @@ export const getInvoice = endpoint('GET', '/api/invoices/:code', {
 
 export const invoicePdf = endpoint('GET', '/api/invoices/:code/pdf', {
   summary: 'The invoice as Factur-X: a PDF/A-3 that carries its EN 16931 XML.',
+  errors: ['invoices.elsewhere'],
   access: 'company',
   right: 'prices',
   companies: 'all',
@@ -232,6 +235,7 @@ export const invoicePdf = endpoint('GET', '/api/invoices/:code/pdf', {
 
 export const invoiceXml = endpoint('GET', '/api/invoices/:code/xml', {
   summary: 'The EN 16931 XML of the invoice (UN/CEFACT CII).',
+  errors: ['invoices.elsewhere'],
   access: 'company',
   right: 'prices',
   companies: 'all',
@@ -239,21 +243,24 @@ export const invoiceXml = endpoint('GET', '/api/invoices/:code/xml', {
   produces: ['application/xml'],
 });
 
-/** What is written in a dispute. */
+/** The words of a dispute. */
 export const disputeInput = z.object({ reason: z.enum(disputeReasons, { error: reasonRequired }), message: requiredText(disputeMessageMax) });
 
 export const disputeInvoice = endpoint('POST', '/api/invoices/:code/disputes', {
-  summary: 'Contests an invoice: `reason`, `message` (what is wrong) and up to five `files`.',
+  summary: 'Contests an invoice: why, what is wrong in words, and files.',
   access: 'company',
   right: 'prices',
   params: byCode,
-  consumes: 'multipart',
+  body: disputeInput,
+  files: { files: { accept: 'documents', atMost: disputeFilesAtMost } },
+  errors: ['invoices.elsewhere', 'invoices.disputed'],
   status: 201,
   response: z.object({ number: shown(60) }),
 });
 
 export const disputeFile = endpoint('GET', '/api/invoices/:code/disputes/:dispute/files/:file', {
   summary: 'A file of a dispute.',
+  errors: ['invoices.elsewhere'],
   access: 'company',
   right: 'prices',
   companies: 'all',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { code, requiredText, text } from '#platform/schemas.ts';
+import { offerReasons } from './offer.ts';
 import { offerDetail } from './offers.api.ts';
 import { signatureDiffers, isSignatureOf } from './signature.ts';
 
@@ -19,12 +20,17 @@ export type Acceptance = z.output<typeof acceptance>;
 
 export const refusal = z.strictObject({ ...seen, reason: requiredText(2000) });
 
+/** Refusals of an answer: its reasons by the rule table, and what became of the offer meanwhile. */
+const answerErrors = ['offers.elsewhere', 'offers.revised', 'offers.acceptedBy', 'offers.declinedBy', ...offerReasons];
+
 export const acceptOffer = endpoint('POST', '/api/offers/:code/acceptance', {
-  summary: 'Accepts an offer: the fields contentHash, signerName, signerRole, purchaseOrderNumber and signatureText, and the purchase order as a file.',
+  summary: 'Accepts the revision of an offer that has this content hash, with the purchase order as a file.',
   access: 'company',
   right: 'prices',
   params: byCode,
-  consumes: 'multipart',
+  body: acceptance,
+  files: { purchaseOrder: { accept: 'documents', atMost: 1 } },
+  errors: answerErrors,
   response: offerDetail,
 });
 
@@ -34,11 +40,13 @@ export const declineOffer = endpoint('POST', '/api/offers/:code/refusal', {
   right: 'prices',
   params: byCode,
   body: refusal,
+  errors: answerErrors,
   response: offerDetail,
 });
 
 export const acceptancePdf = endpoint('GET', '/api/offers/:code/acceptance', {
   summary: 'The acceptance of an offer as PDF: what was accepted, by whom, when.',
+  errors: ['offers.elsewhere'],
   access: 'company',
   right: 'prices',
   companies: 'all',

@@ -18,7 +18,7 @@ import {
   uuid,
   whole,
 } from '#platform/schemas.ts';
-import { isAsking, offerRequestStates, requestLinesAtMost, requestMessageMax } from './offer-request.ts';
+import { isAsking, offerRequestStates, requestFilesAtMost, requestLinesAtMost, requestMessageMax } from './offer-request.ts';
 
 const nothingAsked = issue('offers.nothingAsked', m['offers.request.nothingAsked']);
 const whole1 = () => whole(1, 100_000);
@@ -96,10 +96,11 @@ export const getOfferRequest = endpoint('GET', '/api/offer-requests/:code', {
 });
 
 export const requestOffer = endpoint('POST', '/api/offer-requests', {
-  summary: 'Requests an offer: the field `request` (JSON: project, message, wantedOn, siteId, orderNumber, lines) and files.',
+  summary: 'Requests an offer, in words or by lines, with files.',
   access: 'company',
   right: 'prices',
-  consumes: 'multipart',
+  body: offerRequestInput,
+  files: { files: { accept: 'documents', atMost: requestFilesAtMost } },
   response: z.object({ number: shown(60) }),
 });
 

@@ -189,6 +189,7 @@ export const offerFilterChoices = endpoint('GET', '/api/offers/choices', {
 
 export const exportOffers = endpoint('GET', '/api/offers/export', {
   summary: 'The offers that the filters select as an Excel file, up to 2,000 rows; more are prepared by POST /api/exports.',
+  errors: ['exports.tooManyRows'],
   ...ofCompany,
   query: offerExportQuery,
   produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -196,6 +197,7 @@ export const exportOffers = endpoint('GET', '/api/offers/export', {
 
 export const getOffer = endpoint('GET', '/api/offers/:code', {
   summary: 'One offer by number or id in its current revision, with lines, revisions, documents, orders and answers.',
+  errors: ['offers.elsewhere'],
   ...ofCompany,
   params: byCode,
   response: offerDetail,
@@ -203,6 +205,7 @@ export const getOffer = endpoint('GET', '/api/offers/:code', {
 
 export const offerPdf = endpoint('GET', '/api/offers/:code/pdf', {
   summary: 'The offer as PDF: the current revision, or the one that is named.',
+  errors: ['offers.elsewhere'],
   ...ofCompany,
   params: byCode,
   query: z.object({ revision: queryWhole(1, 10_000).optional() }),
@@ -211,6 +214,7 @@ export const offerPdf = endpoint('GET', '/api/offers/:code/pdf', {
 
 export const offerDocumentFile = endpoint('GET', '/api/offers/:code/documents/:file', {
   summary: 'A document of an offer.',
+  errors: ['offers.elsewhere'],
   ...ofCompany,
   params: z.object({ code: code(), file: uuid() }),
   produces: ['application/octet-stream'],

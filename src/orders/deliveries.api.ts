@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { code, companyId, day, instant, shown, text, uuid } from '#platform/schemas.ts';
-import { reserveMaxCharacters, reserveMinCharacters, reserveRequired } from './damage.ts';
+import { photosAtMost, reserveMaxCharacters, reserveMinCharacters, reserveRequired } from './damage.ts';
 import { deliveryStates } from './order.ts';
 
 const openDelivery = z
@@ -54,14 +54,15 @@ export const deliverySerials = endpoint('GET', '/api/deliveries/:code/serials', 
   produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });
 
-/** What is said of a damage. */
+/** The words of a damage report. */
 export const damageInput = z.object({ reserveText: text(reserveMaxCharacters).min(reserveMinCharacters, reserveRequired) });
 
 export const reportDamage = endpoint('POST', '/api/deliveries/:code/damage-reports', {
-  summary: 'Reports a damage on a delivery: `reserveText` (what is wrong, precisely) and up to ten `photos`.',
+  summary: 'Reports a damage on a delivery: what is wrong, precisely, and photos.',
   access: 'company',
   params: byCode,
-  consumes: 'multipart',
+  body: damageInput,
+  files: { photos: { accept: 'images', atMost: photosAtMost } },
   status: 201,
   response: z.object({ number: shown(60) }),
 });

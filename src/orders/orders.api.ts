@@ -196,6 +196,7 @@ const byCode = z.object({ code: code() });
 
 export const listOrders = endpoint('GET', '/api/orders', {
   summary: 'Lists orders, fifty a page.',
+  errors: ['orders.sortByAmount'],
   access: 'company',
   companies: 'all',
   query: orderQuery,
@@ -223,6 +224,7 @@ export const orderFilterChoices = endpoint('GET', '/api/orders/choices', {
 
 export const exportOrders = endpoint('GET', '/api/orders/export', {
   summary: 'The orders that the filters select as an Excel file, up to 2,000 rows; more are prepared by POST /api/exports.',
+  errors: ['orders.sortByAmount', 'exports.tooManyRows'],
   access: 'company',
   companies: 'all',
   query: z.object({ ...orderFilters, sort: z.enum(orderSorts).default('orderedOn'), dir: z.enum(['asc', 'desc']).optional() }),
@@ -231,6 +233,7 @@ export const exportOrders = endpoint('GET', '/api/orders/export', {
 
 export const getOrder = endpoint('GET', '/api/orders/:code', {
   summary: 'One order by number or id, with lines, deliveries, dates and documents.',
+  errors: ['orders.elsewhere', 'orders.several'],
   access: 'company',
   companies: 'all',
   params: byCode,
@@ -239,6 +242,7 @@ export const getOrder = endpoint('GET', '/api/orders/:code', {
 
 export const orderNeighbours = endpoint('GET', '/api/orders/:code/neighbours', {
   summary: 'The previous and next order in a filtered, sorted list.',
+  errors: ['orders.elsewhere', 'orders.several'],
   access: 'company',
   companies: 'all',
   params: byCode,
@@ -248,6 +252,7 @@ export const orderNeighbours = endpoint('GET', '/api/orders/:code/neighbours', {
 
 export const orderConfirmation = endpoint('GET', '/api/orders/:code/confirmation', {
   summary: 'The order confirmation as PDF.',
+  errors: ['orders.elsewhere', 'orders.several'],
   access: 'company',
   companies: 'all',
   params: byCode,
@@ -256,6 +261,7 @@ export const orderConfirmation = endpoint('GET', '/api/orders/:code/confirmation
 
 export const orderDocumentFile = endpoint('GET', '/api/orders/:code/documents/:file', {
   summary: 'A document of an order or of one of its deliveries.',
+  errors: ['orders.elsewhere', 'orders.several'],
   access: 'company',
   companies: 'all',
   params: z.object({ code: code(), file: uuid() }),

@@ -7,5 +7,4 @@ export const orderError = errors({
   /** Several orders bear this customer's number. */
   'orders.several': [404, m['orders.error.several']],
   'orders.sortByAmount': [403, m['platform.error.forbiddenPrices']],
-  'orders.reserveRequired': [422, m['platform.error.invalid']],
 });

@@ -14,12 +14,28 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = z.ZodType;
 type ObjectSchema = z.ZodObject;
 
+/** The files of a `multipart/form-data` body under one name. */
+export interface FilePart {
+  accept: 'documents' | 'images';
+  /** Maximum number of files, each of at most `uploadMaxBytes`. */
+  atMost: number;
+  isRequired?: true;
+}
+export type FileParts = Readonly<Record<string, FilePart>>;
+
+/** Lines of JSON (NDJSON) instead of one body: the schema of a line by the value of a path parameter. */
+export interface Lines {
+  by: string;
+  rows: Readonly<Record<string, Schema>>;
+}
+
 export interface EndpointDefinition<
   Params extends ObjectSchema | undefined,
   Query extends ObjectSchema | undefined,
   Body extends Schema | undefined,
   Response extends Schema | undefined,
   A extends Access = Access,
+  Files extends FileParts | undefined = FileParts | undefined,
 > {
   /** One English sentence, shown in the API reference. */
   summary: string;
@@ -27,13 +43,18 @@ export interface EndpointDefinition<
   right?: Right;
   params?: Params;
   query?: Query;
+  /** JSON; with `files` the other fields of the form: text as it is, everything else as JSON. */
   body?: Body;
+  /** Files sent with the body, which is `multipart/form-data` then. */
+  files?: Files;
+  /** The body is a stream of lines; its handler reads it. */
+  lines?: Lines;
   /** Absent: answers 204, or a file when `produces` is given. Holds only declared fields. */
   response?: Response;
   /** Answers bytes of these content types instead of JSON. */
   produces?: readonly string[];
-  /** Takes `multipart/form-data` or raw lines instead of a JSON body. */
-  consumes?: 'multipart' | 'ndjson';
+  /** Codes of the refusals of its domain, and of the platform where it does not follow from the rest of the contract (`conflict`, `tooMany`). */
+  errors?: readonly string[];
   /** Status of success; 200, or 204 without a response. */
   status?: 201 | 202;
   /** `all`: may be asked for all of the caller's companies at once (lists). Otherwise one company must be named. */
@@ -52,7 +73,8 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema | undefined = Schema | undefined,
   A extends Access = Access,
-> extends EndpointDefinition<Params, Query, Body, Response, A> {
+  Files extends FileParts | undefined = FileParts | undefined,
+> extends EndpointDefinition<Params, Query, Body, Response, A, Files> {
   method: M;
   /** Fastify path, with `:name` for parameters. */
   path: P;
@@ -68,37 +90,39 @@ export function endpoint<
   Query extends ObjectSchema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Response extends Schema | undefined = undefined,
->(method: M, path: P, definition: EndpointDefinition<Params, Query, Body, Response, A>): Endpoint<M, P, Params, Query, Body, Response, A> {
+  const Files extends FileParts | undefined = undefined,
+>(method: M, path: P, definition: EndpointDefinition<Params, Query, Body, Response, A, Files>): Endpoint<M, P, Params, Query, Body, Response, A, Files> {
   return { method, path, ...definition };
 }
 
-type InputOf<S> = S extends Schema ? z.input<S> : undefined;
-type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+export type AnyEndpoint = Endpoint<Method, string, ObjectSchema | undefined, ObjectSchema | undefined, Schema | undefined, Schema | undefined, Access>;
+
+type Part<E, Name extends 'params' | 'query' | 'body' | 'response'> = E extends { [N in Name]?: infer S } ? Extract<S, Schema> : never;
+/** What a schema gives on either side; `undefined` where the endpoint declares none. */
+type InputOf<S extends Schema> = [S] extends [never] ? undefined : z.input<S>;
+type OutputOf<S extends Schema> = [S] extends [never] ? undefined : z.output<S>;
+
+/** What the server hands to the handler of an endpoint, validated. */
+export interface ReceivedBy<E> {
+  params: OutputOf<Part<E, 'params'>>;
+  query: OutputOf<Part<E, 'query'>>;
+  body: OutputOf<Part<E, 'body'>>;
+}
+
+/** The names under which an endpoint takes files. */
+export type FileNamesOf<E> = E extends { files?: infer F } ? (F extends FileParts ? (string extends keyof F ? never : keyof F & string) : never) : never;
 
 /** What a caller passes to an endpoint: only the parts the endpoint declares. */
-export type CallOf<E> =
-  E extends Endpoint<Method, string, infer P, infer Q, infer B, Schema | undefined>
-    ? (P extends ObjectSchema ? { params: InputOf<P> } : unknown) &
-        (Q extends ObjectSchema ? { query?: InputOf<Q> } : unknown) &
-        (B extends Schema ? { body: InputOf<B> } : unknown)
-    : never;
+export type CallOf<E> = ([Part<E, 'params'>] extends [never] ? unknown : { params: InputOf<Part<E, 'params'>> }) &
+  ([Part<E, 'query'>] extends [never] ? unknown : { query?: InputOf<Part<E, 'query'>> }) &
+  ([Part<E, 'body'>] extends [never] ? unknown : { body: InputOf<Part<E, 'body'>> });
 
 /** What an endpoint answers; `undefined` for 204. */
-export type AnswerOf<E> =
-  E extends Endpoint<Method, string, ObjectSchema | undefined, ObjectSchema | undefined, Schema | undefined, infer R> ? OutputOf<R> : never;
+export type AnswerOf<E> = OutputOf<Part<E, 'response'>>;
 
 /** The endpoints exported by a contract module, keyed by `'GET /api/orders'`. */
 export type EndpointsOf<Module> = {
   [
-    Name in keyof Module as Module[Name] extends Endpoint<
-      infer M,
-      infer P,
-      ObjectSchema | undefined,
-      ObjectSchema | undefined,
-      Schema | undefined,
-      Schema | undefined
-    >
-      ? `${M} ${P}`
-      : never
+    Name in keyof Module as Module[Name] extends { method: infer M extends Method; path: infer P extends string; access: Access } ? `${M} ${P}` : never
   ]: Module[Name];
 };

@@ -44,9 +44,20 @@ export class AppError extends Error {
   }
 }
 
+const statuses = new Map<string, HttpStatus>();
+
+/** Declares a code that refusals may carry. */
+export const declareError = (code: string, status: HttpStatus): unknown => statuses.set(code, status);
+
+/** The status of a declared code. */
+export const statusOfError = (code: string): HttpStatus | undefined => statuses.get(code);
+/** Every declared code. */
+export const errorCodes = (): string[] => [...statuses.keys()];
+
 /** Declares a domain's errors: a code without its status and its French and English sentence does not compile.
  *  @example const orderError = errors({ 'orders.notFound': [404, m['orders.error.notFound']] }); throw orderError('orders.notFound') */
 export function errors<const C extends Record<string, readonly [HttpStatus, ErrorText]>>(catalogue: C) {
+  for (const [code, [status]] of Object.entries(catalogue)) declareError(code, status);
   return (code: keyof C & string, params?: ErrorParams, more?: { flaws?: FieldFlaw[]; members?: Record<string, unknown> }): AppError => {
     const [status, text] = catalogue[code]!;
     return new AppError(code, status, text, params, more);

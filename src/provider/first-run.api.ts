@@ -40,6 +40,7 @@ export const firstRunState = endpoint('GET', '/api/first-run', {
 
 export const putInService = endpoint('POST', '/api/first-run', {
   summary: 'Puts an empty installation in service: provider, first administrator, first company. Refused once there is a provider or an account.',
+  errors: ['provider.alreadySetUp', 'tooMany'],
   access: 'public',
   withoutToken: true,
   body: firstRun,

@@ -69,6 +69,7 @@ export const createApiKey = endpoint('POST', '/api/provider/api-keys', {
 });
 export const revokeApiKey = endpoint('POST', '/api/provider/api-keys/:id/revoke', {
   summary: 'Revokes a key: what is sent with it is refused from now on.',
+  errors: ['provider.keyRevoked'],
   access: 'administrator',
   params: z.object({ id: uuid() }),
   response: apiKey,
@@ -133,6 +134,7 @@ export type ShownSettings = z.output<typeof shownSettings>;
 export const getSettings = endpoint('GET', '/api/provider/settings', { summary: "The provider's settings.", access: 'administrator', response: shownSettings });
 export const updateSettings = endpoint('PUT', '/api/provider/settings', {
   summary: "Changes the provider's settings; refused with those of now when they were changed elsewhere meanwhile.",
+  errors: ['conflict'],
   access: 'administrator',
   body: providerSettings.extend(version),
   response: shownSettings,
@@ -152,6 +154,7 @@ export const listCarriers = endpoint('GET', '/api/provider/carriers', {
 });
 export const updateCarrier = endpoint('PATCH', '/api/provider/carriers/:code', {
   summary: "Changes the address of a carrier's tracking page; `{n}` stands for the tracking number.",
+  errors: ['conflict'],
   access: 'administrator',
   params: z.object({ code: z.string().max(30) }),
   body: trackingTemplate,
@@ -172,6 +175,7 @@ export type OutboxMail = z.output<typeof mailSummary>;
 
 export const listMails = endpoint('GET', '/api/provider/mails', {
   summary: 'The outbox of a demonstration, latest first.',
+  errors: ['notFound'],
   access: 'staff',
   query: z.object(pageQuery),
   response: pageOf(mailSummary),

@@ -50,6 +50,7 @@ export const getUserAccount = endpoint('GET', '/api/provider/accounts/:id', {
 
 export const issueAccountLink = endpoint('POST', '/api/provider/accounts/:id/link', {
   summary: 'Issues a direct sign-in link to an account of any company: it serves once, and is shown this once.',
+  errors: ['provider.accountInactive', 'accounts.linkTooLong', 'tooMany'],
   access: 'administrator',
   params: byId,
   body: directLinkWish,

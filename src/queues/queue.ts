@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { declareError } from '#platform/errors.ts';
 import type { Message } from '#platform/message.ts';
 
 /** The provider's queues: what waits, what may be done about it, by whom (spec §5.10). Each domain declares its own. Pure. */
@@ -29,7 +30,10 @@ export interface QueueRule {
 }
 
 /** Declares the rules of a queue. */
-export const queueRule = <const Rule extends QueueRule>(rule: Rule): Rule => rule;
+export function queueRule<const Rule extends QueueRule>(rule: Rule): Rule {
+  for (const reason of reasonsOf(rule)) declareError(reason, reason === 'role' ? 403 : 409);
+  return rule;
+}
 
 export const office = ['agent', 'administrator'] as const satisfies readonly StaffRole[];
 
@@ -47,6 +51,9 @@ export const answeredBeforeClosed = {
 /** Why nothing can be done about an item of any queue. */
 export const queueReasons = ['role', 'handled', 'taken'] as const;
 type QueueReason = (typeof queueReasons)[number];
+
+/** Codes of the refusals of its actions. */
+export const reasonsOf = (rule: QueueRule): string[] => [...queueReasons, ...Object.keys(rule.lacks ?? {})];
 
 export type StateOf<Rule extends QueueRule> = Rule['states'][number];
 export type ActionOf<Rule extends QueueRule> = keyof Rule['actions'] & string;

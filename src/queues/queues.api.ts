@@ -70,7 +70,8 @@ const versionSeen = acted({});
 export const itemEndpoint = <Kind extends string, Item extends z.ZodType>({ kind }: QueueRule & { kind: Kind }, summary: string, item: Item) =>
   endpoint('GET', `/api/queues/${kind}/:id`, { summary, access: 'staff', params: z.object({ id: uuid() }), response: item });
 
-/** Does something about one item; answers with the item as it is then. */
+/** Does something about one item; answers with the item as it is then.
+ *  @param errors codes of its domain; those of every action are known */
 export const actionEndpoint = <
   const Path extends `/api/queues/${string}/:id/${string}`,
   Answer extends z.ZodType,
@@ -80,7 +81,8 @@ export const actionEndpoint = <
   summary: string,
   response: Answer,
   body: Body = versionSeen as unknown as Body,
-) => endpoint('POST', path, { summary, access: 'staff', params: z.object({ id: uuid() }), body, response });
+  errors: readonly string[] = [],
+) => endpoint('POST', path, { summary, access: 'staff', params: z.object({ id: uuid() }), body, response, errors });
 
 /** A file that came with an item, as a picture also in small. */
 export const itemFileEndpoint = <const Path extends `/api/queues/${string}/:id/${string}/:file`>(path: Path, summary: string) =>

@@ -91,7 +91,6 @@ describe('the API', () => {
   it('describes itself as OpenAPI 3.1, with a page to read it', async () => {
     const { body } = await house.visitor.get('/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
-    for (const { path } of endpoints) expect(Object.keys(body.paths)).toContain(path.replaceAll(/:(\w+)/g, '{$1}'));
     expect((await house.visitor.get('/api/docs/')).text).toContain('swagger-ui');
   });
 });

@@ -15,15 +15,23 @@ export const smallPdf: Buffer = Buffer.from(
 
 const border = 'border-of-a-form';
 
-/** Sends a form with files, as a browser does. */
+/** Sends a form with files, as a browser does: text as it is, everything else as JSON. */
 export function postForm(
   client: Client,
   path: string,
-  fields: Readonly<Record<string, string>>,
+  fields: object,
   { files = [], headers = {} }: { files?: readonly GivenFile[]; headers?: Record<string, string> } = {},
 ): Promise<Reply> {
+  const form = formOf(fields, files);
+  return client.post(path, form.payload, { ...form.headers, ...headers });
+}
+
+/** The body of a form, with the header that announces it. */
+export function formOf(fields: object, files: readonly GivenFile[] = []): { payload: Buffer; headers: { 'content-type': string } } {
   const parts = [
-    ...Object.entries(fields).map(([name, value]) => Buffer.from(`--${border}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)),
+    ...Object.entries(fields).map(([name, value]) =>
+      Buffer.from(`--${border}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${typeof value === 'string' ? value : JSON.stringify(value)}\r\n`),
+    ),
     ...files.flatMap(({ field, name, contentType, content }) => [
       Buffer.from(`--${border}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${contentType}\r\n\r\n`),
       content,
@@ -31,5 +39,5 @@ export function postForm(
     ]),
     Buffer.from(`--${border}--\r\n`),
   ];
-  return client.post(path, Buffer.concat(parts), { 'content-type': `multipart/form-data; boundary=${border}`, ...headers });
+  return { payload: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${border}` } };
 }

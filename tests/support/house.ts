@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { startPlatform, stopPlatform } from '../../src/app/platform.ts';
 import { registers } from '../../src/app/registers.ts';
 import { createServer } from '../../src/app/server.ts';
@@ -47,6 +47,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     await rows.close();
     await stopPlatform(platform);
     await rm(dataDir, { recursive: true, force: true });
+    expect([...routes.undeclared], 'refusals that the contracts of their endpoints do not declare').toEqual([]);
   });
   const people = await peopleOf(app, rows);
   return {

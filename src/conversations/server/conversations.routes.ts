@@ -2,12 +2,11 @@ import { addDays } from '#platform/calendar.ts';
 import { platformError } from '#platform/errors.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { sendStored } from '#platform/server/files/download.ts';
-import { readFields, withUpload } from '#platform/server/files/upload.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { filesAtMost, messagesAtOnce, unreadDays } from '../conversation.ts';
-import { getConversation, listUnread, markRead, messageFile, messageInput, sendMessage, type Message } from '../conversations.api.ts';
+import { messagesAtOnce, unreadDays } from '../conversation.ts';
+import { getConversation, listUnread, markRead, messageFile, sendMessage, type Message } from '../conversations.api.ts';
 import { findSubject, type SubjectSource } from './conversation-subjects.service.ts';
 import { say } from './conversations.service.ts';
 import { conversationOf, fileOfConversation, messageById, messagesOf, moveReadMark, unreadConversations, unreadOf } from './conversations.store.ts';
@@ -47,20 +46,13 @@ export const conversationsRoutes =
       return { conversations: (await platform.database.readEach(companies, (scope) => unreadConversations(scope as CompanyScope, values, {}))).flat() };
     });
 
-    route(sendMessage, async ({ params }, context) => {
+    route(sendMessage, async ({ params, body, files: { files } }, context) => {
       const { subject } = await subjectOf(context, params);
       const { company, author, caller } = context;
-      return withUpload(
-        { storage: platform.storage, request: context.request, reply: context.reply },
-        { companyId: company.companyId, accept: 'documents', maxFiles: filesAtMost },
-        async (upload) => {
-          const { clientKey, body } = readFields(messageInput, upload);
-          return context.change(async (tx) => {
-            const id = await say(tx, author, company.companyId, subject, { clientKey, body, files: upload.files });
-            return present((await messageById(tx, company.companyId, id))!, caller.userId);
-          });
-        },
-      );
+      return context.change(async (tx) => {
+        const id = await say(tx, author, company.companyId, subject, { ...body, files });
+        return present((await messageById(tx, company.companyId, id))!, caller.userId);
+      });
     });
 
     route(markRead, async ({ params, body }, context) => {

@@ -5,7 +5,6 @@ import { useState, type FormEvent, type RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { FilesField } from '#platform/web/form/FilesField.tsx';
-import { multipart } from '#platform/web/form/multipart.ts';
 import { useSending } from '#platform/web/form/sending.ts';
 import { problemText } from '#platform/web/problem.ts';
 import { filesAtMost, isSaying, messageMaxCharacters } from '../conversation.ts';
@@ -29,8 +28,8 @@ export function MessageForm({
   const [problem, setProblem] = useState<string | null>(null);
 
   const { isSending, deliver, changed } = useSending(async (_nothing: void, clientKey) => {
-    const form = multipart({ clientKey, body }, { files });
-    await conversations.call('POST /api/conversations/:kind/:code/messages', { params: { kind, code }, form }, { company });
+    const message = { body: { clientKey, body }, files: { files } };
+    await conversations.call('POST /api/conversations/:kind/:code/messages', { params: { kind, code }, ...message }, { company });
     setBody('');
     setFiles([]);
     await refreshConversations();

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
+import { z } from 'zod';
 import { issueText } from '#platform/issues.ts';
 import type { Locale } from '#platform/locale.ts';
 import { chunksOf } from '#platform/server/http/ndjson.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { deletionOf } from '../feed-row.ts';
 import { receiveFeed, type FeedSummary } from '../ingest.api.ts';
 import { ingestError } from '../ingest.errors.ts';
 import type { Feeds } from './feed.service.ts';
@@ -15,7 +17,8 @@ import { receiveLines } from './ingest.service.ts';
 export const ingestRoutes =
   (feeds: Feeds) =>
   ({ route }: Routes, platform: Platform): void => {
-    route(receiveFeed(Object.fromEntries(feeds.entities.map(({ name, row }) => [name, row]))), async ({ params, query }, { apiKey, request, locale }) => {
+    const rows = Object.fromEntries(feeds.entities.map(({ name, row }) => [name, z.union([row, deletionOf(row)])]));
+    route(receiveFeed(rows), async ({ params, query }, { apiKey, request, locale }) => {
       const chunks = chunksOf(request.body);
       if (!chunks) throw ingestError('ingest.notNdjson');
       try {

@@ -1,11 +1,10 @@
 import { platformError } from '#platform/errors.ts';
 import { sendStored } from '#platform/server/files/download.ts';
 import { findFileOf } from '#platform/server/files/files.store.ts';
-import { readFields, withUpload } from '#platform/server/files/upload.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { disputeFilesAtMost, mayDispute } from '../dispute.ts';
-import { disputeFile, disputeInput, disputeInvoice as disputeEndpoint } from '../invoices.api.ts';
+import { mayDispute } from '../dispute.ts';
+import { disputeFile, disputeInvoice as disputeEndpoint } from '../invoices.api.ts';
 import { invoiceError } from '../invoices.errors.ts';
 import { invoiceDisputeKind } from '../invoices.journal.ts';
 import { disputeInvoice } from './disputes.service.ts';
@@ -13,18 +12,11 @@ import { findInvoice } from './invoices.service.ts';
 
 /** Contesting an invoice, and the files of a dispute. */
 export function disputesRoutes({ route }: Routes, platform: Platform): void {
-  route(disputeEndpoint, async ({ params }, context) => {
+  route(disputeEndpoint, async ({ params, body, files: { files } }, context) => {
     const { author, today } = context;
     const { invoice, record, scope } = await findInvoice(context, params.code);
     if (mayDispute(invoice, scope.rights) === 'disputed') throw invoiceError('invoices.disputed');
-    return withUpload(
-      { storage: platform.storage, request: context.request, reply: context.reply },
-      { companyId: invoice.companyId, accept: 'documents', maxFiles: disputeFilesAtMost },
-      async (upload) => {
-        const fields = readFields(disputeInput, upload);
-        return context.change(async (tx) => ({ number: await disputeInvoice(tx, author, record, { ...fields, files: upload.files, today }) }));
-      },
-    );
+    return context.change(async (tx) => ({ number: await disputeInvoice(tx, author, record, { ...body, files, today }) }));
   });
 
   route(disputeFile, async ({ params }, context) => {

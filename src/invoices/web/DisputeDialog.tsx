@@ -6,7 +6,6 @@ import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { FilesField } from '#platform/web/form/FilesField.tsx';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
-import { multipart } from '#platform/web/form/multipart.ts';
 import { disputeFilesAtMost, disputeMessageMax, disputeReasons, type DisputeReason } from '../dispute.ts';
 import { reasonNames } from '../invoice.names.ts';
 import { disputeInput, type InvoiceDetail } from '../invoices.api.ts';
@@ -19,10 +18,10 @@ export function DisputeDialog({ invoice, onClose }: { invoice: InvoiceDetail; on
   const dispute = useEndpointForm({
     schema: disputeInput,
     initialValues: { reason: null as DisputeReason | null, message: '' },
-    send: async (values, idempotencyKey, files) => {
+    send: async (body, idempotencyKey, files) => {
       const { number } = await invoices.call(
         'POST /api/invoices/:code/disputes',
-        { params: { code: invoice.number }, form: multipart(values, { files }) },
+        { params: { code: invoice.number }, body, files: { files } },
         { idempotencyKey, company: invoice.companyId },
       );
       await queries.invalidateQueries({ queryKey: invoiceQuery(invoice.number).queryKey.slice(0, 2) });

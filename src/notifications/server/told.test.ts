@@ -118,7 +118,7 @@ describe('from the bell to the mail to the page', () => {
     expect((await followed(camille, 'questionAnswered')).text).toContain('Oui, à quinze jours.');
 
     const wish = { project: 'Wi-Fi du quai 7', message: 'Quatre bornes.', lines: [{ reference: 'MR46-HW', description: 'Borne', quantity: 4 }] };
-    const { number } = (await postForm(camille, '/api/offer-requests', { request: JSON.stringify(wish) })).body;
+    const { number } = (await postForm(camille, '/api/offer-requests', wish)).body;
     await followed(agent, 'offerRequested');
     const { id, version } = (await agent.get(`/api/queues/offer-requests?q=${number}`)).body.rows[0];
     await agent.post(`/api/queues/offer-requests/${id}/answer`, { version, offerNumber: asked, answer: 'Bornes en stock.' });

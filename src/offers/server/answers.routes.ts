@@ -3,12 +3,11 @@ import { formatDay } from '#platform/format.ts';
 import { platformError } from '#platform/errors.ts';
 import { document } from '#platform/server/documents/document.ts';
 import { sendMade } from '#platform/server/files/download.ts';
-import { readFields, withUpload } from '#platform/server/files/upload.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { getProvider } from '#companies/server/provider.service.ts';
-import { acceptance, acceptancePdf, acceptOffer as acceptEndpoint, declineOffer as declineEndpoint } from '../answers.api.ts';
+import { acceptancePdf, acceptOffer as acceptEndpoint, declineOffer as declineEndpoint } from '../answers.api.ts';
 import { offerPdf } from '../offers.api.ts';
 import { acceptOffer, declineOffer, type Answering } from './answers.service.ts';
 import { acceptanceModel, offerModel } from './offers.documents.ts';
@@ -22,16 +21,9 @@ const answeringOf = ({ author, company, caller, today }: CompanyContext): Answer
 
 /** Answers to offers, and the documents of both. */
 export function answersRoutes({ route }: Routes, platform: Platform): void {
-  route(acceptEndpoint, async ({ params }, context) => {
+  route(acceptEndpoint, async ({ params, body, files: { purchaseOrder } }, context) => {
     const { record } = await findOffer(context, params.code);
-    await withUpload(
-      { storage: platform.storage, request: context.request, reply: context.reply },
-      { companyId: context.company.companyId, accept: 'documents', maxFiles: 1 },
-      async (upload) => {
-        const given = readFields(acceptance, upload);
-        await context.change(async (tx) => acceptOffer(tx, answeringOf(context), record.number, given, upload.files[0]));
-      },
-    );
+    await context.change(async (tx) => acceptOffer(tx, answeringOf(context), record.number, body, purchaseOrder[0]));
     return getOfferDetail(context, record.number);
   });
 

@@ -8,8 +8,7 @@ import type { Client } from '../../../tests/support/client.ts';
 const house = await openHouse();
 const make = { ...ordersOf(house), ...offersOf(house) };
 const wish = { project: 'Wi-Fi du quai 7', message: 'Quatre bornes de plus.', lines: [{ reference: 'MR46-HW', description: 'Borne', quantity: 4 }] };
-const ask = (client: Client, request: object = wish, more: Parameters<typeof postForm>[3] = {}) =>
-  postForm(client, '/api/offer-requests', { request: JSON.stringify(request) }, more);
+const ask = (client: Client, request: object = wish, more: Parameters<typeof postForm>[3] = {}) => postForm(client, '/api/offer-requests', request, more);
 
 describe('a request for an offer', () => {
   it('with lines and files gets a number, reaches the provider, and is followed by who made it', async () => {
@@ -63,7 +62,7 @@ describe('a request for an offer', () => {
     expect((await ask(camille, { ...wish, lines: [{ ...wish.lines[0], quantity: 1.5 }] })).body.errors).toMatchObject([
       { path: 'lines.0.quantity', code: 'field.notWhole' },
     ]);
-    expect((await postForm(camille, '/api/offer-requests', { request: '{' })).status).toBe(400);
+    expect((await postForm(camille, '/api/offer-requests', { lines: '{' })).status).toBe(400);
   });
 
   it('is nobody’s business without prices, and not another company’s', async () => {

@@ -1,22 +1,13 @@
 import { platformError } from '#platform/errors.ts';
 import { sendStored } from '#platform/server/files/download.ts';
 import { findFileOf } from '#platform/server/files/files.store.ts';
-import { readFields, withUpload } from '#platform/server/files/upload.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { readPage } from '#platform/server/list/page.ts';
 import { searchKeys } from '#platform/server/list/search.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { requestFilesAtMost } from '../offer-request.ts';
-import {
-  countOfferRequests,
-  getOfferRequest,
-  listOfferRequests,
-  offerRequestFile,
-  offerRequestInput,
-  requestOffer as requestEndpoint,
-} from '../offer-requests.api.ts';
+import { countOfferRequests, getOfferRequest, listOfferRequests, offerRequestFile, requestOffer as requestEndpoint } from '../offer-requests.api.ts';
 import { offerRequestKind } from '../offers.journal.ts';
 import { placeOf, requestOffer } from './offer-requests.service.ts';
 import { requestByCode, requestCounts, requestList } from './offer-requests.store.ts';
@@ -40,17 +31,10 @@ export function offerRequestsRoutes({ route }: Routes, platform: Platform): void
     return { ...request, companyName: scope.companyName };
   });
 
-  route(requestEndpoint, async (_input, context) => {
+  route(requestEndpoint, async ({ body: input, files: { files } }, context) => {
     const { company, author, today } = context;
-    return withUpload(
-      { storage: platform.storage, request: context.request, reply: context.reply },
-      { companyId: company.companyId, accept: 'documents', maxFiles: requestFilesAtMost },
-      async ({ fields, files }) => {
-        const input = readFields(offerRequestInput, { fields: parsed(fields.request), files });
-        const place = await placeOf(company, input);
-        return context.change(async (tx) => ({ number: await requestOffer(tx, author, company.companyId, { ...place, input, files, today }) }));
-      },
-    );
+    const place = await placeOf(company, input);
+    return context.change(async (tx) => ({ number: await requestOffer(tx, author, company.companyId, { ...place, input, files, today }) }));
   });
 
   route(offerRequestFile, async ({ params }, context) => {
@@ -66,13 +50,4 @@ async function findRequest(platform: Platform, { companies }: CompanyContext, co
   const index = found.findIndex((rows) => rows.length > 0);
   if (index < 0) throw platformError('notFound');
   return { scope: companies[index]!, request: found[index]![0]! };
-}
-
-/** The JSON in a field of a form. @throws malformed */
-function parsed(json: string | undefined): Record<string, string> {
-  try {
-    return JSON.parse(json ?? '') as Record<string, string>;
-  } catch {
-    throw platformError('malformed');
-  }
 }

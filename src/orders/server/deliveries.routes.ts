@@ -3,14 +3,12 @@ import { m } from '#generated/messages/messages.js';
 import { document } from '#platform/server/documents/document.ts';
 import { workbook, xlsxContentType } from '#platform/server/documents/xlsx.ts';
 import { sendMade, sendStored } from '#platform/server/files/download.ts';
-import { readFields, withUpload } from '#platform/server/files/upload.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { platformError } from '#platform/errors.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { getProvider } from '#companies/server/provider.service.ts';
-import { damageInput, deliveryNote, deliverySerials, listOpenDeliveries, reportDamage as reportDamageEndpoint } from '../deliveries.api.ts';
+import { deliveryNote, deliverySerials, listOpenDeliveries, reportDamage as reportDamageEndpoint } from '../deliveries.api.ts';
 import { orderConfirmation, orderDocumentFile } from '../orders.api.ts';
-import { photosAtMost } from '../damage.ts';
 import { mayWithOrder } from '../orders.rights.ts';
 import { reportDamage } from './damage.service.ts';
 import { getDelivery, listOpen } from './deliveries.service.ts';
@@ -90,17 +88,10 @@ export function deliveriesRoutes({ route }: Routes, platform: Platform): void {
     );
   });
 
-  route(reportDamageEndpoint, async ({ params }, context) => {
+  route(reportDamageEndpoint, async ({ params, body, files: { photos } }, context) => {
     const { company, author, today } = context;
     const [[delivery]] = await company.read(deliveryByCode(company, params.code));
     if (!delivery) throw platformError('notFound');
-    return withUpload(
-      { storage: platform.storage, request: context.request, reply: context.reply },
-      { companyId: company.companyId, accept: 'images', maxFiles: photosAtMost },
-      async (upload) => {
-        const { reserveText } = readFields(damageInput, upload);
-        return context.change(async (tx) => ({ number: await reportDamage(tx, author, delivery, { reserveText, photos: upload.files, today }) }));
-      },
-    );
+    return context.change(async (tx) => ({ number: await reportDamage(tx, author, delivery, { ...body, photos, today }) }));
   });
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, type QueryMeta } from '@tanstack/react-query';
 import { loadTimeoutMs } from '#platform/constants.ts';
-import type { AnswerOf, CallOf, EndpointsOf } from '#platform/contract.ts';
+import type { AnswerOf, CallOf, EndpointsOf, FileNamesOf } from '#platform/contract.ts';
 import { withQuery } from '#platform/address.ts';
 import { currentCompany, type TabCompany } from './company.ts';
 import { clientId } from './client-id.ts';
+import { multipart } from './form/multipart.ts';
 import { currentLocale } from './locale.ts';
 import { problemOf, problemOfFailure } from './problem.ts';
 
@@ -29,8 +30,9 @@ interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  files?: Record<string, readonly File[] | undefined>;
 }
-type Input<E> = CallOf<E> & { form?: FormData };
+type Input<E> = CallOf<E> & ([FileNamesOf<E>] extends [never] ? unknown : { files: Partial<Record<FileNamesOf<E>, readonly File[]>> });
 
 /** A new key for one intent of the user. */
 export const newIntent = (): string => crypto.randomUUID();
@@ -87,12 +89,13 @@ function addressOf(key: string, input: LooseInput | undefined): string {
   return apiBase() + withQuery(path, query);
 }
 
-async function send(key: string, input: LooseInput & { form?: FormData } = {}, options: CallOptions = {}): Promise<unknown> {
+async function send(key: string, input: LooseInput = {}, options: CallOptions = {}): Promise<unknown> {
   const method = key.slice(0, key.indexOf(' '));
   const company = options.company === undefined ? currentCompany() : options.company;
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLocale(), 'x-client': clientId };
   if (company !== null) headers['x-company'] = String(company);
-  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  const form = input.files && multipart(input.body as Record<string, unknown>, input.files);
+  if (input.body !== undefined && !form) headers['content-type'] = 'application/json';
   if (method !== 'GET') {
     const token = readToken();
     if (token) headers['x-xsrf-token'] = token;
@@ -104,7 +107,7 @@ async function send(key: string, input: LooseInput & { form?: FormData } = {}, o
       method,
       headers,
       credentials: 'include',
-      body: input.form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
+      body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
       signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
     });
     return await answerOf(response, options.mayBeAnonymous === true);

@@ -1,4 +1,4 @@
-import { AppError, platformError } from '#platform/errors.ts';
+import { AppError, platformError, statusOfError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { StaffContext } from '#platform/server/http/context.ts';
 import { reasonSentence } from '../queue.ts';
@@ -31,7 +31,7 @@ async function actionable<Item extends Judged>(tx: ScopedDb, context: StaffConte
   const item = await readItem(tx, id, context);
   if (item.version !== version) throw platformError('conflict', {}, { members: { current: item } });
   const verdict = item.can[action]!;
-  if (verdict !== true) throw new AppError(verdict, verdict === 'role' ? 403 : 409, reasonSentence(list.rule, verdict));
+  if (verdict !== true) throw new AppError(verdict, statusOfError(verdict)!, reasonSentence(list.rule, verdict));
   return item;
 }
 

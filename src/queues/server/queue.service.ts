@@ -10,7 +10,7 @@ import { findFileOf } from '#platform/server/files/files.store.ts';
 import type { StaffContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { maySeeQueues, queueCan, type ActionOf, type LackOf, type QueueRule } from '../queue.ts';
+import { maySeeQueues, queueCan, reasonsOf, type ActionOf, type LackOf, type QueueRule } from '../queue.ts';
 import type { itemFileEndpoint, QueueRow } from '../queues.api.ts';
 import { changeItem, type Wish } from './queue-change.ts';
 import { findQueueRow, type QueueList } from './queue-list.ts';
@@ -102,12 +102,16 @@ export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(
       checkQueues(context);
       return readItem(context.staff.db, id, context);
     });
+    // Any action may find the item changed, or not be allowed any more.
+    const actionErrors = ['conflict', ...reasonsOf(rule)];
+    const routeAction: Routes['route'] = (endpoint, handler) =>
+      route(endpoint.method === 'GET' ? endpoint : { ...endpoint, errors: [...actionErrors, ...(endpoint.errors ?? [])] }, handler);
     actions({
       platform,
-      route,
+      route: routeAction,
       change,
       act: (endpoint, action, work, settings) =>
-        route(endpoint as ActionEndpoint, async ({ params: { id }, body }, context) => {
+        routeAction(endpoint as ActionEndpoint, async ({ params: { id }, body }, context) => {
           const wish = { id, version: body.version, action, ...settings };
           const { result, item: after } = await change(context, wish, (tx, before) => work(tx, { item: before, body: body as never, context }));
           return result === undefined ? after : { ...(result as object), item: after };

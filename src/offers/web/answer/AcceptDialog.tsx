@@ -7,7 +7,6 @@ import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { FilesField } from '#platform/web/form/FilesField.tsx';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
-import { multipart } from '#platform/web/form/multipart.ts';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -27,12 +26,15 @@ export function AcceptDialog({ offer, onClose }: { offer: OfferDetail; onClose: 
   const acceptanceForm = useEndpointForm({
     schema: acceptance,
     initialValues: { contentHash: seen.contentHash, signerName: user.fullName, signerRole: user.profileRole, purchaseOrderNumber: '', signatureText: '' },
-    send: async (values, intent, purchaseOrder) => {
-      const form = multipart(values, { purchaseOrder });
+    send: async (body, intent, purchaseOrder) => {
       await answering(
         queries,
         seen.number,
-        answers.call('POST /api/offers/:code/acceptance', { params: { code: seen.number }, form }, { idempotencyKey: intent, company: seen.companyId }),
+        answers.call(
+          'POST /api/offers/:code/acceptance',
+          { params: { code: seen.number }, body, files: { purchaseOrder } },
+          { idempotencyKey: intent, company: seen.companyId },
+        ),
       );
       toast({ kind: 'success', title: m['offers.accept.done']({ number: seen.number }), text: m['offers.accept.doneText']({ provider: provider.name }) });
       onClose();

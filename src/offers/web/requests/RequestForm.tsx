@@ -10,7 +10,6 @@ import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { field } from '#platform/web/form/fields.ts';
 import { FilesField } from '#platform/web/form/FilesField.tsx';
-import { multipart } from '#platform/web/form/multipart.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { useSession } from '#platform/web/session.ts';
 import { requestFilesAtMost, requestMessageMax } from '../../offer-request.ts';
@@ -51,9 +50,8 @@ export function RequestForm({ start }: { start: RequestStart }) {
       orderNumber: start.orderNumber,
       lines: start.lines,
     },
-    send: async (values, intent, files) => {
-      const body = multipart({ request: JSON.stringify(values) }, { files });
-      const { number } = await offerRequests.call('POST /api/offer-requests', { form: body }, { idempotencyKey: intent });
+    send: async (body, intent, files) => {
+      const { number } = await offerRequests.call('POST /api/offer-requests', { body, files: { files } }, { idempotencyKey: intent });
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'GET /api/offer-requests' });
       toast({ kind: 'success', title: m['offers.request.sent']({ number }), text: m['offers.request.sentText']({ provider: provider.name }) });
       await router.navigate({ href: offerRequestsAddress(number) });

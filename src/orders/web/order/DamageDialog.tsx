@@ -6,7 +6,6 @@ import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { FilesField } from '#platform/web/form/FilesField.tsx';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
-import { multipart } from '#platform/web/form/multipart.ts';
 import { photosAtMost, reserveMaxCharacters } from '../../damage.ts';
 import { damageInput } from '../../deliveries.api.ts';
 import type { Delivery, OrderDetail } from '../../orders.api.ts';
@@ -19,10 +18,10 @@ export function DamageDialog({ order, delivery, onClose }: { order: OrderDetail;
   const report = useEndpointForm({
     schema: damageInput,
     initialValues: { reserveText: '' },
-    send: async (values, idempotencyKey, photos) => {
+    send: async (body, idempotencyKey, photos) => {
       const { number } = await deliveries.call(
         'POST /api/deliveries/:code/damage-reports',
-        { params: { code: delivery.number }, form: multipart(values, { photos }) },
+        { params: { code: delivery.number }, body, files: { photos } },
         { idempotencyKey, company: order.companyId },
       );
       // Whichever of its numbers the order was opened by.

@@ -18,13 +18,13 @@ import { diskStorage } from './disk.storage.ts';
 import { sendThumbnail } from './download.ts';
 import type { ReceivedFile } from './received-file.ts';
 import type { Storage } from './storage.contract.ts';
-import { acceptUploads, readFields, withUpload, type Upload } from './upload.ts';
+import { acceptUploads, withUpload, type UploadRules } from './upload.ts';
 
 let folder: string;
 let storage: Storage;
 let app: FastifyInstance;
 let address: string;
-let received: Upload;
+let received: { body: unknown; files: ReceivedFile[] };
 let refuse = false;
 
 beforeAll(async () => {
@@ -33,17 +33,17 @@ beforeAll(async () => {
   app = Fastify();
   app.setErrorHandler((error: Error, request, reply) => sendProblem(request, reply, error));
   await acceptUploads(app);
-  const receive = (accept: 'documents' | 'images', maxFiles: number) => async (request: never, reply: never) =>
-    withUpload({ storage, request, reply }, { companyId: 7, accept, maxFiles }, async (upload) => {
-      received = upload;
+  const body = z.strictObject({ text: requiredText(20).optional() });
+  const receive = (files: UploadRules['files']) => async (request: never, reply: never) =>
+    withUpload({ storage, request, reply }, { companyId: 7, files, body }, async (upload) => {
+      received = { body: upload.body, files: Object.values(upload.files).flat() };
       if (refuse) throw platformError('conflict');
-      readFields(z.object({ text: requiredText(20).optional() }), upload);
-      for (const file of upload.files) file.isKept = true;
-      return { files: upload.files.length };
+      for (const file of received.files) file.isKept = true;
+      return { files: received.files.length };
     });
-  app.post('/documents', receive('documents', 3) as never);
-  app.post('/one', receive('documents', 1) as never);
-  app.post('/photos', receive('images', 3) as never);
+  app.post('/documents', receive({ files: { accept: 'documents', atMost: 3 } }) as never);
+  app.post('/one', receive({ files: { accept: 'documents', atMost: 1 } }) as never);
+  app.post('/photos', receive({ files: { accept: 'images', atMost: 3 } }) as never);
   app.get('/thumbnail', async (request, reply) => sendThumbnail({ storage, request, reply }, received.files[0]!));
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -72,7 +72,7 @@ describe('a file', () => {
   test('is known by its content and kept with its sum', async () => {
     const { status } = await send('/documents', [['Réserve n° 1.pdf', pdf]], { text: 'Carton enfoncé' });
     expect(status).toBe(200);
-    expect(received.fields).toEqual({ text: 'Carton enfoncé' });
+    expect(received.body).toEqual({ text: 'Carton enfoncé' });
     expect(received.files[0]).toMatchObject({
       companyId: 7,
       field: 'files',

@@ -6,85 +6,108 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { uploadMaxBytes } from '../../constants.ts';
-import { AppError, platformError } from '../../errors.ts';
+import type { FileParts } from '../../contract.ts';
+import { AppError, platformError, type FieldFlaw } from '../../errors.ts';
 import { formatBytes } from '../../format.ts';
+import { flawOf, required, unknownField } from '../../issues.ts';
 import { InvalidInput, localeOf } from '../http/problems.ts';
 import { fileError } from './file.errors.ts';
-import { forget, keepFile, type FileRules, type ReceivedFile, type SentFile } from './received-file.ts';
+import { formValues } from './form-values.ts';
+import { forget, keepFile, type ReceivedFile, type SentFile } from './received-file.ts';
 import { withTemporaryFolder } from './spool.ts';
 import type { Storage } from './storage.contract.ts';
 
-export interface UploadRules extends FileRules {
-  maxFiles: number;
+/** What an endpoint takes in a form: its files, and the schema of its other fields. */
+export interface UploadRules<Body extends z.ZodType | undefined = z.ZodType | undefined> {
+  companyId: number;
+  files: FileParts;
+  body?: Body;
 }
 
-export interface Upload {
-  fields: Record<string, string>;
-  files: ReceivedFile[];
+/** A form that was received: its fields as the schema gives them, its files under the names that the endpoint declares. */
+export interface Upload<Body> {
+  body: Body;
+  files: Record<string, ReceivedFile[]>;
 }
 
+const fieldMaxBytes = 64 * 1024;
 /** Room for the other fields and the borders between parts. */
 const overheadBytes = 256 * 1024;
 
-/** Lets the server read multipart requests; they are only read where `withUpload` asks for it. */
+/** Lets the server read multipart requests; they are only read where an endpoint declares files. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { throwFileSizeLimit: false, limits: { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 50 } });
+  await app.register(multipart, { throwFileSizeLimit: false, limits: { fieldNameSize: 100, fieldSize: fieldMaxBytes, fields: 50 } });
 }
 
-/** Receives the files of a request, checks them by content, keeps their bytes, and does the work that writes their rows
+/** Receives the form of a request, checks its fields and its files by content, keeps the bytes, and does the work that writes their rows
  *  (`insertFile`). The bytes of what is refused, fails or is not written are removed. No transaction is open meanwhile.
- *  @throws file.tooLarge, file.tooMany, file.empty, file.type, file.unreadable, malformed */
-export async function withUpload<Result>(
+ *  @throws invalid, file.tooLarge, file.tooMany, file.empty, file.type, file.typeImage, file.unreadable, malformed, tooLarge, unsupported */
+export async function withUpload<Result, Body extends z.ZodType | undefined = undefined>(
   { storage, request, reply }: { storage: Storage; request: FastifyRequest; reply: FastifyReply },
-  rules: UploadRules,
-  work: (upload: Upload) => Promise<Result>,
+  rules: UploadRules<Body>,
+  work: (upload: Upload<Body extends z.ZodType ? z.output<Body> : undefined>) => Promise<Result>,
 ): Promise<Result> {
-  const upload: Upload = { fields: {}, files: [] };
+  const kept: ReceivedFile[] = [];
   try {
-    await withTemporaryFolder((folder) => receive(request, reply, { storage, rules, folder, upload }));
-    return await work(upload);
+    const body = await withTemporaryFolder(async (folder) => {
+      const sent = await receive(request, reply, rules.files, folder);
+      const checked = checkForm(rules, sent);
+      for (const file of sent.files) kept.push(await keepFile(storage, { companyId: rules.companyId, accept: rules.files[file.field]!.accept }, file));
+      return checked;
+    });
+    const files = Object.fromEntries(Object.keys(rules.files).map((name) => [name, kept.filter(({ field }) => field === name)]));
+    return await work({ body: body as never, files });
   } catch (error) {
     // Only a refusal is sure to have rolled everything back; when a commit may have succeeded unseen, bytes stay.
-    if (error instanceof AppError || error instanceof InvalidInput) for (const file of upload.files) file.isKept = false;
+    if (error instanceof AppError || error instanceof InvalidInput) for (const file of kept) file.isKept = false;
     throw error;
   } finally {
-    await Promise.all(upload.files.filter((file) => !file.isKept).map((file) => forget(storage, file)));
+    await Promise.all(kept.filter((file) => !file.isKept).map((file) => forget(storage, file)));
   }
 }
 
-/** The other fields of the request, checked by a schema. @throws {InvalidInput} naming the field */
-export function readFields<Schema extends z.ZodType>(schema: Schema, { fields }: Upload): z.output<Schema> {
-  const result = schema.safeParse(fields, { reportInput: true });
-  if (!result.success) throw new InvalidInput(result.error.issues);
-  return result.data;
+/** A form as it was sent: its fields as text, its files in a temporary folder. */
+interface SentForm {
+  fields: Map<string, string>;
+  files: SentFile[];
 }
 
-interface Reception {
-  storage: Storage;
-  rules: UploadRules;
-  folder: string;
-  upload: Upload;
+/** Checks everything but the content of the files. @throws invalid naming every flawed part, file.tooMany, malformed */
+function checkForm({ files: parts, body }: UploadRules, { fields, files }: SentForm): unknown {
+  const flaws: FieldFlaw[] = [];
+  for (const { field } of files) if (!Object.hasOwn(parts, field)) flaws.push({ path: field, code: unknownField });
+  for (const [name, { atMost, isRequired }] of Object.entries(parts)) {
+    const count = files.filter(({ field }) => field === name).length;
+    if (count > atMost) throw fileError('file.tooMany', { maximum: atMost });
+    if (isRequired && count === 0) flaws.push({ path: name, code: required });
+  }
+  const result = body?.safeParse(formValues(body, fields), { reportInput: true });
+  if (result?.success === false) flaws.push(...result.error.issues.map((issue) => flawOf(issue as never)));
+  if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
+  return result?.data;
 }
 
-async function receive(request: FastifyRequest, reply: FastifyReply, reception: Reception): Promise<void> {
-  const {
-    rules: { maxFiles },
-    upload,
-  } = reception;
+async function receive(request: FastifyRequest, reply: FastifyReply, parts: FileParts, folder: string): Promise<SentForm> {
   if (!request.isMultipart()) throw platformError('unsupported');
+  const maxFiles = Object.values(parts).reduce((sum, { atMost }) => sum + atMost, 0);
   const maximum = formatBytes(uploadMaxBytes * maxFiles, localeOf(request));
   if (Number(request.headers['content-length'] ?? 0) > maxFiles * uploadMaxBytes + overheadBytes) throw hangUp(reply, platformError('tooLarge', { maximum }));
-  const parts = request.parts({ limits: { files: maxFiles, fileSize: uploadMaxBytes, parts: maxFiles + 50 } });
-  const spooled: SentFile[] = [];
+  const sent: SentForm = { fields: new Map(), files: [] };
   try {
-    for await (const part of parts) {
-      if (part.type === 'field') upload.fields[part.fieldname] = String(part.value);
-      else spooled.push(await spoolPart(part, path.join(reception.folder, String(spooled.length)), request));
+    for await (const part of request.parts({ limits: { files: maxFiles, fileSize: uploadMaxBytes, parts: maxFiles + 50 } })) {
+      if (part.type === 'field') sent.fields.set(part.fieldname, textOf(part, request));
+      else sent.files.push(await spoolPart(part, path.join(folder, String(sent.files.length)), request));
     }
   } catch (error) {
     throw hangUp(reply, readingFailure(error, maxFiles));
   }
-  for (const file of spooled) upload.files.push(await keepFile(reception.storage, reception.rules, file));
+  return sent;
+}
+
+/** A field that does not fit is refused, never cut. @throws tooLarge */
+function textOf({ value, valueTruncated }: { value: unknown; valueTruncated: boolean }, request: FastifyRequest): string {
+  if (valueTruncated) throw platformError('tooLarge', { maximum: formatBytes(fieldMaxBytes, localeOf(request)) });
+  return String(value);
 }
 
 /** What is left of the request is not read: the connection ends with the answer. */

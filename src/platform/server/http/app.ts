@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { importMaxBytes } from '../../constants.ts';
 import { platformError } from '../../errors.ts';
@@ -13,6 +10,7 @@ import { acceptUploads } from '../files/upload.ts';
 import { answerWriter } from './answer-writer.ts';
 import { acceptForms } from './forms.ts';
 import { acceptNdjson } from './ndjson.ts';
+import { documentApi } from './openapi.ts';
 import { InvalidInput, sendProblem } from './problems.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -76,23 +74,4 @@ function closeConnectionsWhileStopping(app: FastifyInstance): void {
     if (isStopping) void reply.header('connection', 'close');
     done(null, payload);
   });
-}
-
-async function documentApi(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Passerelle',
-        version: '1.0.0',
-        description:
-          'The API of the Passerelle portal. Every request names its company in the `X-Company` header; state-changing calls send back the anti-forgery token in `X-XSRF-TOKEN`; feeds use an API key.',
-      },
-      servers: [{ url: config.baseUrl }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'passerelle_session' }, apiKey: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none' } });
 }

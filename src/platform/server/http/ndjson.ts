@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const contentTypes = ['application/x-ndjson', 'application/ndjson', 'application/jsonl'];
 
-/** Lets endpoints that declare `consumes: 'ndjson'` read their body line by line: the bounds are theirs, not those of a body read at once. */
+/** Lets endpoints that declare `lines` read their body line by line, within bounds of their own. */
 export function acceptNdjson(app: FastifyInstance): void {
   app.addContentTypeParser(contentTypes, (_request, payload, done) => done(null, payload));
 }

@@ -3,6 +3,7 @@ import { AppError, platformError } from '../../errors.ts';
 import { flawOf, issueText } from '../../issues.ts';
 import { isLocale, localeOfBrowser, type Locale } from '../../locale.ts';
 import { loggableFault } from '../loggable.ts';
+import type { Problem } from './refusals.ts';
 
 /** The caller's language: that of a link to a file (`?lang=`), else what the client says it shows, else the browser's. */
 export function localeOf(request: FastifyRequest): Locale {
@@ -77,26 +78,19 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   if (refusal.status === 503) void reply.header('retry-after', '5');
   if (refusal.status === 429 && refusal.params.seconds !== undefined) void reply.header('retry-after', String(refusal.params.seconds));
   const params = refusal.status === 500 ? { ...refusal.params, reference } : refusal.params;
-  return reply
-    .status(refusal.status)
-    .type('application/problem+json')
-    .send(
-      JSON.stringify({
-        type: 'about:blank',
-        status: refusal.status,
-        code: refusal.code,
-        title: refusal.text(params as never, { locale }),
-        ...(refusal.status === 500 ? { reference } : {}),
-        ...(refusal.flaws.length > 0
-          ? {
-              errors: refusal.flaws.map((flaw) => ({
-                path: flaw.path,
-                code: flaw.code,
-                message: flaw.text ? flaw.text((flaw.params ?? {}) as never, { locale }) : issueText(flaw.code, flaw.params ?? {}, locale),
-              })),
-            }
-          : {}),
-        ...refusal.members,
-      }),
-    );
+  const errors = refusal.flaws.map((flaw) => ({
+    path: flaw.path,
+    code: flaw.code,
+    message: flaw.text ? flaw.text((flaw.params ?? {}) as never, { locale }) : issueText(flaw.code, flaw.params ?? {}, locale),
+  }));
+  const document: Problem = {
+    type: 'about:blank',
+    status: refusal.status,
+    code: refusal.code,
+    title: refusal.text(params as never, { locale }),
+    ...(refusal.status === 500 ? { reference } : {}),
+    ...(errors.length > 0 ? { errors } : {}),
+    ...refusal.members,
+  };
+  return reply.status(refusal.status).type('application/problem+json').send(JSON.stringify(document));
 }

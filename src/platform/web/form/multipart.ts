@@ -1,7 +1,8 @@
-/** The body of an endpoint that takes files: its fields, and the files under the name it gives them. */
-export function multipart(fields: Readonly<Record<string, string>>, files: Readonly<Record<string, readonly File[]>>): FormData {
+/** A form of fields and files: text as it is, everything else as JSON; what is absent is left out. */
+export function multipart(fields: Readonly<Record<string, unknown>>, files: Readonly<Record<string, readonly File[] | undefined>>): FormData {
   const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  for (const [name, chosen] of Object.entries(files)) for (const file of chosen) body.append(name, file);
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined && value !== null) body.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  for (const [name, chosen = []] of Object.entries(files)) for (const file of chosen) body.append(name, file);
   return body;
 }
