@@ -4,11 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { lineOf, type Node, nodesOf, readSources, type SourceFile, zoneOf } from './sources.ts';
 
 /** Folders that serve every domain. */
-const mechanisms = ['platform', 'notifications', 'conversations', 'queues', 'overview', 'exports'];
+const mechanisms = ['platform', 'notifications', 'conversations', 'queues', 'overview', 'exports', 'ingest'];
 /** People, companies with their sites, and the provider: what the mechanisms stand on, since the rights of a member are limited by these. */
 const foundation = ['accounts', 'companies', 'provider', 'sites'];
-/** Ingest joins the mechanisms once each feed brings its names. */
-const others = ['app', 'demonstration', 'generated', 'ingest'];
+const others = ['app', 'demonstration', 'generated'];
 const trades = globSync('src/*/')
   .map((folder) => path.basename(folder))
   .filter((folder) => ![...mechanisms, ...foundation, ...others].includes(folder));
