@@ -9,6 +9,6 @@ const findings = (): Promise<string> =>
     (error: Error & { stdout: string; stderr: string }) => error.stdout || error.stderr,
   );
 
-test('no file, export or dependency is unused, and none is missing (.knip.json)', async () => {
+test('no file, export or dependency is unused, and none is missing (.knip.json)', { timeout: 120_000 }, async () => {
   expect(await findings()).toBe('');
 });

@@ -1,0 +1,17 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Megabytes on disk of a folder, as `du -sm` counts them. */
+function megabytesOf(folder: string): number {
+  let blocks = 0;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) blocks += lstatSync(path.join(entry.parentPath, entry.name)).blocks;
+  return (blocks * 512) / 1024 ** 2;
+}
+
+test('a fresh install takes at most 700 MB', () => {
+  const packages = readdirSync('node_modules', { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== '.cache');
+  const total = packages.reduce((sum, { name }) => sum + megabytesOf(path.join('node_modules', name)), 0);
+  expect(total).toBeGreaterThan(100);
+  expect(total).toBeLessThanOrEqual(700);
+});
