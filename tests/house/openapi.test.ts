@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '../../src/platform/errors.ts';
 import { openHouse } from '../support/house.ts';
@@ -30,8 +31,9 @@ const bodyType = ({ files, lines }: { files?: unknown; lines?: unknown }): strin
   files ? 'multipart/form-data' : lines ? 'application/x-ndjson' : 'application/json';
 
 describe('the document of the API', () => {
-  it('is OpenAPI 3.1', () => {
+  it('is valid OpenAPI 3.1', async () => {
     expect(document.openapi).toBe('3.1.0');
+    expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
   });
 
   it('resolves every reference', () => {
