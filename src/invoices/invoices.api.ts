@@ -1,58 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { lastMonths } from '#platform/last-months.ts';
-import {
-  cappedCount,
-  code,
-  companyId,
-  currency,
-  day,
-  instant,
-  listOf,
-  money,
-  pageOf,
-  pageQuery,
-  priceRate,
-  queryFlag,
-  requiredText,
-  searchQuery,
-  shown,
-  text,
-  uuid,
-} from '#platform/schemas.ts';
+import { listEndpoints } from '#platform/list.api.ts';
+import { code, companyId, currency, day, instant, money, priceRate, requiredText, shown, uuid } from '#platform/schemas.ts';
 import { disputeFilesAtMost, disputeMessageMax, disputeReasons, disputeStates, reasonRequired } from './dispute.ts';
-import { ageingBuckets, archivedAtMost, documentTypes, invoiceStates } from './invoice.ts';
+import { archivedAtMost, documentTypes, invoiceStates } from './invoice.ts';
+import { invoiceList } from './invoices.list.ts';
 import { adjustment, invoiceLine, party, postal, tax } from './invoice-parts.ts';
 import { operations } from './legal-invoice.ts';
-
-export const invoiceSorts = ['issuedOn', 'dueOn', 'amount', 'balance', 'number'] as const;
-export type InvoiceSort = (typeof invoiceSorts)[number];
-
-/** What narrows the list of invoices; the same for the list, its counts and its export. */
-export const invoiceFilters = {
-  ...searchQuery,
-  state: listOf(invoiceStates).optional(),
-  type: z.enum(documentTypes).optional(),
-  period: z.enum(lastMonths).optional(),
-  from: day().optional(),
-  to: day().optional(),
-  dueFrom: day().optional(),
-  dueTo: day().optional(),
-  /** Open invoices of one bucket of the ageing. */
-  bucket: z.enum(ageingBuckets).optional(),
-  contact: text(200).optional(),
-  /** The provider's number of an order. */
-  order: text(60).optional(),
-  disputed: queryFlag().optional(),
-  currency: currency().optional(),
-};
-const invoiceFilter = z.object(invoiceFilters);
-const sorting = { sort: z.enum(invoiceSorts).default('issuedOn'), dir: z.enum(['asc', 'desc']).optional() };
-const invoiceQuery = z.object({ ...invoiceFilters, ...pageQuery, ...sorting });
-export const invoiceExportQuery = z.object({ ...invoiceFilters, ...sorting });
-export type InvoiceFilter = z.output<typeof invoiceFilter>;
-export type InvoiceQuery = z.output<typeof invoiceQuery>;
-export type InvoiceExportQuery = z.output<typeof invoiceExportQuery>;
 
 export const invoiceSummary = z
   .object({
@@ -140,23 +94,7 @@ export type InvoiceDetail = z.output<typeof invoiceDetail>;
 
 const byCode = z.object({ code: code() });
 
-export const listInvoices = endpoint('GET', '/api/invoices', {
-  summary: 'Lists invoices and credit notes, fifty a page.',
-  access: 'company',
-  right: 'prices',
-  companies: 'all',
-  query: invoiceQuery,
-  response: pageOf(invoiceSummary),
-});
-
-export const countInvoices = endpoint('GET', '/api/invoices/counts', {
-  summary: 'Counts the invoices that the filters select, by state.',
-  access: 'company',
-  right: 'prices',
-  companies: 'all',
-  query: invoiceFilter,
-  response: z.object({ all: cappedCount, toBePaid: cappedCount, overdue: cappedCount, paid: cappedCount, settled: cappedCount, toAllocate: cappedCount }),
-});
+export const invoiceEndpoints = listEndpoints(invoiceList, invoiceSummary);
 
 /** What is owed, by days past the due day. */
 export const ageing = z
@@ -180,24 +118,6 @@ export const getAgeing = endpoint('GET', '/api/invoices/ageing', {
   response: z.object({ currencies: z.array(ageing).max(20) }),
 });
 
-export const invoiceFilterChoices = endpoint('GET', '/api/invoices/choices', {
-  summary: 'The values that the filters of the list offer.',
-  access: 'company',
-  right: 'prices',
-  companies: 'all',
-  response: z.object({ contacts: z.array(shown(200)).max(400), currencies: z.array(currency()).max(200) }),
-});
-
-export const exportInvoices = endpoint('GET', '/api/invoices/export', {
-  summary: 'The invoices that the filters select as an Excel file, up to 2,000 rows; more are prepared by POST /api/exports.',
-  errors: ['exports.tooManyRows'],
-  access: 'company',
-  right: 'prices',
-  companies: 'all',
-  query: invoiceExportQuery,
-  produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-});
-
 export const archiveInvoices = endpoint('GET', '/api/invoices/archive', {
   summary: 'Chosen invoices as one ZIP of their PDFs: `ids`, separated by commas.',
   access: 'company',
@@ -215,7 +135,7 @@ export const archiveInvoices = endpoint('GET', '/api/invoices/archive', {
 
 export const getInvoice = endpoint('GET', '/api/invoices/:code', {
   summary: 'One invoice or credit note by number or id, with lines, taxes, payments, allocations and disputes.',
-  errors: ['invoices.elsewhere'],
+  errors: ['elsewhere'],
   access: 'company',
   right: 'prices',
   companies: 'all',
@@ -225,7 +145,7 @@ export const getInvoice = endpoint('GET', '/api/invoices/:code', {
 
 export const invoicePdf = endpoint('GET', '/api/invoices/:code/pdf', {
   summary: 'The invoice as Factur-X: a PDF/A-3 that carries its EN 16931 XML.',
-  errors: ['invoices.elsewhere'],
+  errors: ['elsewhere'],
   access: 'company',
   right: 'prices',
   companies: 'all',
@@ -235,7 +155,7 @@ export const invoicePdf = endpoint('GET', '/api/invoices/:code/pdf', {
 
 export const invoiceXml = endpoint('GET', '/api/invoices/:code/xml', {
   summary: 'The EN 16931 XML of the invoice (UN/CEFACT CII).',
-  errors: ['invoices.elsewhere'],
+  errors: ['elsewhere'],
   access: 'company',
   right: 'prices',
   companies: 'all',
@@ -253,14 +173,14 @@ export const disputeInvoice = endpoint('POST', '/api/invoices/:code/disputes', {
   params: byCode,
   body: disputeInput,
   files: { files: { accept: 'documents', atMost: disputeFilesAtMost } },
-  errors: ['invoices.elsewhere', 'invoices.disputed'],
+  errors: ['elsewhere', 'invoices.disputed'],
   status: 201,
   response: z.object({ number: shown(60) }),
 });
 
 export const disputeFile = endpoint('GET', '/api/invoices/:code/disputes/:dispute/files/:file', {
   summary: 'A file of a dispute.',
-  errors: ['invoices.elsewhere'],
+  errors: ['elsewhere'],
   access: 'company',
   right: 'prices',
   companies: 'all',

@@ -21,7 +21,7 @@ export type Acceptance = z.output<typeof acceptance>;
 export const refusal = z.strictObject({ ...seen, reason: requiredText(2000) });
 
 /** Refusals of an answer: its reasons by the rule table, and what became of the offer meanwhile. */
-const answerErrors = ['offers.elsewhere', 'offers.revised', 'offers.acceptedBy', 'offers.declinedBy', ...offerReasons];
+const answerErrors = ['elsewhere', 'offers.revised', 'offers.acceptedBy', 'offers.declinedBy', ...offerReasons];
 
 export const acceptOffer = endpoint('POST', '/api/offers/:code/acceptance', {
   summary: 'Accepts the revision of an offer that has this content hash, with the purchase order as a file.',
@@ -46,7 +46,7 @@ export const declineOffer = endpoint('POST', '/api/offers/:code/refusal', {
 
 export const acceptancePdf = endpoint('GET', '/api/offers/:code/acceptance', {
   summary: 'The acceptance of an offer as PDF: what was accepted, by whom, when.',
-  errors: ['offers.elsewhere'],
+  errors: ['elsewhere'],
   access: 'company',
   right: 'prices',
   companies: 'all',

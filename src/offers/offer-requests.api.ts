@@ -2,23 +2,10 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { issue } from '#platform/issues.ts';
-import {
-  cappedCount,
-  code,
-  companyId,
-  day,
-  instant,
-  listOf,
-  pageOf,
-  pageQuery,
-  requiredText,
-  searchQuery,
-  shown,
-  text,
-  uuid,
-  whole,
-} from '#platform/schemas.ts';
+import { listEndpoints } from '#platform/list.api.ts';
+import { code, companyId, day, instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { isAsking, offerRequestStates, requestFilesAtMost, requestLinesAtMost, requestMessageMax } from './offer-request.ts';
+import { offerRequestList } from './offer-requests.list.ts';
 
 const nothingAsked = issue('offers.nothingAsked', m['offers.request.nothingAsked']);
 const whole1 = () => whole(1, 100_000);
@@ -72,21 +59,7 @@ export type OfferRequestDetail = z.output<typeof offerRequestDetail>;
 const ofCompany = { access: 'company', right: 'prices', companies: 'all' } as const;
 const byCode = z.object({ code: code() });
 
-const requestFilter = { ...searchQuery, state: listOf(offerRequestStates).optional() };
-
-export const listOfferRequests = endpoint('GET', '/api/offer-requests', {
-  summary: 'Lists requests for offers, the latest first, fifty a page.',
-  ...ofCompany,
-  query: z.object({ ...requestFilter, ...pageQuery }),
-  response: pageOf(offerRequestSummary),
-});
-
-export const countOfferRequests = endpoint('GET', '/api/offer-requests/counts', {
-  summary: 'Counts the requests for offers that the filters select, by state.',
-  ...ofCompany,
-  query: z.object(requestFilter),
-  response: z.object({ all: cappedCount, received: cappedCount, inProgress: cappedCount, answered: cappedCount, closed: cappedCount }),
-});
+export const offerRequestEndpoints = listEndpoints(offerRequestList, offerRequestSummary);
 
 export const getOfferRequest = endpoint('GET', '/api/offer-requests/:code', {
   summary: 'One request for an offer by number or id.',

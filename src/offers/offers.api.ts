@@ -1,48 +1,10 @@
 import { z } from 'zod';
 import { lineKinds, orderStates } from '#orders/order.ts';
 import { endpoint } from '#platform/contract.ts';
-import { lastMonths } from '#platform/last-months.ts';
-import {
-  cappedCount,
-  code,
-  companyId,
-  currency,
-  day,
-  instant,
-  listOf,
-  money,
-  pageOf,
-  pageQuery,
-  priceRate,
-  quantity,
-  queryWhole,
-  searchQuery,
-  shown,
-  text,
-  uuid,
-} from '#platform/schemas.ts';
-import { answerKinds, offerDisplays, offerReasons, offerStates } from './offer.ts';
-
-export const offerSorts = ['issuedOn', 'validUntil', 'amount', 'number', 'project'] as const;
-export type OfferSort = (typeof offerSorts)[number];
-
-/** What narrows the list of offers; the same for the list, its counts and its export. `sent` are those still to be answered, `expired`
- *  those whose validity passed without an answer. */
-export const offerFilters = {
-  ...searchQuery,
-  state: listOf(offerDisplays).optional(),
-  period: z.enum(lastMonths).optional(),
-  from: day().optional(),
-  to: day().optional(),
-  project: text(200).optional(),
-  requester: text(200).optional(),
-};
-const offerFilter = z.object(offerFilters);
-const sorting = { sort: z.enum(offerSorts).default('issuedOn'), dir: z.enum(['asc', 'desc']).optional() };
-export const offerExportQuery = z.object({ ...offerFilters, ...sorting });
-const offerQuery = z.object({ ...offerFilters, ...pageQuery, ...sorting });
-export type OfferFilter = z.output<typeof offerFilter>;
-export type OfferQuery = z.output<typeof offerQuery>;
+import { listEndpoints } from '#platform/list.api.ts';
+import { code, companyId, currency, day, instant, money, priceRate, quantity, queryWhole, shown, uuid } from '#platform/schemas.ts';
+import { answerKinds, offerReasons, offerStates } from './offer.ts';
+import { offerList } from './offers.list.ts';
 
 const summaryFields = {
   companyId: companyId(),
@@ -159,45 +121,11 @@ export type OfferDetail = z.output<typeof offerDetail>;
 const byCode = z.object({ code: code() });
 const ofCompany = { access: 'company', right: 'prices', companies: 'all' } as const;
 
-export const listOffers = endpoint('GET', '/api/offers', {
-  summary: 'Lists offers in their current revision, fifty a page.',
-  ...ofCompany,
-  query: offerQuery,
-  response: pageOf(offerSummary),
-});
-
-export const countOffers = endpoint('GET', '/api/offers/counts', {
-  summary: 'Counts the offers that the filters select, by state.',
-  ...ofCompany,
-  query: offerFilter,
-  response: z.object({
-    all: cappedCount,
-    sent: cappedCount,
-    expired: cappedCount,
-    validated: cappedCount,
-    inProduction: cappedCount,
-    delivered: cappedCount,
-    declined: cappedCount,
-  }),
-});
-
-export const offerFilterChoices = endpoint('GET', '/api/offers/choices', {
-  summary: 'The values that the filters of the list offer.',
-  ...ofCompany,
-  response: z.object({ requesters: z.array(shown(200)).max(400), projects: z.array(shown(200)).max(400) }),
-});
-
-export const exportOffers = endpoint('GET', '/api/offers/export', {
-  summary: 'The offers that the filters select as an Excel file, up to 2,000 rows; more are prepared by POST /api/exports.',
-  errors: ['exports.tooManyRows'],
-  ...ofCompany,
-  query: offerExportQuery,
-  produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-});
+export const offerEndpoints = listEndpoints(offerList, offerSummary);
 
 export const getOffer = endpoint('GET', '/api/offers/:code', {
   summary: 'One offer by number or id in its current revision, with lines, revisions, documents, orders and answers.',
-  errors: ['offers.elsewhere'],
+  errors: ['elsewhere'],
   ...ofCompany,
   params: byCode,
   response: offerDetail,
@@ -205,7 +133,7 @@ export const getOffer = endpoint('GET', '/api/offers/:code', {
 
 export const offerPdf = endpoint('GET', '/api/offers/:code/pdf', {
   summary: 'The offer as PDF: the current revision, or the one that is named.',
-  errors: ['offers.elsewhere'],
+  errors: ['elsewhere'],
   ...ofCompany,
   params: byCode,
   query: z.object({ revision: queryWhole(1, 10_000).optional() }),
@@ -214,7 +142,7 @@ export const offerPdf = endpoint('GET', '/api/offers/:code/pdf', {
 
 export const offerDocumentFile = endpoint('GET', '/api/offers/:code/documents/:file', {
   summary: 'A document of an offer.',
-  errors: ['offers.elsewhere'],
+  errors: ['elsewhere'],
   ...ofCompany,
   params: z.object({ code: code(), file: uuid() }),
   produces: ['application/octet-stream'],

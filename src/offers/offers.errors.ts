@@ -14,8 +14,6 @@ export const offerRefusal = errors({
 } satisfies Record<OfferReason, readonly [403 | 409, () => string]>);
 
 export const offerError = errors({
-  /** The code is not of the company on screen, but of another one the caller may read: it opens there. */
-  'offers.elsewhere': [404, m['offers.error.elsewhere']],
   /** Another revision came while the reader looked at this one. */
   'offers.revised': [409, m['offers.error.revised']],
   /** Somebody else was faster. */

@@ -1,46 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { lastMonths } from '#platform/last-months.ts';
-import {
-  cappedCount,
-  code,
-  companyId,
-  currency,
-  day,
-  instant,
-  listOf,
-  money,
-  pageOf,
-  pageQuery,
-  priceRate,
-  quantity,
-  queryFlag,
-  searchQuery,
-  shown,
-  text,
-  uuid,
-} from '#platform/schemas.ts';
+import { listEndpoints, sortedSchema } from '#platform/list.api.ts';
+import { code, companyId, currency, day, instant, money, priceRate, quantity, shown, uuid } from '#platform/schemas.ts';
 import { dateChangeKinds, deliveryStates, lineKinds, orderStates } from './order.ts';
-
-export const orderSorts = ['orderedOn', 'expectedOn', 'amount', 'customerOrderNumber', 'project'] as const;
-export type OrderSort = (typeof orderSorts)[number];
-
-/** What narrows the list of orders; the same for the list, its counts and its export. */
-export const orderFilters = {
-  ...searchQuery,
-  state: listOf(orderStates).optional(),
-  period: z.enum(lastMonths).optional(),
-  from: day().optional(),
-  to: day().optional(),
-  project: text(200).optional(),
-  requester: text(200).optional(),
-  site: uuid().optional(),
-  delayed: queryFlag().optional(),
-};
-const orderFilter = z.object(orderFilters);
-const orderQuery = z.object({ ...orderFilters, ...pageQuery, sort: z.enum(orderSorts).default('orderedOn'), dir: z.enum(['asc', 'desc']).optional() });
-export type OrderFilter = z.output<typeof orderFilter>;
-export type OrderQuery = z.output<typeof orderQuery>;
+import { orderList } from './orders.list.ts';
 
 export const orderSummary = z
   .object({
@@ -194,46 +157,11 @@ export type OrderDetail = z.output<typeof orderDetail>;
 
 const byCode = z.object({ code: code() });
 
-export const listOrders = endpoint('GET', '/api/orders', {
-  summary: 'Lists orders, fifty a page.',
-  errors: ['orders.sortByAmount'],
-  access: 'company',
-  companies: 'all',
-  query: orderQuery,
-  response: pageOf(orderSummary),
-});
-
-export const countOrders = endpoint('GET', '/api/orders/counts', {
-  summary: 'Counts the orders that the filters select, by state.',
-  access: 'company',
-  companies: 'all',
-  query: orderFilter,
-  response: z.object({ all: cappedCount, awaitingDelivery: cappedCount, partiallyDelivered: cappedCount, delivered: cappedCount, cancelled: cappedCount }),
-});
-
-export const orderFilterChoices = endpoint('GET', '/api/orders/choices', {
-  summary: 'The values that the filters of the list offer.',
-  access: 'company',
-  companies: 'all',
-  response: z.object({
-    requesters: z.array(shown(200)).max(400),
-    projects: z.array(shown(200)).max(400),
-    sites: z.array(z.object({ id: uuid(), label: shown(200) })).max(400),
-  }),
-});
-
-export const exportOrders = endpoint('GET', '/api/orders/export', {
-  summary: 'The orders that the filters select as an Excel file, up to 2,000 rows; more are prepared by POST /api/exports.',
-  errors: ['orders.sortByAmount', 'exports.tooManyRows'],
-  access: 'company',
-  companies: 'all',
-  query: z.object({ ...orderFilters, sort: z.enum(orderSorts).default('orderedOn'), dir: z.enum(['asc', 'desc']).optional() }),
-  produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-});
+export const orderEndpoints = listEndpoints(orderList, orderSummary);
 
 export const getOrder = endpoint('GET', '/api/orders/:code', {
   summary: 'One order by number or id, with lines, deliveries, dates and documents.',
-  errors: ['orders.elsewhere', 'orders.several'],
+  errors: ['elsewhere', 'orders.several'],
   access: 'company',
   companies: 'all',
   params: byCode,
@@ -242,17 +170,17 @@ export const getOrder = endpoint('GET', '/api/orders/:code', {
 
 export const orderNeighbours = endpoint('GET', '/api/orders/:code/neighbours', {
   summary: 'The previous and next order in a filtered, sorted list.',
-  errors: ['orders.elsewhere', 'orders.several'],
+  errors: ['elsewhere', 'orders.several'],
   access: 'company',
   companies: 'all',
   params: byCode,
-  query: z.object({ ...orderFilters, sort: z.enum(orderSorts).default('orderedOn'), dir: z.enum(['asc', 'desc']).optional() }),
+  query: sortedSchema(orderList),
   response: z.object({ previous: shown(60).nullable(), next: shown(60).nullable() }),
 });
 
 export const orderConfirmation = endpoint('GET', '/api/orders/:code/confirmation', {
   summary: 'The order confirmation as PDF.',
-  errors: ['orders.elsewhere', 'orders.several'],
+  errors: ['elsewhere', 'orders.several'],
   access: 'company',
   companies: 'all',
   params: byCode,
@@ -261,7 +189,7 @@ export const orderConfirmation = endpoint('GET', '/api/orders/:code/confirmation
 
 export const orderDocumentFile = endpoint('GET', '/api/orders/:code/documents/:file', {
   summary: 'A document of an order or of one of its deliveries.',
-  errors: ['orders.elsewhere', 'orders.several'],
+  errors: ['elsewhere', 'orders.several'],
   access: 'company',
   companies: 'all',
   params: z.object({ code: code(), file: uuid() }),

@@ -67,6 +67,8 @@ export function errors<const C extends Record<string, readonly [HttpStatus, Erro
 /** What every domain may answer. An unknown record and a foreign one are the same `notFound`. */
 export const platformError = errors({
   notFound: [404, m['platform.error.notFound']],
+  /** Another of the caller's companies holds the object; `company` says which. */
+  elsewhere: [404, m['platform.error.elsewhere']],
   unauthenticated: [401, m['platform.error.unauthenticated']],
   'apiKey.invalid': [401, m['platform.error.apiKeyInvalid']],
   forbidden: [403, m['platform.error.forbidden']],

@@ -43,7 +43,7 @@ export const conversationsRoutes =
 
     route(listUnread, async (_input, { companies, caller: { userId }, today }) => {
       const values = { userId, since: addDays(today, -unreadDays) };
-      return { conversations: (await platform.database.readEach(companies, (scope) => unreadConversations(scope as CompanyScope, values, {}))).flat() };
+      return { conversations: (await platform.database.readEach(companies, (scope) => unreadConversations(scope, values, {}))).flat() };
     });
 
     route(sendMessage, async ({ params, body, files: { files } }, context) => {

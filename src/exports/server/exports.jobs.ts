@@ -49,8 +49,8 @@ async function makeFile(platform: Platform, exporters: readonly Exporter[], row:
   const scopes = access ? await scopesOf(platform, access, row.company_ids) : [];
   if (!exporter || !access || scopes.length === 0) throw platformError('forbidden');
   const locale = row.locale as Locale;
-  const query = exporter.query.parse(row.query);
-  exporter.check?.(scopes, query);
+  const query = exporter.endpoint.query!.parse(row.query);
+  exporter.check(scopes, query);
   const { count, more } = await exporter.count(platform, scopes, query, today, exportRowsMax);
   if (more) throw exportError('exports.tooManyForExcel', { maximum: formatNumber(exportRowsMax, locale) });
   const counter = progressOf(platform, row, count);

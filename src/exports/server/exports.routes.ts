@@ -24,22 +24,28 @@ import {
   type LatestExport,
 } from './exports.store.ts';
 import { makeExport } from './exports.jobs.ts';
+import { sendExport } from './exports.service.ts';
 
 /** Prepared files. The exporters of all lists are handed in, since this domain knows none of them. */
 export const exportsRoutes =
   (exporters: readonly Exporter[]) =>
   ({ route }: Routes, platform: Platform): void => {
+    for (const exporter of exporters) route(exporter.endpoint, async ({ query }, context) => sendExport(context, exporter, query));
+
     route(createExport, async ({ body }, context) => {
       const { companies, today, locale } = context;
       const exporter = exporters.find(({ kind }) => kind === body.kind);
       if (!exporter) throw exportError('exports.unknownKind');
-      const parsed = exporter.query.safeParse(body.query, { reportInput: true });
+      const parsed = exporter.endpoint.query!.safeParse(body.query, { reportInput: true });
       if (!parsed.success) throw new InvalidInput(parsed.error.issues.map((issue) => ({ ...issue, path: ['query', ...issue.path] })));
-      exporter.check?.(companies, parsed.data);
+      exporter.check(companies, parsed.data);
       const companyIds = companies.map((scope) => scope.companyId);
       const { more } = await exporter.count(platform, companies, parsed.data, today, exportAtOnceRows);
       if (!more)
-        return { address: withQuery(exporter.address, { ...body.query, company: companyIds.length === 1 ? companyIds[0] : 'all', lang: locale }), id: null };
+        return {
+          address: withQuery(exporter.endpoint.path, { ...body.query, company: companyIds.length === 1 ? companyIds[0] : 'all', lang: locale }),
+          id: null,
+        };
       const id = await context.change((tx) =>
         begin(tx, context, { kind: body.kind, title: body.title || exporter.title(locale), locale, query: body.query, companyIds }),
       );

@@ -6,17 +6,17 @@ import type { SheetPlan } from '#platform/server/documents/xlsx.model.ts';
 import { workbook, xlsxContentType } from '#platform/server/documents/xlsx.ts';
 import { sendMade } from '#platform/server/files/download.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
-import type { Exporter, ExportWish } from '#platform/server/list/exporter.ts';
+import type { Exporter, ExportQuery, ExportWish } from '#platform/server/list/exporter.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { getProvider } from '#companies/server/provider.service.ts';
 import { exportError } from '../exports.errors.ts';
 
 /** The workbook of a list, written while its rows are read. @param onRow told of each row of the first sheet as it is written; the reading waits for it */
-export async function exportWorkbook<Query>(
+export async function exportWorkbook(
   platform: Platform,
-  exporter: Exporter<Query>,
+  exporter: Exporter,
   scopes: readonly CompanyScope[],
-  query: Query,
+  query: ExportQuery,
   wish: ExportWish,
   onRow?: () => Promise<void> | undefined,
 ): Promise<Readable> {
@@ -41,9 +41,9 @@ async function* watched<Row>(rows: AsyncIterable<Row> | Iterable<Row>, onRow: ()
 }
 
 /** Answers a list as an Excel file at once, for few rows. @throws exports.tooManyRows above the limit: a job makes those */
-export async function sendExport<Query>(context: CompanyContext, exporter: Exporter<Query>, query: Query): Promise<Buffer | Readable> {
+export async function sendExport(context: CompanyContext, exporter: Exporter, query: ExportQuery): Promise<Buffer | Readable> {
   const { platform, companies, today, locale, caller, reply } = context;
-  exporter.check?.(companies, query);
+  exporter.check(companies, query);
   const { more } = await exporter.count(platform, companies, query, today, exportAtOnceRows);
   if (more) throw exportError('exports.tooManyRows', { maximum: formatNumber(exportAtOnceRows, locale) });
   const body = await exportWorkbook(platform, exporter, companies, query, { locale, today, timeZone: caller.timeZone || providerTimeZone });

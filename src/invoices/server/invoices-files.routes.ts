@@ -29,7 +29,7 @@ export function invoicesFilesRoutes({ route }: Routes, platform: Platform): void
 
   route(archiveInvoices, async ({ query }, context) => {
     const found = await platform.database.readEach(context.companies, (scope) =>
-      (scope as CompanyScope).db.selectFrom('invoices').select(['id', 'number']).where('id', 'in', query.ids).orderBy('number'),
+      scope.db.selectFrom('invoices').select(['id', 'number']).where('id', 'in', query.ids).orderBy('number'),
     );
     const chosen = found.flat();
     if (chosen.length < query.ids.length) throw platformError('notFound');

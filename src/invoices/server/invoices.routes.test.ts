@@ -169,7 +169,7 @@ describe('one invoice', async () => {
     await house.member(company, both);
     await house.member(other, both);
     const client = await house.signedIn(both, other);
-    expect((await client.get(`/api/invoices/${partPaid.number}`)).body).toMatchObject({ status: 404, code: 'invoices.elsewhere', company: company.id });
+    expect((await client.get(`/api/invoices/${partPaid.number}`)).body).toMatchObject({ status: 404, code: 'elsewhere', company: company.id });
     expect((await (await house.memberOf(other)).get(`/api/invoices/${partPaid.number}`)).body).toMatchObject({ status: 404, code: 'notFound' });
   });
 

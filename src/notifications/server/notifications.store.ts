@@ -8,7 +8,7 @@ import { ofClients, type Frequency, type NotificationParams } from '../notificat
 export const mailTaskName = 'notifications.mail';
 
 /** The order of the list: latest first. */
-export const notificationSorts: Readonly<Record<'happenedAt', Sort>> = { happenedAt: { column: 'happened_at', type: 'timestamptz' } };
+export const notificationSorts: Readonly<Record<'happenedAt', Sort>> = { happenedAt: { column: 'happened_at', isInstant: true } };
 
 /** Whose rights decide: those of the session, or of a job that works on the person's behalf. */
 export interface RightsOfReader {

@@ -3,31 +3,21 @@ import { sendStored } from '#platform/server/files/download.ts';
 import { findFileOf } from '#platform/server/files/files.store.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
-import { readPage } from '#platform/server/list/page.ts';
-import { searchKeys } from '#platform/server/list/search.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
+import { findObject } from '#platform/server/list/find-object.ts';
+import { listRoutes } from '#platform/server/list/list-routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { countOfferRequests, getOfferRequest, listOfferRequests, offerRequestFile, requestOffer as requestEndpoint } from '../offer-requests.api.ts';
+import { getOfferRequest, offerRequestEndpoints, offerRequestFile, requestOffer as requestEndpoint } from '../offer-requests.api.ts';
 import { offerRequestKind } from '../offers.journal.ts';
 import { placeOf, requestOffer } from './offer-requests.service.ts';
-import { requestByCode, requestCounts, requestList } from './offer-requests.store.ts';
+import { offerRequests, requestByCode, requestExists } from './offer-requests.store.ts';
 
 /** Requests for offers, as the customer makes and follows them. */
-export function offerRequestsRoutes({ route }: Routes, platform: Platform): void {
-  route(listOfferRequests, async ({ query }, { companies }) => {
-    const request = { sort: 'createdAt', descending: true, after: query.after, before: query.before };
-    const selection = { found: searchKeys(query.q), ...(query.state ? { states: query.state } : {}) };
-    const page = await readPage(platform, companies, request, requestList, selection);
-    const names = new Map(companies.map((scope) => [scope.companyId, scope.companyName]));
-    for (const row of page.rows) row.companyName = names.get(row.companyId)!;
-    return page;
-  });
-
-  // The tabs of the states count what the search selects.
-  route(countOfferRequests, async ({ query }, { companies }) => requestCounts(platform, companies, { found: searchKeys(query.q) }));
+export function offerRequestsRoutes(routes: Routes, platform: Platform): void {
+  const { route } = routes;
+  listRoutes(routes, platform, offerRequestEndpoints, offerRequests);
 
   route(getOfferRequest, async ({ params }, context) => {
-    const { scope, request } = await findRequest(platform, context, params.code);
+    const { scope, record: request } = await findRequest(context, params.code);
     return { ...request, companyName: scope.companyName };
   });
 
@@ -38,16 +28,11 @@ export function offerRequestsRoutes({ route }: Routes, platform: Platform): void
   });
 
   route(offerRequestFile, async ({ params }, context) => {
-    const { scope, request } = await findRequest(platform, context, params.code);
+    const { scope, record: request } = await findRequest(context, params.code);
     const file = await findFileOf(scope.db, offerRequestKind, request.id, params.file);
     if (!file) throw platformError('notFound');
     return sendStored({ storage: platform.storage, request: context.request, reply: context.reply }, file, 'attachment');
   });
 }
 
-async function findRequest(platform: Platform, { companies }: CompanyContext, code: string) {
-  const found = await platform.database.readEach(companies, (scope) => requestByCode(scope as CompanyScope, code));
-  const index = found.findIndex((rows) => rows.length > 0);
-  if (index < 0) throw platformError('notFound');
-  return { scope: companies[index]!, request: found[index]![0]! };
-}
+const findRequest = (context: CompanyContext, code: string) => findObject(context, code, { byCode: requestByCode, exists: requestExists });

@@ -1,28 +1,35 @@
-import { sql, type Compilable, type SelectQueryBuilder } from 'kysely';
+import type { Compilable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import type { DB } from '#platform/server/db/tables.ts';
-import { cappedCounts, pagedList, type CutOf, type Sort } from '#platform/server/list/page.ts';
-import { selectFound, type SearchKeys } from '#platform/server/list/search.ts';
+import type { CutOf } from '#platform/server/list/page.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
 import type { OfferRequestState } from '../offer-request.ts';
-import type { OfferRequestDetail, OfferRequestSummary } from '../offer-requests.api.ts';
+import type { OfferRequestDetail } from '../offer-requests.api.ts';
+import { offerRequestList } from '../offer-requests.list.ts';
 
 const uuidFormat = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const sorts: Readonly<Record<'createdAt', Sort>> = { createdAt: { column: 'created_at', type: 'timestamptz' } };
-
-export interface RequestSelection {
-  found?: SearchKeys;
-  states?: OfferRequestState[];
-}
-type RequestsSelect = SelectQueryBuilder<DB & { q: DB['offer_requests'] }, 'q', object>;
-
-function selectedRequests(scope: CompanyScope, { found, states }: RequestSelection): RequestsSelect {
-  let select = (found
-    ? selectFound(scope.db, { table: 'offer_requests', alias: 'q', kind: 'offerRequest' }, found)
-    : scope.db.selectFrom('offer_requests as q')) as unknown as RequestsSelect;
-  if (states) select = select.where('q.state', 'in', states);
-  return select;
-}
+/** The list of requests, read from its table. */
+export const offerRequests = serveList(offerRequestList, {
+  table: 'offer_requests',
+  searchKind: 'offerRequest',
+  sorts: { createdAt: { instant: 'created_at' } },
+  states: { column: 'state' },
+  filters: () => ({}),
+  rows: (scope: CompanyScope, page: CutOf<'offer_requests', 'it'>) =>
+    scope.db
+      .selectFrom(page)
+      .select((eb) => [
+        'it.company_id as companyId',
+        'it.id',
+        'it.number',
+        'it.project',
+        'it.requester_name as requesterName',
+        'it.wanted_on as wantedOn',
+        'it.created_at as createdAt',
+        'it.offer_number as offerNumber',
+        eb.ref('it.state').$castTo<OfferRequestState>().as('state'),
+      ]),
+});
 
 const columns = [
   'q.company_id as companyId',
@@ -35,30 +42,6 @@ const columns = [
   'q.offer_number as offerNumber',
   'q.state',
 ] as const;
-
-const listedRequests = (scope: CompanyScope, page: CutOf<'offer_requests', 'q'>) => scope.db.selectFrom(page).select([...columns]);
-
-/** The requests of a company, the latest first. */
-export const requestList = pagedList<'offer_requests', 'q', RequestSelection, OfferRequestSummary & { sortKey: string }>(sorts, {
-  alias: 'q',
-  select: selectedRequests as never,
-  show: listedRequests as never,
-});
-
-type Counted = (scope: CompanyScope, selection: RequestSelection) => never;
-const ofState =
-  (state: OfferRequestState): Counted =>
-  (scope, selection) =>
-    selectedRequests(scope, selection).where('q.state', '=', sql.lit(state)) as never;
-
-/** How many requests a selection holds, and of those how many in each state. */
-export const requestCounts = cappedCounts({
-  all: selectedRequests as Counted,
-  received: ofState('received'),
-  inProgress: ofState('inProgress'),
-  answered: ofState('answered'),
-  closed: ofState('closed'),
-} satisfies Record<'all' | OfferRequestState, Counted>);
 
 /** One request with its lines and files, by number or id. */
 export const requestByCode = (scope: CompanyScope, code: string): Compilable<Omit<OfferRequestDetail, 'companyName'>> =>
@@ -94,6 +77,14 @@ export const requestByCode = (scope: CompanyScope, code: string): Compilable<Omi
       ).as('documents'),
     ])
     .where(`q.${uuidFormat.test(code) ? 'id' : 'number'}`, '=', code) as unknown as Compilable<Omit<OfferRequestDetail, 'companyName'>>;
+
+/** The company of a request with this code. */
+export const requestExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
+  scope.db
+    .selectFrom('offer_requests as q')
+    .select('q.company_id as companyId')
+    .where(`q.${uuidFormat.test(code) ? 'id' : 'number'}`, '=', code)
+    .limit(1);
 
 /** The order that is ordered again, where the caller may see it. */
 export const orderToRepeat = (scope: CompanyScope, number: string) =>

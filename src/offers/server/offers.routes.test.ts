@@ -30,7 +30,7 @@ describe('the list of offers', () => {
       validated: { count: 1 },
       declined: { count: 0 },
     });
-    expect((await reader.get('/api/offers/choices')).body.requesters).toEqual(['Hugo Perrin']);
+    expect((await reader.get('/api/offers/choices')).body.requester).toEqual([{ value: 'Hugo Perrin', label: 'Hugo Perrin' }]);
   });
 
   it('becomes an Excel file of what its filters select', async () => {
@@ -101,7 +101,7 @@ describe('one offer', () => {
     await house.member(company, user);
     await house.member(other, user);
     const reader = await house.signedIn(user, other);
-    expect((await reader.get(`/api/offers/${offer.number}`)).body).toMatchObject({ status: 404, code: 'offers.elsewhere', company: company.id });
+    expect((await reader.get(`/api/offers/${offer.number}`)).body).toMatchObject({ status: 404, code: 'elsewhere', company: company.id });
     const stranger = await house.memberOf(other);
     const [foreign, unknown] = [await stranger.get(`/api/offers/${offer.number}`), await stranger.get('/api/offers/OFF-00-00000')];
     expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);

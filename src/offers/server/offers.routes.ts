@@ -1,30 +1,16 @@
-import { sendExport } from '#exports/server/exports.service.ts';
 import { platformError } from '#platform/errors.ts';
 import { sendStored } from '#platform/server/files/download.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
+import { listRoutes } from '#platform/server/list/list-routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { countOffers, exportOffers, getOffer, listOffers, offerDocumentFile, offerFilterChoices } from '../offers.api.ts';
+import { getOffer, offerDocumentFile, offerEndpoints } from '../offers.api.ts';
 import { offerFile } from './offer-detail.store.ts';
-import { offersExporter } from './offers.export.ts';
-import { choiceQueries, offerCounts, offerSelection } from './offers.store.ts';
-import { findOffer, getOfferDetail, listOffersPage } from './offers.service.ts';
+import { offers } from './offers.store.ts';
+import { findOffer, getOfferDetail } from './offers.service.ts';
 
-export function offersRoutes({ route }: Routes, platform: Platform): void {
-  route(listOffers, async ({ query }, { companies, today }) => listOffersPage(platform, companies, query, today));
-
-  // The tabs of the states count what the other filters select.
-  route(countOffers, async ({ query }, { companies, today }) =>
-    offerCounts(platform, companies, { ...offerSelection({ ...query, state: undefined }, today), today }),
-  );
-
-  route(offerFilterChoices, async (_input, { companies }) => {
-    const perCompany = await Promise.all(companies.map((scope) => scope.read(...choiceQueries(scope))));
-    const values = (index: 0 | 1) =>
-      [...new Set(perCompany.flatMap((lists) => lists[index].map((row) => row.value)))].sort((a, b) => a.localeCompare(b, 'fr')).slice(0, 400);
-    return { requesters: values(0), projects: values(1) };
-  });
-
-  route(exportOffers, async ({ query }, context) => sendExport(context, offersExporter, query));
+export function offersRoutes(routes: Routes, platform: Platform): void {
+  const { route } = routes;
+  listRoutes(routes, platform, offerEndpoints, offers);
 
   route(getOffer, async ({ params }, context) => getOfferDetail(context, params.code));
 

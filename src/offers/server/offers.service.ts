@@ -1,28 +1,10 @@
-import { platformError } from '#platform/errors.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
-import { readPage } from '#platform/server/list/page.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { findObject } from '#platform/server/list/find-object.ts';
 import { offerCan } from '../offer.ts';
-import type { OfferDetail, OfferQuery } from '../offers.api.ts';
-import { offerError } from '../offers.errors.ts';
+import type { OfferDetail } from '../offers.api.ts';
 import { revisionDifferences } from '../revision.ts';
 import { offerByCode, offerExists, type OfferRecord, type RevisionRecord } from './offer-detail.store.ts';
-import { isDescendingByDefault, offerList, offerSelection } from './offers.store.ts';
-
-/** One page of the list. */
-export async function listOffersPage(platform: Platform, scopes: readonly CompanyScope[], query: OfferQuery, today: string) {
-  const request = {
-    sort: query.sort,
-    descending: query.dir ? query.dir === 'desc' : isDescendingByDefault[query.sort],
-    after: query.after,
-    before: query.before,
-  };
-  const page = await readPage(platform, scopes, request, offerList, offerSelection(query, today));
-  const names = new Map(scopes.map((scope) => [scope.companyId, scope.companyName]));
-  for (const row of page.rows) row.companyName = names.get(row.companyId)!;
-  return page;
-}
 
 /** An offer as it was read, and the company it was read in. */
 export interface FoundOffer {
@@ -30,17 +12,9 @@ export interface FoundOffer {
   record: OfferRecord;
 }
 
-/** One offer by number or by the id of one of its revisions. @throws offers.elsewhere (with the company it opens in), notFound */
-export async function findOffer(context: CompanyContext, code: string, companies = context.companies): Promise<FoundOffer> {
-  const { platform } = context;
-  const found = await platform.database.readEach(companies, (scope) => offerByCode(scope as CompanyScope, code));
-  const index = found.findIndex((rows) => rows.length > 0);
-  if (index >= 0) return { scope: companies[index]!, record: found[index]![0]! };
-  const others = context.otherCompanies();
-  const elsewhere = others.length === 0 ? [] : (await platform.database.readEach(others, (scope) => offerExists(scope as CompanyScope, code))).flat();
-  if (elsewhere.length > 0) throw offerError('offers.elsewhere', {}, { members: { company: elsewhere[0]!.companyId } });
-  throw platformError('notFound');
-}
+/** One offer by number or by the id of one of its revisions. @throws elsewhere (with the company it opens in), notFound */
+export const findOffer = (context: CompanyContext, code: string, companies = context.companies): Promise<FoundOffer> =>
+  findObject(context, code, { byCode: offerByCode, exists: offerExists }, companies);
 
 /** What the rule table says of an offer for this caller. */
 export function answersAllowed({ scope, record }: FoundOffer, { caller, today }: CompanyContext): OfferDetail['can'] {
@@ -66,5 +40,5 @@ function presentRevision(one: RevisionRecord, before: RevisionRecord | undefined
   return { revision, isCurrent, issuedOn, validUntil, totalExclVat, differences: before ? revisionDifferences(before, one) : null };
 }
 
-/** One offer as its readers see it. @throws offers.elsewhere, notFound */
+/** One offer as its readers see it. @throws elsewhere, notFound */
 export const getOfferDetail = async (context: CompanyContext, code: string): Promise<OfferDetail> => presentOffer(await findOffer(context, code), context);

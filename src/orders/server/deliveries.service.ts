@@ -10,8 +10,8 @@ import { getOrderDetail } from './orders.service.ts';
 /** Everything still to be delivered, by expected day. */
 export async function listOpen({ platform, companies, today }: CompanyContext): Promise<{ rows: OpenDelivery[]; more: boolean }> {
   const [deliveries, orders] = await Promise.all([
-    platform.database.readEach(companies, (scope) => openDeliveries(scope as CompanyScope)),
-    platform.database.readEach(companies, (scope) => ordersWithoutDelivery(scope as CompanyScope)),
+    platform.database.readEach(companies, (scope) => openDeliveries(scope)),
+    platform.database.readEach(companies, (scope) => ordersWithoutDelivery(scope)),
   ]);
   const records = [...deliveries.flat(), ...orders.flat()].sort((a, b) =>
     a.expectedKey < b.expectedKey ? -1 : a.expectedKey > b.expectedKey ? 1 : a.id < b.id ? -1 : 1,
@@ -28,7 +28,7 @@ export async function listOpen({ platform, companies, today }: CompanyContext): 
 
 /** A delivery with its order. @throws notFound */
 export async function getDelivery(context: CompanyContext, code: string): Promise<{ order: OrderDetail; delivery: Delivery; scope: CompanyScope }> {
-  const found = await context.platform.database.readEach(context.companies, (scope) => deliveryByCode(scope as CompanyScope, code));
+  const found = await context.platform.database.readEach(context.companies, (scope) => deliveryByCode(scope, code));
   const index = found.findIndex((rows) => rows.length > 0);
   if (index < 0) throw platformError('notFound');
   const { id, orderId } = found[index]![0]!;

@@ -3,8 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
-import type { OrderDetail, OrderSort } from '../orders.api.ts';
-import { orderSortColumns } from './orders.store.ts';
+import type { OrderDetail } from '../orders.api.ts';
 
 const uuidFormat = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -235,7 +234,3 @@ export function ordersByCustomerNumber(scope: CompanyScope, customerOrderNumber:
 /** Whether a company holds an order of this code. */
 export const orderExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number; number: string }> =>
   ordersByCode(scope, code).select(['o.company_id as companyId', 'o.number']) as unknown as Compilable<{ companyId: number; number: string }>;
-
-/** An order's place in a sorted list. */
-export const orderKey = (scope: CompanyScope, code: string, sort: OrderSort): Compilable<{ id: string; sortKey: string | number }> =>
-  ordersByCode(scope, code).select(['o.id', sql<string | number>`${sql.ref(`o.${orderSortColumns[sort].column}`)}`.as('sortKey')]);

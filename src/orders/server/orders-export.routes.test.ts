@@ -89,7 +89,7 @@ describe('the Excel file of the list of orders', () => {
     const [list] = await exportOf('', blind);
     expect(list!.rows[0]!.filter((title) => /Montant|Devise/.test(title))).toEqual([]);
     expect(JSON.stringify(list)).not.toContain('31418');
-    expect((await blind.get('/api/orders/export?sort=amount')).body).toMatchObject({ status: 403, code: 'orders.sortByAmount' });
+    expect((await blind.get('/api/orders/export?sort=amount')).body).toMatchObject({ status: 403, code: 'forbidden.prices' });
   });
 
   it('holds no order outside the sites of its reader, and none of another company', async () => {

@@ -4,7 +4,6 @@ import { damageReportsQueue } from './damage-reports.queue.ts';
 import { damageReported } from './damage.followers.ts';
 import { deliveriesFeed } from './deliveries.feed.ts';
 import { deliveriesRoutes } from './deliveries.routes.ts';
-import { ordersExportRoutes } from './orders-export.routes.ts';
 import { deliveryConversations, orderConversations } from './orders.conversations.ts';
 import { ordersExporter } from './orders.export.ts';
 import { ordersFeed } from './orders.feed.ts';
@@ -15,7 +14,7 @@ import { ordersTables } from './orders.tables.ts';
 
 export const ordersDomain: ServerDomain = {
   tables: ordersTables,
-  routes: [ordersRoutes, ordersExportRoutes, deliveriesRoutes],
+  routes: [ordersRoutes, deliveriesRoutes],
   feeds: [carriersFeed, ordersFeed, deliveriesFeed],
   queues: [damageReportsQueue],
   exporters: [ordersExporter],

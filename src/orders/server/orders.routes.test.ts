@@ -93,7 +93,7 @@ describe('who sees which orders', () => {
     for (const path of [`/api/orders/${unseen.number}`, `/api/orders/${nowhere.number}`, `/api/deliveries/${hidden.number}/note`])
       expect((await limited.get(path)).status, path).toBe(404);
     expect((await limited.get(`/api/orders?q=${unseen.number}`)).body.rows).toEqual([]);
-    expect((await limited.get('/api/orders/choices')).body.sites.map((site: { id: string }) => site.id)).toEqual([own]);
+    expect((await limited.get('/api/orders/choices')).body.site.map((site: { value: string }) => site.value)).toEqual([own]);
   });
 
   it('a member limited to sub-organisations sees theirs alone', async () => {
@@ -113,7 +113,7 @@ describe('who sees which orders', () => {
     expect((await member.get('/api/orders')).body.rows[0].totalExclVat).toBeNull();
     const detail = (await member.get(`/api/orders/${order.number}`)).body;
     expect([detail.totalExclVat, detail.totalInclVat, detail.lines[0].unitPrice, detail.lines[0].totalExclVat]).toEqual([null, null, null, null]);
-    expect((await member.get('/api/orders?sort=amount')).body).toMatchObject({ status: 403, code: 'orders.sortByAmount' });
+    expect((await member.get('/api/orders?sort=amount')).body).toMatchObject({ status: 403, code: 'forbidden.prices' });
     expect((await member.get(`/api/orders/${order.number}/confirmation`)).status).toBe(200);
   });
 
@@ -139,7 +139,7 @@ describe('who sees which orders', () => {
     await house.member(first, user);
     await house.member(second, user);
     const order = await make.order(second);
-    expect((await (await house.signedIn(user, first)).get(`/api/orders/${order.number}`)).body).toMatchObject({ code: 'orders.elsewhere', company: second.id });
+    expect((await (await house.signedIn(user, first)).get(`/api/orders/${order.number}`)).body).toMatchObject({ code: 'elsewhere', company: second.id });
   });
 
   it('a visitor is asked to sign in', async () => expect((await house.visitor.get('/api/orders')).status).toBe(401));

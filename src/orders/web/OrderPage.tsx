@@ -17,7 +17,7 @@ import { orderKind } from '../orders.journal.ts';
 import { orderAddress, ordersAddress } from '../orders.paths.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import { OrderAside } from './order/OrderAside.tsx';
-import { OrderElsewhere } from './OrderElsewhere.tsx';
+import { OrderMissing } from './OrderMissing.tsx';
 import { OrderNeighbours } from './order/OrderNeighbours.tsx';
 import { OrderPageSkeleton } from './order/OrderPageSkeleton.tsx';
 import { OrderTabContent } from './order/OrderTabContent.tsx';
@@ -25,7 +25,7 @@ import { tabOf, type TabName } from './order/order-tabs.ts';
 import { OrderChoice } from './OrderChoice.tsx';
 import { OrderStatus } from './parts/OrderStatus.tsx';
 import { orderQuery, orders } from './orders.queries.ts';
-import { shownNumber } from './orders.list.tsx';
+import { shownNumber } from './orders.screen.tsx';
 import styles from './OrderPage.module.css';
 
 /** `/commande/{code?}/livraisons` and `/support`: one order with its five parts; without a code, the choice of one. */
@@ -46,7 +46,7 @@ function OrderOfCode({ code }: { code: string }) {
   if (error)
     return (
       <Page>
-        <OrderElsewhere code={code} failure={error} onRetry={() => void refetch()} isPage />
+        <OrderMissing code={code} failure={error} onRetry={() => void refetch()} isPage />
       </Page>
     );
   return (

@@ -1,47 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
-import { SidePanel } from '#platform/web/list/SidePanel.tsx';
+import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
+import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
+import type { OrderDetail } from '../orders.api.ts';
 import { orderAddress } from '../orders.paths.ts';
-import { OrderElsewhere } from './OrderElsewhere.tsx';
+import { orderTexts } from './order-texts.ts';
+import { OrderMissing } from './OrderMissing.tsx';
 import { OrderPanelBody } from './OrderPanelBody.tsx';
-import { OrderPanelSkeleton } from './OrderPanelSkeleton.tsx';
 import { orderQuery } from './orders.queries.ts';
-import { shownNumber } from './orders.list.tsx';
+import { shownNumber } from './orders.screen.tsx';
 
 /** The order open beside the list. */
-export function OrderPanel({
-  code,
-  closeTo,
-  previousTo,
-  nextTo,
-}: {
-  code: string;
-  closeTo: string;
-  previousTo: string | undefined;
-  nextTo: string | undefined;
-}) {
+export function OrderPanel({ place }: { place: PanelPlace }) {
   const session = useSession();
-  const { data: order, error, refetch } = useQuery(orderQuery(code));
-  const orderTo = inCompany(orderAddress(order?.number ?? code), companyForLinks(session, order?.companyId));
+  const pageOf = (order: OrderDetail): string => inCompany(orderAddress(order.number), companyForLinks(session, order.companyId));
   return (
-    <SidePanel
-      title={order ? shownNumber(order) : code}
-      closeTo={closeTo}
-      expandTo={orderTo}
-      previousTo={previousTo}
-      nextTo={nextTo}
-      footer={order ? <LinkButton to={orderTo}>{m['orders.action.open']()}</LinkButton> : null}
+    <ObjectPanel
+      place={place}
+      query={useQuery(orderQuery(place.code))}
+      texts={orderTexts}
+      title={shownNumber}
+      expandTo={pageOf}
+      footer={(order) => <LinkButton to={pageOf(order)}>{m['orders.action.open']()}</LinkButton>}
+      missing={(failure, onRetry) => <OrderMissing code={place.code} failure={failure} onRetry={onRetry} />}
     >
-      {order ? (
-        <OrderPanelBody order={order} orderTo={orderTo} />
-      ) : error ? (
-        <OrderElsewhere code={code} failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <OrderPanelSkeleton />
-      )}
-    </SidePanel>
+      {(order) => <OrderPanelBody order={order} orderTo={pageOf(order)} />}
+    </ObjectPanel>
   );
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { useTabCompany } from '#platform/web/company.ts';
+import { pageQuery } from '#platform/web/list/list-queries.ts';
+import { screenColumns } from '#platform/web/list/list-screen.tsx';
 import { DataTable } from '#platform/web/list/DataTable.tsx';
 import { companyForLinks, seesPrices, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { inCompany } from '#platform/address.ts';
-import { orderCard, orderColumns } from './orders.list.tsx';
-import { ordersPage } from './orders.queries.ts';
+import { orderList } from '../orders.list.ts';
+import { ordersScreen } from './orders.screen.tsx';
 
 const shown = ['company', 'number', 'project', 'site', 'orderedOn', 'delivered', 'amount', 'state'];
 
@@ -15,8 +17,8 @@ export function OrdersOfNumber({ bearer, numbers, to }: { bearer: string; number
   const session = useSession();
   const company = useTabCompany();
   const format = useFormat();
-  const { data } = useQuery(ordersPage({ q: bearer, sort: 'orderedOn' }));
-  const columns = orderColumns(format, { prices: seesPrices(session), companies: company === 'all' });
+  const { data } = useQuery(pageQuery(orderList, { q: bearer, sort: 'orderedOn' }));
+  const columns = screenColumns(ordersScreen, { format }, { prices: seesPrices(session), companies: company === 'all' });
   return (
     <DataTable
       label={m['orders.choice.title']()}
@@ -26,7 +28,7 @@ export function OrdersOfNumber({ bearer, numbers, to }: { bearer: string; number
       rows={data?.rows.filter((row) => numbers.includes(row.number))}
       rowKey={(row) => row.id}
       rowTo={(row) => inCompany(to(row.number), companyForLinks(session, row.companyId))}
-      card={(row) => ({ ...orderCard(row, format), title: row.number })}
+      card={(row) => ({ ...ordersScreen.card(row, { format }), title: row.number })}
     />
   );
 }

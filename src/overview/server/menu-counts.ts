@@ -27,9 +27,7 @@ export function menuCountsOf(entries: readonly MenuCount[]) {
   const kinds = [...new Set(entries.flatMap((entry) => entry.kinds))];
   return async (platform: Platform, { companies, today }: Pick<CompanyContext, 'companies' | 'today'>): Promise<MenuCounts> => {
     const askedIn = ({ rights }: CompanyScope) => counted.filter(({ need }) => allows(rights, need) === true);
-    const answers = await platform.database.readTogether(companies, (scope) =>
-      askedIn(scope as CompanyScope).map(({ question }) => question(scope as CompanyScope, { today }, {})),
-    );
+    const answers = await platform.database.readTogether(companies, (scope) => askedIn(scope).map(({ question }) => question(scope, { today }, {})));
     const sums = new Map<string, number>();
     for (const [index, scope] of companies.entries())
       for (const [place, { address }] of askedIn(scope).entries())

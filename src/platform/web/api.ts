@@ -66,6 +66,10 @@ export function calls<Module>() {
   };
 }
 
+/** Query options of a read whose endpoint is a variable: of any list. */
+export const listRead = <Answer>(path: string, query: Record<string, unknown>, settings: QuerySettings) =>
+  queryOptions({ ...base<Answer>(`GET ${path}`, { query }, settings), placeholderData: keepPreviousData });
+
 function base<Answer>(key: string, input: LooseInput | undefined, settings: QuerySettings) {
   const company = settings.company === undefined ? currentCompany() : settings.company;
   const meta: QueryMeta = { kinds: settings.kinds ?? [] };

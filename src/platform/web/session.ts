@@ -1,4 +1,5 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import type { Right } from '#platform/contract.ts';
 import type { Session, SessionCompany } from '#platform/session.ts';
 import { answerOf, apiBase } from './api.ts';
 import { applyAppearance } from './appearance.ts';
@@ -98,10 +99,13 @@ export function companyOnScreen(session: Session): SessionCompany | null {
 }
 
 /** Whether amounts may be shown for what is on screen: for all companies, where at least one shows them. */
-export function seesPrices(session: Session): boolean {
+export const seesPrices = (session: Session): boolean => hasRight(session, 'prices');
+
+/** Whether the reader has a right in the company on screen; with several, in at least one. */
+export function hasRight(session: Session, right: Right): boolean {
   if (session.user.staffRole !== null) return true;
   const company = companyOnScreen(session);
-  return company ? company.prices : session.companies.some((one) => one.prices);
+  return company ? company[right] : session.companies.some((one) => one[right]);
 }
 
 /** The company that a link made here must carry (spec §1): that of the row in "all companies", the one on screen for staff and partners. */

@@ -8,7 +8,7 @@ import type { StateOf } from '#queues/queue.ts';
 import { feedRunStates, reportedRowsAtMost, silentRunMinutes, type FeedRunOrigin, type FeedRunState } from '../feed-run.ts';
 import type { FeedRunSelection } from '../feed-runs.api.ts';
 
-export const feedRunSorts: Readonly<Record<'startedAt', Sort>> = { startedAt: { column: 'started_at', type: 'timestamptz' } };
+export const feedRunSorts: Readonly<Record<'startedAt', Sort>> = { startedAt: { column: 'started_at', isInstant: true } };
 
 const state = sql<FeedRunState>`case
   when i.cut_short then 'interrupted'

@@ -6,7 +6,7 @@ import { readStaffPage, type Sort } from '#platform/server/list/page.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { getMail, listMails, type OutboxMail } from '../provider.api.ts';
 
-const sorts: Readonly<Record<'createdAt', Sort>> = { createdAt: { column: 'created_at', type: 'timestamptz' } };
+const sorts: Readonly<Record<'createdAt', Sort>> = { createdAt: { column: 'created_at', isInstant: true } };
 
 /** The outbox made readable, in a demonstration only: mails hold links that sign in, which no colleague may read in a real installation. */
 export function mailboxRoutes({ route }: Routes, platform: Platform): void {

@@ -10,7 +10,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { providerError } from '../provider.errors.ts';
 import { accountCompaniesAtMost, getUserAccount, issueAccountLink, listUserAccounts, type UserAccount, type UserAccountDetail } from '../user-accounts.api.ts';
 
-const sorts: Readonly<Record<'name', Sort>> = { name: { column: 'full_name', type: 'text' } };
+const sorts: Readonly<Record<'name', Sort>> = { name: { column: 'full_name' } };
 
 /** The accounts of every company: administrators find one, and issue it a direct link. */
 export function userAccountsRoutes({ route }: Routes, platform: Platform): void {

@@ -4,7 +4,8 @@ import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
 import { DataTable } from '#platform/web/list/DataTable.tsx';
-import { defineList, useListState } from '#platform/web/list/list-state.ts';
+import { listAddress } from '#platform/list.ts';
+import { useListState } from '#platform/web/list/list-state.ts';
 import { Pager } from '#platform/web/list/Pager.tsx';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
@@ -15,7 +16,7 @@ import { mailboxAddress } from '../provider.paths.ts';
 import styles from './MailboxPage.module.css';
 import { mail, mails } from './provider.queries.ts';
 
-const mailList = defineList({ name: 'mailbox', filters: {}, sorts: ['createdAt'], sort: 'createdAt', dir: 'desc' });
+const mailList = listAddress({ name: 'mailbox', filters: {}, sorts: { createdAt: 'desc' }, sort: 'createdAt' });
 
 /** `/provider/mailbox/{mail?}`: the mails of a demonstration, which go to nobody. */
 export function MailboxPage() {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { fieldsOf } from '#platform/web/list/list-fields.ts';
 import { listQueryAt, useListState } from '#platform/web/list/list-state.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -9,7 +10,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import type { ScreenRequest } from '#platform/web/screen-page.ts';
 import { accountAddress } from '../provider.paths.ts';
 import type { UserAccount } from '../user-accounts.api.ts';
-import { userAccountCard, userAccountColumns, userAccountFields, userAccountsList } from './accounts/user-accounts.list.tsx';
+import { userAccountCard, userAccountColumns, userAccountsList } from './accounts/user-accounts.list.tsx';
 import { UserAccountPanel } from './accounts/UserAccountPanel.tsx';
 import { userAccountsPage } from './provider.queries.ts';
 
@@ -29,7 +30,7 @@ export function UserAccountsPage() {
       title={m['provider.accounts.title']()}
       above={<p className="quiet">{m['provider.accounts.text']()}</p>}
       search={m['provider.accounts.search']()}
-      fields={userAccountFields()}
+      fields={fieldsOf(userAccountsList, undefined, list.values)}
       columns={userAccountColumns}
       page={page}
       total={undefined}

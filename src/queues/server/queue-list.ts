@@ -33,7 +33,7 @@ const instantOf = ({ latestFirst = 'created_at' }: QueueList): string => latestF
 export const queueOrder = (queue: QueueList, view: QueueView): { sort: string; descending: boolean; sorts: Readonly<Record<string, Sort>> } => ({
   sort: instantOf(queue),
   descending: queue.latestFirst !== undefined || view === 'done',
-  sorts: { [instantOf(queue)]: { column: instantOf(queue), type: 'timestamptz' } },
+  sorts: { [instantOf(queue)]: { column: instantOf(queue), isInstant: true } },
 });
 
 const contains = (typed: string, columns: readonly string[]): RawBuilder<boolean> => {

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
-import { defineList, oneOf, useListState } from '#platform/web/list/list-state.ts';
+import { listAddress } from '#platform/list.ts';
+import { oneFilter } from '#platform/list-filters.ts';
+import { fieldsOf } from '#platform/web/list/list-fields.ts';
+import { useListState } from '#platform/web/list/list-state.ts';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { StateTabs } from '#platform/web/list/StateTabs.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
@@ -16,7 +19,12 @@ import styles from './QueuesPage.module.css';
 import { queueCard, queueColumns } from './queue-columns.tsx';
 import { queuePage } from './queues.queries.ts';
 
-const queueList = defineList({ name: 'queue', filters: { view: oneOf(['done']) }, sorts: ['createdAt'], sort: 'createdAt', dir: 'asc' });
+const queueList = listAddress({
+  name: 'queue',
+  filters: { view: oneFilter(m['queues.list.view'], ['done'], { done: m['queues.list.done'] }, { isPinned: true }) },
+  sorts: { createdAt: 'asc' },
+  sort: 'createdAt',
+});
 
 /** `/provider/queues/{queue?}/{item?}`: what waits for the provider's people, one item open beside the list. */
 export function QueuesPage({ queues }: { queues: readonly QueueLook[] }) {
@@ -43,7 +51,7 @@ export function QueuesPage({ queues }: { queues: readonly QueueLook[] }) {
         </>
       }
       search={m['queues.list.search']()}
-      fields={[{ kind: 'one', name: 'view', label: m['queues.list.view'], isPinned: true, choices: [{ value: 'done', label: m['queues.list.done']() }] }]}
+      fields={fieldsOf(queueList, undefined, list.values)}
       columns={queueColumns(queue, format, isDone)}
       page={page}
       total={list.isNarrowed ? undefined : counts?.[kind]}

@@ -7,6 +7,7 @@ import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
 import { apiBase, newIntent } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
+import type { ShownList } from '#platform/web/list/ListScreen.tsx';
 import { currentLocale } from '#platform/web/locale.ts';
 import { exportsPaths } from '../../exports.paths.ts';
 import { exportCalls, exportsQuery } from '../exports.queries.ts';
@@ -14,7 +15,7 @@ import { saveFile } from '#platform/web/save-file.ts';
 import { watchExport } from '../watch-export.ts';
 
 /** Excel of exactly what the filters select: saved at once when it is small, else prepared in the background and kept at `/exports`. */
-export function ExportButton({ kind, query, isEmpty }: { kind: string; query: Readonly<Record<string, string | undefined>>; isEmpty?: boolean }) {
+export function ExportButton({ list: { name, query, total } }: { list: ShownList }) {
   const router = useRouter();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -22,7 +23,7 @@ export function ExportButton({ kind, query, isEmpty }: { kind: string; query: Re
     setBusy(true);
     try {
       const chosen = Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''));
-      const { address, id } = await exportCalls.call('POST /api/exports', { body: { kind, query: chosen } }, { idempotencyKey: newIntent() });
+      const { address, id } = await exportCalls.call('POST /api/exports', { body: { kind: name, query: chosen } }, { idempotencyKey: newIntent() });
       if (address !== null) return saveFile(apiBase() + withQuery(address, { lang: currentLocale() }));
       await queries.invalidateQueries(exportsQuery());
       if (id !== null) watchExport(queries, id, () => void router.navigate({ href: exportsPaths.list }));
@@ -33,7 +34,7 @@ export function ExportButton({ kind, query, isEmpty }: { kind: string; query: Re
     }
   };
   return (
-    <Button variant="default" loading={isBusy} disabled={isEmpty === true} leftSection={<IconDownload size={16} stroke={1.7} />} onClick={() => void start()}>
+    <Button variant="default" loading={isBusy} disabled={total?.count === 0} leftSection={<IconDownload size={16} stroke={1.7} />} onClick={() => void start()}>
       {m['exports.button']()}
     </Button>
   );

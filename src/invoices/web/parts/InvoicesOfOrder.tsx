@@ -4,14 +4,15 @@ import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { invoicesAddress } from '../../invoices.paths.ts';
-import { invoicesPage } from '../invoices.queries.ts';
+import { pageQuery } from '#platform/web/list/list-queries.ts';
+import { invoiceList } from '../../invoices.list.ts';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 import styles from './InvoicesOfOrder.module.css';
 
 /** The invoices and credit notes of an order, for whoever sees prices. @param company for links, where they must name it */
 export function InvoicesOfOrder({ number, company, className }: { number: string; company: number | undefined; className?: string | undefined }) {
   const { money } = useFormat();
-  const { data } = useQuery(invoicesPage({ order: number }));
+  const { data } = useQuery(pageQuery(invoiceList, { order: number }));
   if (!data || data.rows.length === 0) return null;
   return (
     <section className={className}>

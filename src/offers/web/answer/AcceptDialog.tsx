@@ -13,7 +13,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { acceptance } from '../../answers.api.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { answers } from '../offers.queries.ts';
-import { numberedRevision } from '../offers.list.tsx';
+import { numberedRevision } from '../offers.screen.tsx';
 import { answering } from './answered.ts';
 import styles from './AnswerDialog.module.css';
 

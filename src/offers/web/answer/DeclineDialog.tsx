@@ -10,7 +10,7 @@ import { useSession } from '#platform/web/session.ts';
 import { refusal } from '../../answers.api.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { answers } from '../offers.queries.ts';
-import { numberedRevision } from '../offers.list.tsx';
+import { numberedRevision } from '../offers.screen.tsx';
 import { answering } from './answered.ts';
 
 /** Declines an offer and says why. */

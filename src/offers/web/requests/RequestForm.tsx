@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { orderChoices } from '#orders/web/orders.queries.ts';
+import { orderList } from '#orders/orders.list.ts';
+import { choicesQuery } from '#platform/web/list/list-queries.ts';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
@@ -39,7 +40,7 @@ export function RequestForm({ start }: { start: RequestStart }) {
   const { provider } = useSession();
   const queries = useQueryClient();
   const router = useRouter();
-  const sites = useQuery(orderChoices()).data?.sites ?? [];
+  const sites = useQuery(choicesQuery(orderList)).data?.site ?? [];
   const { form, submit, isSending, problem, refusals, attached } = useEndpointForm({
     schema: offerRequestInput,
     initialValues: {
@@ -73,13 +74,7 @@ export function RequestForm({ start }: { start: RequestStart }) {
       />
       <RequestLines form={form} start={start.lines} />
       <div className={styles.pair}>
-        <Select
-          key={form.key('siteId')}
-          {...field(form, 'siteId', m['offers.field.site'](), { isOptional: true })}
-          data={sites.map((site) => ({ value: site.id, label: site.label }))}
-          clearable
-          searchable
-        />
+        <Select key={form.key('siteId')} {...field(form, 'siteId', m['offers.field.site'](), { isOptional: true })} data={sites} clearable searchable />
         <DayField
           label={m['platform.form.optional']({ label: m['offers.request.wantedOn']() })}
           value={wantedOn}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress } from '#orders/orders.paths.ts';
 import { inCompany } from '#platform/address.ts';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Link } from '#platform/web/Link.tsx';
-import { SidePanel } from '#platform/web/list/SidePanel.tsx';
+import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
+import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
@@ -14,41 +14,26 @@ import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { OfferRequestDetail } from '../../offer-requests.api.ts';
 import { offersAddress } from '../../offers.paths.ts';
+import { requestTexts } from '../offer-texts.ts';
 import styles from '../OfferPanelBody.module.css';
 import { offerRequestQuery, offerRequests } from '../offers.queries.ts';
-import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { OfferRequestStatus } from '../parts/OfferRequestStatus.tsx';
 
-interface RequestPanelProps {
-  code: string;
-  closeTo: string;
-  previousTo: string | undefined;
-  nextTo: string | undefined;
-}
-
-/** A request open beside the list: what was asked, and what became of it. */
-export function RequestPanel({ code, closeTo, previousTo, nextTo }: RequestPanelProps) {
+/** A request open beside the list: its lines, and what became of it. */
+export function RequestPanel({ place }: { place: PanelPlace }) {
   const session = useSession();
-  const { data: request, error, refetch } = useQuery(offerRequestQuery(code));
-  const company = companyForLinks(session, request?.companyId);
+  const to = (request: OfferRequestDetail, address: string): string => inCompany(address, companyForLinks(session, request.companyId));
   return (
-    <SidePanel
-      title={code}
-      closeTo={closeTo}
-      previousTo={previousTo}
-      nextTo={nextTo}
-      footer={
-        request?.offerNumber ? <LinkButton to={inCompany(offersAddress(request.offerNumber), company)}>{m['offers.request.openOffer']()}</LinkButton> : null
+    <ObjectPanel
+      place={place}
+      query={useQuery(offerRequestQuery(place.code))}
+      texts={requestTexts}
+      footer={(request) =>
+        request.offerNumber ? <LinkButton to={to(request, offersAddress(request.offerNumber))}>{m['offers.request.openOffer']()}</LinkButton> : null
       }
     >
-      {request ? (
-        <RequestBody request={request} orderTo={(number) => inCompany(ordersAddress(number), company)} />
-      ) : error ? (
-        <LoadError title={m['offers.request.failed']()} failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <PanelSkeleton />
-      )}
-    </SidePanel>
+      {(request) => <RequestBody request={request} orderTo={(number) => to(request, ordersAddress(number))} />}
+    </ObjectPanel>
   );
 }
 

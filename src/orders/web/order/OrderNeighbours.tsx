@@ -7,16 +7,16 @@ import { inCompany } from '#platform/address.ts';
 import { recalledQuery } from '#platform/web/list/list-state.ts';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import type { OrderDetail } from '../../orders.api.ts';
+import { orderList } from '../../orders.list.ts';
 import { orderAddress } from '../../orders.paths.ts';
 import { orderNeighbours } from '../orders.queries.ts';
-import { ordersList } from '../orders.list.tsx';
 import type { TabName } from './order-tabs.ts';
 
 /** The previous and the next order of the list as the reader last filtered and sorted it. */
 export function OrderNeighbours({ order, tab }: { order: OrderDetail; tab: TabName }) {
   const router = useRouter();
   const session = useSession();
-  const { data } = useQuery(orderNeighbours(order.number, recalledQuery(ordersList) as never));
+  const { data } = useQuery(orderNeighbours(order.number, recalledQuery(orderList)));
   const step = (label: string, number: string | null | undefined, Icon: typeof IconChevronUp) => (
     <ActionIcon
       variant="default"

@@ -42,12 +42,12 @@ export class Database {
   }
 
   /** The same query for several companies in one flush. */
-  readEach<Row>(scopes: readonly Scope[], build: (scope: Scope) => Compilable<Row>): Promise<Row[][]> {
+  readEach<S extends Scope, Row>(scopes: readonly S[], build: (scope: S) => Compilable<Row>): Promise<Row[][]> {
     return readEach(this.#doors.pools, scopes, build);
   }
 
   /** Several queries for several companies in one flush: rows by company, then by query. */
-  readTogether(scopes: readonly Scope[], build: (scope: Scope) => readonly Compilable<unknown>[]): Promise<unknown[][][]> {
+  readTogether<S extends Scope>(scopes: readonly S[], build: (scope: S) => readonly Compilable<unknown>[]): Promise<unknown[][][]> {
     return readTogether(this.#doors.pools, scopes, build);
   }
 

@@ -32,7 +32,7 @@ describe('a query whose text is kept', () => {
     await make.order(other, { project: 'Sud' });
     for (let round = 0; round < 8; round++) expect([await projects(scopeOf(one.id)), await projects(scopeOf(other.id))]).toEqual([['Nord'], ['Sud']]);
     const [first, second] = [scopeOf(one.id), scopeOf(other.id)];
-    expect(await house.platform.database.readEach([first, second], (scope) => projectsOf(scope as CompanyScope, {}, {}))).toEqual([
+    expect(await house.platform.database.readEach([first, second], (scope) => projectsOf(scope, {}, {}))).toEqual([
       [{ project: 'Nord' }],
       [{ project: 'Sud' }],
     ]);

@@ -185,7 +185,11 @@ export function openScope({ pools, tables }: ScopeDoors, role: ScopeRole, limits
 }
 
 /** Several queries in several companies' scopes, in one flush: per company the setting, then its queries. Rows by company, then by query. */
-export async function readTogether(pools: Pools, scopes: readonly Scope[], build: (scope: Scope) => readonly Compilable<unknown>[]): Promise<unknown[][][]> {
+export async function readTogether<S extends Scope>(
+  pools: Pools,
+  scopes: readonly S[],
+  build: (scope: S) => readonly Compilable<unknown>[],
+): Promise<unknown[][][]> {
   const queries = scopes.map((scope) => build(scope).map(statementOf));
   const results = await readOn(
     pools.role('company'),
@@ -200,7 +204,7 @@ export async function readTogether(pools: Pools, scopes: readonly Scope[], build
 
 /** The same query in several companies' scopes, in one flush, each with its company's index.
  *  (One query over several companies would lose the index order, or under the policies silently see only one of them.) */
-export async function readEach<Row>(pools: Pools, scopes: readonly Scope[], build: (scope: Scope) => Compilable<Row>): Promise<Row[][]> {
+export async function readEach<S extends Scope, Row>(pools: Pools, scopes: readonly S[], build: (scope: S) => Compilable<Row>): Promise<Row[][]> {
   const rows = await readTogether(pools, scopes, (scope) => [build(scope)]);
   return rows.map(([own]) => own as Row[]);
 }

@@ -9,6 +9,9 @@ import { withUpload, type Upload } from '../files/upload.ts';
 import type { Author } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
 import type { KeptSession } from '../sessions/session-cache.ts';
+import type { AnyList } from '../../list.ts';
+import type { ListEndpoints } from '../../list.api.ts';
+import type { ServedList } from '../list/serve-list.ts';
 import { findApiKey } from './api-key.ts';
 import type { CompanyContext, ContextOf, FeedContext, PersonContext, PublicContext, StaffContext } from './context.ts';
 import { changeOnce, intentOf } from './idempotency.ts';
@@ -29,6 +32,8 @@ export interface Routes {
   readonly endpoints: AnyEndpoint[];
   /** Refusals whose code the contract of their endpoint does not declare: `GET /api/orders notFound`. The tests expect none. */
   readonly undeclared: Set<string>;
+  /** The declared lists, walked by the house tests. */
+  readonly lists: { served: ServedList<AnyList>; endpoints: ListEndpoints<AnyList> }[];
   route<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): void;
 }
 
@@ -44,6 +49,7 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
   return {
     endpoints,
     undeclared,
+    lists: [],
     route(endpoint, handler) {
       endpoints.push(endpoint);
       const declared = new Set([...refusalsOf(endpoint).values()].flat());

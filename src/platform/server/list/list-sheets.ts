@@ -1,32 +1,24 @@
 import { m } from '#generated/messages/messages.js';
-import { formatDay, formatInstant } from '../../format.ts';
-import type { Message } from '../../message.ts';
+import { formatInstant } from '../../format.ts';
 import type { CompanyScope } from '../caller.ts';
 import type { SheetCell, SheetColumn, SheetPlan } from '../documents/xlsx.model.ts';
 import type { Platform } from '../platform.ts';
 import type { ExportWish } from './exporter.ts';
 
-/** A column of an exported list. */
-export interface ListColumn<Row> extends SheetColumn {
-  value(row: Row): SheetCell;
-}
+/** A filter with its name and value. */
+export type FilterLine = readonly [name: string, value: string];
 
-/** A list as it is exported. */
-export interface ExportedList<Row> {
-  /** What the sheet of the rows is called. */
+/** The rows of a list with their columns, and the filters that selected them. */
+interface SheetContent<Row> {
   title: string;
-  columns: readonly ListColumn<Row>[];
+  columns: readonly (SheetColumn & { value(row: Row): SheetCell })[];
   rows: AsyncIterable<Row>;
-  /** The companies whose rows these are. */
   companies: readonly CompanyScope[];
-  /** What narrows the list, each filter with its name. */
-  filters: readonly FilterLine[] | Promise<readonly FilterLine[]>;
+  filters: Promise<readonly FilterLine[]>;
 }
-export type FilterLine = readonly [name: string, value: string] | undefined;
 
-/** The sheets of an exported list: its rows, written as they are read, then what was asked: of whom, when, by which filters, and how many rows
- *  that gave. */
-export function listSheets<Row>(platform: Platform, { title, columns, rows, companies, filters }: ExportedList<Row>, wish: ExportWish): SheetPlan[] {
+/** The sheets of an exported list: its rows, written as they are read; then the companies, the time, the filters, and how many rows they gave. */
+export function listSheets<Row>(platform: Platform, { title, columns, rows, companies, filters }: SheetContent<Row>, wish: ExportWish): SheetPlan[] {
   const { locale, timeZone } = wish;
   const options = { locale };
   let written = 0;
@@ -40,7 +32,7 @@ export function listSheets<Row>(platform: Platform, { title, columns, rows, comp
     yield [m['platform.export.companies']({}, options), companies.map((scope) => scope.companyName).join(', ')];
     yield [m['platform.export.madeOn']({}, options), formatInstant(platform.clock.now().toISOString(), timeZone, locale, 'dateTime')];
     yield [m['platform.export.rows']({}, options), written];
-    const lines = (await filters).filter((line) => line !== undefined);
+    const lines = await filters;
     if (lines.length === 0) yield [m['platform.export.filter']({}, options), m['platform.export.none']({}, options)];
     for (const line of lines) yield [...line];
   }
@@ -55,16 +47,4 @@ export function listSheets<Row>(platform: Platform, { title, columns, rows, comp
       ],
     },
   ];
-}
-
-/** Names the filters of a list in the reader's language: a filter that is not set gives no line. */
-export function filterNamer({ locale, today }: Pick<ExportWish, 'locale' | 'today'>) {
-  const options = { locale };
-  return {
-    line: <Value>(label: Message, value: Value | undefined, text: (value: Value) => string): FilterLine =>
-      value === undefined ? undefined : [label({}, options), text(value)],
-    /** A day with its year unless it is this year's. */
-    day: (value: string): string => formatDay(value, locale, 'auto', `${Number(today.slice(0, 4)) + 1}-01-01`),
-    plain: (value: string): string => value,
-  };
 }

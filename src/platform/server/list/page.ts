@@ -7,11 +7,16 @@ import type { DB } from '../db/tables.ts';
 import type { Platform } from '../platform.ts';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 
-/** A sort of a list: a column that is never null (or a key standing for it), backed by an index that ends with the id. */
+/** A sort of a list: a column that is never null (or a key standing for it), backed by an index that ends with the id. The text of an instant
+ *  keeps the microseconds, which a cursor needs. */
 export interface Sort {
   column: string;
-  type: 'date' | 'bigint' | 'text' | 'timestamptz';
+  isInstant?: boolean;
 }
+
+/** The sort key of a row, as a cursor carries it. */
+export const keyOf = (alias: string, { column, isInstant }: Sort) =>
+  isInstant ? sql<string>`${sql.ref(`${alias}.${column}`)}::text` : sql.ref<string | number>(`${alias}.${column}`);
 
 /** What a page is asked with. */
 export interface PageRequest {
@@ -57,8 +62,8 @@ function inOrder<Row>(select: Select<Row>, alias: string, { sort, descending }: 
 function cut<Row>(select: Select<Row>, alias: string, page: Cut, cursor: Pick<Cursor, 'value' | 'id'> | undefined): Select<Row> {
   const { sort, descending, rows } = page;
   const key = sql.ref(`${alias}.${sort.column}`);
-  const beyond =
-    cursor && sql<boolean>`(${key}, ${sql.ref(`${alias}.id`)}) ${descending ? sql`<` : sql`>`} (${cursor.value}::${sql.raw(sort.type)}, ${cursor.id}::uuid)`;
+  // The database reads both values as it compares them: each as the type of its column.
+  const beyond = cursor && sql<boolean>`(${key}, ${sql.ref(`${alias}.id`)}) ${descending ? sql`<` : sql`>`} (${cursor.value}, ${cursor.id})`;
   return inOrder(beyond ? select.where(beyond as never) : select, alias, page).limit(sql.lit(rows + 1));
 }
 
@@ -123,7 +128,7 @@ export function pagedList<Table extends keyof DB, Alias extends string, Selectio
       (scope, { selection, cursor }, variant) => {
         const wanted = { ...variant, sort: sorts[variant.sort]! };
         const page = cut(select(scope, selection).selectAll(alias as never), alias, wanted, cursor).as(alias) as unknown as CutOf<Table, Alias>;
-        return inOrder(show(scope, page).select(sql.ref(`${alias}.${wanted.sort.column}`).as('sortKey')) as Select<unknown> as Select<Row>, alias, wanted);
+        return inOrder(show(scope, page).select(keyOf(alias, wanted.sort).as('sortKey')) as Select<unknown> as Select<Row>, alias, wanted);
       },
       ({ selection }, { sort }) => isPrepared(selection, sort),
     ),
@@ -142,7 +147,7 @@ export async function readPage<Selection extends object, Row extends Pageable>(
   const descending = readsDescending(request);
   const values = { selection, cursor: cursor && { value: cursor.value, id: cursor.id } };
   const variant = { sort: request.sort, descending, rows: request.rows ?? pageRows };
-  const lists = await platform.database.readEach<Row>(scopes, (scope) => list.page(scope as CompanyScope, values, variant));
+  const lists = await platform.database.readEach(scopes, (scope) => list.page(scope, values, variant));
   return pageOfRows(lists.length === 1 ? lists[0]! : lists.flat().sort((a, b) => (descending ? compare(b, a) : compare(a, b))), request, cursor);
 }
 
@@ -191,7 +196,7 @@ export function cappedCounts<Selection extends object, Name extends string>(
     return scope.db.selectNoFrom(names.map(count)) as unknown as Compilable<Record<Name, number>>;
   }, isPrepared);
   return async (platform, scopes, selection, cap = countCap) => {
-    const rows = await platform.database.readEach<Record<Name, number>>(scopes, (scope) => counts(scope as CompanyScope, selection, { cap }));
+    const rows = await platform.database.readEach(scopes, (scope) => counts(scope, selection, { cap }));
     const total = (name: Name): number => rows.reduce((sum, [row]) => sum + row![name], 0);
     return Object.fromEntries(names.map((name) => [name, { count: Math.min(total(name), cap), more: total(name) > cap }])) as Record<Name, CappedCount>;
   };

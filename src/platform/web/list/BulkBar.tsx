@@ -1,13 +1,14 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { formatNumber } from '#platform/format.ts';
+import { formatMoney, formatNumber } from '#platform/format.ts';
 import { currentLocale } from '../locale.ts';
 import type { Selection } from './selection.ts';
 import styles from './BulkBar.module.css';
 
-/** What can be done with the selected rows: dark, at the bottom, primary action first (design §7). */
-export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+/** Actions on the selected rows, with their number and total: dark, at the bottom, primary action first.
+ *  @param all offers to select every row that the filters select */
+export function BulkBar({ selection, all, children }: { selection: Selection; all: ReactNode; children: ReactNode }) {
   const count = selection.keys.size;
   useEffect(() => {
     if (count === 0) return;
@@ -17,10 +18,19 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
     };
   }, [count]);
   if (count === 0) return null;
+  const locale = currentLocale();
   return (
     <div className={styles.bar} role="region" aria-label={m['platform.list.selection']()}>
-      <strong role="status">{m['platform.list.selected']({ count: formatNumber(count, currentLocale()) })}</strong>
+      <strong role="status">
+        {m['platform.list.selected']({ count: formatNumber(count, locale) })}
+        {selection.totals.map(({ minor, currency }) => (
+          <span key={currency} className={styles.total}>
+            {formatMoney(minor, currency, locale)}
+          </span>
+        ))}
+      </strong>
       {children}
+      {all}
       <button type="button" className={styles.close} aria-label={m['platform.list.clearSelection']()} onClick={selection.clear}>
         <IconX size={17} stroke={1.8} aria-hidden="true" />
       </button>

@@ -47,9 +47,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowTo, openKey, i
     to: rowTo?.(row),
     isOpen: key === openKey,
     isQuiet: isQuiet?.(row) ?? false,
-    selection: selection
-      ? { isSelected: selection.keys.has(key), toggle: (withRange: boolean) => selection.toggle(key, withRange ? keys : undefined) }
-      : undefined,
+    selection: selection ? { isSelected: selection.keys.has(key), toggle: (withRange: boolean) => selection.toggle(key, withRange) } : undefined,
   });
   return (
     <div ref={box} className={styles.box}>

@@ -50,6 +50,8 @@ export interface ListPageProps<Row> {
   selection?: Selection;
   /** Actions on the selected rows, the primary one first. */
   bulk?: ReactNode;
+  /** Offers to select all rows that the filters select. */
+  selectAll?: ReactNode;
   /** The object open beside the list. */
   panel?: ReactNode;
   /** Stands between title and tabs: key figures, a notice. */
@@ -102,7 +104,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             {page.data ? <Pager page={page.data} total={total} onTurn={list.turnPage} /> : null}
           </>
         )}
-        {selection && props.bulk ? <BulkBar selection={selection}>{props.bulk}</BulkBar> : null}
+        {selection && props.bulk ? (
+          <BulkBar selection={selection} all={props.selectAll}>
+            {props.bulk}
+          </BulkBar>
+        ) : null}
       </div>
       {panel}
     </div>

@@ -42,7 +42,7 @@ export function TableHead<Row>({
                 ref={(input) => {
                   if (input) input.indeterminate = selected > 0 && selected < keys.length;
                 }}
-                onChange={() => selection.setAll(selected === keys.length ? [] : keys)}
+                onChange={() => selection.setPage(selected < keys.length)}
               />
             </label>
           </th>

@@ -2,56 +2,55 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { withQuery } from '#platform/address.ts';
 import { searchMinCharacters } from '#platform/constants.ts';
+import { lastMonths, type LastMonths } from '#platform/last-months.ts';
+import type { Filter, Filters, OneFilter } from '#platform/list-filters.ts';
+import { filterNames, type AnyAddress, type Direction, type ListStates, type SortOf } from '#platform/list.ts';
 import { currentCompany } from '../company.ts';
 
-/** Reads one filter of the address: its value, or nothing when it is not one. */
-export type FilterReader<Value extends string> = (raw: string) => Value | undefined;
+type Reader = (raw: string) => string | undefined;
 
-/** Any text up to 200 characters. */
-export const anyText: FilterReader<string> = (raw) => raw.trim().slice(0, 200) || undefined;
-/** One of the given words. */
-export const oneOf =
-  <const V extends string>(values: readonly V[]): FilterReader<V> =>
+const anyText: Reader = (raw) => raw.trim().slice(0, 200) || undefined;
+const oneOf =
+  (values: readonly string[]): Reader =>
   (raw) =>
     values.find((value) => value === raw);
-/** Some of the given words, separated by commas. */
-export const someOf =
-  (values: readonly string[]): FilterReader<string> =>
+const someOf =
+  (values: readonly string[]): Reader =>
   (raw) =>
     raw
       .split(',')
       .filter((word) => values.includes(word))
       .join(',') || undefined;
-/** Yes when it is there. */
-export const flag: FilterReader<'1'> = (raw) => (raw === '1' ? '1' : undefined);
-/** A calendar day `YYYY-MM-DD`. */
-export const aDay: FilterReader<string> = (raw) => (/^\d{4}-\d\d-\d\d$/.test(raw) ? raw : undefined);
 
-type Readers = Readonly<Record<string, FilterReader<string>>>;
-type ValueOf<R> = R extends FilterReader<infer V> ? V : never;
-
-/** What a list keeps in its address. Declare it once, outside of components. */
-export interface ListDefinition<R extends Readers, Sort extends string> {
-  /** Names the list in what is remembered: filters for the session, columns for good. */
-  name: string;
-  filters: R;
-  sorts: readonly Sort[];
-  /** Not written into the address. */
-  sort: Sort;
-  dir: 'asc' | 'desc';
+function readerOf(filter: Filter): Reader {
+  switch (filter.kind) {
+    case 'one':
+      return oneOf(filter.values);
+    case 'flag':
+      return oneOf(['1']);
+    case 'period':
+      return oneOf(lastMonths);
+    case 'day':
+      return (raw) => (/^\d{4}-\d\d-\d\d$/.test(raw) ? raw : undefined);
+    default:
+      return anyText;
+  }
 }
 
-/** Gives a definition its exact types. */
-export const defineList = <const R extends Readers, const Sort extends string>(definition: ListDefinition<R, Sort>): ListDefinition<R, Sort> => definition;
+/** Reads the filters of an address; a value that a filter does not take is none. */
+const readersOf = ({ states, filters }: AnyAddress): [name: string, read: Reader][] => [
+  ...(states ? ([['state', someOf(states.values)]] as [string, Reader][]) : []),
+  ...Object.entries(filters as Filters).map(([name, filter]): [string, Reader] => [name, readerOf(filter)]),
+];
 
+type AddressValue<F> = F extends OneFilter<infer Value> ? Value : F extends { kind: 'flag' } ? '1' : F extends { kind: 'period' } ? LastMonths : string;
+type StatesValue<A> = A extends { states?: ListStates<infer State> } ? ([State] extends [never] ? {} : { state?: string | undefined }) : {};
+/** The filters as the list's endpoints take them. */
+export type FilterQuery<A extends AnyAddress> = { [Name in keyof A['filters']]?: AddressValue<A['filters'][Name]> | undefined } & StatesValue<A> & {
+    q?: string | undefined;
+  };
 /** The query that the list's endpoint takes. */
-export type ListQuery<R extends Readers, Sort extends string> = { [K in keyof R]?: ValueOf<R[K]> | undefined } & {
-  q?: string | undefined;
-  sort: Sort;
-  dir: 'asc' | 'desc';
-  after?: string | undefined;
-  before?: string | undefined;
-};
+export type ListQuery<A extends AnyAddress> = FilterQuery<A> & { sort: SortOf<A>; dir: Direction; after?: string | undefined; before?: string | undefined };
 
 /** What the parts of a list page need of its state. */
 export interface ListControls {
@@ -59,23 +58,22 @@ export interface ListControls {
   search: string;
   values: Readonly<Record<string, string | undefined>>;
   sort: string;
-  dir: 'asc' | 'desc';
+  dir: Direction;
   /** A filter or a search narrows the list. */
   isNarrowed: boolean;
   /** Changes filters; goes back to the first page. `undefined` removes one. */
   setFilters(change: Readonly<Record<string, string | undefined>>): void;
   setSearch(text: string): void;
-  setSort(sort: string, dir: 'asc' | 'desc'): void;
+  setSort(sort: string, dir: Direction): void;
   turnPage(cursor: { after: string } | { before: string }): void;
   clear(): void;
 }
 
 /** The state of a list, all of it in the address. */
-export interface ListState<R extends Readers = Readers, Sort extends string = string> extends ListControls {
-  query: ListQuery<R, Sort>;
+export interface ListState<A extends AnyAddress> extends ListControls {
+  query: ListQuery<A>;
   /** The same without sort and page: for counts, choices and exports. */
-  filterQuery: { [K in keyof R]?: ValueOf<R[K]> | undefined } & { q?: string | undefined };
-  sort: Sort;
+  filterQuery: FilterQuery<A>;
   /** An address of the same list that keeps filters, sort and page: for the rows' links. */
   keep(address: string): string;
   /** The same with other filters and from the first page: for the tabs of states. */
@@ -85,22 +83,20 @@ export interface ListState<R extends Readers = Readers, Sort extends string = st
 // A site or a project of one company narrows the list of another to nothing.
 const rememberedKey = (name: string): string => `passerelle.list.${currentCompany() ?? 'none'}.${name}`;
 
-interface ReadList<R extends Readers, Sort extends string> extends Pick<
-  ListState<R, Sort>,
-  'query' | 'filterQuery' | 'search' | 'values' | 'sort' | 'dir' | 'isNarrowed'
-> {}
+type ReadList<A extends AnyAddress> = Pick<ListState<A>, 'query' | 'filterQuery' | 'search' | 'values' | 'sort' | 'dir' | 'isNarrowed'>;
 
 /** What an address says about a list. */
-function readList<R extends Readers, Sort extends string>(definition: ListDefinition<R, Sort>, raw: Readonly<Record<string, unknown>>): ReadList<R, Sort> {
+function readList<A extends AnyAddress>(address: A, raw: Readonly<Record<string, unknown>>): ReadList<A> {
   const values: Record<string, string | undefined> = {};
-  for (const [name, read] of Object.entries(definition.filters)) values[name] = raw[name] === undefined ? undefined : read(String(raw[name]));
+  for (const [name, read] of readersOf(address)) values[name] = raw[name] === undefined ? undefined : read(String(raw[name]));
   const search = String(raw.q ?? '').slice(0, 100);
-  const sort = definition.sorts.find((one) => one === raw.sort) ?? definition.sort;
-  const dir = raw.dir === 'asc' || raw.dir === 'desc' ? raw.dir : sort === definition.sort ? definition.dir : 'asc';
-  const filterQuery = { ...values, q: search.trim().length >= searchMinCharacters ? search.trim() : undefined } as ListState<R, Sort>['filterQuery'];
+  const sort = Object.keys(address.sorts).find((one) => one === raw.sort) ?? address.sort;
+  const dir: Direction = raw.dir === 'asc' || raw.dir === 'desc' ? raw.dir : address.sorts[sort]!;
+  const filterQuery = { ...values, q: search.trim().length >= searchMinCharacters ? search.trim() : undefined };
   return {
-    query: { ...filterQuery, sort, dir, after: raw.after, before: raw.before } as ListQuery<R, Sort>,
-    filterQuery,
+    // The readers of the declaration made the values.
+    query: { ...filterQuery, sort, dir, after: raw.after, before: raw.before } as unknown as ListQuery<A>,
+    filterQuery: filterQuery as unknown as FilterQuery<A>,
     search,
     values,
     sort,
@@ -111,26 +107,26 @@ function readList<R extends Readers, Sort extends string>(definition: ListDefini
 
 /** The query that a list will make when it opens at an address: what the address says, else as the reader left it.
  *  For a page's `load`, which fetches while the page itself is still on its way. */
-export function listQueryAt<R extends Readers, Sort extends string>(
-  definition: ListDefinition<R, Sort>,
-  search: Readonly<Record<string, unknown>>,
-): ListQuery<R, Sort> {
-  const isBare = [...Object.keys(definition.filters), 'q', 'sort', 'dir', 'after', 'before'].every((name) => search[name] === undefined);
-  return readList(definition, isBare ? recall(definition.name) : search).query;
+export function listQueryAt<A extends AnyAddress>(address: A, search: Readonly<Record<string, unknown>>): ListQuery<A> {
+  const isBare = namesIn(address).every((name) => search[name] === undefined);
+  return readList(address, isBare ? recall(address.name) : search).query;
 }
 
+/** Everything that an address may say about its list. */
+const namesIn = (address: AnyAddress): string[] => [...filterNames(address), 'q', 'sort', 'dir', 'after', 'before'];
+
 /** The list's state, read from the address; last used filters come back when the list is opened through the menu. */
-export function useListState<R extends Readers, Sort extends string>(definition: ListDefinition<R, Sort>): ListState<R, Sort> {
+export function useListState<A extends AnyAddress>(definition: A): ListState<A> {
   const router = useRouter();
   const raw = useRouterState({ select: (state) => state.location.search as Readonly<Record<string, string>> });
-  const names = [...Object.keys(definition.filters), 'q', 'sort', 'dir', 'after', 'before'];
+  const names = namesIn(definition);
   const read = readList(definition, raw);
 
   const go = (change: Readonly<Record<string, string | undefined>>, replace: boolean): void => {
     // The address as it is now: what was typed is told a moment later, when a tab or a row may have been chosen.
     const { pathname, search } = router.latestLocation;
     const next: Record<string, string | undefined> = { ...(search as Readonly<Record<string, string>>), after: undefined, before: undefined, ...change };
-    if (next.sort === definition.sort && (next.dir === undefined || next.dir === definition.dir)) {
+    if (next.sort === definition.sort && (next.dir === undefined || next.dir === definition.sorts[definition.sort])) {
       next.sort = undefined;
       next.dir = undefined;
     }
@@ -166,7 +162,7 @@ export function useListState<R extends Readers, Sort extends string>(definition:
     setSearch: (text) => go({ q: text || undefined }, true),
     setSort: (nextSort, nextDir) => go({ sort: nextSort, dir: nextDir }, false),
     turnPage: (cursor) => go(cursor, false),
-    clear: () => go(Object.fromEntries([...Object.keys(definition.filters), 'q'].map((name) => [name, undefined])), false),
+    clear: () => go(Object.fromEntries([...filterNames(definition), 'q'].map((name) => [name, undefined])), false),
     keep: (address) => withQuery(address, raw),
     keepWith: (address, change) => withQuery(address, { ...raw, after: undefined, before: undefined, ...change }),
   };
@@ -189,7 +185,7 @@ function recall(name: string): Record<string, string> {
 }
 
 /** The filters and sort of a list as the reader last used them, for what follows the list's order elsewhere (previous, next). */
-export function recalledQuery<R extends Readers, Sort extends string>(definition: ListDefinition<R, Sort>): Record<string, string> {
-  const known = new Set([...Object.keys(definition.filters), 'q', 'sort', 'dir']);
-  return Object.fromEntries(Object.entries(recall(definition.name)).filter(([name, value]) => known.has(name) && typeof value === 'string'));
+export function recalledQuery<A extends AnyAddress>(address: A): FilterQuery<A> & { sort: SortOf<A>; dir: Direction } {
+  // Without the page: only the order and the filters are remembered.
+  return readList(address, recall(address.name)).query;
 }

@@ -1,36 +1,67 @@
 import { useState } from 'react';
 
-/** The chosen rows of a list, by key; they stay chosen while one pages. */
-export interface Selection {
-  keys: ReadonlySet<string>;
-  /** With the keys of the page given, everything from the last toggled row on follows (shift-click). */
-  toggle(key: string, range?: readonly string[]): void;
-  setAll(keys: readonly string[]): void;
-  clear(): void;
+/** The amount of a selected row: minor units of a currency. */
+export interface Amount {
+  minor: number;
+  currency: string;
 }
 
-export function useSelection(): Selection {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+/** The selected rows of a list, by id. They stay selected while the reader pages, sorts and filters. */
+export interface Selection {
+  keys: ReadonlySet<string>;
+  /** Sums of the selected amounts, one per currency. */
+  totals: readonly Amount[];
+  /** Selects a row, or deselects it; with shift everything on the page from the last toggled row on. */
+  toggle(key: string, withRange?: boolean): void;
+  /** Selects or deselects the rows of the page; other pages keep theirs. */
+  setPage(isSelected: boolean): void;
+  /** Selects exactly these rows, of all pages. */
+  setAll(rows: readonly SelectedRow[]): void;
+  clear(): void;
+}
+export interface SelectedRow {
+  key: string;
+  amount: Amount | null;
+}
+
+/** @param page the rows on screen */
+export function useSelection(page: readonly SelectedRow[]): Selection {
+  const [selected, setSelected] = useState<ReadonlyMap<string, Amount | null>>(new Map());
   const [last, setLast] = useState<string | null>(null);
+  const change = (rows: readonly SelectedRow[], isSelected: boolean): void => {
+    const next = new Map(selected);
+    for (const { key, amount } of rows)
+      if (isSelected) next.set(key, amount);
+      else next.delete(key);
+    setSelected(next);
+  };
   return {
-    keys,
-    toggle: (key, range) => {
-      const next = new Set(keys);
-      const isAdding = !keys.has(key);
-      const [from, to] = range && last !== null ? [range.indexOf(last), range.indexOf(key)].sort((a, b) => a - b) : [-1, -1];
-      for (const one of from! >= 0 ? range!.slice(from, to! + 1) : [key])
-        if (isAdding) next.add(one);
-        else next.delete(one);
-      setKeys(next);
+    keys: new Set(selected.keys()),
+    totals: totalsOf([...selected.values()]),
+    toggle: (key, withRange) => {
+      const at = page.findIndex((row) => row.key === key);
+      const from = withRange && last !== null ? page.findIndex((row) => row.key === last) : -1;
+      change(from < 0 ? page.slice(at, at + 1) : page.slice(Math.min(from, at), Math.max(from, at) + 1), !selected.has(key));
       setLast(key);
     },
-    setAll: (all) => {
-      setKeys(new Set(all));
+    setPage: (isSelected) => {
+      change(page, isSelected);
+      setLast(null);
+    },
+    setAll: (rows) => {
+      setSelected(new Map(rows.map(({ key, amount }) => [key, amount])));
       setLast(null);
     },
     clear: () => {
-      setKeys(new Set());
+      setSelected(new Map());
       setLast(null);
     },
   };
+}
+
+/** Amounts of different currencies are never added up. */
+export function totalsOf(amounts: readonly (Amount | null)[]): Amount[] {
+  const totals = new Map<string, number>();
+  for (const amount of amounts) if (amount) totals.set(amount.currency, (totals.get(amount.currency) ?? 0) + amount.minor);
+  return [...totals].map(([currency, minor]) => ({ currency, minor }));
 }

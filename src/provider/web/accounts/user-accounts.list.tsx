@@ -1,19 +1,28 @@
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { oneFilter } from '#platform/list-filters.ts';
+import { listAddress } from '#platform/list.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
-import type { FilterField } from '#platform/web/list/filters.ts';
-import { defineList, oneOf } from '#platform/web/list/list-state.ts';
 import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
 import type { UserAccount } from '../../user-accounts.api.ts';
 
-/** What the list of accounts keeps in its address. */
-export const userAccountsList = defineList({
+const statusNames = { active: m['provider.accounts.status.active'], deactivated: m['provider.accounts.status.deactivated'] };
+
+/** The address of the list of accounts. */
+export const userAccountsList = listAddress({
   name: 'userAccounts',
-  filters: { kind: oneOf(['customer', 'staff']), status: oneOf(['active', 'deactivated']) },
-  sorts: ['name'],
+  filters: {
+    kind: oneFilter(
+      m['provider.accounts.kind'],
+      ['customer', 'staff'],
+      { customer: m['provider.accounts.kind.customer'], staff: m['provider.accounts.kind.staff'] },
+      { isPinned: true },
+    ),
+    status: oneFilter(m['provider.column.state'], ['active', 'deactivated'], statusNames),
+  },
+  sorts: { name: 'asc' },
   sort: 'name',
-  dir: 'asc',
 });
 
 const staffRoles = {
@@ -25,8 +34,8 @@ const staffRoles = {
 /** How a state of an account looks. */
 export const accountLook = (status: UserAccount['status']): StatusLook =>
   status === 'active'
-    ? { family: 'success', icon: IconCircleCheck, label: m['provider.accounts.status.active']() }
-    : { family: 'neutral', icon: IconCircleMinus, label: m['provider.accounts.status.deactivated']() };
+    ? { family: 'success', icon: IconCircleCheck, label: statusNames.active() }
+    : { family: 'neutral', icon: IconCircleMinus, label: statusNames.deactivated() };
 
 /** Where an account belongs: its companies, the provider's team with its role, or nowhere yet. */
 export function belongsTo({ staffRole, companyName, companyCount }: UserAccount): string {
@@ -41,26 +50,6 @@ export const userAccountColumns: Column<UserAccount>[] = [
   { id: 'belongsTo', header: m['provider.accounts.kind'], cell: belongsTo, width: 200, priority: 3, isText: true },
   { id: 'jobFunction', header: m['provider.field.jobFunction'], cell: (row) => row.jobFunction ?? '—', width: 180, priority: 4, isText: true },
   { id: 'status', header: m['provider.column.state'], cell: (row) => <Status {...accountLook(row.status)} />, width: 120, priority: 1 },
-];
-
-/** The filters of the bar. */
-export const userAccountFields = (): FilterField[] => [
-  {
-    kind: 'one',
-    name: 'kind',
-    label: m['provider.accounts.kind'],
-    isPinned: true,
-    choices: [
-      { value: 'customer', label: m['provider.accounts.kind.customer']() },
-      { value: 'staff', label: m['provider.accounts.kind.staff']() },
-    ],
-  },
-  {
-    kind: 'one',
-    name: 'status',
-    label: m['provider.column.state'],
-    choices: (['active', 'deactivated'] as const).map((value) => ({ value, label: accountLook(value).label })),
-  },
 ];
 
 /** An account on a phone. */

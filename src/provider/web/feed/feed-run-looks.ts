@@ -9,17 +9,24 @@ import type { FeedRun } from '../../feed-runs.api.ts';
 type Sentence = () => string;
 type Format = ReturnType<typeof useFormat>;
 
+/** Names of a run's states. */
+export const feedRunNames = {
+  running: m['provider.runs.state.running'],
+  complete: m['provider.runs.state.complete'],
+  incomplete: m['provider.runs.state.incomplete'],
+  interrupted: m['provider.runs.state.interrupted'],
+} satisfies Record<FeedRunState, Sentence>;
+
 const looks = {
-  running: { family: 'progress', icon: IconProgress, label: m['provider.runs.state.running'] },
-  complete: { family: 'success', icon: IconCircleCheck, label: m['provider.runs.state.complete'] },
-  incomplete: { family: 'warning', icon: IconAlertTriangle, label: m['provider.runs.state.incomplete'], isPill: true },
-  interrupted: { family: 'danger', icon: IconPlugConnectedX, label: m['provider.runs.state.interrupted'], isPill: true },
-} satisfies Record<FeedRunState, Omit<StatusLook, 'label'> & { label: Sentence }>;
+  running: { family: 'progress', icon: IconProgress },
+  complete: { family: 'success', icon: IconCircleCheck },
+  incomplete: { family: 'warning', icon: IconAlertTriangle, isPill: true },
+  interrupted: { family: 'danger', icon: IconPlugConnectedX, isPill: true },
+} satisfies Record<FeedRunState, Omit<StatusLook, 'label'>>;
 
 /** How a run's state looks. */
 export function feedRunLook(state: FeedRunState): StatusLook {
-  const { label, ...look } = looks[state];
-  return { ...look, label: label() };
+  return { ...looks[state], label: feedRunNames[state]() };
 }
 
 export const feedRunTabs = {

@@ -1,25 +1,32 @@
 import { m } from '#generated/messages/messages.js';
 import { entityText, type FeedLabels } from '#ingest/feed.names.ts';
+import { oneFilter } from '#platform/list-filters.ts';
+import { listAddress } from '#platform/list.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
-import type { FilterField } from '#platform/web/list/filters.ts';
-import { defineList, oneOf } from '#platform/web/list/list-state.ts';
 import { Status } from '#platform/web/parts/Status.tsx';
 import type { useFormat } from '#platform/web/use-format.ts';
 import { feedRunStates } from '../../feed-run.ts';
 import type { FeedRun } from '../../feed-runs.api.ts';
-import { durationText, feedRunLook, senderText } from './feed-run-looks.ts';
+import { durationText, feedRunLook, feedRunNames, feedRunTabs, senderText } from './feed-run-looks.ts';
 
 type Format = ReturnType<typeof useFormat>;
 
-/** State of the list of runs in its address. */
+/** The address of the list of runs. */
 export const feedRunsList = (feeds: FeedLabels) =>
-  defineList({
+  listAddress({
     name: 'feedRuns',
-    filters: { state: oneOf(feedRunStates), entity: oneOf(feeds.map(({ name }) => name)) },
-    sorts: ['startedAt'],
+    states: { label: m['provider.column.state'], all: m['provider.runs.tabAll'], values: feedRunStates, names: feedRunNames, tabs: feedRunTabs },
+    filters: {
+      entity: oneFilter(
+        m['provider.runs.entity'],
+        feeds.map(({ name }) => name),
+        Object.fromEntries(feeds.map(({ name, label }) => [name, label])),
+        { isPinned: true },
+      ),
+    },
+    sorts: { startedAt: 'desc' },
     sort: 'startedAt',
-    dir: 'desc',
   });
 
 type CountName = 'received' | 'created' | 'updated' | 'unchanged' | 'deleted' | 'waiting' | 'failed' | 'released';
@@ -64,11 +71,6 @@ export function feedRunColumns(feeds: FeedLabels, format: Format): Column<FeedRu
     { id: 'state', header: m['provider.column.state'], cell: (row) => <Status {...feedRunLook(row.state)} />, width: 150, priority: 1 },
   ];
 }
-
-/** The filters of the bar. */
-export const feedRunFields = (feeds: FeedLabels): FilterField[] => [
-  { kind: 'one', name: 'entity', label: m['provider.runs.entity'], isPinned: true, choices: feeds.map(({ name, label }) => ({ value: name, label: label() })) },
-];
 
 /** A run on a phone: what and when, who sent it, how it ended. */
 export const feedRunCard = (feeds: FeedLabels, row: FeedRun, format: Format): CardParts => ({

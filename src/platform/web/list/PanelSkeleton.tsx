@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import styles from './OfferPanelBody.module.css';
+import styles from './PanelSkeleton.module.css';
 
 const widths = ['60%', '42%', '100%', '80%', '72%', '88%', '64%'];
 
-/** The shape of an offer or a request while it loads. */
+/** The shape of an object beside its list while it loads. */
 export function PanelSkeleton() {
   return (
     <div className={styles.body} aria-hidden="true">

@@ -1,0 +1,51 @@
+import { m } from '#generated/messages/messages.js';
+import { listScreen } from '#platform/web/list/list-screen.tsx';
+import { typeNames } from '../invoice.names.ts';
+import { invoiceList, signed } from '../invoices.list.ts';
+import { invoicesAddress } from '../invoices.paths.ts';
+import { DueDay } from './DueDay.tsx';
+import { invoiceDay } from './invoice-day.ts';
+import { InvoiceFiles } from './InvoiceFiles.tsx';
+import { OrderOfInvoice } from './OrderOfInvoice.tsx';
+import { InvoiceStatus } from './parts/InvoiceStatus.tsx';
+
+/** The list of invoices on screen. */
+export const invoicesScreen = listScreen(invoiceList, {
+  address: invoicesAddress,
+  codeOf: (row) => row.number,
+  refused: { title: m['invoices.noPrices.title'], text: m['invoices.noPrices.text'] },
+  columns: {
+    number: { header: m['invoices.column.number'], width: 110, priority: 1 },
+    issuedOn: {
+      header: m['invoices.column.date'],
+      cell: (row, { format }) => <span className="figures">{invoiceDay(row.issuedOn, format.locale)}</span>,
+      width: 116,
+      priority: 3,
+    },
+    dueOn: { cell: (row) => <DueDay invoice={row} />, width: 116, priority: 2 },
+    order: { cell: (row) => <OrderOfInvoice invoice={row} />, width: 116, priority: 5 },
+    project: { width: 190, priority: 8, isText: true, isOptional: true },
+    contact: { width: 150, priority: 9, isText: true, isOptional: true },
+    totalExclVat: { width: 122, priority: 7 },
+    amount: { width: 122, priority: 4 },
+    balance: {
+      cell: (row, { format }) =>
+        row.balance === 0 ? (
+          <span className="figures quiet">{format.money(0, row.currency)}</span>
+        ) : (
+          <strong className="figures">{format.money(signed(row, row.balance), row.currency)}</strong>
+        ),
+      width: 122,
+      priority: 1,
+    },
+    state: { cell: (row) => <InvoiceStatus state={row.state} daysLate={row.daysLate} />, width: 160, priority: 1 },
+    files: { cell: (row) => <InvoiceFiles number={row.number} />, width: 76, priority: 6 },
+  },
+  card: (row, { format }) => ({
+    title: row.number,
+    figure: format.money(signed(row, row.balance === 0 ? row.totalInclVat : row.balance), row.currency),
+    text: [typeNames[row.type](), row.customerOrderNumber, row.project].filter(Boolean).join(' · '),
+    state: <InvoiceStatus state={row.state} daysLate={row.daysLate} />,
+    date: <DueDay invoice={row} />,
+  }),
+});

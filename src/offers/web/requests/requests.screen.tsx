@@ -1,0 +1,36 @@
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { listScreen } from '#platform/web/list/list-screen.tsx';
+import { Person } from '#platform/web/parts/Person.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import type { OfferRequestSummary } from '../../offer-requests.api.ts';
+import { offerRequestList } from '../../offer-requests.list.ts';
+import { offerRequestsAddress, offersAddress } from '../../offers.paths.ts';
+import { offersRefused } from '../offers.screen.tsx';
+import { OfferRequestStatus } from '../parts/OfferRequestStatus.tsx';
+
+/** The list of requests on screen. */
+export const requestsScreen = listScreen(offerRequestList, {
+  address: offerRequestsAddress,
+  codeOf: (row) => row.number,
+  refused: offersRefused,
+  columns: {
+    number: { width: 124, priority: 1 },
+    project: { width: 208, priority: 1, isText: true },
+    requester: { cell: (row) => <Person name={row.requesterName} />, width: 180, priority: 4 },
+    createdAt: { width: 140, priority: 3 },
+    offer: { cell: (row) => <AnsweringOffer request={row} />, width: 140, priority: 2 },
+    state: { cell: (row) => <OfferRequestStatus state={row.state} />, width: 164, priority: 1 },
+  },
+  card: (row, { format }) => ({
+    title: row.number,
+    text: row.project,
+    state: <OfferRequestStatus state={row.state} />,
+    date: format.instant(row.createdAt, 'shortDateTime'),
+  }),
+});
+
+function AnsweringOffer({ request: { offerNumber, companyId } }: { request: OfferRequestSummary }) {
+  const session = useSession();
+  return offerNumber === null ? '—' : <Link to={inCompany(offersAddress(offerNumber), companyForLinks(session, companyId))}>{offerNumber}</Link>;
+}

@@ -1,0 +1,10 @@
+import { m } from '#generated/messages/messages.js';
+import type { OrderState } from './order.ts';
+
+/** Names of an order's states. */
+export const orderStateNames = {
+  awaitingDelivery: m['orders.state.awaitingDelivery'],
+  partiallyDelivered: m['orders.state.partiallyDelivered'],
+  delivered: m['orders.state.delivered'],
+  cancelled: m['orders.state.cancelled'],
+} satisfies Record<OrderState, unknown>;

@@ -1,0 +1,60 @@
+import { OfferLink } from '#offers/web/parts/OfferLink.tsx';
+import { m } from '#generated/messages/messages.js';
+import { listScreen } from '#platform/web/list/list-screen.tsx';
+import { Person } from '#platform/web/parts/Person.tsx';
+import type { OrderSummary } from '../orders.api.ts';
+import { orderList } from '../orders.list.ts';
+import { ordersAddress } from '../orders.paths.ts';
+import { DeliveredCount } from './parts/DeliveredCount.tsx';
+import { ExpectedDay } from './parts/ExpectedDay.tsx';
+import { OrderStatus } from './parts/OrderStatus.tsx';
+
+/** The customer's number of an order; the provider's where the customer gave none. */
+export const shownNumber = (order: Pick<OrderSummary, 'customerOrderNumber' | 'number'>): string => order.customerOrderNumber || order.number;
+
+/** The list of orders on screen. */
+export const ordersScreen = listScreen(orderList, {
+  address: ordersAddress,
+  codeOf: (row) => row.number,
+  isMeant: (row, code) => row.number === code || row.customerOrderNumber === code,
+  columns: {
+    customerOrderNumber: { header: m['orders.column.number'], cell: shownNumber, width: 122, priority: 1 },
+    project: { width: 208, priority: 1, isText: true },
+    requester: { cell: (row) => (row.requesterName ? <Person name={row.requesterName} /> : '—'), width: 180, priority: 6 },
+    number: { width: 130, priority: 9, isOptional: true },
+    offer: {
+      cell: (row) => (row.offerNumber ? <OfferLink number={row.offerNumber} companyId={row.companyId} /> : '—'),
+      width: 130,
+      priority: 8,
+      isOptional: true,
+    },
+    site: { width: 170, priority: 8, isText: true, isOptional: true },
+    orderedOn: { header: m['orders.column.date'], width: 100, priority: 5 },
+    expectedOn: { cell: (row) => <ExpectedDay expectedOn={row.expectedOn} promisedOn={row.promisedOn} isDelayed={row.isDelayed} />, width: 106, priority: 3 },
+    delivered: {
+      header: m['orders.field.delivered'],
+      cell: (row) => <DeliveredCount delivered={row.quantityDelivered} ordered={row.quantityOrdered} />,
+      width: 70,
+      priority: 4,
+    },
+    amount: { width: 124, priority: 7 },
+    state: { cell: (row) => <OrderStatus state={row.state} />, width: 184, priority: 1 },
+  },
+  card: (row, { format }) => ({
+    title: shownNumber(row),
+    figure: row.totalExclVat === null ? undefined : format.money(row.totalExclVat, row.currency),
+    text: row.project,
+    state: (
+      <>
+        <OrderStatus state={row.state} />
+        {row.state === 'partiallyDelivered' ? (
+          <span className="quiet figures">
+            {' '}
+            {row.quantityDelivered}/{row.quantityOrdered}
+          </span>
+        ) : null}
+      </>
+    ),
+    date: row.expectedOn ? <ExpectedDay expectedOn={row.expectedOn} promisedOn={row.promisedOn} isDelayed={row.isDelayed} /> : format.day(row.orderedOn),
+  }),
+});

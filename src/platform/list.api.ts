@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { lastMonths } from './last-months.ts';
+import { endpoint, type Endpoint } from './contract.ts';
+import type { AnyList, SortOf, StateOf } from './list.ts';
+import type { Filter, FilterValue } from './list-filters.ts';
+import { cappedCount, companyId, currency, day, listOf, pageOf, pageQuery, queryFlag, searchQuery, shown, text, uuid } from './schemas.ts';
+
+/** The endpoints of a list, as its declaration makes them. */
+
+type Optional<Output, Input = string> = z.ZodOptional<z.ZodType<Output, Input>>;
+type StateShape<L> = [StateOf<L>] extends [never] ? {} : { state: Optional<StateOf<L>[] | undefined> };
+type FilterShape<L extends AnyList> = StateShape<L> & typeof searchQuery & { [Name in keyof L['filters']]: Optional<FilterValue<L['filters'][Name]>> };
+type SortShape<L> = { sort: z.ZodDefault<z.ZodEnum<{ [Name in SortOf<L>]: Name }>>; dir: z.ZodOptional<z.ZodEnum<{ asc: 'asc'; desc: 'desc' }>> };
+type Flat<Shape> = { [Name in keyof Shape]: Shape[Name] };
+
+/** The filters of a list as a query. */
+export type FilterSchema<L extends AnyList> = z.ZodObject<Flat<FilterShape<L>>>;
+/** Filters and sort: of an export, and of the neighbours of a row. */
+export type SortedSchema<L extends AnyList> = z.ZodObject<Flat<FilterShape<L> & SortShape<L>>>;
+/** Filters, sort and page. */
+export type PageSchema<L extends AnyList> = z.ZodObject<Flat<FilterShape<L> & SortShape<L> & typeof pageQuery>>;
+export type ListFilter<L extends AnyList> = z.output<FilterSchema<L>>;
+export type SortedQuery<L extends AnyList> = z.output<SortedSchema<L>>;
+export type PageQuery<L extends AnyList> = z.output<PageSchema<L>>;
+
+function schemaOf(filter: Filter): z.ZodType {
+  switch (filter.kind) {
+    case 'one':
+      return z.enum(filter.values as [string, ...string[]]);
+    case 'choice':
+      return filter.of === 'id' ? uuid() : filter.of === 'currency' ? currency() : text(200);
+    case 'text':
+      return text(filter.maxLength);
+    case 'flag':
+      return queryFlag();
+    case 'period':
+      return z.enum(lastMonths);
+    case 'day':
+      return day();
+  }
+}
+
+const filterShape = (list: AnyList) => ({
+  ...searchQuery,
+  ...(list.states ? { state: listOf(list.states.values as [string, ...string[]]).optional() } : {}),
+  ...Object.fromEntries(Object.entries(list.filters as Record<string, Filter>).map(([name, filter]) => [name, schemaOf(filter).optional()])),
+});
+const sortShape = (list: AnyList) => ({
+  sort: z.enum(Object.keys(list.sorts) as [string, ...string[]]).default(list.sort),
+  dir: z.enum(['asc', 'desc']).optional(),
+});
+
+// The shapes are built by name from the declaration: only here do their types and their values meet.
+export const filterSchema = <L extends AnyList>(list: L): FilterSchema<L> => z.object(filterShape(list)) as unknown as FilterSchema<L>;
+export const sortedSchema = <L extends AnyList>(list: L): SortedSchema<L> =>
+  z.object({ ...filterShape(list), ...sortShape(list) }) as unknown as SortedSchema<L>;
+const pageSchema = <L extends AnyList>(list: L): PageSchema<L> =>
+  z.object({ ...filterShape(list), ...pageQuery, ...sortShape(list) }) as unknown as PageSchema<L>;
+
+type CountNames<L> = 'all' | StateOf<L>;
+type CountsSchema<L> = z.ZodObject<{ [Name in CountNames<L>]: typeof cappedCount }>;
+const countsSchema = <L extends AnyList>(list: L): CountsSchema<L> =>
+  z.object(Object.fromEntries(['all', ...(list.states?.values ?? [])].map((name) => [name, cappedCount]))) as unknown as CountsSchema<L>;
+
+const choice = z.object({ value: shown(200), label: shown(200) }).meta({ id: 'FilterChoice' });
+/** A value that a filter offers. */
+export type FilterChoice = z.output<typeof choice>;
+/** Choices of a filter that are offered at most, over all companies asked for. */
+export const choicesAtMost = 400;
+const choices = () => z.array(choice).max(choicesAtMost);
+type ChoiceNames<L extends AnyList> = { [Name in keyof L['filters']]: L['filters'][Name] extends { kind: 'choice' } ? Name : never }[keyof L['filters']] &
+  string;
+type ChoicesSchema<L extends AnyList> = z.ZodObject<{ [Name in ChoiceNames<L>]: ReturnType<typeof choices> }>;
+const choicesSchema = <L extends AnyList>(list: L): ChoicesSchema<L> => {
+  const names = Object.entries(list.filters as Record<string, Filter>).flatMap(([name, filter]) => (filter.kind === 'choice' ? [name] : []));
+  return z.object(Object.fromEntries(names.map((name) => [name, choices()]))) as unknown as ChoicesSchema<L>;
+};
+
+const selected = z.object({ id: uuid(), companyId: companyId(), amount: z.int().nullable().meta({ money: true }), currency: currency().nullable() });
+const selectionSchema = z.object({ rows: z.array(selected.meta({ id: 'SelectedRow' })).max(5000), more: z.boolean() });
+
+type Get<Path extends string, Query extends z.ZodObject | undefined, Response extends z.ZodType | undefined> = Endpoint<
+  'GET',
+  Path,
+  undefined,
+  Query,
+  undefined,
+  Response,
+  'company'
+>;
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The endpoints of a list of companies' objects: the page, the counts of its states, the choices of its filters, the sheet, and the rows
+ *  that "select all" takes. `noun` is the objects' name in the plural. */
+export function listEndpoints<L extends AnyList, Row extends z.ZodObject>(list: L, row: Row) {
+  const { path, noun } = list as { path: `/api/${string}`; noun: string };
+  const base = { access: 'company', companies: 'all', ...(list.right ? { right: list.right } : {}) } as const;
+  const priced = list.pricedSorts ? ['forbidden.prices'] : [];
+  return {
+    list: endpoint('GET', path, { ...base, errors: priced, summary: `Lists ${noun}, fifty a page.`, query: pageSchema(list), response: pageOf(row) }) as Get<
+      L['path'],
+      PageSchema<L>,
+      ReturnType<typeof pageOf<Row>>
+    >,
+    counts: endpoint('GET', `${path}/counts`, {
+      ...base,
+      summary: `Counts the ${noun} that the filters select${list.states ? ', by state' : ''}.`,
+      query: filterSchema(list),
+      response: countsSchema(list),
+    }) as Get<`${L['path']}/counts`, FilterSchema<L>, CountsSchema<L>>,
+    choices: endpoint('GET', `${path}/choices`, {
+      ...base,
+      summary: `The values that the filters of the list of ${noun} offer.`,
+      response: choicesSchema(list),
+    }) as Get<`${L['path']}/choices`, undefined, ChoicesSchema<L>>,
+    sheet: endpoint('GET', `${path}/export`, {
+      ...base,
+      summary: `The ${noun} that the filters select as an Excel file, up to 2,000 rows; more are prepared by POST /api/exports.`,
+      errors: [...priced, 'exports.tooManyRows'],
+      query: sortedSchema(list),
+      produces: [xlsx],
+    }) as Get<`${L['path']}/export`, SortedSchema<L>, undefined>,
+    selection: endpoint('GET', `${path}/selection`, {
+      ...base,
+      summary: `The ids of all ${noun} that the filters select, with the amounts that a selection adds up.`,
+      errors: priced,
+      query: sortedSchema(list),
+      response: selectionSchema,
+    }) as Get<`${L['path']}/selection`, SortedSchema<L>, typeof selectionSchema>,
+  };
+}
+export type ListEndpoints<L extends AnyList, Row extends z.ZodObject = z.ZodObject> = ReturnType<typeof listEndpoints<L, Row>>;

@@ -1,0 +1,65 @@
+import { sql, type Compilable, type Expression, type SqlBool } from 'kysely';
+import { firstDayOf, type LastMonths } from '../../last-months.ts';
+import type { CompanyScope } from '../caller.ts';
+import type { DB } from '../db/tables.ts';
+
+/** Tables that lists read. */
+export type Table = keyof DB & string;
+/** The columns of a table. */
+export type ColumnOf<T extends Table> = keyof DB[T] & string;
+
+/** A choice as one company's rows offer it. */
+export interface ChoiceRow {
+  value: string;
+  label: string;
+}
+/** The choices of a filter whose values are no texts of the row. Each query runs in one company's scope. */
+export interface ChoiceSource {
+  choices(scope: CompanyScope): Compilable<ChoiceRow>;
+  /** Names one value in the exported sheet. */
+  labelOf?(scope: CompanyScope, value: string): Compilable<{ label: string }>;
+}
+
+/** The condition that a set filter puts on the rows. `read` turns the value into what the table stores, before the query is built: `where`
+ *  may test which parts of it are there, not compute with them (see `keptQuery`). */
+export interface Condition<Value, Stored = never> {
+  read: (value: Value, today: string) => unknown;
+  where: (stored: Stored, scope: CompanyScope) => Expression<SqlBool>;
+  /** Where the choices of the filter come from: another query, else the distinct values of this column. */
+  source?: ChoiceSource;
+  column?: string;
+}
+
+const ref = (column: string) => sql.ref(`it.${column}`);
+
+/** Conditions on the columns of a table; the rows of a list stand under the alias `it`. */
+export interface Conditions<T extends Table> {
+  equalTo(column: ColumnOf<T>, source?: ChoiceSource): Condition<string, string>;
+  from(column: ColumnOf<T>): Condition<string, string>;
+  until(column: ColumnOf<T>): Condition<string, string>;
+  /** The last months, by a column of days. */
+  within(column: ColumnOf<T>): Condition<LastMonths, string>;
+  isTrue(column: ColumnOf<T>): Condition<boolean, true>;
+  /** Any other condition. */
+  where<Value, Stored>(
+    read: (value: Value, today: string) => Stored,
+    where: (stored: Exclude<Stored, undefined>, scope: CompanyScope) => Expression<SqlBool>,
+  ): Condition<Value, Exclude<Stored, undefined>>;
+}
+
+const same = <Value>(value: Value): Value => value;
+/** A flag that is not set narrows nothing. */
+export const set = (flag: boolean): true | undefined => flag || undefined;
+
+const conditions: Conditions<Table> = {
+  equalTo: (column, source) => ({ read: same, where: (value) => sql<SqlBool>`${ref(column)} = ${value}`, column, ...(source ? { source } : {}) }),
+  from: (column) => ({ read: same, where: (day) => sql<SqlBool>`${ref(column)} >= ${day}` }),
+  until: (column) => ({ read: same, where: (day) => sql<SqlBool>`${ref(column)} <= ${day}` }),
+  within: (column) => ({ read: firstDayOf, where: (day) => sql<SqlBool>`${ref(column)} >= ${day}` }),
+  isTrue: (column) => ({ read: set, where: () => sql<SqlBool>`${ref(column)}` }),
+  where: (read, where) => ({ read, where }),
+};
+
+/** The conditions on a table's columns: the same functions, typed by its names. */
+// The functions take any column; the type narrows them to the table's.
+export const conditionsOn = <T extends Table>(): Conditions<T> => conditions as unknown as Conditions<T>;

@@ -1,0 +1,97 @@
+import { m } from '#generated/messages/messages.js';
+import { decimalOf, formatDay } from '../../format.ts';
+import { lastMonthsNames, type LastMonths } from '../../last-months.ts';
+import type { AnyList, ListColumn, Reading } from '../../list.ts';
+import type { Filter } from '../../list-filters.ts';
+import type { SortedQuery } from '../../list.api.ts';
+import type { CompanyScope } from '../caller.ts';
+import type { SheetCell, SheetColumn } from '../documents/xlsx.model.ts';
+import type { Platform } from '../platform.ts';
+import type { Table } from './conditions.ts';
+import type { Exporter, ExportedList, ExportWish } from './exporter.ts';
+import { listSheets, type FilterLine } from './list-sheets.ts';
+import type { ServedList } from './serve-list.ts';
+
+type Row = { companyId: number; companyName: string } & Record<string, unknown>;
+
+/** The Excel file of a declared list: exactly the rows that its filters select, in its order, with all its columns. */
+export function listExporter<L extends AnyList, T extends Table>(of: ServedList<L, T>, endpoint: ExportedList): Exporter {
+  const served = of as unknown as ServedList<AnyList>; // whatever its rows are
+  const { list } = served;
+  const { sheet } = list;
+  if (!sheet) throw new Error(`The list ${list.name} declares no sheet.`);
+  return {
+    kind: list.name,
+    endpoint,
+    title: (locale) => sheet.title({}, { locale }),
+    fileName: (locale, today) => sheet.fileName({ day: today }, { locale }),
+    check(scopes, query) {
+      served.checkSort(served.allowed(scopes), String(query.sort));
+    },
+    count: (platform, scopes, query, today, cap) => served.count(platform, scopes, query as SortedQuery<AnyList>, today, cap),
+    sheets(platform, scopes, query, wish) {
+      const companies = served.allowed(scopes);
+      const rows = served.everyRow(platform, companies, query as SortedQuery<AnyList>, wish.today);
+      const filters = filterLines(platform, companies, served, query, wish);
+      return listSheets(platform, { title: sheet.title({}, wish), columns: sheetColumns(list, companies, wish), rows, companies, filters }, wish);
+    },
+  };
+}
+
+type Column = SheetColumn & { value(row: Row): SheetCell };
+
+/** The columns in the reader's language; the company where there are several, amounts only where some company shows them. */
+function sheetColumns(list: AnyList, companies: readonly CompanyScope[], wish: ExportWish): Column[] {
+  const reading: Reading = wish;
+  const showsPrices = new Set(companies.filter(({ rights }) => rights.prices).map(({ companyId }) => companyId));
+  const columns = (Object.values(list.columns) as (ListColumn<Row> & { isScreenOnly?: true })[])
+    .filter(({ isScreenOnly }) => !isScreenOnly)
+    .filter(({ kind, isPrice }) => showsPrices.size > 0 || (kind !== 'money' && !isPrice))
+    .map((column): Column => {
+      const head = { title: column.label({}, wish), ...(column.width === undefined ? {} : { width: column.width }) };
+      if (column.kind !== 'money') return { ...head, kind: column.kind, value: (row) => column.value(row, reading) };
+      return { ...head, kind: 'decimal', value: (row) => (showsPrices.has(row.companyId) ? decimal(column.value(row), column.currency(row)) : null) };
+    });
+  const company: Column = { title: m['platform.list.company']({}, wish), kind: 'text', width: 28, value: (row) => row.companyName };
+  return companies.length > 1 ? [company, ...columns] : columns;
+}
+
+const decimal = (minor: number | null, currency: string): number | null => (minor === null ? null : Number(decimalOf(minor, currency)));
+
+/** Each set filter with its name and value in the reader's language. */
+async function filterLines(
+  platform: Platform,
+  companies: readonly CompanyScope[],
+  { list, conditions }: ServedList<AnyList>,
+  query: Readonly<Record<string, unknown>>,
+  wish: ExportWish,
+): Promise<FilterLine[]> {
+  const { states } = list;
+  const lines: FilterLine[] = [];
+  if (query.q) lines.push([m['platform.export.search']({}, wish), String(query.q)]);
+  if (states && query.state) lines.push([states.label({}, wish), (query.state as string[]).map((state) => states.names[state]!({}, wish)).join(', ')]);
+  for (const [name, filter] of Object.entries(list.filters as Record<string, Filter>)) {
+    const value = query[name];
+    if (value === undefined || value === false) continue;
+    const labelOf = conditions[name]!.source?.labelOf;
+    const label = labelOf ? (await platform.database.readEach(companies, (scope) => labelOf(scope, String(value)))).flat()[0]?.label : undefined;
+    lines.push([filter.label({}, wish), label ?? valueText(filter, String(value), wish)]);
+  }
+  return lines;
+}
+
+function valueText(filter: Filter, value: string, { locale, today }: ExportWish): string {
+  switch (filter.kind) {
+    case 'one':
+      return filter.names[value]!({}, { locale });
+    case 'flag':
+      return m['platform.list.yes']({}, { locale });
+    case 'period':
+      return lastMonthsNames[value as LastMonths]({}, { locale });
+    case 'day':
+      // With its year unless it is this year's.
+      return formatDay(value, locale, 'auto', `${Number(today.slice(0, 4)) + 1}-01-01`);
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,79 @@
+import { sql, type Compilable } from 'kysely';
+import type { z } from 'zod';
+import type { AnyList, ListColumn } from '../../list.ts';
+import { choicesAtMost, type FilterChoice, type ListEndpoints } from '../../list.api.ts';
+import type { Filter } from '../../list-filters.ts';
+import type { CompanyScope } from '../caller.ts';
+import type { CompanyContext } from '../http/context.ts';
+import type { Routes } from '../http/routes.ts';
+import type { Platform } from '../platform.ts';
+import type { ChoiceRow, Table } from './conditions.ts';
+import type { ServedList } from './serve-list.ts';
+
+/** Answers the endpoints of a list. Its sheet is answered with all others, by the domain of exports. */
+export function listRoutes<L extends AnyList, T extends Table, Row extends z.ZodObject>(
+  routes: Routes,
+  platform: Platform,
+  endpoints: ListEndpoints<L, Row>,
+  list: ServedList<L, T>,
+): void {
+  answerList(routes, platform, endpoints as unknown as ListEndpoints<AnyList>, list as unknown as ServedList<AnyList>); // whatever its rows are
+}
+
+type Handler = (query: never, context: CompanyContext) => Promise<unknown>;
+
+function answerList({ route, lists }: Routes, platform: Platform, endpoints: ListEndpoints<AnyList>, served: ServedList<AnyList>): void {
+  const { list } = served;
+  lists.push({ served, endpoints });
+  // The declaration makes both the schema of the answer and the rows: their types agree by construction.
+  const answer = (endpoint: ListEndpoints<AnyList>[keyof ListEndpoints<AnyList>], handler: Handler) =>
+    route(endpoint, (async ({ query }: { query: never }, context: CompanyContext) => handler(query, context)) as never);
+
+  answer(endpoints.list, (query, { companies, today }) => served.page(platform, companies, query, today));
+  answer(endpoints.counts, (query, { companies, today }) => served.counts(platform, companies, query, today));
+  answer(endpoints.choices, (_query, { companies }) => readChoices(platform, served, companies));
+  if (list.selection) {
+    const { max, amount } = list.selection;
+    const column = amount === undefined ? undefined : (list.columns[amount] as ListColumn<object>);
+    answer(endpoints.selection, async (query, { companies, today }) => {
+      const rows: { id: string; companyId: number; amount: number | null; currency: string | null }[] = [];
+      for await (const row of served.everyRow(platform, companies, query, today)) {
+        if (rows.length === max) return { rows, more: true };
+        const { id, companyId } = row;
+        const [minor, currency] = column?.kind === 'money' ? [column.value(row), column.currency(row)] : [null, null];
+        rows.push({ id, companyId, amount: minor, currency });
+      }
+      return { rows, more: false };
+    });
+  }
+}
+
+const byLabel = new Intl.Collator('fr').compare;
+const choicesOfCompany = 200;
+
+/** The choices of all filters, in one round trip over all companies. */
+async function readChoices(platform: Platform, served: ServedList<AnyList>, companies: readonly CompanyScope[]): Promise<Record<string, FilterChoice[]>> {
+  const names = Object.entries(served.list.filters as Record<string, Filter>).flatMap(([name, { kind }]) => (kind === 'choice' ? [name] : []));
+  if (names.length === 0) return {};
+  const perCompany = await platform.database.readTogether(companies, (scope) => names.map((name) => choiceQuery(served, name, scope)));
+  return Object.fromEntries(
+    names.map((name, index) => {
+      const choices = new Map((perCompany.map((lists) => lists[index]!) as ChoiceRow[][]).flat().map((choice) => [choice.value, choice]));
+      return [name, [...choices.values()].sort((a, b) => byLabel(a.label, b.label)).slice(0, choicesAtMost)];
+    }),
+  );
+}
+
+function choiceQuery(served: ServedList<AnyList>, name: string, scope: CompanyScope): Compilable<ChoiceRow> {
+  const { source, column } = served.conditions[name]!;
+  if (source) return source.choices(scope);
+  if (column === undefined) throw new Error(`The filter ${name} of ${served.list.name} says nowhere where its choices come from.`);
+  const ref = sql.ref<string>(`it.${column}`);
+  return served
+    .select(scope, { today: '', filters: {} })
+    .select([ref.as('value'), ref.as('label')])
+    .distinct()
+    .where(sql<boolean>`${ref} <> ''`)
+    .orderBy(ref)
+    .limit(choicesOfCompany);
+}

@@ -1,0 +1,268 @@
+import { sql, type Compilable, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { platformError } from '../../errors.ts';
+import { isDescending, type AnyList, type Direction, type RowOf, type SheetRowOf, type SortOf, type StateOf } from '../../list.ts';
+import type { ListFilter, PageQuery, SortedQuery } from '../../list.api.ts';
+import type { FilterValue } from '../../list-filters.ts';
+import { hasRight, type CompanyScope } from '../caller.ts';
+import type { Scope } from '../db/scope.ts';
+import type { DB } from '../db/tables.ts';
+import type { Platform } from '../platform.ts';
+import { conditionsOn, type ColumnOf, type Condition, type Conditions, type Table } from './conditions.ts';
+import { encodeCursor } from './cursor.ts';
+import { everyRow } from './every-row.ts';
+import { cappedCounts, pagedList, readPage, type CappedCount, keyOf, type CutOf, type Page, type Placed, type Sort } from './page.ts';
+import { searchKeys, selectFound, type SearchKeys } from './search.ts';
+
+/** One state in the values that the table stores. Several states may share a value; then `when` parts its rows by the day. */
+export interface StateRule {
+  value: string;
+  /** `isCount`: for a count, which may use another index than the list. */
+  when?: (today: string, isCount: boolean) => Expression<SqlBool>;
+  /** The rows of the state may be most of the table or few, depending on the day: planned for its values. */
+  isPlannedByDay?: true;
+}
+
+type Named<Row> = Omit<Row, 'companyName'>;
+type Presented<L extends AnyList, Listed> = [Listed] extends [Named<RowOf<L>>]
+  ? { present?: undefined }
+  : { present: (row: Listed & Placed & { companyId: number }, today: string) => Named<RowOf<L>> };
+
+/** How the rows of a declared list are read. Every filter and every sort of the declaration has its entry: one that is forgotten, or a
+ *  column that the table does not have, does not compile. In raw SQL the row is `it`. */
+export interface ListSource<L extends AnyList, T extends Table, Listed, SheetListed> {
+  table: T;
+  /** The kind of object by which a search finds the rows; absent where the list is not searched. */
+  searchKind?: string;
+  /** A condition on every row of the list. */
+  always?: Expression<SqlBool>;
+  /** The column of each sort: never null, with an index that ends with the id. */
+  sorts: { readonly [Sort in SortOf<L>]: ColumnOf<T> | { instant: ColumnOf<T> } };
+  /** The column of the states, and their rules where it stores other values than their names. */
+  states?: { column: ColumnOf<T>; rules?: { readonly [State in StateOf<L>]: StateRule } };
+  filters(on: Conditions<T>): { readonly [Name in keyof L['filters']]: Condition<FilterValue<L['filters'][Name]>> };
+  /** Filters that the index of the unsorted list covers: with them alone one plan serves all values. Others are planned for their values,
+   *  since what is rare in one company is common in another. */
+  covered?: readonly (keyof L['filters'] & string)[];
+  /** The columns of a row of a page. */
+  rows(scope: CompanyScope, page: CutOf<T, 'it'>): Compilable<Listed>;
+  /** The columns of a row of the sheet, where it has more. */
+  sheetRows?(scope: CompanyScope, page: CutOf<T, 'it'>): Compilable<SheetListed>;
+  presentSheet?(row: SheetListed & Placed & { companyId: number }, today: string): Named<SheetRowOf<L>>;
+}
+
+/** What narrows a list, in the values that its table stores. */
+export interface ListSelection {
+  today: string;
+  found?: SearchKeys;
+  state?: { whole?: string[]; parts?: Record<string, true> };
+  filters: Record<string, unknown>;
+}
+type Rows<T extends Table> = SelectQueryBuilder<DB & { it: DB[T] }, 'it', object>;
+
+/** A list as the server reads it. */
+export interface ServedList<L extends AnyList, T extends Table = Table> {
+  list: L;
+  /** One page with the names of its companies. @throws forbidden.prices for a sort that would tell amounts */
+  page(platform: Platform, scopes: readonly CompanyScope[], query: PageQuery<L>, today: string): Promise<Page<RowOf<L>>>;
+  /** Counts of the whole and of each state, whatever state the query chooses. */
+  counts(platform: Platform, scopes: readonly CompanyScope[], query: ListFilter<L>, today: string): Promise<Record<'all' | StateOf<L>, CappedCount>>;
+  /** How many rows a query selects, up to a cap. */
+  count(platform: Platform, scopes: readonly CompanyScope[], query: ListFilter<L>, today: string, cap?: number): Promise<CappedCount>;
+  /** Every row that a query selects, in its order, with the columns of the sheet. */
+  everyRow(platform: Platform, scopes: readonly CompanyScope[], query: SortedQuery<L>, today: string): AsyncGenerator<SheetRowOf<L>>;
+  /** The rows before and after a row in the order of a query; a row that the query leaves out has none. */
+  neighbours(
+    platform: Platform,
+    scopes: readonly CompanyScope[],
+    of: { column: ColumnOf<T>; value: string },
+    query: SortedQuery<L>,
+    today: string,
+  ): Promise<{ previous: RowOf<L> | null; next: RowOf<L> | null }>;
+  /** The selected rows of one company under the alias `it`, to be added up or joined. */
+  select(scope: CompanyScope, selection: ListSelection): Rows<T>;
+  selection(query: ListFilter<L>, today: string): ListSelection;
+  conditions: Readonly<Record<string, Condition<unknown>>>;
+  source: { table: T; sorts: Readonly<Record<string, Sort>> };
+  /** The companies whose rows the list may show. @throws forbidden.prices, when there is none */
+  allowed(scopes: readonly CompanyScope[]): readonly CompanyScope[];
+  /** @throws forbidden.prices */
+  checkSort(scopes: readonly CompanyScope[], sort: string): void;
+}
+
+interface Query {
+  q?: string;
+  state?: string[];
+  sort?: string;
+  dir?: Direction;
+  after?: string;
+  before?: string;
+}
+
+/** Serves a declared list from a table. */
+export function serveList<L extends AnyList, const T extends Table, Listed, SheetListed = Listed>(
+  list: L,
+  source: ListSource<L, T, Listed, SheetListed> & Presented<L, Listed>,
+): ServedList<L, T> {
+  const { table, searchKind, always, states, covered = [] } = source;
+  const sorts = Object.fromEntries(
+    Object.entries<string | { instant: string }>(source.sorts).map(([name, column]): [string, Sort] => [
+      name,
+      typeof column === 'string' ? { column } : { column: column.instant, isInstant: true },
+    ]),
+  );
+  // Conditions are found by the names of the declaration; each takes the value of its own filter.
+  const conditions = source.filters(conditionsOn<T>()) as unknown as Readonly<Record<string, Condition<unknown>>>;
+  const rules: Readonly<Record<string, StateRule>> =
+    states?.rules ?? Object.fromEntries(((list.states?.values ?? []) as string[]).map((state) => [state, { value: state }]));
+  const coveredNames = new Set<string>(covered);
+
+  // Kysely's types follow no table that is a variable.
+  const rowsOf = ({ db }: Pick<Scope, 'db'>): Rows<T> => db.selectFrom(`${table} as it` as never) as unknown as Rows<T>;
+  const select = (scope: CompanyScope, selection: ListSelection): Rows<T> => {
+    const rows =
+      searchKind !== undefined && selection.found
+        ? (selectFound(scope.db, { table, alias: 'it', kind: searchKind }, selection.found) as unknown as Rows<T>) // as `rowsOf`
+        : rowsOf(scope);
+    let narrowed = always ? rows.where(always) : rows;
+    const state = stateCondition(selection);
+    if (state) narrowed = narrowed.where(state);
+    for (const [name, stored] of Object.entries(selection.filters)) narrowed = narrowed.where(conditions[name]!.where(stored as never, scope)); // `read` of the same condition made it
+    return narrowed;
+  };
+
+  const stateColumn = sql.ref(`it.${states?.column ?? ''}`);
+  const ofState = ({ value, when }: StateRule, today: string, isCount: boolean): Expression<SqlBool> =>
+    when ? sql<SqlBool>`(${stateColumn} = ${sql.lit(value)} and ${when(today, isCount)})` : sql<SqlBool>`${stateColumn} = ${sql.lit(value)}`;
+  const stateCondition = ({ state, today }: ListSelection): Expression<SqlBool> | undefined => {
+    if (!state) return undefined;
+    const parts = [
+      ...(state.whole ? [sql<SqlBool>`${stateColumn} in (${sql.join(state.whole)})`] : []),
+      ...Object.keys(state.parts ?? {}).map((name) => ofState(rules[name]!, today, false)),
+    ];
+    return parts.length === 1 ? parts[0] : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
+  };
+
+  const selection = (query: Query & Record<string, unknown>, today: string): ListSelection => ({
+    today,
+    ...(searchKind === undefined ? {} : { found: searchKeys(query.q) }),
+    ...(query.state ? { state: statesOf(rules, query.state) } : {}),
+    filters: Object.fromEntries(
+      Object.entries(conditions).flatMap(([name, condition]) => {
+        const stored = query[name] === undefined ? undefined : condition.read(query[name], today);
+        return stored === undefined ? [] : [[name, stored]];
+      }),
+    ),
+  });
+
+  const hasOnePlan = ({ found, state, filters }: ListSelection, sort: string): boolean => {
+    if (found) return true;
+    const parts = Object.keys(state?.parts ?? {});
+    const chosen = (state?.whole?.length ?? 0) + parts.length;
+    return (
+      sort === list.sort && chosen <= 1 && !parts.some((name) => rules[name]!.isPlannedByDay) && Object.keys(filters).every((name) => coveredNames.has(name))
+    );
+  };
+
+  // The two readings share all but their columns; the rows of each are given their types where they are presented.
+  type Read = Placed & { companyId: number };
+  const reading = { alias: 'it' as const, select, isPrepared: hasOnePlan };
+  const paged = pagedList<T, 'it', ListSelection, Read>(sorts, { ...reading, show: source.rows as never });
+  const pagedSheet = source.sheetRows ? pagedList<T, 'it', ListSelection, Read>(sorts, { ...reading, show: source.sheetRows as never }) : paged;
+
+  const counted = cappedCounts<ListSelection, string>(
+    {
+      all: select,
+      ...Object.fromEntries(
+        Object.entries(rules).map(([name, rule]) => [
+          name,
+          (scope: CompanyScope, chosen: ListSelection) => select(scope, chosen).where(ofState(rule, chosen.today, true)),
+        ]),
+      ),
+    },
+    (chosen) => hasOnePlan(chosen, list.sort),
+  );
+  const countedAll = cappedCounts<ListSelection, 'all'>({ all: select }, (chosen) => hasOnePlan(chosen, list.sort));
+
+  const allowed = (scopes: readonly CompanyScope[]): readonly CompanyScope[] => {
+    const { right } = list;
+    if (right === undefined) return scopes;
+    const seen = scopes.filter(({ rights }) => hasRight(rights, right));
+    if (seen.length === 0) throw platformError(`forbidden.${right as 'prices'}`);
+    return seen;
+  };
+  const checkSort = (scopes: readonly CompanyScope[], sort: string): void => {
+    if (list.pricedSorts?.includes(sort) && scopes.some(({ rights }) => !rights.prices)) throw platformError('forbidden.prices');
+  };
+  const present = (scopes: readonly CompanyScope[], today: string, how: ((row: never, today: string) => object) | undefined) => {
+    const names = new Map(scopes.map(({ companyId, companyName }) => [companyId, companyName]));
+    return (row: Read): Read & { companyName: string } =>
+      ({ ...(how ? how(row as never, today) : row), companyName: names.get(row.companyId)!, companyId: row.companyId }) as Read & { companyName: string };
+  };
+  const requestOf = ({ sort = list.sort, dir, after, before }: Query) => ({ sort, descending: isDescending(list, sort, dir), after, before });
+
+  const served = {
+    list,
+    async page(platform: Platform, scopes: readonly CompanyScope[], query: Query, today: string) {
+      const own = allowed(scopes);
+      const request = { ...requestOf(query), rows: list.pageRows };
+      checkSort(own, request.sort);
+      const page = await readPage(platform, own, request, paged, selection({ ...query }, today));
+      return { ...page, rows: page.rows.map(present(own, today, source.present)) };
+    },
+    counts: (platform: Platform, scopes: readonly CompanyScope[], query: Query, today: string) =>
+      counted(platform, allowed(scopes), selection({ ...query, state: undefined }, today)),
+    count: async (platform: Platform, scopes: readonly CompanyScope[], query: Query, today: string, cap?: number) =>
+      (await countedAll(platform, allowed(scopes), selection({ ...query }, today), cap)).all,
+    async *everyRow(platform: Platform, scopes: readonly CompanyScope[], query: Query, today: string) {
+      const own = allowed(scopes);
+      const presented = present(own, today, source.sheetRows ? source.presentSheet : source.present);
+      for await (const row of everyRow(platform, own, requestOf(query), pagedSheet, selection({ ...query }, today))) yield presented(row);
+    },
+    async neighbours(platform: Platform, scopes: readonly CompanyScope[], of: { column: string; value: string }, query: Query, today: string) {
+      const own = allowed(scopes);
+      const request = { ...requestOf(query), rows: 1 };
+      checkSort(own, request.sort);
+      const [place] = (await platform.database.readEach(own, (scope) => placeOf(rowsOf(scope), of, sorts[request.sort]!))).flat();
+      if (!place) throw platformError('notFound');
+      const cursor = encodeCursor({ sort: request.sort, value: place.sortKey, id: place.id, rank: 1 });
+      const chosen = selection({ ...query }, today);
+      const [before, after] = await Promise.all([
+        readPage(platform, own, { ...request, before: cursor, after: undefined }, paged, chosen),
+        readPage(platform, own, { ...request, after: cursor, before: undefined }, paged, chosen),
+      ]);
+      const presented = present(own, today, source.present);
+      return { previous: before.rows[0] ? presented(before.rows[0]) : null, next: after.rows[0] ? presented(after.rows[0]) : null };
+    },
+    select,
+    selection,
+    conditions,
+    source: { table, sorts },
+    allowed,
+    checkSort,
+  };
+  // Inside, rows are known by their place alone; outside, by what `rows` and `present` made of them.
+  return served as unknown as ServedList<L, T>;
+}
+
+/** The place of a row in the order of a sort. */
+const placeOf = <T extends Table>(rows: Rows<T>, of: { column: string; value: string }, sort: Sort): Compilable<Placed> =>
+  rows
+    .select([sql<string>`it.id`.as('id'), keyOf('it', sort).as('sortKey')])
+    .where(sql<SqlBool>`${sql.ref(`it.${of.column}`)} = ${of.value}`)
+    .limit(1);
+
+/** Chosen states as stored values: a value is whole when all its states are chosen, else its parts stand apart. */
+function statesOf(rules: Readonly<Record<string, StateRule>>, chosen: readonly string[]): NonNullable<ListSelection['state']> {
+  const whole = new Set<string>();
+  const parts: string[] = [];
+  for (const name of chosen) {
+    const { value, when } = rules[name]!;
+    const isWhole = !when || Object.keys(rules).every((other) => rules[other]!.value !== value || chosen.includes(other));
+    if (isWhole) whole.add(value);
+    else parts.push(name);
+  }
+  return {
+    ...(whole.size > 0 ? { whole: [...whole] } : {}),
+    ...(parts.length > 0 ? { parts: Object.fromEntries(parts.map((name) => [name, true as const])) } : {}),
+  };
+}

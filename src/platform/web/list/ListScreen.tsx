@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
+import { inCompany } from '#platform/address.ts';
+import type { AnyList, ListColumn, RowOf } from '#platform/list.ts';
+import type { Message } from '#platform/message.ts';
+import { useTabCompany } from '../company.ts';
+import { usePageTitle } from '../page-title.ts';
+import { NoRight } from '../parts/NoRight.tsx';
+import { companyForLinks, hasRight, seesPrices, useSession } from '../session.ts';
+import { useFormat } from '../use-format.ts';
+import type { CappedCount } from './count-text.ts';
+import { fieldsOf } from './list-fields.ts';
+import { choicesQuery, countsQuery, pageQuery, selectionQuery } from './list-queries.ts';
+import { screenColumns, type Screen, type Shown } from './list-screen.tsx';
+import { useListState } from './list-state.ts';
+import { stateTabs, totalOf } from './list-tabs.ts';
+import { ListPage } from './ListPage.tsx';
+import { SelectAll } from './SelectAll.tsx';
+import { useSelection, type SelectedRow, type Selection } from './selection.ts';
+
+/** The place of an object that is open beside its list. */
+export interface PanelPlace {
+  code: string;
+  closeTo: string;
+  previousTo: string | undefined;
+  nextTo: string | undefined;
+}
+
+/** The list as its actions see it. */
+export interface ShownList {
+  /** Names the list in exports. */
+  name: string;
+  /** Filters and sort. */
+  query: Readonly<Record<string, string | undefined>>;
+  total: CappedCount | undefined;
+}
+
+export interface ListScreenProps<L extends AnyList, Extras> {
+  screen: Screen<L, Extras>;
+  /** Shown when there is nothing at all, filters aside. */
+  empty: ReactNode;
+  actions?: (list: ShownList) => ReactNode;
+  above?: ReactNode;
+  /** The object beside the list. */
+  panel?: (place: PanelPlace) => ReactNode;
+  /** Actions on the selected rows, the primary one first. */
+  bulk?: (selection: Selection) => ReactNode;
+  /** Another title, for a list to choose from. */
+  title?: Message;
+  hasNoTabs?: boolean;
+}
+
+/** The page of a declared list. */
+export function ListScreen<L extends AnyList, Extras>(props: ListScreenProps<L, Extras>) {
+  const { list, refused } = props.screen;
+  usePageTitle((props.title ?? list.title)());
+  const session = useSession();
+  if (list.right === undefined || hasRight(session, list.right)) return <Allowed {...props} />;
+  return (
+    <NoRight title={(refused?.title ?? list.title)()} actions={refused?.actions?.()}>
+      {refused?.text()}
+    </NoRight>
+  );
+}
+
+const noExtras = <Extras,>(): Extras => ({}) as Extras;
+
+function Allowed<L extends AnyList, Extras>({ screen, empty, actions, above, panel, bulk, title, hasNoTabs }: ListScreenProps<L, Extras>) {
+  const { list: declared, address, codeOf, isMeant, useExtras = noExtras<Extras> } = screen;
+  const { code } = useParams({ strict: false }) as { code?: string };
+  const session = useSession();
+  const company = useTabCompany();
+  const queries = useQueryClient();
+  const shown = { ...useExtras(), format: useFormat() } as Shown<Extras>;
+  const list = useListState(declared);
+  const page = useQuery(pageQuery(declared, list.query));
+  const counts = useQuery(countsQuery(declared, list.filterQuery));
+  const hasChoices = Object.values(declared.filters as Record<string, { kind: string }>).some(({ kind }) => kind === 'choice');
+  const choices = useQuery({ ...choicesQuery(declared), enabled: hasChoices });
+
+  const rows = page.data?.rows ?? [];
+  const selection = useSelection(rows.map((row) => selectedRow(declared, row)));
+  const total = totalOf(declared, list.values.state, counts.data);
+  const query = { ...list.filterQuery, sort: list.sort, dir: list.dir };
+  const rowTo = (row: RowOf<L>): string => inCompany(list.keep(address(codeOf(row))), companyForLinks(session, row.companyId));
+  const meant = code === undefined ? [] : rows.filter((row) => (isMeant ?? ((one, named) => codeOf(one) === named))(row, code));
+  const open = meant.length === 1 ? rows.indexOf(meant[0]!) : -1;
+  const neighbour = (at: number): string | undefined => (open >= 0 && rows[at] ? rowTo(rows[at]) : undefined);
+  const hasSelection = declared.selection !== undefined && bulk !== undefined;
+  return (
+    <ListPage<RowOf<L>>
+      list={list}
+      title={(title ?? declared.title)()}
+      search={declared.search()}
+      above={above}
+      tabs={hasNoTabs ? [] : stateTabs(declared, list, address(code), counts.data)}
+      fields={fieldsOf(declared, choices.data, list.values)}
+      actions={actions?.({ name: declared.name, query, total })}
+      columns={screenColumns(screen, shown, { prices: seesPrices(session), companies: company === 'all' })}
+      page={page}
+      total={total}
+      rowKey={(row) => row.id}
+      rowTo={rowTo}
+      openKey={rows[open]?.id}
+      isQuiet={screen.isQuiet}
+      card={(row) => screen.card(row, shown)}
+      empty={empty}
+      {...(hasSelection
+        ? {
+            selection,
+            bulk: bulk(selection),
+            selectAll: (
+              <SelectAll
+                selection={selection}
+                total={total}
+                max={declared.selection!.max}
+                fetchRows={async () =>
+                  (await queries.fetchQuery(selectionQuery(declared, query))).rows.map(({ id, amount, currency }) => ({
+                    key: id,
+                    amount: amountOf(amount, currency),
+                  }))
+                }
+              />
+            ),
+          }
+        : {})}
+      panel={
+        code === undefined || !panel ? undefined : (
+          <Suspense key={address(code)} fallback={null}>
+            {panel({ code, closeTo: list.keep(address()), previousTo: neighbour(open - 1), nextTo: neighbour(open + 1) })}
+          </Suspense>
+        )
+      }
+    />
+  );
+}
+
+const amountOf = (minor: number | null, currency: string | null): SelectedRow['amount'] => (minor === null || currency === null ? null : { minor, currency });
+
+function selectedRow<L extends AnyList>({ selection, columns }: L, row: RowOf<L>): SelectedRow {
+  const column = selection?.amount === undefined ? undefined : (columns[selection.amount] as ListColumn<RowOf<L>>);
+  return { key: row.id, amount: column?.kind === 'money' ? amountOf(column.value(row), column.currency(row)) : null };
+}

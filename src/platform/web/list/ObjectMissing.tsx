@@ -1,0 +1,63 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { withQuery } from '#platform/address.ts';
+import type { Message } from '#platform/message.ts';
+import { LoadError } from '../feedback/LoadError.tsx';
+import { toast } from '../feedback/toasts.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { LinkButton } from '../parts/LinkButton.tsx';
+import { ApiProblem } from '../problem.ts';
+
+/** What a domain says of an object that does not open. */
+export interface ObjectTexts {
+  /** Told on the way to the company that holds it. */
+  elsewhere: Message;
+  unknown: Message;
+  unknownText: (inputs: { code: string }) => string;
+  failed: Message;
+  /** Where to look for it. */
+  list?: { to: () => string; label: Message };
+}
+
+interface ObjectMissingProps {
+  texts: ObjectTexts;
+  code: string;
+  failure: unknown;
+  onRetry: () => void;
+  /** On a page of its own, with its title; else beside the list. */
+  isPage?: boolean;
+}
+
+/** A code that opens no object of the company on screen: leads to the company that holds it, with a notice; else says that there is none, or
+ *  that it could not be loaded. */
+export function ObjectMissing({ texts, code, failure, onRetry, isPage }: ObjectMissingProps) {
+  const router = useRouter();
+  const problem = failure instanceof ApiProblem ? failure : undefined;
+  const company = problem?.code === 'elsewhere' ? Number(problem.members.company) : undefined;
+  useEffect(() => {
+    if (company === undefined) return;
+    const { pathname, search } = router.latestLocation;
+    toast({ kind: 'info', title: texts.elsewhere() });
+    void router.navigate({ href: withQuery(pathname, { ...(search as Record<string, string>), company }), replace: true });
+  }, [company, router, texts]);
+
+  if (company !== undefined) return null;
+  if (problem?.status !== 404) return <LoadError title={texts.failed()} failure={failure} onRetry={onRetry} />;
+  const { list } = texts;
+  return (
+    <EmptyState
+      level={isPage ? 1 : 2}
+      isBroken
+      title={texts.unknown()}
+      actions={
+        list ? (
+          <LinkButton to={list.to()} variant="default">
+            {list.label()}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      <p>{texts.unknownText({ code })}</p>
+    </EmptyState>
+  );
+}

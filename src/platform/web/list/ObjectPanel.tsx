@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PanelPlace } from './ListScreen.tsx';
+import { ObjectMissing, type ObjectTexts } from './ObjectMissing.tsx';
+import { PanelSkeleton } from './PanelSkeleton.tsx';
+import { SidePanel } from './SidePanel.tsx';
+
+interface ObjectPanelProps<Found> {
+  place: PanelPlace;
+  query: Pick<UseQueryResult<Found>, 'data' | 'error' | 'refetch'>;
+  texts: ObjectTexts;
+  /** By default the code of the address. */
+  title?: (found: Found) => ReactNode;
+  /** The object's own page. */
+  expandTo?: (found: Found) => string;
+  footer?: (found: Found) => ReactNode;
+  children: (found: Found) => ReactNode;
+  /** Shown instead of `ObjectMissing`, where a domain has refusals of its own. */
+  missing?: (failure: unknown, onRetry: () => void) => ReactNode;
+}
+
+/** The object open beside its list: while it loads, once it is there, when it is elsewhere, unknown or could not be loaded. */
+export function ObjectPanel<Found>({ place, query, texts, title, expandTo, footer, children, missing }: ObjectPanelProps<Found>) {
+  const { code, ...steps } = place;
+  const { data: found, error, refetch } = query;
+  const retry = () => void refetch();
+  return (
+    <SidePanel
+      {...steps}
+      title={(found !== undefined && title?.(found)) || code}
+      {...(found !== undefined && expandTo ? { expandTo: expandTo(found) } : {})}
+      footer={found === undefined ? null : footer?.(found)}
+    >
+      {found !== undefined ? (
+        children(found)
+      ) : error ? (
+        (missing?.(error, retry) ?? <ObjectMissing texts={texts} code={code} failure={error} onRetry={retry} />)
+      ) : (
+        <PanelSkeleton />
+      )}
+    </SidePanel>
+  );
+}

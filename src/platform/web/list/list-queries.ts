@@ -1,0 +1,21 @@
+import type { AnyList, RowOf, StateOf } from '#platform/list.ts';
+import type { FilterChoice } from '#platform/list.api.ts';
+import { listRead } from '../api.ts';
+import type { CappedCount } from './count-text.ts';
+import type { PageMarks } from './Pager.tsx';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+interface SelectionAnswer {
+  rows: { id: string; amount: number | null; currency: string | null }[];
+  more: boolean;
+}
+
+/** The reads of a declared list: changes of its kinds of objects refresh them. */
+export const pageQuery = <L extends AnyList>(list: L, query: object) =>
+  listRead<Omit<PageMarks, 'rows'> & { rows: RowOf<L>[] }>(list.path, { ...query }, { kinds: list.kinds });
+export const countsQuery = <L extends AnyList>(list: L, query: object) =>
+  listRead<Record<'all' | StateOf<L>, CappedCount>>(`${list.path}/counts`, { ...query, state: undefined }, { kinds: list.kinds });
+export const choicesQuery = (list: AnyList) =>
+  listRead<Record<string, FilterChoice[]>>(`${list.path}/choices`, {}, { kinds: list.kinds.slice(0, 1), staleTime: 60_000 });
+export const selectionQuery = (list: AnyList, query: Query) => listRead<SelectionAnswer>(`${list.path}/selection`, { ...query }, { kinds: list.kinds });
