@@ -1,4 +1,4 @@
-import { allows, type AccessRights, type ObjectRights } from '#platform/rights.ts';
+import type { ObjectRights } from '#platform/rights.ts';
 
 const limits = ['site', 'subOrganisation'] as const;
 
@@ -7,6 +7,3 @@ export const invoiceRights = {
   invoice: { actions: { see: 'prices', export: 'prices' }, limits },
   invoiceDispute: { actions: { see: 'prices', create: 'prices' }, limits },
 } as const satisfies Record<string, ObjectRights>;
-
-/** `true`, or the right that is missing. */
-export const mayWithInvoice = (rights: AccessRights, object: keyof typeof invoiceRights) => allows(rights, invoiceRights[object].actions.see);

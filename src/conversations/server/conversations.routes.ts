@@ -1,6 +1,5 @@
 import { addDays } from '#platform/calendar.ts';
 import { platformError } from '#platform/errors.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
 import { sendStored } from '#platform/server/files/download.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';

@@ -5,7 +5,6 @@ import { platformError } from '#platform/errors.ts';
 import { zip, type ZipEntry } from '#platform/server/documents/xlsx.zip.ts';
 import { sendMade } from '#platform/server/files/download.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { Readable } from 'node:stream';
