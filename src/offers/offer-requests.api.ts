@@ -63,6 +63,7 @@ export const offerRequestEndpoints = listEndpoints(offerRequestList, offerReques
 
 export const getOfferRequest = endpoint('GET', '/api/offer-requests/:code', {
   summary: 'One request for an offer by number or id.',
+  errors: ['elsewhere'],
   ...ofCompany,
   params: byCode,
   response: offerRequestDetail,
@@ -79,6 +80,7 @@ export const requestOffer = endpoint('POST', '/api/offer-requests', {
 
 export const offerRequestFile = endpoint('GET', '/api/offer-requests/:code/documents/:file', {
   summary: 'A file of a request for an offer.',
+  errors: ['elsewhere'],
   ...ofCompany,
   params: z.object({ code: code(), file: uuid() }),
   produces: ['application/octet-stream'],

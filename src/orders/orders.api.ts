@@ -170,7 +170,7 @@ export const getOrder = endpoint('GET', '/api/orders/:code', {
 
 export const orderNeighbours = endpoint('GET', '/api/orders/:code/neighbours', {
   summary: 'The previous and next order in a filtered, sorted list.',
-  errors: ['elsewhere', 'orders.several'],
+  errors: ['forbidden.prices'],
   access: 'company',
   companies: 'all',
   params: byCode,
