@@ -36,20 +36,21 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
     firstRuns,
   };
   const subjects = declared.flatMap((domain) => domain.subjects ?? []);
-  const told = [...declared.flatMap((domain) => domain.notifications ?? []), ...conversationsNotifications(subjects)];
+  const talkedAbout = subjects.map(({ subject }) => subject);
+  const told = [...declared.flatMap((domain) => domain.notifications ?? []), ...conversationsNotifications(talkedAbout)];
   return {
     domains: declared,
     tables: tablesOf([platformTables, ...declared.flatMap(({ tables }) => tables ?? [])]),
     feeds,
     queues: inOrder(
-      [...declared.flatMap((domain) => domain.queues ?? []), conversationsQueue(subjects), failedRowsQueue(feeds)],
+      [...declared.flatMap((domain) => domain.queues ?? []), conversationsQueue(talkedAbout), failedRowsQueue(feeds)],
       ({ rule }) => rule.kind,
       queueOrder,
     ),
     exporters: declared.flatMap((domain) => domain.exporters ?? []),
     subjects,
     notifications: notificationsOf(inOrder(told, ({ about }) => about.objectKind, notificationOrder)),
-    overview: [...declared.flatMap((domain) => domain.overview ?? []), conversationsOverview(subjects)],
+    overview: [...declared.flatMap((domain) => domain.overview ?? []), conversationsOverview(talkedAbout)],
   };
 }
 

@@ -1,13 +1,12 @@
-import { sql, type Compilable, type RawBuilder } from 'kysely';
+import type { Compilable } from 'kysely';
 import { platformError } from '#platform/errors.ts';
 import { allows } from '#platform/rights.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { ConversationSubject, SubjectPlace } from '../conversation-subject.ts';
 
-/** An object that is talked about. Who may see it may read and write. */
-export interface Subject {
+/** An object that is talked about. Who may see it may read and write. The conversation keeps all of this, as it was at its last message. */
+export interface Subject extends SubjectPlace {
   kind: string;
   /** The same for all versions of the object. */
   objectId: string;
@@ -25,10 +24,8 @@ export interface SubjectSource {
   needsPrices: boolean;
   /** Selects the object of a number in the caller's scope, within the limits of its own page. */
   find(scope: CompanyScope, number: string): Compilable<FoundSubject>;
-  /** Selects the `place` of the object `c.object_id` of the company `c.company_id`, `c` being a conversation of the query around it. */
-  place(db: ScopedDb): Compilable<{ place: SubjectPlace }>;
 }
-export type FoundSubject = Pick<Subject, 'objectId' | 'title' | 'siteId' | 'subOrganisationId'>;
+export type FoundSubject = Omit<Subject, 'kind' | 'needsPrices'>;
 
 /** Finds an object with the caller's rights, and the company it is in. @throws notFound, forbidden.prices */
 export async function findSubject(
@@ -46,14 +43,3 @@ export async function findSubject(
   if (index < 0) throw platformError('notFound');
   return { scope: allowed[index]!, subject: { kind, needsPrices, ...found[index]![0]! } };
 }
-
-/** The place of the object that the conversation `c` is about; null where the scope of the query does not see it. */
-export const placeOf = (sources: readonly SubjectSource[], db: ScopedDb): RawBuilder<SubjectPlace | null> =>
-  sql<SubjectPlace | null>`case c.kind ${sql.join(
-    sources.map(({ subject, place }) => sql`when ${sql.lit(subject.kind)} then (${place(db)})`),
-    sql` `,
-  )} end`;
-
-/** A place as one JSON value. @param page the column with the code of the page, `number` where it is the number itself */
-export const jsonPlace = (number: RawBuilder<string>, page: RawBuilder<string> = number): RawBuilder<SubjectPlace> =>
-  sql<SubjectPlace>`json_build_object('number', ${number}, 'page', ${page})`;

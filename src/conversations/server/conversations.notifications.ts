@@ -3,9 +3,8 @@ import { excerptLength, given, keyTypes, notificationSource, type NotificationSo
 import { inCompany } from '#platform/address.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
 import type { JournalEntry } from '#platform/server/journal/follow.ts';
-import { subjectOfKind } from '../conversation-subject.ts';
+import { subjectOfKind, type ConversationSubject } from '../conversation-subject.ts';
 import { conversationNotifications } from '../conversations.notifications.ts';
-import { placeOf, type SubjectSource } from './conversation-subjects.service.ts';
 
 /** The message that an entry is about, by its number in the conversation. */
 function messageOf({ changes }: JournalEntry): number | undefined {
@@ -14,8 +13,7 @@ function messageOf({ changes }: JournalEntry): number | undefined {
 }
 
 /** What people are told about conversations: each message in its own words, however many have followed it. */
-export function conversationsNotifications(sources: readonly SubjectSource[]): readonly NotificationSource[] {
-  const subjects = sources.map(({ subject }) => subject);
+export function conversationsNotifications(subjects: readonly ConversationSubject[]): readonly NotificationSource[] {
   const ofMessages = notificationSource({
     about: conversationNotifications(subjects),
     partOf: messageOf,
@@ -38,28 +36,23 @@ export function conversationsNotifications(sources: readonly SubjectSource[]): r
           'c.sub_organisation_id as subOrganisationId',
           'c.needs_prices as needsPrices',
           'c.kind as subject',
-          placeOf(sources, db).as('place'),
+          'c.number',
+          'c.page',
           'p.name as company',
           'l.author_name as name',
           sql<string>`left(l.body, ${excerptLength})`.as('text'),
         ])
         .execute();
-      return rows.flatMap(({ companyId, objectId, part, siteId, subOrganisationId, needsPrices, subject, place, ...facts }) =>
-        place === null
-          ? []
-          : [
-              {
-                companyId,
-                objectId,
-                part,
-                siteId,
-                subOrganisationId,
-                needsPrices,
-                params: { number: place.number, subject, ...given(facts) },
-                address: inCompany(subjectOfKind(subjects, subject).address(place), companyId),
-              },
-            ],
-      );
+      return rows.map(({ companyId, objectId, part, siteId, subOrganisationId, needsPrices, subject, number, page, ...facts }) => ({
+        companyId,
+        objectId,
+        part,
+        siteId,
+        subOrganisationId,
+        needsPrices,
+        params: { number, subject, ...given(facts) },
+        address: inCompany(subjectOfKind(subjects, subject).address({ number, page }), companyId),
+      }));
     },
   });
   return [ofMessages];

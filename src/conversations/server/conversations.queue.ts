@@ -3,12 +3,11 @@ import { inCompany } from '#platform/address.ts';
 import { declareQueue } from '#queues/server/queue.service.ts';
 import { conversationQueue } from '../conversations.queue.ts';
 import * as api from '../conversations.queue.api.ts';
-import { subjectOfKind } from '../conversation-subject.ts';
-import { placeOf, type SubjectSource } from './conversation-subjects.service.ts';
+import { subjectOfKind, type ConversationSubject } from '../conversation-subject.ts';
 import { settleConversation } from './conversations.service.ts';
 
 /** The queue of questions that wait for an answer. */
-export const conversationsQueue = (sources: readonly SubjectSource[]) =>
+export const conversationsQueue = (subjects: readonly ConversationSubject[]) =>
   declareQueue({
     rule: conversationQueue,
     table: 'conversations',
@@ -33,23 +32,14 @@ export const conversationsQueue = (sources: readonly SubjectSource[]) =>
       where r.company_id = i.company_id and r.conversation_id = i.id and r.user_id = ${readerId}), 0), 0)`,
     item: api.getQueuedConversation,
     async read(db, id, locale) {
-      const { place, ...row } = await db
-        .selectFrom('conversations as c')
-        .select(['c.kind as objectKind', 'c.title as objectCode', 'c.company_id as companyId', placeOf(sources, db).as('place')])
-        .where('c.id', '=', id)
+      const { companyId, number, page, ...row } = await db
+        .selectFrom('conversations as t')
+        .select(['t.kind as objectKind', 't.title as objectCode', 't.company_id as companyId', 't.number', 't.page'])
+        .where('t.id', '=', id)
         .executeTakeFirstOrThrow();
-      const subject = subjectOfKind(
-        sources.map((source) => source.subject),
-        row.objectKind,
-      );
-      const { number, page } = place ?? { number: row.objectCode, page: row.objectCode };
-      return {
-        objectKind: row.objectKind,
-        objectCode: row.objectCode,
-        objectTitle: subject.title({ number }, { locale }),
-        objectAddress: inCompany(subject.address({ number, page }), row.companyId),
-        handledAt: null,
-      };
+      const subject = subjectOfKind(subjects, row.objectKind);
+      const objectAddress = inCompany(subject.address({ number, page }), companyId);
+      return { ...row, objectTitle: subject.title({ number }, { locale }), objectAddress, handledAt: null };
     },
     actions: ({ act }) => {
       act(api.settleConversation, 'settle', (tx, { item, context }) => settleConversation(tx, context.author, item.id));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { StillUsed } from '#ingest/server/feed.service.ts';
 import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
@@ -83,6 +84,8 @@ async function moveOn(tx: ScopedDb, companyId: number, id: string, { seq, waits,
       last_message_at: at,
       waits_for_staff: waits,
       title: subject.title,
+      number: subject.number,
+      page: subject.page,
       site_id: subject.siteId,
       sub_organisation_id: subject.subOrganisationId,
       version: sql<number>`version + 1`,
@@ -91,6 +94,18 @@ async function moveOn(tx: ScopedDb, companyId: number, id: string, { seq, waits,
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
+}
+
+/** Refuses to take an object away that people have talked about: their messages would belong to nothing. @throws StillUsed */
+export async function refuseTalkedAbout(tx: ScopedDb, companyId: number, kind: string, objectId: string): Promise<void> {
+  const talk = await tx
+    .selectFrom('conversations')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('object_id', '=', objectId)
+    .executeTakeFirst();
+  if (talk) throw new StillUsed('conversations');
 }
 
 /** The provider says that nothing is to be answered. In the staff's scope. @throws notFound */

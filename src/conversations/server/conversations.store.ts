@@ -124,6 +124,8 @@ export async function openConversation(tx: ScopedDb, companyId: number, subject:
       kind: subject.kind,
       object_id: subject.objectId,
       title: subject.title,
+      number: subject.number,
+      page: subject.page,
       site_id: subject.siteId,
       sub_organisation_id: subject.subOrganisationId,
       needs_prices: subject.needsPrices,

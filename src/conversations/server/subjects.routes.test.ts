@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../../tests/support/client.ts';
 import { commerceOf } from '../../../tests/support/commerce.ts';
+import { companyRow, deliveryRow, erpOf, offerRow, orderRow, productRow } from '../../../tests/support/feed.ts';
 import { postForm } from '../../../tests/support/forms.ts';
 import { openHouse } from '../../../tests/support/house.ts';
+import { invoiceRow } from '../../../tests/support/invoice-rows.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import type { TestCompany } from '../../../tests/support/people.ts';
 import { told } from '../../../tests/support/told.ts';
@@ -136,4 +138,27 @@ describe('all revisions of an offer', () => {
     expect((await told(camille)).map(({ address }) => address)).toEqual([`/stillboard/offres/${first.number}?company=${company.id}`]);
     expect((await camille.get(`/api/conversations/offer/${first.number}`)).body.messages).toHaveLength(2);
   });
+});
+
+it('an object that people have talked about is not taken away by the feed, whatever its kind', async () => {
+  const erp = await erpOf(house);
+  const code = `C${Date.now()}`;
+  const provider = { kind: 'provider', customerNumber: undefined, siren: '999000011', vatNumber: 'FR66999000011', legalForm: 'corporation' };
+  const place = { street: '27 quai des Tanneurs', city: 'Lyon', postalCode: '69009' };
+  await erp.send('companies', [companyRow('P', { ...provider, ...place }), companyRow(code, { siren: '999000029', vatNumber: 'FR23999000029', ...place })]);
+  const [company] = await house.query<{ id: number; name: string }>('select id, name from companies where external_id = $1', [code]);
+  const camille = await house.memberOf(company!);
+  await erp.send('products', [productRow('C9300-48P-A')]);
+  const sent = [
+    ['offers', 'offer', offerRow(code, code, 1)],
+    ['orders', 'order', orderRow(code, code)],
+    ['deliveries', 'delivery', deliveryRow(code, code, code)],
+    ['invoices', 'invoice', invoiceRow(code, code)],
+  ] as const;
+  for (const [entity, kind, row] of sent) {
+    expect((await erp.send(entity, [row])).rows).toMatchObject([{ result: 'created' }]);
+    expect((await write(camille, kind, row.number, 'Une question.')).status).toBe(200);
+    const { rows } = await erp.send(entity, [{ id: row.id, version: 9, company: code, deleted: true }]);
+    expect(rows, entity).toMatchObject([{ result: 'failed', errors: [{ code: 'ingest.stillUsed' }] }]);
+  }
 });

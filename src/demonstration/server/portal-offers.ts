@@ -64,6 +64,8 @@ async function speak(tx: ScopedDb, talk: (typeof offerTalks)[number], clientKey:
     kind: 'offer',
     objectId: first.id,
     title: offer.number,
+    number: offer.number,
+    page: offer.number,
     siteId: offer.siteId,
     subOrganisationId: offer.subOrganisationId,
     needsPrices: true,

@@ -1,3 +1,4 @@
+import { refuseTalkedAbout } from '#conversations/server/conversations.service.ts';
 import type { FeedEntity, Landing } from '#ingest/server/feed.service.ts';
 import { StillUsed } from '#ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -45,8 +46,9 @@ export async function refuseSettled(tx: ScopedDb, { companyId, id }: InvoiceKey)
   if (allocation) throw new StillUsed('credit_allocations');
 }
 
-/** Takes an invoice or credit note away, and out of the search. A dispute forbids it. */
+/** Takes an invoice or credit note away, and out of the search. A dispute or a conversation forbids it. @throws StillUsed */
 export async function removeInvoice(tx: ScopedDb, author: Author, { companyId, id }: InvoiceKey): Promise<void> {
+  await refuseTalkedAbout(tx, companyId, invoiceKind, id);
   const gone = await tx
     .deleteFrom('invoices')
     .where('company_id', '=', companyId)

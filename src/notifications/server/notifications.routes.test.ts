@@ -131,6 +131,8 @@ describe('who is told', () => {
       kind: 'offer',
       object_id: offer.id,
       title: offer.number,
+      number: offer.number,
+      page: offer.number,
       last_seq: 1,
       needs_prices: true,
     });

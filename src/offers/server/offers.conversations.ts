@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jsonPlace, type SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
+import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
 import { offerSubject } from '../offers.conversations.ts';
 
 /** Conversations on offers. They hang on the revision that came first, so that all revisions share one. */
@@ -18,15 +18,11 @@ export const offerConversations: SubjectSource = {
           .orderBy('r.id')
           .limit(1)})`.as('objectId'),
         'o.number as title',
+        'o.number',
+        'o.number as page',
         'o.site_id as siteId',
         'o.sub_organisation_id as subOrganisationId',
       ])
       .where('o.number', '=', number)
       .where('o.is_current', '=', true),
-  place: (db) =>
-    db
-      .selectFrom('offers as o')
-      .select(jsonPlace(sql.ref('o.number')).as('place'))
-      .where('o.company_id', '=', sql.ref<number>('c.company_id'))
-      .where('o.id', '=', sql.ref<string>('c.object_id')),
 };

@@ -1,5 +1,6 @@
+import { refuseTalkedAbout } from '#conversations/server/conversations.service.ts';
 import { ownersIn } from '#ingest/server/documents.service.ts';
-import { StillUsed, type FeedEntity, type Landing, type Reference } from '#ingest/server/feed.service.ts';
+import type { FeedEntity, Landing, Reference } from '#ingest/server/feed.service.ts';
 import { findTenantRows } from '#ingest/server/fed-tables.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
@@ -44,7 +45,7 @@ export const offersFeed: FeedEntity<OfferFeedRow> = {
     return offers.map(({ flaws, before }): Landing => (flaws.length > 0 ? { flaws } : { result: before ? 'updated' : 'created' }));
   },
   async remove(tx, { id, companyId }, { author }) {
-    await refuseAnswered(tx, companyId!, id);
+    await refuseTalkedAbout(tx, companyId!, offerKind, id);
     const gone = await tx
       .deleteFrom('offers')
       .where('company_id', '=', companyId)
@@ -71,18 +72,6 @@ const replacedBy = (landed: readonly PlacedOffer[]): { companyId: number; id: st
 function leftOut({ values, lines, standingLines }: PlacedOffer): { companyId: number; id: string }[] {
   const kept = new Set(lines.map((line) => line.id));
   return [...standingLines.values()].filter((line) => !kept.has(line)).map((id) => ({ companyId: values.company_id, id }));
-}
-
-/** What somebody answered, or talks about, does not vanish. @throws StillUsed */
-async function refuseAnswered(tx: ScopedDb, companyId: number, id: string): Promise<void> {
-  const talk = await tx
-    .selectFrom('conversations')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('kind', '=', 'offer')
-    .where('object_id', '=', id)
-    .executeTakeFirst();
-  if (talk) throw new StillUsed('conversations');
 }
 
 /** With the current revision gone, the one before it counts again. */

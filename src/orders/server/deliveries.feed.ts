@@ -1,3 +1,4 @@
+import { refuseTalkedAbout } from '#conversations/server/conversations.service.ts';
 import { findDevicesOfDeliveries, placeDevices, withdrawDevices, type StandingDevice } from '#equipment/server/devices.service.ts';
 import { ownersIn } from '#ingest/server/documents.service.ts';
 import { changedFields, findTenantRows } from '#ingest/server/fed-tables.service.ts';
@@ -45,6 +46,7 @@ export const deliveriesFeed: FeedEntity<DeliveryFeedRow> = {
     });
   },
   async remove(tx, { id, companyId }, { author }) {
+    await refuseTalkedAbout(tx, companyId!, deliveryKind, id);
     await withdrawDevices(tx, await findDevicesOfDeliveries(tx, [{ companyId: companyId!, id }]));
     const gone = await tx
       .deleteFrom('deliveries')

@@ -1,3 +1,4 @@
+import { refuseTalkedAbout } from '#conversations/server/conversations.service.ts';
 import { changedFields, findTenantRows } from '#ingest/server/fed-tables.service.ts';
 import type { Batch, FeedEntity, Landing, Placed, Reference } from '#ingest/server/feed.service.ts';
 import { ownersIn } from '#ingest/server/documents.service.ts';
@@ -71,6 +72,7 @@ export const ordersFeed: FeedEntity<OrderFeedRow> = {
     return orders.map(({ flaws, before }): Landing => (flaws.length > 0 ? { flaws } : { result: before ? 'updated' : 'created' }));
   },
   async remove(tx, { id, companyId }, { author }) {
+    await refuseTalkedAbout(tx, companyId!, orderKind, id);
     const gone = await tx
       .deleteFrom('orders')
       .where('company_id', '=', companyId)

@@ -76,6 +76,8 @@ export interface ConversationsTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  number: string;
+  page: string;
 }
 
 export interface CountersTable {
