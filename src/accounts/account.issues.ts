@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { issue } from '#platform/issues.ts';
 
-/** Flaws of the account's forms, in the owner's words where he gave them (original spec §5). */
+/** Field errors of the account forms. Their sentences are prescribed word for word. */
 export const identifierRequired = issue('accounts.identifierRequired', m['accounts.field.identifierRequired']);
 export const identifierEmail = issue('accounts.identifierEmail', m['accounts.field.identifierEmail']);
 export const passwordRequired = issue('accounts.passwordRequired', m['accounts.field.passwordRequired']);

@@ -7,7 +7,7 @@ import { currentPasswordRequired, timeZoneUnknown } from './account.issues.ts';
 import { givenPassword, isTypedTwice, newPassword, typedTwice } from './sign-in.api.ts';
 
 export const me = endpoint('GET', '/api/me', {
-  summary: 'Verifies the session and tells who is signed in, with his companies and rights.',
+  summary: 'Verifies the session and returns the signed-in user with their companies and rights.',
   access: 'person',
   duringPasswordStep: true,
   response: sessionAnswer,
@@ -15,7 +15,7 @@ export const me = endpoint('GET', '/api/me', {
 
 export const logout = endpoint('POST', '/api/logout', { summary: 'Ends the session.', access: 'person', duringPasswordStep: true });
 
-/** The profile form: first name, last name and role are required (original spec §5). */
+/** Profile form: first name, last name and role are required. */
 export const profile = z.strictObject({
   fullName: text(200).optional(),
   firstName: requiredText(100),
@@ -62,10 +62,10 @@ export const updatePreferences = endpoint('PATCH', '/api/preferences', {
   response: z.object({ user: sessionUser }),
 });
 
-/** Sets a forgotten password, in the session its link has opened. */
+/** Sets a new password in a session opened by a forgotten-password link. */
 export const newPasswordStep = z.strictObject({ password: newPassword(), confirmation: givenPassword(required) }).refine(isTypedTwice, typedTwice);
 
-/** Chooses a password. The session of a forgotten-password link gives no current one. */
+/** Changes the password. A session opened by a forgotten-password link sends no current password. */
 export const passwordChange = z
   .strictObject({ currentPassword: givenPassword(currentPasswordRequired).optional(), password: newPassword(), confirmation: givenPassword(required) })
   .refine(isTypedTwice, typedTwice);

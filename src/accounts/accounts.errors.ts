@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { errors } from '#platform/errors.ts';
 
-/** What the account's endpoints refuse, in the owner's words where he gave them (original spec §5, §8). */
+/** Refusals of the account endpoints. Their sentences are prescribed word for word. */
 export const accountError = errors({
   'accounts.signInFailed': [401, m['accounts.error.signInFailed']],
   'accounts.linkSpent': [410, m['accounts.error.linkSpent']],

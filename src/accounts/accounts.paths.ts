@@ -1,6 +1,6 @@
 import { address } from '#platform/address.ts';
 
-/** Screens of sign-in, sign-up and the own account. */
+/** Screens of sign-in, sign-up and the profile. */
 export const accountsPaths = {
   signIn: '/sign-in',
   signInByLink: '/sign-in/{loginpassword}',
@@ -10,11 +10,11 @@ export const accountsPaths = {
   profile: '/profil',
 } as const;
 
-/** The address of a direct sign-in link; `redirect` is a path of this application (spec §2). */
+/** Address of a direct sign-in link. `redirect` is a path of this application. */
 export const directLinkAddress = (code: string, redirect?: string): string =>
   redirect === undefined
     ? address(accountsPaths.signInByLink, { loginpassword: code })
     : address(accountsPaths.signInByLinkAndGo, { loginpassword: code, redirect });
 
-/** Confirms a new e-mail address; the reader signs in first when he is not. */
+/** Address that confirms a new e-mail address. Readers who are signed out sign in first. */
 export const emailConfirmationAddress = (code: string): string => address(accountsPaths.profile, {}, { confirmation: code });

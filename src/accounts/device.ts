@@ -18,6 +18,6 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 const nameIn = (table: typeof browsers, userAgent: string): string | undefined => table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What a person recognises his device by, "Firefox · Windows"; empty when the browser does not say. */
+/** Browser and system as people recognise them, "Firefox · Windows". Empty when the browser does not send them. */
 export const deviceOf = (userAgent: string | undefined): string =>
   [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')].filter(Boolean).join(' · ');

@@ -1,4 +1,4 @@
-/** Minutes that a direct link lives (spec §2). */
+/** Default lifetime of a direct link, in minutes. */
 export const directLinkMinutes = 15;
-/** What an administrator may choose: an hour, a day, three days, seven days. */
+/** Lifetimes that only administrators may choose, in minutes: an hour, a day, three days, seven days. */
 export const specialLinkMinutes = [60, 1440, 4320, 10_080] as const;

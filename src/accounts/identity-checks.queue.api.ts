@@ -9,7 +9,7 @@ const identityCheck = queueItem(identityCheckQueue, {
   phone: shown(40).nullable(),
   requestedTimes: z.int(),
   lastRequestedAt: instant(),
-  /** What the caller's identity is checked against; null when the address has no active account. */
+  /** Account data for checking the caller's identity. Null when the address has no active account. */
   account: z
     .object({
       fullName: shown(200),

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { office, queueRule } from '#queues/queue.ts';
 
-/** Forgotten passwords: the provider phones back (original spec §6). */
+/** Forgotten passwords: staff phone the person back before they issue a link. */
 export const identityCheckQueue = queueRule({
   kind: 'identity-checks',
   objectKind: 'identityCheck',
@@ -10,7 +10,7 @@ export const identityCheckQueue = queueRule({
   lacks: { noAccount: m['accounts.queue.noAccount'] },
   actions: {
     issueLink: { from: ['waiting'], to: 'verified', by: office, unless: 'noAccount' },
-    /** A link that lives longer than 15 minutes, or signs in without a new password (spec §2). */
+    /** Issues a link that lives longer than 15 minutes, or that signs in without a new password. */
     issueSpecialLink: { from: ['waiting'], to: 'verified', by: ['administrator'], unless: 'noAccount' },
     refuse: { from: ['waiting'], to: 'refused', by: office },
   },

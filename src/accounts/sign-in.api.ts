@@ -7,17 +7,17 @@ import { emailAddress, requiredText, shown, text } from '#platform/schemas.ts';
 import { sessionAnswer } from '#platform/session.ts';
 import { identifierEmail, identifierRequired, passwordRequired, passwordsDiffer } from './account.issues.ts';
 
-// On a string the message counts for every check that has none of its own: this one is for an absent value only.
+// The message of a string schema applies to every check without its own. This one applies to an absent value only.
 const absent = (message: string) => ({ error: ({ code }: { code?: string }) => (code === 'invalid_type' ? message : undefined) });
 
-/** A password that is being chosen; never trimmed. */
+/** A password being chosen; never trimmed. */
 export const newPassword = () => z.string().min(passwordMinCharacters).max(passwordMaxCharacters);
-/** A password that is being proved. */
+/** A password being proved. */
 export const givenPassword = (message: string) => z.string(absent(message)).min(1, message).max(passwordMaxCharacters);
 
-// Told beside the other flaws, not only once there are none; whatever is no form at all is refused before.
+// Reported together with the other errors of the form. Input that is not an object is refused earlier.
 const isGiven = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
-/** The rule that a password is typed twice: `.refine(isTypedTwice, typedTwice)`. */
+/** Rule for a password typed twice: `.refine(isTypedTwice, typedTwice)`. */
 export const isTypedTwice = ({ password, confirmation }: { password: string; confirmation: string }): boolean => password === confirmation;
 export const typedTwice = { error: passwordsDiffer, path: ['confirmation'], when: isGiven };
 
@@ -50,12 +50,12 @@ export const spendSignInLink = endpoint('POST', '/api/sign-in-links/spend', {
   response: sessionAnswer,
 });
 
-/** What a visitor gives to have an account. */
+/** Sign-up form. */
 export const registration = z
   .strictObject({
     firstName: requiredText(100),
     lastName: requiredText(100),
-    /** Required without an invitation, which says it. */
+    /** Required without an invitation; an invitation names its company. */
     company: text(200).optional(),
     customerNumber: text(60).optional(),
     invitation: text(200).optional(),
@@ -79,7 +79,7 @@ export const register = endpoint('POST', '/api/registration', {
   response: sessionAnswer,
 });
 
-/** Whose password was forgotten, and where he can be called. */
+/** Account of a forgotten password, and the number to call back. */
 export const forgottenPassword = z.strictObject({
   email: z.string(absent(identifierRequired)).max(254).pipe(emailAddress(identifierEmail)),
   phone: text(40).optional(),
@@ -107,7 +107,7 @@ export const portal = endpoint('GET', '/api/portal', {
     .object({
       provider: z.object({ name: shown(200), phone: shown(40), supportHours: shown(100) }),
       demo: z.boolean(),
-      /** A link to choose a new password comes by e-mail as well. */
+      /** Whether a link for choosing a new password is also sent by e-mail. */
       selfServicePassword: z.boolean(),
     })
     .meta({ id: 'Portal' }),

@@ -13,12 +13,12 @@ const signUp = queueItem(signUpQueue, {
   givenCompany: shown(200),
   givenCustomerNumber: shown(60).nullable(),
   comment: shown(2000).nullable(),
-  /** Companies that bear the given customer number or a similar name. */
+  /** Companies with the given customer number or a similar name. */
   suggestions: z.array(company).max(5),
 }).meta({ id: 'SignUp' });
 export type QueuedSignUp = z.output<typeof signUp>;
 
-/** The rights that a person gets with a company (spec §1). */
+/** Rights given together with a company. */
 export const attachment = acted({
   companyId: companyId(),
   role: z.enum(['member', 'manager']),

@@ -6,7 +6,7 @@ import { emailAddress, requiredText } from '#platform/schemas.ts';
 
 const membershipTwice = issue('accounts.membershipTwice', m['accounts.flaw.membershipTwice']);
 
-/** A person's rights in one company. `sites` and `subOrganisations` absent: not limited; given, even empty: limited to these. */
+/** Rights of a person in one company. `sites` and `subOrganisations` absent: unlimited; present, even empty: limited to these. */
 export const membershipFeedPart = z.strictObject({
   company: externalId(),
   role: z.enum(['member', 'manager']),
@@ -18,7 +18,7 @@ export const membershipFeedPart = z.strictObject({
 });
 export type MembershipFeedPart = z.output<typeof membershipFeedPart>;
 
-/** A person and the companies he belongs to. Never a password: it is chosen by the person. */
+/** A person and their companies. Never a password: people choose their own. */
 export const userFeedRow = sharedRow({
   email: emailAddress(),
   civility: optional(z.enum(['mr', 'mrs'])),

@@ -14,9 +14,9 @@ const endsBeforeStart = issue('companies.endsBeforeStart', m['companies.flaw.end
 const sameCompany = issue('companies.sameCompany', m['companies.flaw.sameCompany']);
 
 export const companyKinds = ['customer', 'partner', 'provider'] as const;
-/** The owner's five legal forms (original spec §4; in French, domain facts 3.8). */
+/** The five legal forms that the portal knows. */
 export const legalForms = ['corporation', 'soleProprietorship', 'nonProfit', 'limitedLiability', 'generalPartnership'] as const;
-/** "45 days end of month" has two legal readings: a setting of the customer (domain facts 3.8). */
+/** "45 days end of month" has two legal readings: a setting of the customer. */
 export const endOfMonthReadings = ['none', 'daysThenEnd', 'endThenDays'] as const;
 
 const digits = (message: string, isValid: (value: string) => boolean) =>
@@ -58,7 +58,7 @@ export const companyFeedRow = sharedRow({
 });
 export type CompanyFeedRow = z.output<typeof companyFeedRow>;
 
-/** Partner and client, both by the ERP's id. Days inclusive. */
+/** Partner and client by their ERP ids. Both days are inclusive. */
 export const partnerLinkFeedRow = sharedRow({ partner: externalId(), client: externalId(), since: optional(day()), until: optional(day()) }).superRefine(
   ({ partner, client, since, until }, context) => {
     if (partner === client) context.addIssue({ code: 'custom', path: ['client'], message: sameCompany });

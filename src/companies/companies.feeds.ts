@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import type { FeedLabels } from '#ingest/feed.names.ts';
 
-/** Objects of this domain that the ERP sends. */
+/** Feeds of this domain. */
 export const companiesFeeds: FeedLabels = [
   { name: 'companies', label: m['companies.feed.companies'] },
   { name: 'partner-links', label: m['companies.feed.partnerLinks'] },

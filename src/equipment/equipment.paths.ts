@@ -9,5 +9,5 @@ export const equipmentPaths = {
   product: '/produit/{constructeur}/{reference}',
 } as const;
 
-/** The page of a serial number whose manufacturer is not known: lets the reader choose when several bear it. */
+/** Page of a serial number whose manufacturer is unknown. Lets the reader choose when several devices have it. */
 export const serialAddress = (serial: string): string => address(equipmentPaths.serial, { serie: serial });

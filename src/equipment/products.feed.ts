@@ -4,7 +4,7 @@ import { requiredText } from '#platform/schemas.ts';
 
 export const productKinds = ['hardware', 'software', 'service'] as const;
 
-/** A product of a manufacturer. `manufacturer` is the manufacturer's code; a new code makes a new manufacturer. */
+/** A product of a manufacturer. `manufacturer` is the manufacturer's code; a new code creates a manufacturer. */
 export const productFeedRow = sharedRow({
   manufacturer: catalogueCode(),
   manufacturerName: requiredText(80),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exportProgress, exportStates, isFinished } from './export.ts';
 
-describe('how far a preparation is', () => {
+describe('progress of an export', () => {
   test.each([
     ['is unknown while it waits', { state: 'queued', progress: 0, total: null }, null],
     ['is unknown until its rows are counted', { state: 'running', progress: 0, total: null }, null],
@@ -11,5 +11,5 @@ describe('how far a preparation is', () => {
     ['is the whole once done', { state: 'done', progress: 0, total: null }, 1],
   ] as const)('%s', (_title, preparation, expected) => expect(exportProgress(preparation)).toBe(expected));
 
-  test('only done and failed ones are finished', () => expect(exportStates.filter(isFinished)).toEqual(['done', 'failed']));
+  test('only done and failed exports are finished', () => expect(exportStates.filter(isFinished)).toEqual(['done', 'failed']));
 });

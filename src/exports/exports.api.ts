@@ -3,24 +3,24 @@ import { endpoint } from '#platform/contract.ts';
 import { instant, shown, text, uuid } from '#platform/schemas.ts';
 import { exportStates } from './export.ts';
 
-/** A file being prepared, or ready, for the caller. */
+/** An export of the caller, in preparation or finished. */
 export const exportSummary = z
   .object({
     id: uuid(),
     kind: shown(40),
     title: shown(200),
-    /** The company it is about; null for several. */
+    /** Company of the rows; null for several. */
     companyName: shown(200).nullable(),
     state: z.enum(exportStates),
     /** Rows written so far, of `total`. */
     progress: z.int().min(0),
     total: z.int().min(0).nullable(),
     fileName: shown(255).nullable(),
-    /** Bytes. */
+    /** In bytes. */
     fileSize: z.int().nullable(),
     createdAt: instant(),
     finishedAt: instant().nullable(),
-    /** When the file is deleted. */
+    /** Time at which the file is deleted. */
     endsAt: instant().nullable(),
   })
   .meta({ id: 'Export' });
@@ -35,9 +35,9 @@ export const createExport = endpoint('POST', '/api/exports', {
   companies: 'all',
   body: z.strictObject({
     kind: text(40).regex(/^[a-z][a-zA-Z]*$/),
-    /** Filters and sort as they stand in the list's address. */
+    /** Filters and sort as in the address of the list. */
     query: z.record(z.string().max(40), z.string().max(400)).refine((query) => Object.keys(query).length <= 40),
-    /** How the file is called in the list of files; by default what the list is called. */
+    /** Title in the list of exports; by default the name of the exported list. */
     title: text(200).optional(),
   }),
   response: z.object({ address: shown(8000).nullable(), id: uuid().nullable() }),

@@ -3,7 +3,7 @@ import { errors } from '#platform/errors.ts';
 
 export const exportError = errors({
   'exports.unknownKind': [422, m['exports.error.unknownKind']],
-  /** Asked of the address that answers at once. */
+  /** Raised by the endpoint that responds with the file directly. */
   'exports.tooManyRows': [422, m['exports.error.tooManyRows']],
   'exports.tooManyForExcel': [422, m['exports.error.tooManyForExcel']],
   'exports.tooManyAtOnce': [429, m['exports.error.tooManyAtOnce']],

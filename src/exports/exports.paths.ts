@@ -1,2 +1,2 @@
-/** The files prepared for the reader. */
+/** Exports of the reader. */
 export const exportsPaths = { list: '/exports' } as const;

@@ -1,7 +1,7 @@
-/** Opens a named screen with its parameters, from e-mails and other systems (spec §3). */
+/** Opens a named screen with its parameters, from e-mails and other systems. */
 export const searchPaths = { loader: '/loader/{name}/{param?}/{code?}' } as const;
 
-/** The screens that `/loader` knows. */
+/** Screens known to `/loader`. */
 export const loaderNames = [
   'orders',
   'offers',

@@ -4,7 +4,7 @@ import { requiredText } from '#platform/schemas.ts';
 
 export const siteTypes = ['delivery', 'headquarters', 'storage', 'specific'] as const;
 
-/** A place of a company. `code` is its short name at the customer's, unique in the company. */
+/** A site of a company. `code` is the customer's short name for it, unique in the company. */
 export const siteFeedRow = companyRow({
   code: requiredText(40),
   label: requiredText(120),

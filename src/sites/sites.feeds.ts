@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
 import type { FeedLabels } from '#ingest/feed.names.ts';
 
-/** Objects of this domain that the ERP sends. */
+/** Feeds of this domain. */
 export const sitesFeeds: FeedLabels = [{ name: 'sites', label: m['sites.feed.sites'] }];

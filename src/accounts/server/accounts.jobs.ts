@@ -7,8 +7,8 @@ import { issueSignInLink } from './accounts.service.ts';
 
 const system = { kind: 'system', id: null, name: '' } as const;
 
-/** Where the provider allows it, sends a link to who has forgotten his password. Runs for unknown addresses too, so that asking takes
- *  the same time; staff follow up the request by phone in any case (spec §2). */
+/** Mails a link to a person who forgot their password, where the provider allows it. Runs for unknown addresses too, so that the response time
+ *  does not reveal them. Staff follow up the request by phone in any case. */
 export const forgottenPasswordTask: Task<{ checkId: string; locale: Locale }> = {
   name: 'accounts.forgottenPassword',
   async perform({ checkId, locale }, platform) {
@@ -35,7 +35,7 @@ export const forgottenPasswordTask: Task<{ checkId: string; locale: Locale }> = 
   },
 };
 
-/** Removes what has ended long ago: sessions after 90 days, links and confirmations after 30. */
+/** Deletes ended sessions after 90 days, links and confirmations after 30. */
 export const cleanAccountsTask: Task = {
   name: 'accounts-clean',
   async perform(_payload, platform) {
@@ -55,5 +55,5 @@ export const cleanAccountsTask: Task = {
     });
   },
 };
-/** When that happens, in UTC. */
+/** Schedule of `cleanAccountsTask`, in UTC. */
 export const cleanAccountsAt = `20 3 * * * ${cleanAccountsTask.name}`;

@@ -1,8 +1,8 @@
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
 
-/** A change of an account. An account belongs to no company and may belong to several: its journal is kept on the provider's row.
- *  Everything in an account is personal, so fields are journalled as changed, without values. */
+/** A change of an account. An account may belong to several companies or to none: its journal is kept on the provider's row. All fields are
+ *  personal data: the journal names the changed fields without their values. */
 export interface AccountChange {
   user: { id: string; fullName: string };
   action: string;
@@ -11,7 +11,7 @@ export interface AccountChange {
 
 async function recordAtProvider(tx: ScopedDb, author: Author, change: Omit<Change, 'companyId'>): Promise<void> {
   const provider = await tx.selectFrom('provider_settings').select('company_id').orderBy('company_id').limit(1).executeTakeFirst();
-  // Before its first run is finished an installation has no provider, and nobody who could read a journal.
+  // Before the first run is finished there is no provider, and nobody who could read a journal.
   if (provider) await record(tx, author, [{ ...change, companyId: provider.company_id }]);
 }
 
@@ -23,7 +23,7 @@ export const recordAccount = (tx: ScopedDb, author: Author, { user, action, chan
     fields: Object.fromEntries(changed.map((field) => [field, { changed: true as const }])),
   });
 
-/** Journals that something entered or left one of the provider's queues, so that open queues show it. */
+/** Journals that an item entered or left one of the provider's queues, so that open queue pages update. */
 export const recordQueued = (
   tx: ScopedDb,
   author: Author,
@@ -31,9 +31,9 @@ export const recordQueued = (
   action: string,
 ): Promise<void> => recordAtProvider(tx, author, { object, action });
 
-/** Somebody who is not signed in. */
+/** Author of actions without a session. */
 export const visitor = (requestId: string): Author => ({ kind: 'system', id: null, name: '', requestId });
-/** A person acting on his own account before a session says who he is. */
+/** Author for a person who acts on their own account before they have a session. */
 export const personHimself = (user: { id: string; full_name: string }, requestId: string): Author => ({
   kind: 'user',
   id: user.id,

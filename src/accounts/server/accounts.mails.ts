@@ -5,7 +5,7 @@ import type { MailBlock, MailFrame } from '#platform/server/mail/mail.model.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { directLinkAddress, emailConfirmationAddress } from '../accounts.paths.ts';
 
-/** Whom an account's mail goes to. */
+/** Recipient of an account mail. */
 export interface Addressee {
   userId: string;
   fullName: string;
@@ -13,7 +13,7 @@ export interface Addressee {
   locale: Locale;
 }
 
-/** Mails of an account are never optional: they carry no way to choose them away. */
+/** Account mails are mandatory: they carry no unsubscribe link. */
 async function queue(tx: ScopedDb, frame: MailFrame, { userId, fullName, email, locale }: Addressee, subject: string, blocks: MailBlock[]): Promise<void> {
   const greeting: MailBlock = { kind: 'paragraph', text: m['accounts.mail.greeting']({ name: fullName }, { locale }) };
   await queueMail(tx, frame, {
@@ -51,7 +51,7 @@ export async function mailPasswordChanged(tx: ScopedDb, frame: MailFrame, to: Ad
   ]);
 }
 
-/** Sends the link that leads to a new password, where the provider allows it. */
+/** Sends the link for choosing a new password, where the provider allows it. */
 export async function mailForgottenPassword(tx: ScopedDb, frame: MailFrame, to: Addressee, code: string): Promise<void> {
   const { locale } = to;
   await queue(tx, frame, to, m['accounts.mail.forgotten.subject']({}, { locale }), [

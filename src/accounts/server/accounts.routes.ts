@@ -5,7 +5,7 @@ import { profileRoutes } from './profile.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { signUpRoutes } from './sign-up.routes.ts';
 
-/** Sign-in, sign-up, the session and the own account. */
+/** Sign-in, sign-up, session and profile. */
 export function accountsRoutes(routes: Routes, platform: Platform): void {
   signInRoutes(routes, platform);
   signUpRoutes(routes, platform);

@@ -14,19 +14,19 @@ import { insertLink, spendOpenLinks, type LinkPurpose } from './sign-in-links.st
 import { settleIdentityCheck, settleSignUp } from './sign-ups.store.ts';
 import { insertUser, updatePasswordHash, type NewUser } from './users.store.ts';
 
-/** What the provider's workbench, the first run and the demonstration data do with accounts. Every function takes a transaction of the
- *  staff or system scope, except where a password is hashed, which is no work for a transaction. */
+/** Account functions for the workbench, the first run and the demonstration data. Each takes a transaction of the staff or system scope, except
+ *  where a password is hashed: hashing does not belong in a transaction. */
 
 const directLinkMinutes = 15;
 const administratorLinkMinutes = 7 * 24 * 60;
 
-/** A member of the staff who issues a link. */
+/** A member of staff who issues a link. */
 export interface Issuer {
   userId: string;
   staffRole: 'agent' | 'technician' | 'administrator' | null;
 }
 
-/** Issues a single-use direct sign-in link. The code is known only now: it is shown or sent, never stored (spec §2).
+/** Issues a single-use direct sign-in link. The code exists only in the return value: it is shown or sent, and stored as a hash.
  *  @param minutes 15 by default; an administrator may give up to 7 days
  *  @throws accounts.linkTooLong, notFound for an unknown or deactivated account */
 export async function issueSignInLink(
@@ -43,13 +43,13 @@ export async function issueSignInLink(
     .where('status', '=', 'active')
     .executeTakeFirst();
   if (!user) throw platformError('notFound');
-  // Whoever may sign in as an administrator is one: no agent issues himself such a link.
+  // A link for an administrator gives their rights: agents must not issue one.
   if (user.staff_role === 'administrator' && issuedBy !== null && issuedBy.staffRole !== 'administrator') throw platformError('forbidden');
   await recordAccount(tx, author, { user: { id: user.id, fullName: user.full_name }, action: purpose === 'sign_in' ? 'linkIssued' : 'passwordLinkIssued' });
   return insertLink(tx, { userId, purpose, issuedBy: issuedBy?.userId ?? null, minutes });
 }
 
-/** What follows an identity check: by default a link of 15 minutes that leads to a new password. */
+/** Link issued after an identity check. By default it lives 15 minutes and leads to a new password. */
 export interface CheckDecision {
   id: string;
   version: number;
@@ -59,7 +59,7 @@ export interface CheckDecision {
   minutes?: number;
 }
 
-/** Settles an identity check after the call. Verified: returns the link; refused, or the address has no account: returns `null`.
+/** Closes an identity check after the call. Verified: returns the link. Refused, or no account for the address: returns `null`.
  *  @throws accounts.alreadyHandled, accounts.linkTooLong */
 export async function decideIdentityCheck(
   tx: ScopedDb,
@@ -73,7 +73,7 @@ export async function decideIdentityCheck(
   return issueSignInLink(tx, author, { userId: settled.user_id, purpose, issuedBy: by, minutes });
 }
 
-/** Attaches an account that signed itself up to a company, with these rights. @throws accounts.alreadyHandled */
+/** Attaches a signed-up account to a company, with these rights. @throws accounts.alreadyHandled */
 export async function attachSignUp(
   tx: ScopedDb,
   author: Author,
@@ -85,7 +85,7 @@ export async function attachSignUp(
   await addMember(tx, author, { companyId, userId: settled.user_id, rights });
 }
 
-/** Refuses a sign-up, with a reason for the file. @throws accounts.alreadyHandled */
+/** Refuses a sign-up. The reason is kept with it. @throws accounts.alreadyHandled */
 export async function refuseSignUp(
   tx: ScopedDb,
   author: Author,
@@ -96,7 +96,7 @@ export async function refuseSignUp(
   await recordQueued(tx, author, { kind: 'signUp', id, title: '' }, 'refused');
 }
 
-/** Makes a user a member of a company; one who is already keeps his rights. His sessions see it at once. */
+/** Makes a user a member of a company. Existing members keep their rights. Open sessions take the change at once. */
 export async function addMember(
   tx: ScopedDb,
   author: Author,
@@ -107,13 +107,13 @@ export async function addMember(
   if (await insertMembership(tx, companyId, userId, rights)) await recordMembership(tx, author, companyId, user, 'joined');
 }
 
-/** A new password as it is kept. Hashes outside any transaction. @throws invalid when it is one that everybody tries first */
+/** Hash of a new password. Computed outside any transaction. @throws invalid for a common password */
 export async function hashNewPassword(password: string, email: string): Promise<string> {
   checkNewPassword(password, email);
   return hashPassword(password);
 }
 
-/** Creates an account. @param passwordHash null: its owner gets in by a direct link @throws invalid with `email` when the address is taken */
+/** Creates an account. @param passwordHash null: the owner signs in by a direct link @throws invalid with `email` when the address is taken */
 export async function createUser(tx: ScopedDb, author: Author, user: NewUser, passwordHash: string | null = null): Promise<{ id: string }> {
   const created = await insertUser(tx, newId(), user, passwordHash);
   if (!created) throw refuseField('email', emailTaken);
@@ -121,7 +121,7 @@ export async function createUser(tx: ScopedDb, author: Author, user: NewUser, pa
   return { id: created.id };
 }
 
-/** Gives an account a password, ends its sessions and its open links. Hashes outside any transaction. @throws notFound */
+/** Sets the password of an account and ends its sessions and open links. Hashes outside any transaction. @throws notFound */
 export async function setPassword(platform: Platform, author: Author, userId: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
   await platform.database.system.transaction(async (tx) => {
@@ -133,7 +133,7 @@ export async function setPassword(platform: Platform, author: Author, userId: st
   });
 }
 
-/** Ends all sessions of a person, on every process within a second: when his rights change or he leaves. */
+/** Ends all sessions of a person, on every process within a second: when their rights change or they leave. */
 export async function endSessions(tx: ScopedDb, userId: string): Promise<void> {
   await endSessionsOf(tx, userId);
 }

@@ -18,7 +18,7 @@ import { spendOpenLinks } from './sign-in-links.store.ts';
 import { attemptCurrentPassword } from './sign-in-throttle.ts';
 import { findPasswordHash, presentUser, updatePasswordHash, userById } from './users.store.ts';
 
-/** Whether the caller proves his current password; guesses are slowed down. */
+/** Whether the caller proves their current password. Guesses are throttled. */
 async function provesPassword({ platform, caller }: PersonContext, password: string): Promise<boolean> {
   const attempt = await attemptCurrentPassword(platform, caller.userId);
   const user = await findPasswordHash(platform.database.person(caller.userId).db, caller.userId);
@@ -34,8 +34,8 @@ const addressee = ({ caller, locale }: PersonContext): Addressee => ({
   locale: caller.language ?? locale,
 });
 
-/** What proves the caller and where he is reached is written by the system alone. Bodies with passwords are never given to the
- *  intent, whose fingerprint is stored. */
+/** Credentials and addresses are written in the system scope alone. Bodies with passwords are never given to the intent, whose fingerprint is
+ *  stored. */
 export function credentialRoutes({ route }: Routes, platform: Platform): void {
   const { system } = platform.database;
 
@@ -49,9 +49,9 @@ export function credentialRoutes({ route }: Routes, platform: Platform): void {
     checkNewPassword(password, caller.email);
     const [hash, frame] = await Promise.all([hashPassword(password), getMailFrame(platform)]);
     const opened = await system.transaction(async (tx) => {
-      // The password first: a sign-in with the old one that is under way has then ended, and its session is among those ended here.
+      // The password first: a concurrent sign-in with the old password has then finished, and its session is among those ended below.
       await updatePasswordHash(tx, caller.userId, hash, true);
-      // The session of this request must still be open: of two requests at once only one sets the password.
+      // The session of this request must still be open: of two concurrent requests only one sets the password.
       if ((await endSessionsOf(tx, caller.userId, { only: caller.sessionId })) === 0) throw platformError('unauthenticated');
       await endSessionsOf(tx, caller.userId);
       await spendOpenLinks(tx, caller.userId);
@@ -76,7 +76,7 @@ export function credentialRoutes({ route }: Routes, platform: Platform): void {
     });
   });
 
-  // Whether the address is free is only found out by who has shown that it is his.
+  // Only a caller who has confirmed an address learns whether it is free.
   route(confirmEmail, async ({ body: { code } }, context) => {
     const { caller, author } = context;
     const frame = await getMailFrame(platform);

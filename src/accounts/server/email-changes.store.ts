@@ -6,7 +6,7 @@ import { hashOfSecret, newSecret } from './secret-code.ts';
 
 const confirmationHours = 24;
 
-/** Records a wish for another address; an earlier one can no longer be confirmed. Returns the code of the link. */
+/** Records a requested address and invalidates earlier requests. Returns the code of the confirmation link. */
 export async function insertEmailChange(tx: ScopedDb, userId: string, email: string): Promise<string> {
   const code = newSecret();
   await tx
@@ -23,7 +23,7 @@ export async function insertEmailChange(tx: ScopedDb, userId: string, email: str
   return code;
 }
 
-/** Uses the code of a confirmation link, once and in time; the address it confirms. */
+/** Spends the code of a confirmation link, once and in time. Returns the confirmed address. */
 export async function spendEmailChange(tx: ScopedDb, userId: string, code: string): Promise<string | undefined> {
   const spent = await tx
     .updateTable('email_changes')
@@ -37,7 +37,7 @@ export async function spendEmailChange(tx: ScopedDb, userId: string, code: strin
   return spent?.email;
 }
 
-/** A link opened a second time whose address is already in use by its owner: nothing went wrong. */
+/** Whether a link opened a second time was confirmed before, and its owner uses the address already. */
 export async function isConfirmed(tx: ScopedDb, userId: string, code: string): Promise<boolean> {
   const row = await tx
     .selectFrom('email_changes as e')
@@ -50,7 +50,7 @@ export async function isConfirmed(tx: ScopedDb, userId: string, code: string): P
   return row !== undefined;
 }
 
-/** Takes the address into use unless another account has it. */
+/** Writes the address unless another account has it. */
 export async function updateEmail(tx: ScopedDb, userId: string, email: string): Promise<boolean> {
   const taken = await tx.selectFrom('users').select('id').where('email', '=', email).where('id', '<>', userId).executeTakeFirst();
   if (taken) return false;

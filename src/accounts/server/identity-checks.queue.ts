@@ -7,7 +7,7 @@ import * as api from '../identity-checks.queue.api.ts';
 import * as accounts from './accounts.service.ts';
 import { issuer, limitLinks, shownLink } from './direct-links.service.ts';
 
-/** The queue of forgotten passwords. */
+/** Queue of forgotten passwords. */
 export const identityChecksQueue = declareQueue({
   rule: identityCheckQueue,
   table: 'identity_checks',

@@ -4,7 +4,7 @@ import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
 import { changedFields } from '#ingest/server/fed-tables.service.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 
-/** Rights in one company as the feed gives them; `null`: not limited. */
+/** Rights in one company as the feed sends them. `null`: unlimited. */
 export interface FedMembership {
   companyId: number;
   role: 'member' | 'manager';
@@ -57,7 +57,7 @@ const columns = {
 };
 const keyOf = (row: { company_id: number; user_id: string }): string => `${row.company_id} ${row.user_id}`;
 
-/** Gives these people exactly the memberships that the feed names, beside those that are the portal's own, and journals what changed. */
+/** Gives these people exactly the memberships of the feed, beside those made in the portal, and journals the changes. */
 export async function writeFedMemberships(tx: ScopedDb, author: Author, members: readonly FedMember[]): Promise<void> {
   if (members.length === 0) return;
   const standing = await tx
@@ -118,7 +118,7 @@ async function writeLimits(tx: ScopedDb, table: string, column: string, limits: 
   );
 }
 
-/** Takes back what the feed gave a person who leaves. */
+/** Removes the memberships that the feed gave to a person who leaves. */
 export async function removeFedMemberships(tx: ScopedDb, author: Author, userId: string): Promise<void> {
   const gone = await tx.deleteFrom('memberships').where('user_id', '=', userId).where('source', '=', 'erp').returning('company_id').execute();
   await record(

@@ -2,7 +2,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { signal } from '#platform/server/events/signal.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 
-/** Rights given with a membership (spec §1). */
+/** Rights given with a membership. */
 export interface GivenRights {
   role: string;
   sees_prices: boolean;
@@ -10,7 +10,7 @@ export interface GivenRights {
   accepts_offers: boolean;
 }
 
-/** Makes a user a member of a company; rights he already has stay as they are. Returns whether he was not one before. */
+/** Makes a user a member of a company. Existing rights stay. Returns whether the membership is new. */
 export async function insertMembership(
   tx: ScopedDb,
   companyId: number,

@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 
 const argon2 = promisify(argon2WithCallback) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
-/** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */
+/** First recommendation of OWASP for Argon2id: 19 MiB, two passes, one lane. */
 const now = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const saltBytes = 16;
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,171})$/;
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** The same letters typed on another system are the same password. */
+/** NFKC: the same letters typed on another system give the same password. */
 const message = (password: string): string => password.normalize('NFKC');
 
 /** Hashes a password as Argon2id in PHC format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Takes tens of milliseconds, off the event loop. */
@@ -20,10 +20,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${now.memory},t=${now.passes},p=${now.parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-// An account that does not exist, or has no password, costs the same time as a wrong password.
+// An unknown account, or one without a password, must cost the same time as a wrong password.
 const nobody = `$argon2id$v=19$m=${now.memory},t=${now.passes},p=${now.parallelism}$${base64(Buffer.alloc(saltBytes))}$${base64(Buffer.alloc(now.tagLength))}`;
 
-/** Whether a password is the one of a hash. `isOutdated`: it is, but hashed with other parameters than today's. */
+/** Whether a password matches a hash. `isOutdated`: it matches, but the parameters of the hash are not the current ones. */
 export async function verifyPassword(hash: string | null | undefined, password: string): Promise<{ isRight: boolean; isOutdated: boolean }> {
   const parts = phc.exec(hash ?? nobody) ?? phc.exec(nobody)!;
   const [memory, passes, parallelism] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];

@@ -2,10 +2,10 @@ import { platformError, type AppError } from '#platform/errors.ts';
 import { passwordCommon } from '../account.issues.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** A refusal that names one field of the form. */
+/** Refusal that names one field of the form. */
 export const refuseField = (path: string, code: string): AppError => platformError('invalid', {}, { flaws: [{ path, code }] });
 
-/** What the form's schema cannot know. @throws invalid when the password is one that everybody tries first */
+/** Checks that need more than the form's schema. @throws invalid for a common password */
 export function checkNewPassword(password: string, email: string): void {
   if (isCommonPassword(password, email)) throw refuseField('password', passwordCommon);
 }

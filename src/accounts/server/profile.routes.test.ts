@@ -65,7 +65,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('refuses a change made on older values, and shows those of now', async () => {
+  it('refuses a change made on older values, and shows the current ones', async () => {
     const { client } = await camille();
     const { version } = await profileOf(client);
     await client.post('/api/update_user', { ...given, version });
@@ -82,7 +82,7 @@ describe('the profile', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it('keeps choices about the own screens', async () => {
+  it('keeps display preferences', async () => {
     const { client } = await camille();
     expect(
       (await client.patch('/api/preferences', { language: 'en', timeZone: 'America/Toronto', appearance: 'dark', density: 'comfortable' })).body.user,
@@ -110,7 +110,7 @@ describe('the password', () => {
     expect((await journalOf(user.id)).map((entry) => entry.action)).toContain('passwordChanged');
   });
 
-  it('is not changed with a wrong one, in the owner’s words', async () => {
+  it('is not changed with a wrong one, and the prescribed sentence is shown', async () => {
     const { client } = await camille();
     expect(await change(client, { currentPassword: 'faux' })).toMatchObject({ status: 422, body: { title: 'Vérifiez les informations et réessayez.' } });
     expect(
@@ -145,7 +145,7 @@ describe('the password', () => {
     expect((await change(client, {})).status).toBe(429);
   });
 
-  it('of two changes at once only one is made', async () => {
+  it('takes only one of two concurrent changes', async () => {
     const { client } = await camille();
     const answers = await Promise.all([change(client, {}), change(client, { password: 'Nouveau-passe-8', confirmation: 'Nouveau-passe-8' })]);
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('the e-mail address', () => {
     expect((await house.visitor.post('/api/login', { identifier: user.email, password })).status).toBe(401);
   });
 
-  it('is not changed with a wrong password, in the owner’s words', async () => {
+  it('is not changed with a wrong password, and the prescribed sentence is shown', async () => {
     const { client } = await camille();
     expect(await ask(client, 'autre@helianthe.example', { currentPassword: 'faux' })).toMatchObject({
       status: 422,
@@ -192,14 +192,14 @@ describe('the e-mail address', () => {
     expect((await one.client.post('/api/email-changes/confirm', { code: second })).status).toBe(410);
   });
 
-  it('that another account has is told to nobody but who has shown that it is his', async () => {
+  it('of another account is revealed only to a caller who has confirmed the address', async () => {
     const [one, other] = [await camille(), await camille()];
     expect((await ask(one.client, other.user.email)).status).toBe(204);
     const code = await codeSentTo(other.user.email);
     expect((await one.client.post('/api/email-changes/confirm', { code })).body.errors).toMatchObject([{ path: 'email', code: 'accounts.emailTaken' }]);
   });
 
-  it('asked for by two clicks is one mail', async () => {
+  it('requested by two clicks is one mail', async () => {
     const { client } = await camille();
     const click = () =>
       client.post('/api/email-changes', { email: 'clic@helianthe.example', currentPassword: password }, { 'idempotency-key': 'deux-clics-1' });
@@ -210,7 +210,7 @@ describe('the e-mail address', () => {
   });
 });
 
-describe('the own sessions', () => {
+describe('the reader’s own sessions', () => {
   it('are listed with their device, the current one first', async () => {
     const { user, client } = await camille();
     await house.signedIn(user, undefined, { device: 'Firefox · Windows' });

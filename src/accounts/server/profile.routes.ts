@@ -15,7 +15,7 @@ import type { SessionUser } from '#platform/session.ts';
 const profileFields = ['fullName', 'firstName', 'lastName', 'profileRole', 'jobFunction', 'landline', 'mobile', 'ccoId'] as const;
 const changedFields = (before: SessionUser, after: SessionUser) => profileFields.filter((field) => before[field] !== after[field]);
 
-/** A change of what every request knows of the caller: the next request of this process sees it, others within a second. */
+/** Changes data that every request knows of its caller. The next request of this process sees it, other processes within a second. */
 async function changeAccount<Answer>({ platform, caller, change }: PersonContext, work: (tx: ScopedDb) => Promise<Answer>): Promise<Answer> {
   const answer = await change(work);
   forgetSessions(platform, caller.userId);
@@ -95,7 +95,7 @@ export function profileRoutes({ route }: Routes, platform: Platform): void {
   });
 }
 
-/** A company the caller has a right to; for staff any that exists. */
+/** Whether the caller may choose a company: one they are a member of; for staff, any existing one. */
 async function mayChoose(
   { database }: Platform,
   caller: { staffRole: string | null; companies: readonly { companyId: number }[] },

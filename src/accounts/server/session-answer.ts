@@ -6,10 +6,10 @@ import type { Session, SessionCompany } from '#platform/session.ts';
 import { getProvider, type Provider } from '#companies/server/provider.service.ts';
 import { presentUser, userById } from './users.store.ts';
 
-/** Beyond these the company switcher searches. */
+/** Companies listed in a session. With more, the company switcher searches. */
 const companiesShown = 50;
 
-/** The provider as visitors see it; before the first run it has no name. */
+/** The provider as visitors see it. Nameless before the first run. */
 export const presentProvider = ({ identity }: Provider, locale: Locale): Session['provider'] => ({
   name: identity.name,
   phone: identity.phone,
@@ -32,8 +32,8 @@ const presentCompany = ({ companyId, name, customerNumber, kind, via, rights }: 
 
 const presentLastCompany = (last: string | null): Session['lastCompany'] => (last === null ? null : last === 'all' ? 'all' : Number(last));
 
-/** Who is signed in and what he may see, in one round trip.
- *  @param isOpening gives the anti-forgery token in the body too */
+/** The signed-in user and their rights, in one round trip.
+ *  @param isOpening also gives the anti-forgery token in the body */
 export async function sessionAnswerFor(platform: Platform, caller: Caller, locale: Locale, isOpening = false): Promise<Session> {
   const { system } = platform.database;
   const [user, provider] = await Promise.all([userById(system.db, caller.userId).executeTakeFirstOrThrow(), getProvider(platform)]);

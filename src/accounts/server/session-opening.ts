@@ -12,14 +12,14 @@ import { endSessionOfToken, insertSession, sessionDays, type OpenedSession } fro
 
 const cookieOptions = (platform: Platform) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: platform.config.baseUrl.startsWith('https:') }) as const;
 
-/** Opens a session for the browser of this request. The former one ends first (original spec §4). */
+/** Opens a session for the browser of this request, and ends the former one first. */
 export async function openSessionFor(tx: ScopedDb, request: FastifyRequest, userId: string, passwordStep: boolean): Promise<OpenedSession> {
   const former = request.cookies[sessionCookie];
   if (former) await endSessionOfToken(tx, former);
   return insertSession(tx, { userId, device: deviceOf(request.headers['user-agent']), passwordStep });
 }
 
-/** Gives the browser its session: the cookie, the anti-forgery token, and who is signed in. */
+/** Gives the browser its session: the cookie, the anti-forgery token and the signed-in user. */
 export async function presentOpened({ platform, reply, locale }: PublicContext, { token, xsrfToken }: OpenedSession): Promise<Session> {
   const found = await findSession(platform.database.system, hashOfSecret(token), platform.clock.today());
   void reply.setCookie(sessionCookie, token, { ...cookieOptions(platform), maxAge: sessionDays * 86_400 });
@@ -27,10 +27,10 @@ export async function presentOpened({ platform, reply, locale }: PublicContext, 
   return sessionAnswerFor(platform, found!.caller, found!.caller.language ?? locale, true);
 }
 
-/** Every answer that carries this header makes the client set its `XSRF-TOKEN` cookie (original spec §7). */
+/** Sends the anti-forgery token in a header; the client sets its `XSRF-TOKEN` cookie from it. */
 export const giveToken = (reply: FastifyReply, xsrfToken: string): void => void reply.header('x-xsrf-token', xsrfToken);
 
 export const takeCookie = (platform: Platform, reply: FastifyReply): void => void reply.clearCookie(sessionCookie, cookieOptions(platform));
 
-/** This process forgets what it keeps of a person's sessions at once; the others are told by the signal of the transaction. */
+/** Drops the cached sessions of a person in this process at once. Other processes get the signal of the transaction. */
 export const forgetSessions = (platform: Platform, userId: string): void => platform.sessions.forget((caller) => caller.userId === userId);

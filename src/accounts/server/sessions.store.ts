@@ -5,18 +5,18 @@ import { newId } from '#platform/server/ids.ts';
 import { sessionIdleHours } from '#platform/server/sessions/session-store.ts';
 import { hashOfSecret, newSecret } from './secret-code.ts';
 
-/** A session ends this long after its sign-in, however much it is used. */
+/** Maximum lifetime of a session, used or not, in days from sign-in. */
 export const sessionDays = 30;
 const passwordStepMinutes = 30;
 
-/** The only moment at which the token is known: it goes into the cookie, its hash into the database. */
+/** A new session with its token. The token goes into the cookie; the database stores its hash only. */
 export interface OpenedSession {
   id: string;
   token: string;
   xsrfToken: string;
 }
 
-/** Opens a session. It begins with the company the person last chose elsewhere. */
+/** Opens a session. It starts with the company that the person chose last. */
 export async function insertSession(
   tx: ScopedDb,
   { userId, device, passwordStep }: { userId: string; device: string; passwordStep: boolean },
@@ -47,7 +47,7 @@ export async function insertSession(
   return opened;
 }
 
-/** Ends the session of a token; all processes forget it. */
+/** Ends the session of a token in all processes. */
 export async function endSessionOfToken(tx: ScopedDb, token: string): Promise<{ userId: string } | undefined> {
   const ended = await tx
     .updateTable('sessions')
@@ -61,7 +61,7 @@ export async function endSessionOfToken(tx: ScopedDb, token: string): Promise<{ 
   return { userId: ended.user_id };
 }
 
-/** Ends a person's sessions: one, all but one, or all. Returns how many there were. */
+/** Ends sessions of a person: one, all but one, or all. Returns the number ended. */
 export async function endSessionsOf(tx: ScopedDb, userId: string, which: { only?: string; except?: string } = {}): Promise<number> {
   const { only, except } = which;
   const result = await tx
@@ -78,7 +78,7 @@ export async function endSessionsOf(tx: ScopedDb, userId: string, which: { only?
   return Number(result.numUpdatedRows);
 }
 
-/** A person's open sessions, the last used first. */
+/** Open sessions of a person, the most recently used first. */
 export const openSessions = (db: ScopedDb, userId: string) =>
   db
     .selectFrom('sessions')

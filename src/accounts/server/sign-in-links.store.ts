@@ -3,7 +3,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { hashOfSecret, newSecret } from './secret-code.ts';
 
-/** Why a direct link was issued: to sign in, or to set a password that was forgotten (spec §2). */
+/** Purpose of a direct link: to sign in, or to replace a forgotten password. */
 export type LinkPurpose = 'sign_in' | 'forgotten_password';
 
 export async function insertLink(
@@ -42,7 +42,7 @@ export async function spendLink(tx: ScopedDb, code: string): Promise<{ purpose: 
   return link && { purpose: link.purpose as LinkPurpose, user: { id: link.id, full_name: link.full_name } };
 }
 
-/** A new password makes every link that could still sign in worthless. */
+/** Invalidates all open links: a new password replaces them. */
 export async function spendOpenLinks(tx: ScopedDb, userId: string): Promise<void> {
   await tx
     .updateTable('sign_in_links')

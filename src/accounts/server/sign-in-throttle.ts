@@ -4,7 +4,7 @@ import { platformError } from '#platform/errors.ts';
 import { limitRate } from '#platform/server/http/rate-limit.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
-/** Attempts that cost nothing, then a delay that doubles from one second up to the longest. Forgotten after an hour without an attempt. */
+/** Free attempts, then a delay that doubles from one second up to the maximum. Forgotten after an hour without an attempt. */
 interface Throttle {
   key: string;
   free: number;
@@ -17,9 +17,9 @@ const knownForDays = 30;
 /** Keys hold no personal data: addresses are hashed. */
 const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 32);
 
-/** Counts an attempt, unless the delay after the former ones has not passed. Several at one moment wait for each other in the database, so
- *  the clock is read when it is one's turn: the beginning of the own statement may lie before the attempt that went first.
- *  @throws tooMany with the seconds to wait */
+/** Counts an attempt, unless the delay after the previous ones has not passed. Concurrent attempts wait for each other in the database. The clock
+ *  is read once the row is locked: the statement itself may have started before the attempt that went first. @throws tooMany with the seconds to
+ *  wait */
 async function admit(platform: Platform, { key, free, longestSeconds }: Throttle): Promise<void> {
   const delay = sql`make_interval(secs => case when r.hits < ${free} then 0 else least(${longestSeconds}::double precision, power(2, least(r.hits - ${free}, 30))) end)`;
   const {
@@ -45,8 +45,8 @@ export interface Attempt {
   succeeded(): Promise<void>;
 }
 
-/** Slows down guessing: by network address, and by account. From an address where its owner has signed in before, an account is counted
- *  apart, so that a stranger who keeps failing elsewhere cannot keep the owner out. @throws tooMany */
+/** Slows down guessing, by network address and by account. Attempts from an address where the owner has signed in before are counted apart, so
+ *  that a stranger who keeps failing elsewhere cannot lock the owner out. @throws tooMany */
 export async function attemptSignIn(platform: Platform, email: string, address: string): Promise<Attempt> {
   const { db } = platform.database.system;
   const byAddress = keyOf('sign-in', 'address', address);
@@ -61,7 +61,7 @@ export async function attemptSignIn(platform: Platform, email: string, address: 
   const byAccount = isKnown ? keyOf('sign-in', 'account', email, address) : keyOf('sign-in', 'account', email);
   await admit(platform, { key: byAccount, free: 5, longestSeconds: 900 });
   return {
-    // What succeeds does not count, so that an office behind one address is not slowed down; failures of others there still do.
+    // Successes do not count, so that an office behind one address is not slowed down. Failures from that address still do.
     succeeded: async () => {
       await sql`with address as (update rate_limits set hits = greatest(hits - 1, 0) where key = ${byAddress}), account as (delete from rate_limits where key = ${byAccount})
         insert into rate_limits (key, window_started_at, hits) values (${known}, now(), 1) on conflict (key) do update set window_started_at = now()`.execute(
@@ -82,6 +82,6 @@ export async function attemptCurrentPassword(platform: Platform, userId: string)
   };
 }
 
-/** A plain limit on what visitors may ask for. @throws tooMany */
+/** Limits requests of visitors. @throws tooMany */
 export const limitVisitor = (platform: Platform, purpose: string, address: string, limit: number, windowSeconds: number): Promise<void> =>
   limitRate(platform, keyOf(purpose, address), limit, windowSeconds);

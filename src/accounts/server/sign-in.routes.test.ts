@@ -20,7 +20,7 @@ const actions = async (userId: string) =>
   (await house.query<{ action: string }>('select action from journal where object_id = $1 order by sequence', [userId])).map((row) => row.action);
 
 describe('signing in', () => {
-  it('opens a session with the token in a cookie, its public number and its anti-forgery token in the answer', async () => {
+  it('opens a session with the token in a cookie, its public number and its anti-forgery token in the response', async () => {
     const { company, user } = await camille();
     const answer = await login(` ${user.email.toUpperCase()} `);
     expect(answer.status).toBe(200);
@@ -69,7 +69,7 @@ describe('signing in', () => {
     });
   });
 
-  it('fails in the owner’s words, the same for a wrong password, an unknown address, a deactivated account and one without a password', async () => {
+  it('fails with the prescribed sentence, the same for a wrong password, an unknown address, a deactivated account and one without a password', async () => {
     const { user } = await camille();
     const { user: gone } = await camille({ status: 'deactivated' });
     const fresh = await house.user();
@@ -150,7 +150,7 @@ describe('signing in', () => {
 });
 
 describe('guessing passwords', () => {
-  it('is slowed down after five failures, the right password included, and says for how long', async () => {
+  it('is slowed down after five failures, the right password included, and the response gives the delay', async () => {
     const { user } = await camille();
     for (let guess = 0; guess < 5; guess++) expect((await login(user.email, `devine-${guess}`)).status).toBe(401);
     const slowed = await login(user.email);
@@ -158,7 +158,7 @@ describe('guessing passwords', () => {
     expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('never keeps the owner out at an address where he has signed in before', async () => {
+  it('never keeps the owner out at an address where they have signed in before', async () => {
     const { user } = await camille();
     const [office, elsewhere, stranger] = [from('198.51.100.1'), from('198.51.100.2'), from('203.0.113.9')];
     expect((await login(user.email, password, office)).status).toBe(200);
@@ -193,7 +193,7 @@ describe('guessing passwords', () => {
 });
 
 describe('the session', () => {
-  it('is asked for by every call but the public ones', async () => {
+  it('is required by every call but the public ones', async () => {
     expect(await house.visitor.get('/api/me')).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated', title: 'Votre session a expiré. Reconnectez-vous pour continuer.' },
@@ -217,7 +217,7 @@ describe('the session', () => {
     expect((await (await house.signedIn(user, undefined, { ends_at: past })).get('/api/me')).status).toBe(401);
   });
 
-  it('lives longer by being used, noted at most once a minute', async () => {
+  it('is extended by use, recorded at most once a minute', async () => {
     const user = await house.user();
     const client = await house.signedIn(user, undefined, { seen_at: '2026-01-01T00:00:00Z' });
     await client.get('/api/me');
@@ -257,7 +257,7 @@ describe('the language', () => {
 });
 
 describe('the portal before signing in', () => {
-  it('says whose it is and how to reach them', async () => {
+  it('names the provider and its contact details', async () => {
     expect((await house.visitor.get('/api/portal')).body).toEqual({
       provider: { name: 'Arcadie Réseaux', phone: '04 65 71 00 00', supportHours: 'lun.–ven., 9\u00a0h–17\u00a0h\u00a030' },
       demo: true,

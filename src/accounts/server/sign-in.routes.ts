@@ -15,7 +15,7 @@ import { spendLink } from './sign-in-links.store.ts';
 import { attemptSignIn, limitVisitor } from './sign-in-throttle.ts';
 import { findByIdentifier, settleLanguage, stillProves, updatePasswordHash } from './users.store.ts';
 
-/** Signing in always clears the session first (original spec §4), whether or not it succeeds. */
+/** Signing in always clears the former session first, even when it fails. */
 async function endFormerSession({ platform, request, reply }: PublicContext): Promise<void> {
   const token = request.cookies[sessionCookie];
   if (!token) return;
@@ -74,7 +74,7 @@ export function signInRoutes({ route }: Routes, platform: Platform): void {
   });
 }
 
-/** Who asks, when he is signed in: the language may be set by visitors too. */
+/** The caller, or nothing for visitors: they may set the language too. */
 async function callerIfAny(platform: Platform, request: PublicContext['request']) {
   try {
     const { caller } = await sessionOf(platform, request);

@@ -66,7 +66,7 @@ describe('signing up', () => {
     expect((await register({ ...person(), invitation: code })).body.errors).toMatchObject([{ path: 'invitation' }]);
   });
 
-  it('refuses an invitation that is unknown, over, or was sent to somebody else', async () => {
+  it('refuses an invitation that is unknown, expired, or sent to somebody else', async () => {
     const company = await house.company();
     const given = person();
     expect((await register({ ...given, invitation: 'inconnue' })).body.errors).toMatchObject([{ path: 'invitation', code: 'accounts.invitationUnknown' }]);
@@ -91,7 +91,7 @@ describe('signing up', () => {
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ path, message }));
   });
 
-  it.each([null, [], 'texte', 3])('refuses %j, which is no form', async (body) => {
+  it.each([null, [], 'texte', 3])('refuses %j: it is no form', async (body) => {
     expect([400, 415, 422]).toContain((await register(body)).status);
   });
 
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
   const forgot = (email: string, headers: Record<string, string> = {}) =>
     house.visitor.post('/api/forgot_password', { email, phone: '01 99 00 45 67' }, headers);
 
-  it('is recorded for the provider with the same answer whether or not the address has an account', async () => {
+  it('is recorded for the provider, with the same response for known and unknown addresses', async () => {
     const user = await house.user();
     const [known, unknown] = [await forgot(user.email), await forgot('personne@ailleurs.example')];
     expect(known.status).toBe(204);
@@ -155,18 +155,18 @@ describe('a forgotten password', () => {
     ).toMatchObject([{ user_id: user.id, phone: '01 99 00 45 67' }, { user_id: null }]);
   });
 
-  it('asked for twice is one row, and says how often', async () => {
+  it('requested twice is one row with the number of requests', async () => {
     const user = await house.user();
     await forgot(user.email);
     await forgot(user.email);
     expect(await house.query('select requested_times from identity_checks where user_id = $1', [user.id])).toEqual([{ requested_times: 2 }]);
   });
 
-  it('refuses what is no address in the owner’s words', async () => {
+  it('refuses invalid addresses with the prescribed sentence', async () => {
     expect((await forgot('camille')).body.errors).toMatchObject([{ path: 'email', message: 'L’identifiant doit être un email valide' }]);
   });
 
-  it('leads, after the call, to one thing: a new password', async () => {
+  it('leads, after the call, to a new password and nothing else', async () => {
     const [company, user, by] = [await house.company(), await house.user(), await issuer('agent')];
     await house.member(company, user);
     await setPassword(house.platform, author, user.id, password);
@@ -235,7 +235,7 @@ describe('a direct sign-in link', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 410, 410]);
   });
 
-  it('is worth nothing when it is over, unknown, or its account was deactivated', async () => {
+  it('is refused when it is expired or unknown, or its account was deactivated', async () => {
     const { code } = await issue();
     await house.query(`update sign_in_links set ends_at = now() - interval '1 second' where used_at is null`);
     expect((await spend(code)).status).toBe(410);

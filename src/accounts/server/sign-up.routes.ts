@@ -27,7 +27,7 @@ export function signUpRoutes({ route }: Routes, platform: Platform): void {
     return presentOpened(context, opened);
   });
 
-  // The same work whether or not the address has an account: a row in the queue, and a job that finds out.
+  // The same work for known and unknown addresses: one row in the queue, and a job that looks the account up.
   route(forgotPassword, async ({ body: { email, phone } }, { request, locale }) => {
     await limitVisitor(platform, 'forgotten-password', request.ip, 20, 3600);
     await system.transaction((tx) => askForNewPassword(tx, { email, phone: phone || null, locale }, request.id));

@@ -10,7 +10,7 @@ import { refuseField } from './password-rules.ts';
 import { insertSignUp, recordForgottenPassword, spendInvitation, type Invitation } from './sign-ups.store.ts';
 import { insertUser, type NewUser } from './users.store.ts';
 
-/** An account as its owner asks for it, and the company he says he belongs to. */
+/** A requested account, and the company that its owner named. */
 export interface SignUp extends NewUser {
   jobFunction?: string;
   company?: string;
@@ -18,8 +18,8 @@ export interface SignUp extends NewUser {
   phone?: string;
 }
 
-/** Creates an account that belongs to no company yet and puts it into the provider's queue (spec §2).
- *  @param passwordHash null: the owner gets in by a direct link
+/** Creates an account without a company and puts it into the provider's queue.
+ *  @param passwordHash null: the owner signs in by a direct link
  *  @throws invalid with `email` when the address is taken */
 export async function signUp(tx: ScopedDb, given: SignUp, passwordHash: string | null, requestId: string): Promise<{ id: string; fullName: string }> {
   const user = await insertUser(tx, newId(), { ...given, landline: given.phone }, passwordHash);
@@ -31,7 +31,7 @@ export async function signUp(tx: ScopedDb, given: SignUp, passwordHash: string |
   return { id: user.id, fullName: user.full_name };
 }
 
-/** Creates an account that joins the company of an invitation, with the rights it gives.
+/** Creates an account that joins the company of an invitation, with the rights of that invitation.
  *  @throws invalid with `email` when the address is taken, with `invitation` when it has just been used */
 export async function joinByInvitation(
   tx: ScopedDb,
@@ -50,7 +50,7 @@ export async function joinByInvitation(
   return { id: user.id, fullName: user.full_name };
 }
 
-/** Puts a forgotten password into the queue of identity checks; the same work whether or not the address has an account. */
+/** Puts a forgotten password into the queue of identity checks. The same work for known and unknown addresses. */
 export async function askForNewPassword(
   tx: ScopedDb,
   { email, phone, locale }: { email: string; phone: string | null; locale: Locale },

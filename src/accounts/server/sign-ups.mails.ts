@@ -22,7 +22,7 @@ async function queue(tx: ScopedDb, frame: MailFrame, email: string, content: (lo
   });
 }
 
-/** Tells who signed up that his company is open to him. */
+/** Notifies a person that their company is open to them. */
 export const mailSignUpAttached = (tx: ScopedDb, frame: MailFrame, email: string, company: string): Promise<void> =>
   queue(tx, frame, email, (locale) => ({
     subject: m['accounts.mail.signUpAttached.subject']({}, { locale }),
@@ -32,7 +32,7 @@ export const mailSignUpAttached = (tx: ScopedDb, frame: MailFrame, email: string
     ],
   }));
 
-/** Tells who signed up why his account was not attached. */
+/** Notifies a person why their account was not attached. */
 export const mailSignUpRefused = (tx: ScopedDb, frame: MailFrame, email: string, company: string, comment: string): Promise<void> =>
   queue(tx, frame, email, (locale) => ({
     subject: m['accounts.mail.signUpRefused.subject']({}, { locale }),

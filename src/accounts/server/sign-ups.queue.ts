@@ -10,7 +10,7 @@ import * as api from '../sign-ups.queue.api.ts';
 import * as accounts from './accounts.service.ts';
 import { mailSignUpAttached, mailSignUpRefused } from './sign-ups.mails.ts';
 
-/** The queue of accounts that wait for their company. */
+/** Queue of accounts without a company. */
 export const signUpsQueue = declareQueue({
   rule: signUpQueue,
   table: 'sign_ups',

@@ -3,7 +3,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { hashOfSecret } from './secret-code.ts';
 
-/** An invitation that may still be used. */
+/** An invitation that is still valid. */
 export const findInvitation = (db: ScopedDb, code: string) =>
   db
     .selectFrom('invitations')
@@ -15,7 +15,7 @@ export const findInvitation = (db: ScopedDb, code: string) =>
 
 export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
-/** Uses an invitation, once. */
+/** Spends an invitation, once. */
 export async function spendInvitation(tx: ScopedDb, companyId: number, id: string, userId: string): Promise<boolean> {
   const spent = await tx
     .updateTable('invitations')
@@ -28,7 +28,7 @@ export async function spendInvitation(tx: ScopedDb, companyId: number, id: strin
   return spent !== undefined;
 }
 
-/** Puts an account that belongs to no company yet into the provider's queue. */
+/** Puts an account without a company into the provider's queue. */
 export async function insertSignUp(
   tx: ScopedDb,
   userId: string,
@@ -49,7 +49,7 @@ export async function insertSignUp(
   return id;
 }
 
-/** Takes a sign-up out of the queue; `undefined` when someone else has just done so. */
+/** Removes a sign-up from the queue. Returns `undefined` when someone else has just done so. */
 export const settleSignUp = (tx: ScopedDb, id: string, version: number, state: 'attached' | 'refused', handledBy: string, comment: string | null) =>
   tx
     .updateTable('sign_ups')
@@ -60,7 +60,7 @@ export const settleSignUp = (tx: ScopedDb, id: string, version: number, state: '
     .returning('user_id')
     .executeTakeFirst();
 
-/** Records a forgotten password: one waiting row per address, however often it is asked for. */
+/** Records a forgotten password: one waiting row per address, whatever the number of requests. */
 export const recordForgottenPassword = (tx: ScopedDb, email: string, phone: string | null) =>
   tx
     .insertInto('identity_checks')
@@ -84,7 +84,7 @@ export const recordForgottenPassword = (tx: ScopedDb, email: string, phone: stri
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** Takes an identity check out of the queue; `undefined` when someone else has just done so. */
+/** Removes an identity check from the queue. Returns `undefined` when someone else has just done so. */
 export const settleIdentityCheck = (tx: ScopedDb, id: string, version: number, state: 'verified' | 'refused', handledBy: string) =>
   tx
     .updateTable('identity_checks')

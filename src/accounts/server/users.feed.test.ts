@@ -44,7 +44,7 @@ describe('a person from the ERP', () => {
     await erp.send('users', [user('B', [member(one, { sites: [] })])]);
     expect(await rights('B')).toMatchObject([{ limited_to_sites: true, sites: [] }]);
   });
-  it('loses the rights that a new version leaves out, but not those that the portal gave or changed', async () => {
+  it('loses the rights missing from a new version, but not those given or changed in the portal', async () => {
     const [one, two, three] = [await company(), await company(), await company()];
     await erp.send('users', [user('C', [member(one), member(two)])]);
     const { id } = await userOf('C');
@@ -59,7 +59,7 @@ describe('a person from the ERP', () => {
       [three, 'manager', false],
     ]);
   });
-  it('is told apart from an account that somebody made under the same address', async () => {
+  it('is distinguished from an account made in the portal under the same address', async () => {
     const one = await company();
     await house.user({ email: 'd@client.example' });
     const answer = await erp.send('users', [
@@ -69,7 +69,7 @@ describe('a person from the ERP', () => {
     ]);
     expect(answer.rows.map(flawsOf)).toEqual([['email accounts.emailOfAnother'], [], ['email accounts.emailOfAnother']]);
   });
-  it('keeps what he changed himself, until the ERP changes that very field', async () => {
+  it('keeps their own changes until the ERP changes the same field', async () => {
     const one = await company();
     await erp.send('users', [user('G', [member(one)], { mobile: '06 00', jobFunction: 'Acheteuse', language: 'fr' })]);
     await query("update users set mobile = '07 11', language = 'en', email = 'new@client.example' where external_id = 'G'");
@@ -78,14 +78,14 @@ describe('a person from the ERP', () => {
     await erp.send('users', [user('G', [member(one)], { version: 3, mobile: '06 22', jobFunction: 'Directrice', language: 'fr' })]);
     expect(await userOf('G')).toMatchObject({ mobile: '06 22', email: 'new@client.example' });
   });
-  it('waits for his companies and for the sites he is limited to', async () => {
+  it('waits for their companies and for the sites of their limits', async () => {
     const id = `U${fresh()}`;
     expect((await erp.send('users', [user('H', [member(id, { sites: ['S9'] })])])).rows[0]!.waitsFor).toEqual({ entity: 'companies', id });
     await erp.send('companies', [companyRow(id)]);
     expect(await erp.send('sites', [siteRow(id, 'S9')])).toMatchObject({ released: 1 });
     expect(await rights('H')).toMatchObject([{ sites: ['S9'] }]);
   });
-  it('is journalled without what he is', async () => {
+  it('is journalled without personal data', async () => {
     const one = await company();
     await erp.send('users', [user('I', [member(one)], { mobile: '06 12 34' })]);
     await erp.send('users', [user('I', [member(one, { prices: true })], { version: 2, mobile: '06 43 21' })]);
@@ -97,7 +97,7 @@ describe('a person from the ERP', () => {
       { object_kind: 'user', action: 'updated', changes: { mobile: { changed: true } } },
     ]);
   });
-  it('leaves with his rights, unless something of his stays', async () => {
+  it('is deleted with their rights, unless other rows refer to them', async () => {
     const one = await company();
     await erp.send('users', [user('J', [member(one)]), user('K', [member(one)])]);
     await query(

@@ -14,8 +14,8 @@ import { fullNameOf } from './users.store.ts';
 const company = (id: string): Reference => ({ entity: 'companies', company: null, id });
 const within = (companyId: string, entity: string, id: string): Reference => ({ entity, company: companyId, id });
 
-/** People and the companies they belong to. A person edits his own account: a later version writes what changed at the source.
- *  The feed gives rights and takes back those it gave; a membership that was given or changed in the portal is the portal's. */
+/** People and their companies. People edit their own accounts: a later version writes only the fields that changed at the source. The feed gives
+ *  rights and removes those it gave. A membership made or changed in the portal belongs to the portal. */
 export const usersFeed: FeedEntity<UserFeedRow> = {
   name: 'users',
   row: userFeedRow,
@@ -50,7 +50,7 @@ export const usersFeed: FeedEntity<UserFeedRow> = {
         changed: before ? Object.keys(changedFields(before, values)) : [],
       });
     }
-    // Rights changed here must hold at once, in a quiet run too.
+    // Changed rights must hold at once, in a quiet run too.
     await signal(tx, ...landed.map(({ id }) => ({ type: 'session' as const, userId: id })));
     return landings;
   },
@@ -136,7 +136,7 @@ async function addressesOfOthers(tx: ScopedDb, users: readonly PlacedUser[]): Pr
   return new Set(rows.map((row) => row.email));
 }
 
-/** The language is a choice of the person's: the feed only makes the first one. Never a password. */
+/** The language belongs to the person: the feed only sets the first one. The feed never sends a password. */
 const writeUsers = (tx: ScopedDb, users: readonly PlacedUser[]): Promise<void> =>
   upsertRows(
     tx,

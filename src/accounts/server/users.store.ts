@@ -25,7 +25,7 @@ const userColumns = [
 ] as const;
 type UserRow = Pick<Selectable<UsersTable>, (typeof userColumns)[number]>;
 
-/** A user as the session shows him to himself. */
+/** A user as their own session shows them. */
 export const presentUser = (row: UserRow): SessionUser => ({
   id: row.id,
   fullName: row.full_name,
@@ -47,7 +47,7 @@ export const presentUser = (row: UserRow): SessionUser => ({
 
 export const userById = (db: ScopedDb, id: string) => db.selectFrom('users').select(userColumns).where('id', '=', id);
 
-/** Who an identifier is, with what proves him; deactivated accounts sign in no more. */
+/** Account and password hash of an identifier. Deactivated accounts cannot sign in. */
 export const findByIdentifier = (db: ScopedDb, email: string) =>
   db
     .selectFrom('users')
@@ -58,8 +58,8 @@ export const findByIdentifier = (db: ScopedDb, email: string) =>
 
 export const findPasswordHash = (db: ScopedDb, id: string) => db.selectFrom('users').select(['password_hash', 'email']).where('id', '=', id).executeTakeFirst();
 
-/** Whether the password proved a moment ago is still the account's. Held until the session is written: a change of the password waits,
- *  and then ends that session too. */
+/** Whether the password proved a moment ago is still the account's. Locks the row until the session is written: a concurrent change of the
+ *  password waits, and then ends that session too. */
 export async function stillProves(tx: ScopedDb, id: string, hash: string): Promise<boolean> {
   const user = await tx
     .selectFrom('users')
@@ -72,10 +72,10 @@ export async function stillProves(tx: ScopedDb, id: string, hash: string): Promi
   return user !== undefined;
 }
 
-/** The name shown for a person who gave none: first and last name. */
+/** Display name when none was given: first and last name. */
 export const fullNameOf = (given: string | undefined, firstName: string, lastName: string): string => given?.trim() || `${firstName} ${lastName}`;
 
-/** Writes the profile unless it was changed since `version`; then `undefined`. */
+/** Writes the profile unless it changed since `version`; then returns `undefined`. */
 export async function updateProfile(tx: ScopedDb, id: string, { version, fullName, firstName, lastName, ...optional }: Profile): Promise<UserRow | undefined> {
   return tx
     .updateTable('users')
@@ -97,7 +97,7 @@ export async function updateProfile(tx: ScopedDb, id: string, { version, fullNam
     .executeTakeFirst();
 }
 
-/** Writes choices about the own screens. They are no profile: the last one counts, and nothing is journalled. */
+/** Writes display preferences. The last write wins, and nothing is journalled. */
 export async function updatePreferences(tx: ScopedDb, id: string, { language, timeZone, appearance, density }: Preferences): Promise<UserRow> {
   return tx
     .updateTable('users')
@@ -123,7 +123,7 @@ export interface NewUser {
   staffRole?: 'agent' | 'technician' | 'administrator' | null;
 }
 
-/** Adds a user; `undefined` when the address is taken. */
+/** Adds a user. Returns `undefined` when the address is taken. */
 export async function insertUser(tx: ScopedDb, id: string, user: NewUser, passwordHash: string | null): Promise<{ id: string; full_name: string } | undefined> {
   return tx
     .insertInto('users')
@@ -150,7 +150,7 @@ export async function insertUser(tx: ScopedDb, id: string, user: NewUser, passwo
     .executeTakeFirst();
 }
 
-/** Writes a password's hash. @param isChosen false when only the hash is refreshed */
+/** Writes the hash of a password. @param isChosen false when only the hash is refreshed */
 export async function updatePasswordHash(tx: ScopedDb, id: string, hash: string, isChosen: boolean): Promise<{ id: string; full_name: string } | undefined> {
   return tx
     .updateTable('users')
@@ -160,7 +160,7 @@ export async function updatePasswordHash(tx: ScopedDb, id: string, hash: string,
     .executeTakeFirst();
 }
 
-/** Sets the language: the one given, else French where none is stored (the owner's rule at sign-in, spec §2). */
+/** Sets the language: the given one, else French where none is stored. */
 export async function settleLanguage(tx: ScopedDb, id: string, language?: 'fr' | 'en'): Promise<void> {
   await tx
     .updateTable('users')

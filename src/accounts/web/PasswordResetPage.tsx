@@ -10,7 +10,7 @@ import { PasswordStep } from './password/PasswordStep.tsx';
 import { openedSession } from './sign-in/opened-session.ts';
 import { Welcome } from './sign-in/Welcome.tsx';
 
-/** `/password-reset`: how to get a new password; for who came by the link of that call, the new password itself. */
+/** `/password-reset`: instructions for a new password. Readers who came by a forgotten-password link choose the password here. */
 export function PasswordResetPage() {
   const { data: session } = useQuery({ ...sessionQuery, enabled: hasSessionHint() });
   const [renewed, setRenewed] = useState<Session | null>(() => openedSession()?.session ?? null);

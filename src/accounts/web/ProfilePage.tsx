@@ -10,7 +10,7 @@ import { ScreenSection } from './profile/ScreenSection.tsx';
 import { Section } from '#platform/web/parts/Section.tsx';
 import { SessionsSection } from './profile/SessionsSection.tsx';
 
-/** `/profil`: the own account. */
+/** `/profil`: the reader's own account. */
 export function ProfilePage() {
   const { user } = useSession();
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { accountsPaths } from '../accounts.paths.ts';
 import { keepLink } from './direct-link.ts';
 
-/** `/sign-in/{loginpassword}/{redirect?}`: takes the code out of the address and the history at once (spec §2), then signs in. */
+/** `/sign-in/{loginpassword}/{redirect?}`: removes the code from the address and the history at once, then signs in. */
 export function SignInByLinkPage() {
   const { loginpassword, redirect } = useParams({ strict: false }) as { loginpassword: string; redirect?: string };
   const router = useRouter();

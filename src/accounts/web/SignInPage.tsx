@@ -23,7 +23,7 @@ function firstState(): State {
   return { name: keptLink() ? 'link' : 'form' };
 }
 
-/** `/sign-in`: the form, then the welcome, or the failure in the owner's words. */
+/** `/sign-in`: the form, then the welcome or the failure. */
 export function SignInPage() {
   usePageTitle(m['accounts.signIn.title']());
   const router = useRouter();
@@ -31,7 +31,7 @@ export function SignInPage() {
   const [state, setState] = useState<State>(firstState);
   const welcome = (opened: OpenedSession): void => setState({ name: 'welcome', opened });
   const { data: portal } = useQuery(portalQuery());
-  // A provider without a name: perhaps nobody has put this installation in service yet.
+  // A provider without a name: the first run of this installation may not be done yet.
   const { data: firstRun } = useQuery({ ...firstRunQuery(), enabled: portal?.provider.name === '' });
   useEffect(() => {
     if (firstRun?.needed) void router.navigate({ href: providerPaths.firstRun, replace: true });

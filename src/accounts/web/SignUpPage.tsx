@@ -10,7 +10,7 @@ import { PublicFrame } from './frame/PublicFrame.tsx';
 import { SignUpForm } from './sign-up/SignUpForm.tsx';
 import { WaitingAccount } from './sign-up/WaitingAccount.tsx';
 
-/** `/sign-up`: the form, then for who waits to be attached to a company what happens next. */
+/** `/sign-up`: the form, then the next steps for an account that waits for its company. */
 export function SignUpPage() {
   usePageTitle(m['accounts.signUp.title']());
   const router = useRouter();

@@ -5,6 +5,6 @@ import type * as signInApi from '../sign-in.api.ts';
 export const accounts = calls<typeof accountsApi>();
 export const signIn = calls<typeof signInApi>();
 
-/** Whose portal it is and how to reach them, for pages without a session. */
+/** Name and contact details of the provider, for pages without a session. */
 export const portalQuery = () => signIn.query('GET /api/portal', undefined, { staleTime: Infinity });
 export const ownSessionsQuery = () => accounts.query('GET /api/sessions');

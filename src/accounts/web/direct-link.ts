@@ -5,7 +5,7 @@ import { safeRedirect } from '../redirect.ts';
 import { signIn } from './accounts.queries.ts';
 import { keepOpened } from './sign-in/opened-session.ts';
 
-/** What a direct sign-in link asks for, kept while its address is taken out of the history. */
+/** A direct sign-in link, kept while its address is removed from the history. */
 export interface DirectLink {
   code: string;
   redirect: string | undefined;
@@ -14,7 +14,7 @@ export interface DirectLink {
 let kept: DirectLink | null = null;
 let spending: Promise<Session> | null = null;
 
-/** Remembers the link of the address on screen, which is then replaced. */
+/** Remembers the link of the current address, which is then replaced. */
 export function keepLink(code: string, redirect: string | undefined): void {
   kept = { code, redirect: redirect === undefined ? undefined : safeRedirect(redirect) };
   spending = null;
@@ -27,7 +27,7 @@ export function forgetLink(): void {
   spending = null;
 }
 
-/** Spends the code by a POST (a mail scanner only reads). Once, however often the page is drawn. */
+/** Spends the code by a POST: mail scanners only send GET. Runs once, however often the page renders. */
 export function spendLink(link: DirectLink): Promise<Session> {
   spending ??= signIn.call('POST /api/sign-in-links/spend', { body: { code: link.code } }, { mayBeAnonymous: true }).then((session) => {
     keepOpened({ session, wanted: link.redirect });

@@ -7,7 +7,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { closeSession, sessionQuery } from '#platform/web/session.ts';
 import { accounts, signIn } from './accounts.queries.ts';
 
-/** What is chosen here shows at once; that the server could not keep it for the next device is no reason to disturb anyone. */
+/** Choices take effect on screen at once. If saving fails, only the next device misses them: no error is shown. */
 const quietly = (call: Promise<unknown>): void => {
   call.catch(() => undefined);
 };
@@ -16,16 +16,16 @@ function keepUser({ user }: { user: SessionUser }): void {
   queryClient.setQueryData<Session>(sessionQuery.queryKey, (session) => session && { ...session, user });
 }
 
-/** Tells the server the language on screen; done once the application has started, by anonymous visitors too (original spec §7). */
+/** Sends the language on screen to the server once the application has started, for anonymous visitors too. */
 export function tellLanguage(): void {
   quietly(signIn.call('GET /api/setLanguage/:lang', { params: { lang: currentLocale() } }, { mayBeAnonymous: true }));
 }
 
-/** Changes the language on screen, the stored choice and the reader's own language. */
+/** Changes the language on screen, the stored choice and the language of the account. */
 export function changeLanguage(locale: Locale): void {
   chooseLocale(locale);
   tellLanguage();
-  // Answers hold sentences too, such as the hours of support.
+  // Responses hold sentences too, such as the support hours.
   void queryClient.invalidateQueries();
 }
 
@@ -39,13 +39,13 @@ export function changeDensity(density: Density): void {
   quietly(accounts.call('PATCH /api/preferences', { body: { density } }).then(keepUser));
 }
 
-/** Turns this tab to another company and remembers it as the reader's last choice. */
+/** Switches this tab to another company and remembers the choice. */
 export function chooseCompany(company: TabCompany): void {
   setTabCompany(company);
   if (company !== null) quietly(accounts.call('POST /api/session/company', { body: { company } }));
 }
 
-/** Ends the session on the server, then forgets everything about it here. A server that cannot be reached does not keep anyone signed in here. */
+/** Ends the session on the server, then clears everything about it here. An unreachable server keeps nobody signed in here. */
 export async function endSession(): Promise<void> {
   await accounts.call('POST /api/logout', undefined, { mayBeAnonymous: true }).catch(() => undefined);
   closeSession(queryClient);

@@ -9,7 +9,7 @@ const companyOf = async (id: string) => (await query<Record<string, unknown> & {
 const id = () => `C${fresh()}`;
 
 describe('a company from the ERP', () => {
-  it('stands with its identifiers, cleaned of spaces', async () => {
+  it('is stored with its identifiers, without spaces', async () => {
     const one = id();
     await erp.send('companies', [
       companyRow(one, {
@@ -32,7 +32,7 @@ describe('a company from the ERP', () => {
       source: 'erp',
     });
   });
-  it('is refused with identifiers that fail, or that are another company’s', async () => {
+  it('is refused with identifiers that are invalid, or belong to another company', async () => {
     const rows = [
       { siren: '999000012' },
       { siret: '99900001100019' },
@@ -77,7 +77,7 @@ describe('a company from the ERP', () => {
     expect(resultsOf(await erp.send('companies', [companyRow(one, { kind: 'provider', name: 'Arcadie Réseaux' })]))).toEqual(['updated']);
     expect(flawsOf((await erp.send('companies', [companyRow(id(), { kind: 'provider' })])).rows[0])).toEqual(['kind companies.secondProvider']);
   });
-  it('goes while nothing depends on it, with its own journal', async () => {
+  it('is deleted with its own journal while nothing depends on it', async () => {
     const one = id();
     await erp.send('companies', [companyRow(one)]);
     expect(resultsOf(await erp.send('companies', [{ id: one, version: 2, deleted: true }]))).toEqual(['deleted']);

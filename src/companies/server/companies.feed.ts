@@ -8,7 +8,7 @@ import { record, type Change } from '#platform/server/journal/journal.ts';
 import { companyFeedRow, type CompanyFeedRow } from '../companies.feed.ts';
 import { customerNumberTaken, secondProvider } from '../companies-feed.errors.ts';
 
-/** Customers, partners and the provider. One that was entered by hand (same customer number, or the provider) is taken over by the ERP. */
+/** Customers, partners and the provider. The ERP takes over a company entered by hand: the one with the same customer number, or the provider. */
 export const companiesFeed: FeedEntity<CompanyFeedRow> = {
   name: 'companies',
   row: companyFeedRow,
@@ -29,7 +29,7 @@ export const companiesFeed: FeedEntity<CompanyFeedRow> = {
   async remove(tx, { id }, { author }) {
     const company = await tx.deleteFrom('companies').where('id', '=', Number(id)).returning('name').executeTakeFirstOrThrow();
     const provider = await tx.selectFrom('companies').select('id').where('kind', '=', 'provider').executeTakeFirst();
-    // The company's own journal went with it: what remains is told on the provider's.
+    // The company's own journal is deleted with it: the deletion is journalled on the provider's row.
     if (provider)
       await record(tx, author, [
         { companyId: provider.id, object: { kind: 'company', id: objectIdOf('company', id), title: company.name }, action: 'deleted' },
@@ -76,7 +76,7 @@ const valuesOf = (row: CompanyFeedRow): Values => ({
   currency: row.currency,
 });
 
-/** The companies that the rows may be: by the ERP's id, by customer number, or as the provider. */
+/** Existing companies of these rows: by ERP id, by customer number, or as the provider. */
 async function homesOf(tx: ScopedDb, rows: readonly Placed<CompanyFeedRow>[]): Promise<Home[]> {
   const numbers = rows.flatMap(({ row }) => row.customerNumber ?? []);
   return (await tx
@@ -120,7 +120,7 @@ function refusal(homes: readonly Home[], one: Placed<CompanyFeedRow>, index: num
   return row.kind === 'provider' && isSecond ? { flaws: [{ path: 'kind', code: secondProvider }] } : undefined;
 }
 
-/** Writes the rows and answers their ids, in order. */
+/** Writes the rows and returns their ids, in order. */
 async function write(tx: ScopedDb, landed: readonly Placed<CompanyFeedRow>[], homes: readonly Home[]): Promise<number[]> {
   if (landed.length === 0) return [];
   const types = Object.fromEntries([
@@ -152,7 +152,7 @@ async function write(tx: ScopedDb, landed: readonly Placed<CompanyFeedRow>[], ho
     )
     .execute();
   const provider = written.find((company) => company.kind === 'provider');
-  // The provider's settings hold what its documents and journal need; they are filled in at /provider.
+  // Settings needed by the provider's documents and journal; filled in at /provider.
   if (provider)
     await tx
       .insertInto('provider_settings')

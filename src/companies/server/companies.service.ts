@@ -3,14 +3,14 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { objectIdOf } from '#platform/server/ids.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 
-/** A company as it is entered by hand. */
+/** A company entered by hand. */
 export interface EnteredCompany {
   kind: 'customer' | 'partner' | 'provider';
   name: string;
   customerNumber?: string | null;
 }
 
-/** What identifies a company on documents; empty means none. */
+/** Identifiers of a company on documents. Empty: none. */
 export interface CompanyIdentity {
   name: string;
   legalForm: string;
@@ -25,7 +25,7 @@ export interface CompanyIdentity {
 
 const journalled = (companyId: number, name: string) => ({ kind: 'company', id: objectIdOf('company', companyId), title: name });
 
-/** Enters a company by hand. The ERP takes it over when it sends the same customer number. The provider gets its settings with it. */
+/** Creates a company by hand. The ERP takes it over when it sends the same customer number. The provider also gets its settings. */
 export async function createCompany(tx: ScopedDb, author: Author, { kind, name, customerNumber }: EnteredCompany): Promise<number> {
   const { id } = await tx
     .insertInto('companies')
@@ -37,7 +37,7 @@ export async function createCompany(tx: ScopedDb, author: Author, { kind, name, 
   return id;
 }
 
-/** Changes what identifies a company; journals the fields that changed. */
+/** Changes the identifiers of a company and journals the changed fields. */
 export async function updateIdentity(tx: ScopedDb, author: Author, companyId: number, given: CompanyIdentity): Promise<void> {
   const values = {
     name: given.name,

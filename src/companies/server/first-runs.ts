@@ -1,6 +1,6 @@
 import type { FirstRuns } from '#ingest/server/feed.service.ts';
 
-/** Remembers of each company whether it has been through a whole feed run. */
+/** Remembers for each company whether a first feed run has completed. */
 export const firstRuns: FirstRuns = {
   async neverFed(tx, companyIds) {
     if (companyIds.length === 0) return new Set();

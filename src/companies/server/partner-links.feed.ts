@@ -11,7 +11,7 @@ import { linkTwice } from '../companies-feed.errors.ts';
 const company = (id: string) => ({ entity: 'companies', company: null, id });
 const linkId = (companyId: number, clientId: number): string => objectIdOf('partnerLink', `${companyId} ${clientId}`);
 
-/** Which partner acts for which client, from when to when. */
+/** Links between partners and clients, with their validity. */
 export const partnerLinksFeed: FeedEntity<PartnerLinkFeedRow> = {
   name: 'partner-links',
   row: partnerLinkFeedRow,
@@ -77,7 +77,7 @@ interface Link {
   clientId: number;
 }
 
-/** Pairs that are linked under another id of the ERP, or by hand. */
+/** Pairs linked under another ERP id, or by hand. */
 async function otherLinks(tx: ScopedDb, links: readonly Link[]): Promise<Set<string>> {
   const pairs = links.map(({ one, companyId, clientId }) => ({ companyId, clientId, externalId: one.row.id }));
   const { rows } = await sql<{ pair: string }>`select p.company_id || ' ' || p.client_company_id as pair from partner_clients p
@@ -87,7 +87,7 @@ async function otherLinks(tx: ScopedDb, links: readonly Link[]): Promise<Set<str
   return new Set(rows.map((row) => row.pair));
 }
 
-/** A link may come to join other companies than before; a link made by hand is taken over. */
+/** A link may change its companies. A link made by hand is taken over. */
 async function write(tx: ScopedDb, links: readonly Link[]): Promise<void> {
   if (links.length === 0) return;
   const rows = links.map(({ one, companyId, clientId }) => ({

@@ -17,7 +17,7 @@ export interface Provider {
 const keptMs = 30_000;
 const kept = new WeakMap<Platform, { until: number; provider: Promise<Provider> }>();
 
-/** French wording of the legal form of a company. */
+/** French name of each legal form. */
 const legalForms: Readonly<Record<string, string>> = {
   corporation: 'SAS',
   soleProprietorship: 'EI',
@@ -26,7 +26,7 @@ const legalForms: Readonly<Record<string, string>> = {
   generalPartnership: 'SNC',
 };
 
-/** How a legal form is written after a company's name; empty where none is known. */
+/** Legal form as written after a company's name; empty when unknown. */
 export const legalFormText = (legalForm: string | null | undefined): string => legalForms[legalForm ?? ''] ?? '';
 
 async function readProvider(platform: Platform): Promise<Provider> {
@@ -84,7 +84,7 @@ async function readProvider(platform: Platform): Promise<Provider> {
   };
 }
 
-/** The provider of this installation, read at most every 30 s; blank values before the first-run page was filled in. */
+/** The provider of this installation, read at most every 30 s. Blank before the first run. */
 export function getProvider(platform: Platform): Promise<Provider> {
   const found = kept.get(platform);
   if (found && found.until > Date.now()) return found.provider;
@@ -94,12 +94,12 @@ export function getProvider(platform: Platform): Promise<Provider> {
   return provider;
 }
 
-/** Shows a change of the provider's settings at once in this process. */
+/** Drops the cached provider of this process after a change of its settings. */
 export const forgetProvider = (platform: Platform): void => {
   kept.delete(platform);
 };
 
-/** Under whose name mails leave. Read before the transaction that queues one. */
+/** Sender and signature of mails. Read before the transaction that queues one. */
 export async function getMailFrame(platform: Platform): Promise<MailFrame> {
   const { identity, productName } = await getProvider(platform);
   return { provider: identity, productName, baseUrl: platform.config.baseUrl };

@@ -20,7 +20,7 @@ interface Standing extends Values {
 
 const parentOf = (row: SubOrganisationFeedRow) => ({ entity: 'sub-organisations', company: row.company, id: row.parent! });
 
-/** Parts of a company. People edit them too: a later version writes what changed at the source. */
+/** Parts of a company. People edit them too: a later version writes only the fields that changed at the source. */
 export const subOrganisationsFeed: FeedEntity<SubOrganisationFeedRow> = {
   name: 'sub-organisations',
   row: subOrganisationFeedRow,
@@ -112,7 +112,7 @@ async function standingOf(tx: ScopedDb, rows: readonly Placed<SubOrganisationFee
   return new Map(standing.map((one) => [one.id, one as Standing]));
 }
 
-/** Which of these would stand above themselves: by what they become, and by what stands. */
+/** Parts that would become their own ancestor, given the rows of the batch and the existing parents. */
 async function ringsOf(tx: ScopedDb, parts: readonly { companyId: number; id: string; parentId: string | null }[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     with recursive incoming as materialized (select * from ${recordset(parts, { companyId: 'integer', id: 'uuid', parentId: 'uuid' }, 'r')}),

@@ -3,7 +3,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
 import { newId } from '#platform/server/ids.ts';
 
-/** A serial number as it is recognised: by company, manufacturer, reference and key (serials are not unique by themselves). */
+/** Key that identifies a serial number: company, manufacturer, reference and serial. Serials alone are not unique. */
 export interface SerialKey {
   companyId: number;
   manufacturer: string;
@@ -13,7 +13,7 @@ export interface SerialKey {
 
 export const serialText = ({ companyId, manufacturer, reference, serialKey }: SerialKey): string => `${companyId} ${manufacturer} ${reference} ${serialKey}`;
 
-/** A device that arrives with a delivery. Site and sub-organisation are where it is delivered: the portal's from then on. */
+/** A device that arrives with a delivery. The delivery sets its first site and sub-organisation; later changes belong to the portal. */
 export interface DeliveredDevice extends SerialKey {
   serial: string;
   description: string;
@@ -25,7 +25,7 @@ export interface DeliveredDevice extends SerialKey {
   deliveryLineId: string;
 }
 
-/** A device that is there already. */
+/** A device in the database. */
 export interface StandingDevice extends SerialKey {
   id: string;
   deliveryId: string | null;
@@ -36,7 +36,7 @@ export interface StandingDevice extends SerialKey {
 const keyTypes = { companyId: 'integer', manufacturer: 'text', reference: 'text', serialKey: 'text' };
 const standingColumns = sql`v.id, v.company_id as "companyId", v.manufacturer_code as manufacturer, v.reference, v.serial_key as "serialKey", v.delivery_id as "deliveryId", v.delivery_line_id as "deliveryLineId", d.number as "deliveryNumber"`;
 
-/** The devices that bear these serial numbers. */
+/** Devices with these serial numbers. */
 export async function findDevicesBySerial(tx: ScopedDb, keys: readonly SerialKey[]): Promise<StandingDevice[]> {
   if (keys.length === 0) return [];
   return (
@@ -46,7 +46,7 @@ export async function findDevicesBySerial(tx: ScopedDb, keys: readonly SerialKey
   ).rows;
 }
 
-/** The devices that came with these deliveries. */
+/** Devices of these deliveries. */
 export async function findDevicesOfDeliveries(tx: ScopedDb, deliveries: readonly { companyId: number; id: string }[]): Promise<StandingDevice[]> {
   if (deliveries.length === 0) return [];
   return (
@@ -74,7 +74,7 @@ const columns = {
   source: 'text',
 };
 
-/** Makes devices of delivered serial numbers, or says of known ones with which delivery they came. What the portal keeps of them stays. */
+/** Creates devices for delivered serial numbers, or links known devices to their delivery. Other fields of known devices stay. */
 export async function placeDevices(tx: ScopedDb, devices: readonly DeliveredDevice[]): Promise<void> {
   await upsertRows(
     tx,
@@ -104,7 +104,7 @@ export async function placeDevices(tx: ScopedDb, devices: readonly DeliveredDevi
   );
 }
 
-/** Takes back devices that a corrected delivery no longer names: those that only the feed knew vanish, the others lose their delivery. */
+/** Withdraws devices that a corrected delivery no longer names. Devices known from the feed only are deleted, the others lose their delivery. */
 export async function withdrawDevices(tx: ScopedDb, devices: readonly StandingDevice[]): Promise<void> {
   if (devices.length === 0) return;
   const rows = devices.map(({ companyId, id }) => ({ companyId, id }));

@@ -8,7 +8,7 @@ import { record, type Author } from '#platform/server/journal/journal.ts';
 import { productFeedRow, type ProductFeedRow } from '../products.feed.ts';
 import { referenceTaken } from '../products-feed.errors.ts';
 
-/** Manufacturers by their code: they come with their products. */
+/** Manufacturers by code: they arrive with their products. */
 export const manufacturers: Findable = {
   name: 'manufacturers',
   async find(tx, keys) {
@@ -25,7 +25,7 @@ export const manufacturers: Findable = {
   },
 };
 
-/** The catalogue that all companies share. A product that stands there by hand is taken over by its reference. */
+/** Catalogue shared by all companies. A product entered by hand is taken over by its reference. */
 export const productsFeed: FeedEntity<ProductFeedRow> = {
   name: 'products',
   row: productFeedRow,
@@ -99,7 +99,7 @@ const landed = ({ row, existing }: Placed<ProductFeedRow>, isTakenOver: boolean)
   provides: [{ entity: 'manufacturers', company: null, id: row.manufacturer }],
 });
 
-/** Products with these references under another id, by manufacturer and reference. */
+/** Products with these references under another ERP id, by manufacturer and reference. */
 async function otherProducts(tx: ScopedDb, rows: readonly Placed<ProductFeedRow>[]): Promise<Map<string, { id: string; externalId: string | null }>> {
   const wanted = rows.map(({ row }) => ({ manufacturer: row.manufacturer, reference: row.reference }));
   const own = rows.map(({ row }) => row.id);
@@ -110,7 +110,7 @@ async function otherProducts(tx: ScopedDb, rows: readonly Placed<ProductFeedRow>
   return new Map(others.map(({ key, ...other }) => [key, other]));
 }
 
-/** A manufacturer's name is that of the last product that came. */
+/** The last product of a manufacturer sets its name. */
 async function writeManufacturers(tx: ScopedDb, rows: readonly ProductFeedRow[]): Promise<void> {
   const names = new Map(rows.map((row) => [row.manufacturer, row.manufacturerName]));
   await upsertRows(

@@ -21,10 +21,10 @@ export interface MakeExportPayload {
 
 const progressEveryMs = 500;
 
-/** The person deleted the export while it was made. */
+/** The person deleted the export during its preparation. */
 class Withdrawn extends Error {}
 
-/** Prepares a file under the rights that its person has when it is made. */
+/** Prepares a file with the rights that its person has at that time. */
 export const makeExportTask = (exporters: readonly Exporter[]): Task<MakeExportPayload> => ({
   name: makeExport,
   async perform({ userId, id }, platform, attempt) {
@@ -34,7 +34,7 @@ export const makeExportTask = (exporters: readonly Exporter[]): Task<MakeExportP
       await makeFile(platform, exporters, row);
     } catch (error) {
       if (error instanceof Withdrawn) return;
-      // A refusal stays a refusal, however often it is tried.
+      // A refusal is final: repeating the attempt changes nothing.
       const isFinal = attempt.isLast || error instanceof AppError;
       if (isFinal) await tell(platform, row, (tx) => noteProgress(tx, id, { state: 'failed' }));
       if (!(error instanceof AppError)) throw error;
@@ -62,7 +62,7 @@ async function makeFile(platform: Platform, exporters: readonly Exporter[], row:
   if (!isWanted) await platform.storage.delete(storageKey);
 }
 
-/** Counts the rows written, and says so at most twice a second. */
+/** Counts the rows written, and reports them at most twice a second. */
 function progressOf(platform: Platform, row: ExportRecord, total: number) {
   let rows = 0;
   let notedAt = 0;
@@ -80,7 +80,7 @@ function progressOf(platform: Platform, row: ExportRecord, total: number) {
   };
 }
 
-/** Writes a step of a preparation and tells its person's open pages. */
+/** Writes a step of a preparation and updates the open pages of its person. */
 const tell = (platform: Platform, row: ExportRecord, write: (tx: Parameters<typeof noteProgress>[0]) => Promise<boolean>): Promise<boolean> =>
   platform.database.system.transaction(async (tx) => {
     const done = await write(tx);
@@ -88,7 +88,7 @@ const tell = (platform: Platform, row: ExportRecord, write: (tx: Parameters<type
     return done;
   });
 
-/** Takes away the files whose time is over; every hour. */
+/** Deletes expired files, every hour. */
 export const cleanExportsTask: Task = {
   name: 'exports-clean',
   async perform(_payload, platform) {
@@ -100,5 +100,5 @@ export const cleanExportsTask: Task = {
     }
   },
 };
-/** When `cleanExportsTask` runs. */
+/** Schedule of `cleanExportsTask`. */
 export const exportsCrontab = '17 * * * * exports-clean';

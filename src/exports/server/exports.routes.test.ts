@@ -5,7 +5,7 @@ import { sheetsOf } from '../../../tests/support/xlsx.ts';
 
 const house = await openHouse();
 
-/** Orders of a company, from the first day of 2026 on, one a day. */
+/** Orders of a company, one a day from the first day of 2026. */
 async function giveOrders(companyId: number, count: number, given = ''): Promise<void> {
   await house.query(
     `insert into orders (company_id, id, number, customer_order_number, project, ordered_on, total_excl_vat, total_incl_vat, external_id)
@@ -20,7 +20,7 @@ const asked = { kind: 'orders', query: { sort: 'orderedOn' } };
 const stateOf = async (id: string) => (await house.query('select state, progress, total, ends_at from exports where id = $1', [id]))[0]!;
 
 describe('asking for the Excel file of a list', () => {
-  it('gives the address that answers at once, for few rows', async () => {
+  it('returns a direct download address, for few rows', async () => {
     const answer = await manager.post('/api/exports', { kind: 'orders', query: { q: 'CDE-26-000012', dir: 'asc' } });
     expect(answer.body).toEqual({ id: null, address: `/api/orders/export?q=CDE-26-000012&dir=asc&company=${company.id}&lang=fr` });
     expect(await sheetsOf(await manager.get(answer.body.address))).toMatchObject([{ name: 'Commandes' }, { name: 'Filtres' }]);
@@ -48,7 +48,7 @@ describe('asking for the Excel file of a list', () => {
     expect(new Set(list!.rows.map((cells) => cells[1])).size).toBe(2501);
   });
 
-  it('tells the open pages of its person how far it is', async () => {
+  it('shows its progress on the open pages of its person', async () => {
     const told: unknown[] = [];
     const off = house.platform.events.onSignal((signal) => {
       if (signal.type === 'person') told.push(signal);
@@ -74,7 +74,7 @@ describe('asking for the Excel file of a list', () => {
     expect(list!.rows).toHaveLength(2601);
   });
 
-  it('refuses a list that is none, a filter that cannot be read, and a sixth file at once', async () => {
+  it('refuses an unknown list, an unreadable filter, and a sixth concurrent file', async () => {
     expect((await manager.post('/api/exports', { kind: 'payrolls', query: {} })).body).toMatchObject({ status: 422, code: 'exports.unknownKind' });
     expect((await manager.post('/api/exports', { kind: 'orders', query: { from: 'hier' } })).body).toMatchObject({
       status: 422,
@@ -95,7 +95,7 @@ describe('asking for the Excel file of a list', () => {
 });
 
 describe('a file that is being prepared', () => {
-  it('holds what its person may see when it is made, not when it was asked for', async () => {
+  it('holds rows by the rights of its person at preparation time, not at request time', async () => {
     const member = await house.memberOf(company);
     const { body } = await member.post('/api/exports', { kind: 'orders', query: {} });
     await house.query('update memberships set sees_prices = false where user_id = $1', [member.user.id]);
@@ -104,7 +104,7 @@ describe('a file that is being prepared', () => {
     expect(list!.rows[0]).not.toContain('Montant HT');
   });
 
-  it('fails when its person has lost the company meanwhile, or sorts by amounts he no longer sees', async () => {
+  it('fails when its person has lost the company meanwhile, or sorts by amounts they no longer see', async () => {
     const [leaver, blinded] = [await house.memberOf(company), await house.memberOf(company)];
     const gone = await leaver.post('/api/exports', asked);
     const sorted = await blinded.post('/api/exports', { kind: 'orders', query: { sort: 'amount' } });
@@ -124,7 +124,7 @@ describe('a file that is being prepared', () => {
     expect((await member.get('/api/exports')).body.rows).toMatchObject([{ id: again.body.id, state: 'done' }]);
   });
 
-  it('is given up when its person deletes it', async () => {
+  it('is abandoned when its person deletes it', async () => {
     const member = await house.memberOf(company);
     const { body } = await member.post('/api/exports', asked);
     expect((await member.delete(`/api/exports/${body.id}`)).status).toBe(204);
@@ -132,7 +132,7 @@ describe('a file that is being prepared', () => {
     expect((await member.get('/api/exports')).body.rows).toEqual([]);
   });
 
-  it('is nobody else’s: to others it does not exist', async () => {
+  it('does not exist for anybody else', async () => {
     const { body } = await manager.post('/api/exports', asked);
     await house.runJobs();
     const stranger = await house.memberOf(company);
@@ -147,7 +147,7 @@ describe('a file that is being prepared', () => {
     expect((await house.visitor.get('/api/exports')).status).toBe(401);
   });
 
-  it('is deleted with its file when its time is over', async () => {
+  it('is deleted with its file when it expires', async () => {
     const member = await house.memberOf(company);
     const { body } = await member.post('/api/exports', asked);
     await house.runJobs();

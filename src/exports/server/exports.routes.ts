@@ -26,7 +26,7 @@ import {
 import { makeExport } from './exports.jobs.ts';
 import { sendExport } from './exports.service.ts';
 
-/** Prepared files. The exporters of all lists are handed in, since this domain knows none of them. */
+/** Routes of exports. The exporters of all lists are passed in: this domain knows none of them. */
 export const exportsRoutes =
   (exporters: readonly Exporter[]) =>
   ({ route }: Routes, platform: Platform): void => {
@@ -100,7 +100,7 @@ async function own({ person, caller }: PersonContext, id: string): Promise<Expor
   return row;
 }
 
-/** Puts an export on its way. @throws exports.tooManyAtOnce */
+/** Starts an export. @throws exports.tooManyAtOnce */
 async function begin(tx: ScopedDb, { caller }: PersonContext, asked: AskedExport): Promise<string> {
   const { count } = await countUnfinished(tx, caller.userId).executeTakeFirstOrThrow();
   if (count >= exportsAtOnce) throw exportError('exports.tooManyAtOnce', { maximum: exportsAtOnce });
@@ -109,7 +109,7 @@ async function begin(tx: ScopedDb, { caller }: PersonContext, asked: AskedExport
   return id;
 }
 
-// Names only; the files themselves were made under the person's rights.
+// Names only: the files themselves are made with the person's rights.
 async function companyNames(platform: Platform, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await platform.database.system.db

@@ -11,7 +11,8 @@ import type { Platform } from '#platform/server/platform.ts';
 import { getProvider } from '#companies/server/provider.service.ts';
 import { exportError } from '../exports.errors.ts';
 
-/** The workbook of a list, written while its rows are read. @param onRow told of each row of the first sheet as it is written; the reading waits for it */
+/** Writes the workbook of a list while its rows are read.
+ *  @param onRow called for each row of the first sheet; reading waits for it */
 export async function exportWorkbook(
   platform: Platform,
   exporter: Exporter,
@@ -40,7 +41,7 @@ async function* watched<Row>(rows: AsyncIterable<Row> | Iterable<Row>, onRow: ()
   }
 }
 
-/** Answers a list as an Excel file at once, for few rows. @throws exports.tooManyRows above the limit: a job makes those */
+/** Responds with the Excel file of a short list. @throws exports.tooManyRows above the limit: a job prepares longer ones */
 export async function sendExport(context: CompanyContext, exporter: Exporter, query: ExportQuery): Promise<Buffer | Readable> {
   const { platform, companies, today, locale, caller, reply } = context;
   exporter.check(companies, query);

@@ -6,7 +6,7 @@ import { newId } from '#platform/server/ids.ts';
 import type { ExportSummary } from '../exports.api.ts';
 import { exportKeptDays, type ExportState } from '../export.ts';
 
-/** What a person asked for: a list, its filters, and the companies it covers. */
+/** A requested export: a list, its filters, and the companies it covers. */
 export interface AskedExport {
   kind: string;
   title: string;
@@ -15,7 +15,7 @@ export interface AskedExport {
   companyIds: readonly number[];
 }
 
-/** A row as the job sees it. */
+/** A row as the job reads it. */
 export type ExportRecord = Selectable<ExportsTable>;
 
 export async function insertExport(tx: ScopedDb, userId: string, asked: AskedExport): Promise<string> {
@@ -36,7 +36,7 @@ export async function insertExport(tx: ScopedDb, userId: string, asked: AskedExp
   return id;
 }
 
-/** A person's exports that are not finished. */
+/** Number of a person's unfinished exports. */
 export const countUnfinished = (db: ScopedDb, userId: string) =>
   db
     .selectFrom('exports')
@@ -64,7 +64,7 @@ const summary = (db: ScopedDb, userId: string) =>
       'e.ends_at as endsAt',
     ]);
 
-/** A person's exports, latest first. */
+/** Exports of a person, latest first. */
 export const latestExports = (db: ScopedDb, userId: string) => summary(db, userId).orderBy('e.created_at', 'desc').orderBy('e.id', 'desc').limit(100);
 export type LatestExport = Omit<ExportSummary, 'companyName'> & { companyId: number; isOfSeveral: boolean };
 
@@ -76,7 +76,7 @@ export const deleteExportRow = (tx: ScopedDb, userId: string, id: string) =>
 
 type Progress = { state: 'running'; progress: number; total?: number } | { state: 'failed' };
 
-/** Notes how far a preparation is; false once its person has deleted it. */
+/** Writes the progress of a preparation; false once its person has deleted it. */
 export async function noteProgress(tx: ScopedDb, id: string, { state, ...figures }: Progress): Promise<boolean> {
   const noted = await tx
     .updateTable('exports')
@@ -87,7 +87,7 @@ export async function noteProgress(tx: ScopedDb, id: string, { state, ...figures
   return noted !== undefined;
 }
 
-/** Puts the file in its person's hands; false once he has deleted the export. */
+/** Hands the file to its person; false once they have deleted the export. */
 export async function noteDone(tx: ScopedDb, id: string, file: { name: string; size: number; storageKey: string; rows: number }): Promise<boolean> {
   const noted = await tx
     .updateTable('exports')
@@ -108,7 +108,7 @@ export async function noteDone(tx: ScopedDb, id: string, file: { name: string; s
   return noted !== undefined;
 }
 
-/** Files whose time is over. */
+/** Expired files. */
 export const endedExports = (db: ScopedDb) =>
   db
     .selectFrom('exports')
@@ -116,7 +116,7 @@ export const endedExports = (db: ScopedDb) =>
     .where('ends_at', '<', sql<string>`now()`)
     .limit(500);
 
-/** What no job will finish any more: a day is far beyond what the largest takes with its repeated attempts. */
+/** Fails exports whose job is gone. A day far exceeds the largest export with its repeated attempts. */
 export const failAbandoned = (db: ScopedDb) =>
   db
     .updateTable('exports')

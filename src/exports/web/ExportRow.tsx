@@ -20,7 +20,7 @@ const looks = {
   failed: { family: 'danger', icon: IconCircleX, label: m['exports.state.failed'] },
 } satisfies Record<ExportState, Look>;
 
-/** One prepared file: what it is, how far it is, and what can be done with it. */
+/** An export: its title, progress and actions. */
 export function ExportRow({ row }: { row: ExportSummary }) {
   const { instant, bytes, number } = useFormat();
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { ExportRow } from './ExportRow.tsx';
 import { exportsQuery } from './exports.queries.ts';
 import styles from './ExportsPage.module.css';
 
-/** `/exports`: the files prepared for the reader, the latest first. */
+/** `/exports`: exports of the reader, latest first. */
 export function ExportsPage() {
   const { data, error, refetch } = useQuery(exportsQuery());
   return (

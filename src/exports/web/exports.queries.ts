@@ -5,5 +5,5 @@ export const exportCalls = calls<typeof exportsApi>();
 
 export const exportsQuery = () => exportCalls.query('GET /api/exports', undefined, { kinds: ['export'] });
 
-/** Where the file of an export is fetched. */
+/** Download address of an export. */
 export const exportFileAddress = (id: string): string => exportCalls.fileAddress('GET /api/exports/:id/file', { params: { id } });

@@ -8,10 +8,10 @@ import type { ExportSummary } from '../exports.api.ts';
 import { exportFileAddress, exportsQuery } from './exports.queries.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 
-/** Live updates tell when to look; this is for a connection that was lost meanwhile. */
+/** Live updates trigger a refresh; this interval covers a lost connection. */
 const lookAgainMs = 10_000;
 
-/** Shows how far an export is, wherever the reader goes meanwhile, and offers its file once it is ready. */
+/** Shows the progress of an export on every page, and offers its file once it is ready. */
 export function watchExport(queries: QueryClient, id: string, showExports: () => void): void {
   const observer = new QueryObserver(queries, { ...exportsQuery(), refetchInterval: lookAgainMs });
   const stop = observer.subscribe(({ data }) => {

@@ -13,7 +13,7 @@ const company = async () => {
 const siteOf = async (id: string) => (await query<Record<string, unknown>>('select * from sites where external_id = $1', [id]))[0]!;
 
 describe('a site from the ERP', () => {
-  it('keeps what people wrote, until the ERP changes that very field', async () => {
+  it('keeps people’s own changes until the ERP changes the same field', async () => {
     const one = await company();
     await erp.send('sites', [siteRow(one, 'A', { notes: 'Quai B' })]);
     await query("update sites set label = 'Entrepôt nord', show_on_map = false where external_id = 'A'");
@@ -27,7 +27,7 @@ describe('a site from the ERP', () => {
     const answer = await erp.send('sites', [siteRow(one, 'B'), siteRow(one, 'C', { code: 'B' }), siteRow(other, 'B')]);
     expect([resultsOf(answer), flawsOf(answer.rows[1])]).toEqual([['created', 'failed', 'created'], ['code sites.codeTaken']]);
   });
-  it('is found by its code and its words, and no more once it is gone', async () => {
+  it('is found by its code and its words until it is deleted', async () => {
     const one = await company();
     await erp.send('sites', [siteRow(one, 'GRE-1', { label: 'Grenoble – siège' })]);
     const { id } = await siteOf('GRE-1');

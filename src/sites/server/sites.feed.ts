@@ -8,7 +8,7 @@ import { record } from '#platform/server/journal/journal.ts';
 import { siteFeedRow, type SiteFeedRow } from '../sites.feed.ts';
 import { siteCodeTaken } from '../sites-feed.errors.ts';
 
-/** Places of a company. People edit them too: a later version writes what changed at the source, and nothing else. */
+/** Sites of a company. People edit them too: a later version writes only the fields that changed at the source. */
 export const sitesFeed: FeedEntity<SiteFeedRow> = {
   name: 'sites',
   row: siteFeedRow,
@@ -114,7 +114,7 @@ async function standingOf(tx: ScopedDb, rows: readonly Placed<SiteFeedRow>[]): P
   return new Map(standing.map((one) => [one.id, one as Standing]));
 }
 
-/** Codes that sites outside this batch have. */
+/** Codes of sites outside this batch. */
 async function codesOfOthers(tx: ScopedDb, rows: readonly Placed<SiteFeedRow>[]): Promise<Set<string>> {
   const wanted = rows.map(({ companyId, row }) => ({ companyId, code: row.code }));
   const own = rows.flatMap(({ existing }) => existing?.id ?? []);

@@ -1,7 +1,7 @@
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ChoiceSource } from '#platform/server/list/conditions.ts';
 
-/** The sites that a filter offers: those of the company that are in use. */
+/** Choices of a site filter: the company's sites in use. */
 export const siteChoices: ChoiceSource = {
   choices: ({ db }: CompanyScope) => db.selectFrom('sites').select(['id as value', 'label']).where('archived_at', 'is', null).orderBy('label').limit(200),
   labelOf: ({ db }: CompanyScope, id: string) => db.selectFrom('sites').select('label').where('id', '=', id),

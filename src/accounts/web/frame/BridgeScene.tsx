@@ -11,12 +11,12 @@ const reflected = 0.55;
 /** Height of the arch above the deck at `x`: a parabola. */
 const archAt = (x: number): number => height * (1 - ((x - middle) / half) ** 2);
 const hangers = Array.from({ length: 21 }, (_, index) => middle - half + (index + 1) * ((2 * half) / 22));
-/** Every fourth hanger is a station; they stand symmetrically about the crown. */
+/** Every fourth hanger is a station, symmetrical about the crown. */
 const stations = hangers.filter((_, index) => (index - 10) % 4 === 0);
-/** A parabola is exactly one quadratic curve, its control point at twice the height. */
+/** A parabola is exactly one quadratic curve with its control point at twice the height. */
 const arch = (crown: number): string => `M${middle - half} ${deck}Q${middle} ${deck - 2 * crown} ${middle + half} ${deck}`;
 
-/** The bridge that the portal is named after, and its mirror image in the water (picture 01). */
+/** The bridge that the portal is named after, and its reflection in the water. */
 export function BridgeScene() {
   return (
     <aside className={styles.scene}>

@@ -9,10 +9,10 @@ import { changeLanguage } from '../own-account.ts';
 import { BridgeScene } from './BridgeScene.tsx';
 import styles from './PublicFrame.module.css';
 
-// Each language is named in itself.
+// Each language in its own words.
 const names: Record<Locale, string> = { fr: 'Français', en: 'English' };
 
-/** A page before signing in: what is asked at the left, the bridge at the right (picture 01). */
+/** A page before sign-in: the form on the left, the bridge on the right. */
 export function PublicFrame({ children, isWide }: { children: ReactNode; isWide?: boolean }) {
   const { data: portal } = useQuery(portalQuery());
   const hours = m['accounts.support.hours']();

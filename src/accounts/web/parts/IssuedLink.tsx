@@ -3,7 +3,7 @@ import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import styles from './Link.module.css';
 
-/** A direct link, shown this once: to be copied or read out. */
+/** A direct link, shown only once: to be copied or read out. */
 export function IssuedLink({ link, endsAt }: { link: string; endsAt: string }) {
   const format = useFormat();
   return (

@@ -6,7 +6,7 @@ import { specialLinkMinutes } from '../../direct-link.ts';
 import styles from './Link.module.css';
 
 type Minutes = 15 | (typeof specialLinkMinutes)[number];
-/** What a direct link does, and how long it lives. */
+/** Purpose and lifetime of a direct link to issue. */
 export interface LinkWish {
   purpose: 'forgotten_password' | 'sign_in';
   minutes: Minutes;
@@ -20,7 +20,7 @@ const durations = {
   10_080: m['accounts.link.days7'],
 } satisfies Record<Minutes, () => string>;
 
-/** What a direct link is to do, and how long it is to live; then asks for it. Administrators only (spec §2). */
+/** Purpose and lifetime of a direct link, then its issue. Administrators only. */
 export function LinkForm({ isBusy, isPrimary, onIssue }: { isBusy: boolean; isPrimary?: boolean; onIssue: (wish: LinkWish) => void }) {
   const [wish, setWish] = useState<LinkWish>({ purpose: 'forgotten_password', minutes: 1440 });
   return (

@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { LinkForm, type LinkWish } from './LinkForm.tsx';
 import styles from './Link.module.css';
 
-/** Another link than the usual one: administrators only (spec §2). */
+/** Opens the form for a link with another purpose or lifetime. Administrators only. */
 export function SpecialLink({ isBusy, onIssue }: { isBusy: boolean; onIssue: (wish: LinkWish) => void }) {
   return (
     <details className={styles.special}>

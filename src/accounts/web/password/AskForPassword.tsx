@@ -12,7 +12,7 @@ import { forgottenPassword } from '../../sign-in.api.ts';
 import { portalQuery, signIn } from '../accounts.queries.ts';
 import styles from '../frame/FormPage.module.css';
 
-/** How a forgotten password is replaced: the provider verifies the identity by phone (original spec §6); the request can be left here. */
+/** Steps to replace a forgotten password, and the request itself. The provider verifies the identity by phone. */
 export function AskForPassword() {
   const { data: portal } = useQuery(portalQuery());
   const [isRecorded, setRecorded] = useState(false);

@@ -13,7 +13,7 @@ import { accounts } from '../accounts.queries.ts';
 import { keepOpened } from '../sign-in/opened-session.ts';
 import styles from '../frame/FormPage.module.css';
 
-/** The owner's password step: a new password, typed twice; no current one is asked for (spec §2). */
+/** A new password, typed twice. No current password is asked for. */
 export function PasswordStep({ onDone }: { onDone: (session: Session) => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

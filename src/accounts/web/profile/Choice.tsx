@@ -10,7 +10,7 @@ export interface ChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, each in words. */
+/** Choice between a few labelled options. */
 export function Choice<Value extends string>({ title, name, options, values, chosen, onChoose }: ChoiceProps<Value>) {
   return (
     <fieldset className={styles.choice}>

@@ -13,7 +13,7 @@ import styles from './Profile.module.css';
 
 const nothing = { email: '', currentPassword: '' };
 
-/** The address one signs in with. Another is used once the link sent there has confirmed it (spec §5.9). */
+/** Sign-in address. A new address takes effect once the link mailed to it has confirmed it. */
 export function EmailSection({ email }: { email: string }) {
   useEmailConfirmation();
   const [sentTo, setSentTo] = useState<string | null>(null);

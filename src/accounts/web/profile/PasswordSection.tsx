@@ -13,7 +13,7 @@ import { accounts, ownSessionsQuery } from '../accounts.queries.ts';
 import { Section } from '#platform/web/parts/Section.tsx';
 import styles from './Profile.module.css';
 
-/** The password: the current one, then the new one twice (original spec §5). */
+/** Password: the current one, then the new one twice. */
 export function PasswordSection() {
   const [changes, setChanges] = useState(0);
   return (

@@ -21,7 +21,7 @@ const valuesOf = ({ fullName, firstName, lastName, profileRole, jobFunction, lan
   version,
 });
 
-/** Names, role, phones. First name, last name and role are required (original spec §5). */
+/** Names, role, phone numbers. First name, last name and role are required. */
 export function PersonalSection({ user }: { user: SessionUser }) {
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema: profile,

@@ -14,7 +14,7 @@ import { Section } from '#platform/web/parts/Section.tsx';
 import { keepUser } from './save-profile.tsx';
 import styles from './Profile.module.css';
 
-// Each language is named in itself.
+// Each language in its own words.
 const languages: Record<Locale, () => string> = { fr: () => 'Français', en: () => 'English' };
 const appearances = { light: m['accounts.screen.light'], dark: m['accounts.screen.dark'], auto: m['accounts.screen.auto'] } satisfies Record<
   Appearance,
@@ -23,7 +23,7 @@ const appearances = { light: m['accounts.screen.light'], dark: m['accounts.scree
 const densities = { compact: m['accounts.screen.compact'], comfortable: m['accounts.screen.comfortable'] } satisfies Record<Density, () => string>;
 const zones = (own: string): string[] => [...new Set([own, 'Europe/Paris', ...Intl.supportedValuesOf('timeZone')])];
 
-/** Language, time zone, colours and row height: shown at once, kept with the account. */
+/** Language, time zone, colours and row height: applied at once, stored with the account. */
 export function ScreenSection({ user }: { user: SessionUser }) {
   const [appearance, setAppearance] = useState(currentAppearance);
   const [density, setDensity] = useState(currentDensity);

@@ -16,7 +16,7 @@ import styles from './Profile.module.css';
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ownSessionsQuery().queryKey });
 const failed = (failure: unknown): void => toastFailure(m['accounts.sessions.failed'](), failure);
 
-/** Where the reader is signed in, each to be ended (spec §2). */
+/** The reader's open sessions, each with a button that ends it. */
 export function SessionsSection() {
   const { data, error, refetch } = useQuery(ownSessionsQuery());
   const endOthers = useMutation({

@@ -10,7 +10,7 @@ import { keepUser } from './save-profile.tsx';
 
 const confirming = new Map<string, Promise<{ user: SessionUser }>>();
 
-/** Confirms the new address whose link led here, and takes the code out of the address. Once, however often the page is drawn. */
+/** Confirms the new address by the code in the link, and removes the code from the address. Runs once, however often the page renders. */
 export function useEmailConfirmation(): void {
   const { confirmation: code } = useSearch({ strict: false }) as { confirmation?: string };
   const router = useRouter();

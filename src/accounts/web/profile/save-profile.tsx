@@ -23,13 +23,13 @@ const labels = {
 } satisfies Record<Exclude<keyof Profile, 'version'>, () => string>;
 type Field = keyof typeof labels;
 
-/** Shows the session's user as it is now, everywhere. */
+/** Updates the user of the session everywhere on screen. */
 export function keepUser(user: SessionUser): void {
   queryClient.setQueryData<Session>(sessionQuery.queryKey, (session) => session && { ...session, user });
 }
 
-/** Saves the profile. Changed elsewhere meanwhile: both values are shown, the reader keeps one (spec §4).
- *  @returns the profile as it is now, or `undefined` when the reader went back to his form */
+/** Saves the profile. If it was changed elsewhere meanwhile, both values are shown and the reader keeps one.
+ *  @returns the current profile, or `undefined` when the reader went back to the form */
 export async function saveProfile(body: Profile, intent: string): Promise<SessionUser | undefined> {
   try {
     const { user } = await accounts.call('POST /api/update_user', { body }, { idempotencyKey: intent });

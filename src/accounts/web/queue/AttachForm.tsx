@@ -11,9 +11,9 @@ import { CompanySelect } from './CompanySelect.tsx';
 
 const queued = calls<typeof api>();
 
-/** Chooses the company and the rights of an account that signed itself up (spec §1). */
+/** Chooses the company and the rights of a signed-up account. */
 export function AttachForm({ item: { id, version, fullName: name, suggestions, givenCustomerNumber } }: { item: api.QueuedSignUp }) {
-  // Only the number that the customer knows of himself is sure enough to be proposed.
+  // Only a matching customer number is certain enough for a default choice.
   const sure = suggestions.find((company) => company.customerNumber !== null && company.customerNumber === givenCustomerNumber);
   return (
     <QueueForm

@@ -15,7 +15,7 @@ interface Company {
 const typingMs = 200;
 const labelOf = ({ name, customerNumber, city }: Company): string => [name, customerNumber, city].filter(Boolean).join(' · ');
 
-/** One of the customers and partners, found by name, customer number or city; those that look like what was asked for come first. */
+/** Chooses a customer or partner by name, customer number or city. Suggested companies come first. */
 export function CompanySelect({
   label,
   suggestions,
@@ -32,7 +32,7 @@ export function CompanySelect({
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Company | undefined>(initial);
   const [wanted] = useDebouncedValue(typed, typingMs);
-  // The field shows the chosen one's label: that is no search.
+  // The field shows the label of the chosen company: that text is no search.
   const isSearch = wanted !== '' && (chosen === undefined || wanted !== labelOf(chosen));
   const found = useQuery(companiesFound(isSearch ? wanted : ''));
   const companies = new Map<number, Company>(

@@ -18,7 +18,7 @@ const queued = calls<typeof api>();
 
 const ordinary: LinkWish = { purpose: 'forgotten_password', minutes: 15 };
 
-/** A forgotten password: what the caller is asked, and the link that follows. The link is known here and now only. */
+/** A forgotten password: the questions for the caller, and the issued link. The link is shown only here and only once. */
 export function IdentityCheckItem({ item }: { item: api.QueuedIdentityCheck }) {
   const format = useFormat();
   const [issued, setIssued] = useState<{ link: string; endsAt: string } | null>(null);

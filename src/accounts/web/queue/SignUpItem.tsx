@@ -16,7 +16,7 @@ import { AttachForm } from './AttachForm.tsx';
 
 const queued = calls<typeof api>();
 
-/** An account that waits for its company: who asks, for which, and the two answers. */
+/** An account without a company: its owner, the company they named, and the two actions. */
 export function SignUpItem({ item }: { item: api.QueuedSignUp }) {
   const format = useFormat();
   const [isRefusing, setRefusing] = useState(false);

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { queueLook } from '#queues/web/parts/queue-look.ts';
 import { identityCheckQueue as rule } from '../../identity-checks.queue.ts';
 
-/** How the queue of forgotten passwords looks. */
+/** Workbench display of the queue of forgotten passwords. */
 export const identityChecksLook = queueLook({
   rule,
   name: m['accounts.identity.name'],

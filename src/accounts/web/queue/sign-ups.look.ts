@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { queueLook } from '#queues/web/parts/queue-look.ts';
 import { signUpQueue as rule } from '../../sign-ups.queue.ts';
 
-/** How the queue of sign-ups looks. */
+/** Workbench display of the queue of sign-ups. */
 export const signUpsLook = queueLook({
   rule,
   name: m['accounts.signUps.name'],

@@ -6,7 +6,7 @@ import { forgetLink, keptLink, spendLink } from '../direct-link.ts';
 import type { OpenedSession } from './opened-session.ts';
 import styles from '../frame/FormPage.module.css';
 
-/** Signs in with the direct link that led here. */
+/** Signs in with a direct link. */
 export function DirectSignIn({ onOpened, onRefused }: { onOpened: (opened: OpenedSession) => void; onRefused: (problem: ApiProblem) => void }) {
   useEffect(() => {
     const link = keptLink();

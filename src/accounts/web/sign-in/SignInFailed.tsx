@@ -9,7 +9,7 @@ import { accountsPaths } from '../../accounts.paths.ts';
 import { portalQuery } from '../accounts.queries.ts';
 import styles from '../frame/FormPage.module.css';
 
-/** The state "Erreur" of the owner, with the way back and the help for a forgotten password (original spec §8). */
+/** Sign-in failure, with the way back and the help for a forgotten password. */
 export function SignInFailed({ problem, onBack }: { problem: ApiProblem; onBack: () => void }) {
   const { data: portal } = useQuery(portalQuery());
   const heading = useRef<HTMLHeadingElement>(null);

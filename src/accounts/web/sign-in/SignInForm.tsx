@@ -18,7 +18,7 @@ interface Errors {
   password?: string;
 }
 
-/** What keeps the form from being sent, in the owner's words (original spec §5). By hand: the schemas are not loaded here. */
+/** Errors that keep the form from being sent. Checked by hand: the schemas are not loaded on this page. */
 function errorsOf(identifier: string, password: string): Errors {
   const errors: Errors = {};
   const address = identifier.trim().toLowerCase();
@@ -32,11 +32,11 @@ export interface SignInFormProps {
   identifier: string;
   onIdentifier: (identifier: string) => void;
   onOpened: (opened: OpenedSession) => void;
-  /** The server refused the credentials. What may pass (no connection, too many attempts) is told above the form. */
+  /** The server refused the credentials. Temporary failures (no connection, too many attempts) are shown above the form. */
   onRefused: (problem: ApiProblem) => void;
 }
 
-/** Identifier and password (picture 01). */
+/** Identifier and password. */
 export function SignInForm({ identifier, onIdentifier, onOpened, onRefused }: SignInFormProps) {
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
@@ -45,7 +45,7 @@ export function SignInForm({ identifier, onIdentifier, onOpened, onRefused }: Si
   const fields = useRef<HTMLFormElement>(null);
 
   const focus = (name: string): void => (fields.current?.elements.namedItem(name) as HTMLInputElement | null)?.focus();
-  // Where a keyboard would cover half of a phone's screen, nothing is focused unasked.
+  // On a phone the keyboard would cover half of the screen: nothing is focused there.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) focus('identifier');
   }, []);
@@ -59,7 +59,7 @@ export function SignInForm({ identifier, onIdentifier, onOpened, onRefused }: Si
     if (first !== undefined) return focus(first);
     setSending(true);
     setProblem(null);
-    // Signing in always clears the session first (original spec §4).
+    // Signing in always clears the session first.
     closeSession(queryClient);
     try {
       const session = await signIn.call('POST /api/login', { body: { identifier: identifier.trim(), password } }, { mayBeAnonymous: true });
@@ -73,7 +73,7 @@ export function SignInForm({ identifier, onIdentifier, onOpened, onRefused }: Si
       setSending(false);
     }
   };
-  // Once shown, an error goes as soon as it no longer holds.
+  // A shown error disappears as soon as it no longer applies.
   const recheck = (nextIdentifier: string, nextPassword: string): void => {
     const left = errorsOf(nextIdentifier, nextPassword);
     setErrors((shown) => ({ ...(shown.identifier ? { identifier: left.identifier } : {}), ...(shown.password ? { password: left.password } : {}) }));

@@ -7,10 +7,10 @@ import { destinationOf, preload } from '../after-sign-in.ts';
 import { keepOpened, type OpenedSession } from './opened-session.ts';
 import styles from '../frame/FormPage.module.css';
 
-/** Long enough to be read, short of the two seconds that the page may stay (spec §2). */
+/** Long enough to read, below the maximum of two seconds. */
 const shownMs = 1200;
 
-/** The connection confirmation; moves on by itself. */
+/** Confirmation of the sign-in; moves on by itself. */
 export function Welcome({ session, wanted }: OpenedSession) {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);

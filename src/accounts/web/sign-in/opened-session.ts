@@ -1,10 +1,9 @@
 import type { Session } from '#platform/session.ts';
 
-/** A session that this page has just opened. Kept beside the page, since taking it over may turn the page to the reader's language,
- *  which draws everything anew. */
+/** A session that this page has just opened. Stored outside the page: applying it may switch the language, which renders everything anew. */
 export interface OpenedSession {
   session: Session;
-  /** The address that a direct link names. */
+  /** The address in a direct link. */
   wanted?: string | undefined;
 }
 

@@ -30,7 +30,7 @@ const nothing = {
   confirmation: '',
 };
 
-/** Asks for an account: with the code of an invitation, or for the provider to attach it to a company. */
+/** Creates an account: with the code of an invitation, or for the provider to attach to a company. */
 export function SignUpForm({ onOpened }: { onOpened: (session: Session) => void }) {
   const { invitation = '' } = useSearch({ strict: false }) as { invitation?: string };
   const [isInvited, setInvited] = useState(invitation !== '');

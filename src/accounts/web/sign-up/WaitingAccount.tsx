@@ -12,7 +12,7 @@ import { destinationOf, isWaiting } from '../after-sign-in.ts';
 import { endSession } from '../own-account.ts';
 import styles from '../frame/FormPage.module.css';
 
-/** The account exists and waits for the provider to attach it to a company: what happens next, and when (spec §2). */
+/** An account without a company: the next steps, and when to expect them. */
 export function WaitingAccount({ session }: { session: Session }) {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);

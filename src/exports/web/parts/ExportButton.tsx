@@ -14,7 +14,7 @@ import { exportCalls, exportsQuery } from '../exports.queries.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { watchExport } from '../watch-export.ts';
 
-/** Excel of exactly what the filters select: saved at once when it is small, else prepared in the background and kept at `/exports`. */
+/** Exports exactly the filtered rows to Excel: a short list is saved at once, a longer one is prepared in the background and kept at `/exports`. */
 export function ExportButton({ list: { name, query, total } }: { list: ShownList }) {
   const router = useRouter();
   const queries = useQueryClient();
