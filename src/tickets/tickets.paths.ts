@@ -5,7 +5,7 @@ export const ticketsPaths = {
   root: '/stilldeploy',
   overview: '/stilldeploy/overview',
   history: '/stilldeploy/historique',
-  /** A status word filters the list, anything else is a ticket's id (spec §3). */
+  /** A status filters the list; anything else is the id of a ticket. */
   ticket: '/stilldeploy/ticket/{ticid?}',
   newTicket: '/stilldeploy/nticket',
   edit: '/addupdateticket/{prc_knum_client?}',

@@ -1,0 +1,101 @@
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { allFiles } from './files.ts';
+
+/** Places that are not rewritten by docs/style.md yet. Remove a line once its place follows the rule. */
+const pending = [
+  'ARCHITECTURE.md',
+  'bench/',
+  'db/',
+  'docs/decisions/',
+  'docs/ingest.md',
+  'e2e/',
+  'scripts/',
+  'src/app/',
+  'src/conversations/',
+  'src/demonstration/',
+  'src/ingest/',
+  'src/invoices/',
+  'src/notifications/',
+  'src/offers/',
+  'src/orders/',
+  'src/platform/',
+  'tests/faults/',
+  'tests/house/',
+];
+
+interface Text {
+  file: string;
+  line: number;
+  text: string;
+}
+
+const opening = /^(?:What|How|Whoever|Whose|Where it|That)\b/;
+const person = /\b(?:[Hh]e|[Hh]im|[Hh]is|[Hh]imself)\b/;
+const outside =
+  /\b(?:spec|specification|design|architecture|domain facts|issue \d+|pictures?) ?(?:§|\d)|\b(?:on|of) the pictures\b|the owner['’]s (?:words|message)/i;
+
+/** Comments of a file. Adjacent line comments are one. */
+function commentsOf(file: string, source: string): Text[] {
+  const found = /\.(?:ts|tsx|mjs)$/.test(file)
+    ? parseSync(file, source).comments.map(({ type, value, start, end }) => ({ isLine: type === 'Line', value, start, end }))
+    : [...source.matchAll(file.endsWith('.sql') ? /--(.*)/g : /\/\*([\s\S]*?)\*\//g)].map((match) => ({
+        isLine: file.endsWith('.sql'),
+        value: match[1]!,
+        start: match.index,
+        end: match.index + match[0].length,
+      }));
+  const merged: typeof found = [];
+  for (const comment of found) {
+    const last = merged.at(-1);
+    if (comment.isLine && last?.isLine && /^\r?\n[ \t]*$/.test(source.slice(last.end, comment.start))) {
+      last.value += `\n${comment.value}`;
+      last.end = comment.end;
+    } else merged.push(comment);
+  }
+  return merged.map(({ value, start }) => ({ file, line: source.slice(0, start).split('\n').length, text: value.replaceAll(/^[\s*]+/gm, '').trim() }));
+}
+
+const linesOf = (file: string, source: string): Text[] => source.split('\n').map((text, index) => ({ file, line: index + 1, text }));
+
+const comments = allFiles
+  .filter(({ file }) => /^(?:src|tests|e2e|bench|scripts|db)\/.*\.(?:ts|tsx|mjs|css|sql)$/.test(file) && file !== 'tests/house/words.test.ts')
+  .flatMap(({ file, text }) => commentsOf(file, text));
+const documents = allFiles
+  .filter(({ file }) => file.endsWith('.md') && file !== 'docs/style.md')
+  .flatMap(({ file, text }) =>
+    linesOf(
+      file,
+      text.replaceAll(/```[\s\S]*?```/g, (block) => block.replaceAll(/[^\n]/g, '')),
+    ),
+  );
+const headings = documents.filter(({ text }) => /^#+ /.test(text)).map((heading) => ({ ...heading, text: heading.text.replace(/^#+ /, '') }));
+
+const isPending = ({ file }: Text): boolean => pending.some((place) => file.startsWith(place));
+const offending = (texts: readonly Text[], pattern: RegExp): Text[] => texts.filter(({ text }) => pattern.test(text));
+const shown = ({ file, line, text }: Text): string => `${file}:${line} ${text.slice(0, 100)}`;
+
+describe('words follow docs/style.md', () => {
+  const rules: [rule: string, texts: readonly Text[], pattern: RegExp][] = [
+    ['comments and headings begin with a noun or a verb', [...comments, ...headings], opening],
+    ['a person is "they"', [...comments, ...documents], person],
+    ['only files of the repository are cited', [...comments, ...documents], outside],
+  ];
+
+  test.each(rules)('%s', (_, texts, pattern) => {
+    expect(
+      offending(texts, pattern)
+        .filter((text) => !isPending(text))
+        .map(shown),
+    ).toEqual([]);
+  });
+
+  test('a place stays on the list only while it breaks a rule', () => {
+    const broken = rules.flatMap(([, texts, pattern]) => offending(texts, pattern));
+    expect(pending.filter((place) => !broken.some(({ file }) => file.startsWith(place)))).toEqual([]);
+  });
+
+  test('comments are found in every language of the code', () => {
+    expect(new Set(comments.map(({ file }) => file.split('.').at(-1)))).toEqual(new Set(['css', 'mjs', 'sql', 'ts', 'tsx']));
+  });
+});
