@@ -6,39 +6,39 @@ import { cappedCount, instant, shown } from '#platform/schemas.ts';
 const address = () => shown(600);
 const mark = { icon: z.enum(markIcons), family: z.enum(families) };
 
-/** A key figure in the caller's language; leads to the list that it counts. */
+/** A key figure in the caller's language, with a link to the list that it counts. */
 const figure = z
   .object({
     key: shown(40),
     label: shown(60),
     value: shown(60),
-    /** Stands smaller behind the value. */
+    /** Shown smaller, behind the value. */
     unit: shown(12).nullable(),
     note: shown(160).nullable(),
-    /** Money that is overdue, the only red figure. */
+    /** Overdue money: the only red figure. */
     isAlarming: z.boolean(),
     address: address(),
   })
   .meta({ id: 'OverviewFigure' });
 export type Figure = z.output<typeof figure>;
 
-/** Something that waits for the caller. */
+/** A to-do item of the caller. */
 const waiting = z
   .object({ key: shown(80), ...mark, state: shown(60), title: shown(200), detail: shown(400), action: shown(60), address: address() })
   .meta({ id: 'OverviewWait' });
 export type Wait = z.output<typeof waiting>;
 
-/** Something that happened, in a sentence. */
+/** An event, as a sentence. */
 const update = z
   .object({ key: shown(80), ...mark, title: shown(300), detail: shown(400), address: address(), happenedAt: instant() })
   .meta({ id: 'OverviewUpdate' });
 export type Update = z.output<typeof update>;
 
-/** What was invoiced less credited, excluding VAT; gathered only where the caller sees prices. */
+/** Invoiced less credited, excluding VAT; only where the caller sees prices. */
 const spend = z
   .object({
     currency: shown(3),
-    /** Currencies that were spent in too, and that the months leave out. */
+    /** Other currencies spent in, which the months leave out. */
     others: z.array(shown(3)).max(200),
     /** Oldest first, one per month up to the current one. */
     months: z.array(z.object({ month: shown(7), total: z.int() })).max(36),
@@ -51,16 +51,16 @@ const overview = z
   .object({
     figures: z.array(figure).max(20),
     waiting: z.array(waiting).max(100),
-    /** How much waits in all, of which `waiting` names the most pressing. */
+    /** Number of to-do items; `waiting` lists the most urgent ones. */
     waitingCount: z.int().min(0),
-    /** Null where no amounts are shown. */
+    /** Null without the right to see prices. */
     spend: spend.nullable(),
     updates: z.array(update).max(50),
-    /** When the caller last looked; null at his first visit. */
+    /** Time of the caller's last visit; null on their first. */
     seenAt: instant().nullable(),
-    /** Kinds of objects whose changes make this answer another. */
+    /** Kinds of objects whose changes affect this response. */
     kinds: z.array(shown(40)).max(60),
-    /** Where a new request begins; null where the caller has none to make. */
+    /** Page for a new request; null where the caller may make none. */
     newRequest: address().nullable(),
   })
   .meta({ id: 'Overview' });
@@ -75,9 +75,9 @@ export const getOverview = endpoint('GET', '/api/overview', {
 
 const menuCounts = z
   .object({
-    /** By the address of the entry. */
+    /** By the address of the menu entry. */
     counts: z.array(z.object({ address: address(), ...cappedCount.shape })).max(20),
-    /** Kinds of objects whose changes change them. */
+    /** Kinds of objects whose changes affect the counts. */
     kinds: z.array(shown(40)).max(60),
   })
   .meta({ id: 'MenuCounts' });

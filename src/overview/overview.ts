@@ -1,12 +1,12 @@
-/** Limits of the overview, which knows no domain. Pure. */
+/** Limits of the overview. */
 
-/** Maximum of a count beside a figure, shown as "plus de 1 000" beyond; the list itself counts on. */
+/** Maximum of a count beside a figure, shown as "plus de 1 000" beyond. The list itself counts on. */
 export const figureCap = 1_000;
-/** Maximum of a count beside an entry of the menu, shown as "99+" beyond. */
+/** Maximum of a count beside a menu entry, shown as "99+" beyond. */
 export const menuCountCap = 99;
 /** Maximum to-do items listed per kind. */
 export const waitingNamed = 5;
 /** Maximum updates listed. */
 export const updatesShown = 8;
-/** Months of spend in the answer; the first screen shows the last twelve. */
+/** Months of spend in the response; the first screen shows the last twelve. */
 export const spendMonths = 24;

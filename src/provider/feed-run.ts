@@ -1,16 +1,16 @@
-/** The runs of the ERP's feed, as the provider's people read of them (spec §5.10: import with a report). Pure. */
+/** Rules of feed runs as staff read them. */
 
-/** `running`: rows still land; `incomplete`: some of its refused or waiting rows still ask for attention; `complete`: none does (any more);
- *  `interrupted`: what was sent has not been read to its end. */
+/** `running`: rows are still landing; `incomplete`: refused or waiting rows still need attention; `complete`: none does; `interrupted`: the input
+ *  was not read to its end. */
 export const feedRunStates = ['running', 'complete', 'incomplete', 'interrupted'] as const;
 export type FeedRunState = (typeof feedRunStates)[number];
 
-/** How the rows came: by the API, from a file on the command line, with the demonstration, or out of the queue of refused rows. */
+/** Source of the rows: the API, a file on the command line, the demonstration, or the queue of refused rows. */
 export const feedRunOrigins = ['api', 'file', 'demonstration', 'queue'] as const;
 export type FeedRunOrigin = (typeof feedRunOrigins)[number];
 
-/** A run without an end that has given no sign of life for so long was interrupted: the process that read it is gone. */
+/** A run without an end counts as interrupted after this silence: the process that read it is gone. */
 export const silentRunMinutes = 10;
 
-/** Rows that a run's report lists; the others are in the queue of refused rows. */
+/** Maximum rows listed in a report. The others are in the queue of refused rows. */
 export const reportedRowsAtMost = 100;

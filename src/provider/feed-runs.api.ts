@@ -10,13 +10,13 @@ const run = {
   id: uuid(),
   entity: shown(60),
   origin: z.enum(feedRunOrigins),
-  /** The key it was sent with. */
+  /** API key that sent the rows. */
   keyName: shown(100).nullable(),
   state: z.enum(feedRunStates),
   isQuiet: z.boolean(),
   startedAt: instant(),
   finishedAt: instant().nullable(),
-  /** Milliseconds, up to its last sign of life while it has no end. */
+  /** In milliseconds. For an unfinished run, up to its last sign of life. */
   durationMs: count(),
   received: count(),
   created: count(),
@@ -25,7 +25,7 @@ const run = {
   deleted: count(),
   waiting: count(),
   failed: count(),
-  /** Rows of earlier runs that had waited, and landed with this one. */
+  /** Waiting rows of earlier runs that landed with this one. */
   released: count(),
 };
 const feedRun = z.object(run).meta({ id: 'FeedRun' });
@@ -35,10 +35,10 @@ const reportedRow = z
   .object({
     id: uuid(),
     line: z.int(),
-    /** The ERP's id; empty when the line could not be read. */
+    /** ERP id; empty when the line could not be read. */
     externalId: shown(200),
     entity: shown(60),
-    /** What has become of it by now. */
+    /** Current state of the row. */
     state: z.enum(failedRowQueue.states),
     waitsFor: z.object({ entity: shown(60), externalId: shown(200) }).nullable(),
     flaws: z.array(z.object({ path: shown(300), code: shown(100), message: shown(1000) })).max(20),
@@ -70,9 +70,9 @@ export const getFeedRun = endpoint('GET', '/api/provider/feed-runs/:id', {
   params: z.object({ id: uuid() }),
   response: feedRun.extend({
     rows: z.array(reportedRow).max(reportedRowsAtMost),
-    /** More rows than are listed. */
+    /** Whether the run has more rows than are listed. */
     more: z.boolean(),
-    /** Rows that did not land and belong to this run no more: sent again since, or not kept because they could not be read. */
+    /** Rows that did not land and no longer belong to this run: sent again since, or unreadable and therefore not kept. */
     goneRows: count(),
   }),
 });

@@ -7,7 +7,7 @@ import { emailAddress, instant, requiredText, shown, text } from '#platform/sche
 
 const email = () => z.string({ error: required }).trim().min(1).max(254).pipe(emailAddress());
 
-/** Whose portal it is, who administers it, and its first customer. */
+/** The provider, its administrator, and its first customer. */
 export const firstRun = z
   .strictObject({
     provider: z.strictObject({ name: requiredText(200), phone: text(40), supportEmail: z.union([z.literal(''), emailAddress()]) }),
@@ -45,6 +45,6 @@ export const putInService = endpoint('POST', '/api/first-run', {
   withoutToken: true,
   body: firstRun,
   status: 201,
-  /** The direct link with which the first company's manager chooses a password; shown this once. */
+  /** Direct link with which the manager of the first company chooses a password. Shown only once. */
   response: z.object({ managerLink: shown(400).nullable(), managerLinkEndsAt: instant().nullable() }),
 });

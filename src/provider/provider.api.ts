@@ -8,7 +8,7 @@ import { notBic, notIban, notSiren, notSiret, notTrackingTemplate, notVatNumber,
 
 const version = { version: whole(1, 2_147_483_647) };
 
-/** Companies shown at once by the picker; beyond, one types more. */
+/** Maximum companies in the picker. With more, typing narrows them. */
 export const companiesAtMost = 50;
 
 const pickedCompany = z
@@ -75,7 +75,7 @@ export const revokeApiKey = endpoint('POST', '/api/provider/api-keys/:id/revoke'
   response: apiKey,
 });
 
-/** Optional text of a form: empty means none. */
+/** Optional text of a form. Empty: none. */
 const checked = (max: number, message: string, isValid: (value: string) => boolean) =>
   text(max).refine((value) => value === '' || isValid(value.replace(/[\s\u00a0.]/g, '').toUpperCase()), message);
 

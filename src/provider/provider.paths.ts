@@ -13,11 +13,11 @@ export const providerPaths = {
   firstRun: '/provider/first-run',
 } as const;
 
-/** The accounts of every company, with one open beside them when it is named. */
+/** Accounts of all companies, optionally with one open beside them. */
 export const accountAddress = (account?: string): string => address(providerPaths.accounts, { account });
 
-/** The runs of the ERP's feed, with the report of one open beside them when it is named. */
+/** Feed runs, optionally with the report of one open beside them. */
 export const feedRunAddress = (run?: string): string => address(providerPaths.feed, { run });
 
-/** The outbox of a demonstration, with one mail open. */
+/** Outbox of a demonstration, optionally with one mail open. */
 export const mailboxAddress = (mail?: string): string => address(providerPaths.mailbox, { mail });

@@ -3,7 +3,7 @@ import { directLinkWish } from '#accounts/direct-link.api.ts';
 import { endpoint } from '#platform/contract.ts';
 import { companyId, instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
 
-/** Companies named beside an account; who belongs to more is told how many. */
+/** Maximum companies listed beside an account. For more, only their number is given. */
 export const accountCompaniesAtMost = 50;
 
 const account = {
@@ -14,7 +14,7 @@ const account = {
   /** Null for customers. */
   staffRole: z.enum(['agent', 'technician', 'administrator']).nullable(),
   status: z.enum(['active', 'deactivated']),
-  /** The first of its companies by name, and how many there are. */
+  /** The first company by name, and the number of companies. */
   companyName: shown(200).nullable(),
   companyCount: z.int().min(0),
 };

@@ -2,34 +2,33 @@ import { m } from '#generated/messages/messages.js';
 import { declareError } from '#platform/errors.ts';
 import type { Message } from '#platform/message.ts';
 
-/** The provider's queues: what waits, what may be done about it, by whom (spec §5.10). Each domain declares its own. Pure. */
+/** Rules of the provider's queues: states, actions, and the roles that may take them. Each domain declares its own queues. */
 
 export type StaffRole = 'agent' | 'technician' | 'administrator';
 
 export interface ActionRule {
   from: readonly string[];
-  /** The state it leads to; `null`: it stays what it is. */
+  /** Resulting state; `null`: the state stays. */
   to: string | null;
   by: readonly StaffRole[];
-  /** What the item must not lack: one of the queue's `lacks`. */
+  /** Item property whose absence forbids the action: one of the queue's `lacks`. */
   unless?: string;
 }
 
-/** A kind of queue as a table of rules. */
+/** Rules of a kind of queue, as a table. */
 export interface QueueRule {
-  /** As its address names it: `offer-requests`. */
+  /** Name in the address: `offer-requests`. */
   kind: string;
-  /** What its items are called by the journal and by live updates. */
+  /** Name of its items in the journal and in live updates. */
   objectKind: string;
   states: readonly string[];
-  /** States in which it still asks for work. */
+  /** States that still ask for work. */
   open: readonly string[];
-  /** What an item may lack for an action, with the sentence that says so. */
+  /** Properties that an item may lack for an action, each with its sentence. */
   lacks?: Readonly<Record<string, Message>>;
   actions: Readonly<Record<string, ActionRule>>;
 }
 
-/** Declares the rules of a queue. */
 export function queueRule<const Rule extends QueueRule>(rule: Rule): Rule {
   for (const reason of reasonsOf(rule)) declareError(reason, reason === 'role' ? 403 : 409);
   return rule;
@@ -37,7 +36,7 @@ export function queueRule<const Rule extends QueueRule>(rule: Rule): Rule {
 
 export const office = ['agent', 'administrator'] as const satisfies readonly StaffRole[];
 
-/** The rules of what is taken in hand, answered, and closed only then: whoever reports or contests something gets an answer. */
+/** Rules of items that are claimed, answered, and closed only after an answer: every report and every dispute gets one. */
 export const answeredBeforeClosed = {
   states: ['received', 'inProgress', 'closed'],
   open: ['received', 'inProgress'],
@@ -48,17 +47,17 @@ export const answeredBeforeClosed = {
   },
 } as const satisfies Partial<QueueRule>;
 
-/** Why nothing can be done about an item of any queue. */
+/** Reasons that forbid an action in any queue. */
 export const queueReasons = ['role', 'handled', 'taken'] as const;
 type QueueReason = (typeof queueReasons)[number];
 
-/** Codes of the refusals of its actions. */
+/** Error codes of a queue's actions. */
 export const reasonsOf = (rule: QueueRule): string[] => [...queueReasons, ...Object.keys(rule.lacks ?? {})];
 
 export type StateOf<Rule extends QueueRule> = Rule['states'][number];
 export type ActionOf<Rule extends QueueRule> = keyof Rule['actions'] & string;
 export type LackOf<Rule extends QueueRule> = Rule extends { lacks: infer Lacks } ? keyof Lacks & string : never;
-/** Whether something may be done: `true`, or the key of the reason why not. */
+/** Whether an action is allowed: `true`, or the key of the reason against it. */
 export type Verdict<Rule extends QueueRule = QueueRule> = true | QueueReason | LackOf<Rule>;
 
 const sentences: Readonly<Record<QueueReason, Message>> = {
@@ -67,7 +66,7 @@ const sentences: Readonly<Record<QueueReason, Message>> = {
   taken: m['queues.reason.taken'],
 };
 
-/** Why something can't be done: the sentence beside the control and in the refusal. */
+/** Sentence that explains why an action is not allowed, for the control and for the refusal. */
 export const reasonSentence = (rule: QueueRule, reason: string): Message => rule.lacks?.[reason] ?? sentences[reason as QueueReason];
 
 interface QueueActor {
@@ -91,7 +90,7 @@ function verdict(
   return unless !== undefined && lacks[unless] === true ? unless : true;
 }
 
-/** What the actor may do about an item in a state, and with what it lacks. */
+/** Actions that the actor may take on an item, given its state and the properties it lacks. */
 export function queueCan<Rule extends QueueRule>(
   rule: Rule,
   { state, lacks = {} }: { state: string; lacks?: Readonly<Partial<Record<LackOf<Rule>, boolean>>> },

@@ -3,14 +3,14 @@ import { endpoint } from '#platform/contract.ts';
 import { cappedCount, companyId, instant, pageOf, pageQuery, searchQuery, shown, uuid, whole } from '#platform/schemas.ts';
 import { queueReasons, type ActionOf, type QueueRule, type Verdict } from './queue.ts';
 
-/** `open`: what asks for work; `done`: what was settled. */
+/** `open`: items that ask for work; `done`: closed ones. */
 export const queueViews = ['open', 'done'] as const;
 export type QueueView = (typeof queueViews)[number];
 
 const row = {
   id: uuid(),
   state: shown(20),
-  /** When it came; of a conversation, when something was last said. */
+  /** Time of arrival; for a conversation, time of the last message. */
   createdAt: instant(),
   /** A name, an address, a number. */
   title: shown(300),
@@ -18,7 +18,7 @@ const row = {
   companyId: companyId().nullable(),
   companyName: shown(200).nullable(),
   handledByName: shown(200).nullable(),
-  /** For changes that must not overwrite one made elsewhere. */
+  /** For optimistic locking. */
   version: z.int().min(0),
 };
 export const queueRow = z.object(row).meta({ id: 'QueueRow' });
@@ -37,7 +37,7 @@ export const countQueues = endpoint('GET', '/api/queues', {
   access: 'staff',
   response: z.object({
     counts: z.record(kind, cappedCount),
-    /** Whose changes change the counts: kinds of objects. */
+    /** Kinds of objects whose changes affect the counts. */
     objectKinds: z.array(shown(40)).max(100),
   }),
 });
@@ -50,28 +50,28 @@ export const listQueue = endpoint('GET', '/api/queues/:kind', {
   response: pageOf(listedQueueRow),
 });
 
-/** What the contract of a queue is made of: its item, what reads it, what is done about it. */
+/** Parts of a queue's contract: its item, the endpoint that reads it, the endpoints of its actions. */
 
-/** A person's file, photo or document that came with an item. */
+/** Files, photos and documents attached to an item. */
 export const itemFiles = () => z.array(z.object({ id: uuid(), name: shown(255) })).max(20);
 
-/** An item: its row in the list, what its queue knows of it, what may be done about it. */
+/** An item: its row in the list, the fields of its queue, the actions allowed. */
 export function queueItem<Rule extends QueueRule, Fields extends z.ZodRawShape>(rule: Rule, fields: Fields) {
   const verdict = z.union([z.literal(true), z.enum([...queueReasons, ...Object.keys(rule.lacks ?? {})])]) as unknown as z.ZodType<Verdict<Rule>>;
   const can = Object.fromEntries(Object.keys(rule.actions).map((action) => [action, verdict])) as Record<ActionOf<Rule>, z.ZodType<Verdict<Rule>>>;
   return z.object({ kind: z.literal(rule.kind as Rule['kind']), ...row, handledAt: instant().nullable(), ...fields, can: z.object(can) });
 }
 
-/** What an action is given: the version the reader saw, and more. */
+/** Body of an action: the version that the reader saw, and more. */
 export const acted = <Fields extends z.ZodRawShape>(fields: Fields) => z.strictObject({ version: whole(0, Number.MAX_SAFE_INTEGER), ...fields });
 const versionSeen = acted({});
 
-/** Reads one item; always at this address, where the workbench looks for it. */
+/** Endpoint that reads one item. Its path is fixed: the workbench relies on it. */
 export const itemEndpoint = <Kind extends string, Item extends z.ZodType>({ kind }: QueueRule & { kind: Kind }, summary: string, item: Item) =>
   endpoint('GET', `/api/queues/${kind}/:id`, { summary, access: 'staff', params: z.object({ id: uuid() }), response: item });
 
-/** Does something about one item; answers with the item as it is then.
- *  @param errors codes of its domain; those of every action are known */
+/** Endpoint of an action on one item. Responds with the updated item.
+ *  @param errors codes of its domain; those of every action are added */
 export const actionEndpoint = <
   const Path extends `/api/queues/${string}/:id/${string}`,
   Answer extends z.ZodType,
@@ -84,7 +84,7 @@ export const actionEndpoint = <
   errors: readonly string[] = [],
 ) => endpoint('POST', path, { summary, access: 'staff', params: z.object({ id: uuid() }), body, response, errors });
 
-/** A file that came with an item, as a picture also in small. */
+/** Endpoint of a file attached to an item; images have a thumbnail. */
 export const itemFileEndpoint = <const Path extends `/api/queues/${string}/:id/${string}/:file`>(path: Path, summary: string) =>
   endpoint('GET', path, {
     summary,

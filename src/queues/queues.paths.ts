@@ -2,5 +2,5 @@ import { address } from '#platform/address.ts';
 
 export const queuesPaths = { queue: '/provider/queues/{queue?}/{item?}' } as const;
 
-/** A queue, with one of its items open beside it when it is named. */
+/** A queue, optionally with one of its items open beside it. */
 export const queueAddress = (queue?: string, item?: string): string => address(queuesPaths.queue, { queue, item });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** What a browser needs inside containers and virtual machines, and what keeps it from calling home. */
+/** Flags for containers and virtual machines, and flags that prevent background network calls. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,8 +30,8 @@ export function findChromium(): string | undefined {
   return candidates.find((file) => file && existsSync(file) && runs(file));
 }
 
-/** Finds a Chromium, or installs one: Debian's or Ubuntu's package as root, else the one Playwright brings.
- *  @throws Error when there is none and none can be installed */
+/** Finds a Chromium, or installs one: the package of Debian or Ubuntu as root, else the one of Playwright.
+ *  @throws Error when none is found and none can be installed */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
@@ -51,7 +51,7 @@ export function ensureChromium(): string {
   throw new Error('The journeys need a Chromium or Chrome, and none could be installed.\nInstall one and set CHROME_PATH to its program.');
 }
 
-/** Some systems have a file of that name which only tells how to install it. */
+/** On some systems that file only prints how to install Chromium. */
 function runs(file: string): boolean {
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }

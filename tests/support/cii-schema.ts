@@ -3,7 +3,7 @@ import path from 'node:path';
 import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 
-// The schema imports its other files by their names.
+// The schema imports its other files by name.
 xmlRegisterFsInputProviders();
 const file = path.join(import.meta.dirname, 'cii-schema/FACTUR-X_EN16931.xsd');
 const validator = XsdValidator.fromDoc(XmlDocument.fromString(readFileSync(file, 'utf8'), { url: file }));

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** What an answer's JSON holds; tests say what they expect of it. */
+/** JSON of a response; tests assert its shape. */
 type Parsed = ReturnType<typeof JSON.parse>;
 
 export interface Reply {
@@ -11,9 +11,9 @@ export interface Reply {
   bytes: Buffer;
 }
 
-/** Calls the server as one browser would: with its cookie, its anti-forgery token and the company on its screen. */
+/** Calls the server like one browser: with its cookie, its anti-forgery token and the company on its screen. */
 export interface Client {
-  /** To be changed freely: `delete client.headers['x-xsrf-token']`. */
+  /** Tests may change them: `delete client.headers['x-xsrf-token']`. */
   headers: Record<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
@@ -22,11 +22,11 @@ export interface Client {
   delete(path: string, headers?: Record<string, string>): Promise<Reply>;
   /** The same person looking at another company, or at `all`. */
   at(company: number | 'all'): Client;
-  /** Takes over the session that an answer of sign-in opened. */
+  /** Takes over the session opened by a response of sign-in. */
   keepSession(reply: Reply): Client;
 }
 
-/** @param headers what every call of this client carries */
+/** @param headers sent with every call of this client */
 export function clientOf(app: FastifyInstance, headers: Record<string, string> = {}): Client {
   const call = async (method: InjectOptions['method'], url: string, body: unknown, more: Record<string, string> = {}): Promise<Reply> => {
     const answer = await app.inject({
@@ -56,5 +56,5 @@ export function clientOf(app: FastifyInstance, headers: Record<string, string> =
   };
 }
 
-/** The cookie of an answer, as the browser sends it back. */
+/** Cookie of a response, as the browser sends it back. */
 export const cookieOf = (reply: Reply): string => String([reply.headers['set-cookie']].flat().at(-1) ?? '').split(';')[0]!;

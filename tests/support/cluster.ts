@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Database that every test database is a copy of. */
+/** Template of every test database. */
 export const templateDatabase = 'passerelle_template';
 
 interface Cluster {
@@ -18,7 +18,7 @@ interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Several projects of a run share one cluster, and each loads this module anew. */
+/** The projects of a run share one cluster, but each loads this module anew. */
 const shared = globalThis as { passerelleCluster?: { started: Promise<Cluster>; users: number } };
 
 /** Global set-up of the projects that need a database: one PostgreSQL per run, migrated once. */
@@ -35,7 +35,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Starts PostgreSQL in a folder of its own and migrates the template database. */
+/** Starts PostgreSQL in its own folder and migrates the template database. */
 export async function startCluster(): Promise<Cluster> {
   const dir = openFolder('passerelle-test-');
   const { connection, stop } = await startPostgres({ dir, test: true, database: templateDatabase });

@@ -21,7 +21,7 @@ export interface TestDocument {
 
 let count = 0;
 
-/** Factories of offers and invoices as a feed would have left them. */
+/** Factories of offers and invoices as a feed would have written them. */
 export function commerceOf(rows: TestRows) {
   const { insert } = rows;
   const { offer: placed } = offersOf(rows);

@@ -3,18 +3,18 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
 
-/** A line between a portal and its database. */
+/** A proxy between a portal and its database. */
 export interface DatabaseLine extends Pick<EmbeddedConnection, 'host' | 'database'> {
   /** Breaks every connection and refuses new ones. */
   cut(): void;
-  /** Lets nothing through any more and says nothing: what is open stays open, and new connections get no answer. */
+  /** Drops all traffic silently: open connections stay open, new ones get no response. */
   fallSilent(): void;
-  /** New connections come through again. */
+  /** Accepts new connections again. */
   mend(): void;
   close(): void;
 }
 
-/** @param folder where the socket of the line lies */
+/** @param folder folder for the socket of the proxy */
 export async function openDatabaseLine(folder: string, { host, port, database }: EmbeddedConnection): Promise<DatabaseLine> {
   const name = `.s.PGSQL.${port}`;
   const open = new Set<Socket>();

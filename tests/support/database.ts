@@ -4,8 +4,8 @@ import { afterAll, inject } from 'vitest';
 import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
 import { templateDatabase } from './cluster.ts';
 
-/** A migrated, empty database for one test file, dropped after its last test. Called at the top of the file:
- *  `const connection = await testDatabase()`. */
+/** A migrated, empty database for one test file, dropped after its last test. Called at the top of the file: `const connection = await
+ *  testDatabase()`. */
 export async function testDatabase(): Promise<EmbeddedConnection> {
   const cluster = inject('cluster');
   const database = `test_${randomBytes(6).toString('hex')}`;

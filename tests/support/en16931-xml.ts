@@ -1,8 +1,8 @@
 import { isCountry, isCurrency, isExemptionCode, isReasonCode, isVatCountry } from '../../src/invoices/code-lists.ts';
 import { at, everyElement, readXml, textAt, type XmlElement } from './xml-tree.ts';
 
-/** The business rules of EN 16931 in its CII binding, read from the XML alone: what a receiver's validator sees, whatever we meant.
- *  Answers the numbers of those that are broken. */
+/** Business rules of EN 16931 in its CII binding, checked on the XML alone, like the validator of a receiver. Returns the numbers of the broken
+ *  rules. */
 export function rulesBrokenIn(xml: string): string[] {
   const root = readXml(xml);
   const parts: Parts = {
@@ -213,12 +213,12 @@ function codes({ root, settlement, taxes, adjustments }: Parts): Checks {
   };
 }
 
-/** What the CII binding asks beside the XSD. */
+/** Rules of the CII binding beyond the XSD. */
 function syntax({ root, agreement, settlement, taxes }: Parts): Checks {
   const elements = everyElement(root);
   const amounts = elements.filter(({ name }) => name.endsWith('Amount'));
   return {
-    // Prices alone may have more than two decimals.
+    // Only prices may have more than two decimals.
     'BR-DEC': amounts.every(({ name, text }) => name === 'ChargeAmount' || /^-?\d+(\.\d{1,2})?$/.test(text) || isInPrice(root, text)),
     'CII-DT-031': amounts.every(({ name, attributes }) => (attributes.currencyID === undefined) === (name !== 'TaxTotalAmount')),
     'CII-DT-037': elements.every((element) => !element.name.endsWith('TradeTax') || textAt(element, 'TypeCode') === 'VAT'),

@@ -1,14 +1,13 @@
-/** What a browser hears of live updates. */
+/** Live updates as a browser receives them. */
 export interface EventStream {
-  /** Waits for a message that the test looks for, among those heard before too. @throws Error when the stream ends without it */
+  /** Waits for a matching message, received before or not. @throws Error when the stream ends without it */
   heard(isWanted: (message: string) => boolean): Promise<string>;
-  /** Settles when the portal ends the stream. */
+  /** Resolves when the portal ends the stream. */
   ended: Promise<void>;
   close(): void;
 }
 
-/** Opens the stream and waits for its first message.
- *  @param headers the session of who listens */
+/** Opens the stream and waits for its first message. @param headers session of the listener */
 export async function openEvents(address: string, headers: Record<string, string>, query = ''): Promise<EventStream> {
   const leaving = new AbortController();
   const answer = await fetch(`${address}/api/events${query}`, { headers, signal: leaving.signal });
@@ -38,7 +37,7 @@ export async function openEvents(address: string, headers: Record<string, string
   const heard = async (isWanted: (message: string) => boolean): Promise<string> => {
     for (;;) {
       const found = messages.findIndex(isWanted);
-      // What was heard once is not heard again.
+      // Each message is returned once only.
       if (found >= 0) return messages.splice(found, 1)[0]!;
       if (isOver) throw new Error(`the stream ended after: ${messages.join(' | ')}`);
       await new Promise<void>((resolve) => {

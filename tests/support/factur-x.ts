@@ -5,10 +5,10 @@ import { readPdf } from './pdf.ts';
 
 const provider = { ...seller, addressLines: [], phone: '04 65 71 00 00', email: 'assistance@arcadie.example', website: 'https://www.arcadie.example' };
 
-/** An invoice as the provider of the tests draws it. */
+/** PDF of an invoice with the provider of the tests. */
 export const pdfOf = (invoice: LegalInvoice, locale: 'fr' | 'en' = 'fr') => drawInvoice(invoice, provider, locale);
 
-/** A Factur-X as an independent reader sees it: the text of its pages, what it carries. */
+/** A Factur-X file as an independent reader sees it: the text of its pages and its attachments. */
 export async function readFacturX(file: Buffer) {
   const { pdf, pages } = await readPdf(file);
   const text = pages.join(' ').replaceAll('\u00a0', ' ');

@@ -6,11 +6,11 @@ export interface FeedReply extends FeedSummary {
   status: number;
 }
 
-/** Sends rows as the ERP does, with an API key of its own. */
+/** Sends rows like the ERP, with its own API key. */
 export interface Erp {
   key: string;
   send(entity: string, rows: readonly object[], options?: { quiet?: boolean; language?: string }): Promise<FeedReply>;
-  /** The lines as they are, readable or not. */
+  /** Sends raw lines, readable or not. */
   sendText(entity: string, text: string | Buffer, options?: { quiet?: boolean; language?: string }): Promise<FeedReply>;
 }
 
@@ -33,7 +33,7 @@ export const resultsOf = ({ rows }: FeedSummary): string[] => rows.map((row) => 
 export const flawsOf = (row: RowReport | undefined): string[] => (row?.errors ?? []).map((error) => `${error.path} ${error.code}`);
 
 let count = 0;
-/** A number that no other row of the file has. */
+/** Number unique in the test file. */
 export const fresh = (): number => ++count;
 
 export const companyRow = (id: string, more: object = {}) => ({ id, version: 1, kind: 'customer', name: `Société ${id}`, customerNumber: `C-${id}`, ...more });

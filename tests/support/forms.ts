@@ -8,14 +8,14 @@ export interface GivenFile {
   content: Buffer;
 }
 
-/** The smallest file that every reader takes for a PDF. */
+/** The smallest file that every reader accepts as a PDF. */
 export const smallPdf: Buffer = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
 const border = 'border-of-a-form';
 
-/** Sends a form with files, as a browser does: text as it is, everything else as JSON. */
+/** Sends a form with files like a browser: text as it is, everything else as JSON. */
 export function postForm(
   client: Client,
   path: string,
@@ -26,7 +26,7 @@ export function postForm(
   return client.post(path, form.payload, { ...form.headers, ...headers });
 }
 
-/** The body of a form, with the header that announces it. */
+/** Body of a form, with its content-type header. */
 export function formOf(fields: object, files: readonly GivenFile[] = []): { payload: Buffer; headers: { 'content-type': string } } {
   const parts = [
     ...Object.entries(fields).map(([name, value]) =>

@@ -17,24 +17,24 @@ import { testDatabase } from './database.ts';
 import { peopleOf, type People } from './people.ts';
 import { testRows, type TestRows } from './rows.ts';
 
-/** The whole server on a database of its own, with the factories that fill it. */
+/** The whole server on its own database, with factories that fill it. */
 export interface House extends TestRows, People {
   app: FastifyInstance;
   routes: Routes;
   platform: Platform;
-  /** Somebody who is not signed in. */
+  /** A person without a session. */
   visitor: Client;
-  /** Does the background work that is due: followers of the journal, mails, exports. */
+  /** Runs all due background jobs: followers of the journal, mails, exports. */
   runJobs(): Promise<void>;
 }
 
-/** The day of the tests' stories. */
+/** Current day in the tests. */
 export const today = '2026-11-19';
 
 const silent = new Logger(() => () => undefined);
 
-/** Opens a house for one test file, closed after its last test: `const house = await openHouse()`.
- *  @param env settings as the environment gives them */
+/** Opens a server for one test file, closed after its last test: `const house = await openHouse()`.
+ *  @param env settings as environment variables */
 export async function openHouse(env: Record<string, string> = {}): Promise<House> {
   const connection = await testDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'passerelle-house-'));

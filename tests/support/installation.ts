@@ -6,7 +6,7 @@ import { sessionIn, signIn, visitorAt } from './visitor.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A data folder that no process uses, and the key of the ERP in it. */
+    /** A data folder that no process uses, and the API key of the ERP in it. */
     installation: { folder: string; erpKey: string };
   }
 }
@@ -15,7 +15,7 @@ export const password = 'Pont-suspendu-42';
 export const administrator = { firstName: 'Anne', lastName: 'Morel', email: 'anne.morel@arcadie.example' };
 export const customer = { firstName: 'Camille', lastName: 'Lefevre', email: 'camille.lefevre@helianthe.example' };
 
-/** Global set-up: puts one installation in service through the portal as shipped; every test starts from a copy of it. */
+/** Global set-up: puts one installation into service through the portal as shipped. Every test starts from a copy of it. */
 export default async function setUp(project: TestProject): Promise<() => void> {
   const folder = openFolder('passerelle-faults-');
   const tidy = () => rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ export const invoiceLineRow = (id: string, more: { quantity?: number; unitPrice?
   return { totalExclVat: line.quantity * line.unitPrice, ...line };
 };
 
-/** An invoice at 20 % whose taxes and totals follow from its lines, unless they are given. */
+/** An invoice at 20 %. Taxes and totals follow from its lines, unless they are given. */
 export function invoiceRow(company: string, id: string, more: { lines?: ReturnType<typeof invoiceLineRow>[]; [field: string]: unknown } = {}) {
   const lines = more.lines ?? [invoiceLineRow('1')];
   const totalExclVat = lines.reduce((sum, line) => sum + line.totalExclVat, 0);

@@ -1,7 +1,7 @@
 import type { LegalInvoice, LegalTax, VatCategory } from '../../src/invoices/legal-invoice.ts';
 import { adjustment, buyer, legalInvoice, legalLine } from './invoices.ts';
 
-/** Right invoices of every kind that the feed takes, by what is particular about each. */
+/** Valid invoices of every kind that the feed accepts, each named after its special feature. */
 
 const untaxed = (category: VatCategory, exemptionCode: string, basis = 2000_00): LegalTax => ({
   category,

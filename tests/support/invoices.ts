@@ -5,7 +5,7 @@ import { referenceKey, searchText } from '../../src/platform/search-key.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
 
-/** Invoices of the trade for tests: right in every rule unless changed. */
+/** Invoices for tests: valid in every rule unless changed. */
 
 export const seller: Party = {
   name: 'Arcadie Réseaux',
@@ -54,7 +54,7 @@ export const legalLine = (id: string, changes: Partial<LegalLine> = {}): LegalLi
   return { totalExclVat: Math.round((line.quantity * line.unitPrice * (10_000 - line.discountBasisPoints)) / 10_000), ...line };
 };
 
-/** A discount on the whole unless it is said to be a charge. */
+/** A document-level discount, or a charge. */
 export const adjustment = (changes: Partial<LegalAdjustment> = {}): LegalAdjustment => ({
   kind: 'discount',
   amount: 100_00,
@@ -125,7 +125,7 @@ export interface GivenInvoice {
   siteId?: string | null;
   subOrganisationId?: string | null;
   corrects?: string;
-  /** EUR unless given. */
+  /** EUR by default. */
   currency?: string;
 }
 export interface TestInvoice {
@@ -135,9 +135,9 @@ export interface TestInvoice {
 
 let count = 0;
 
-/** Factories of invoices with a line, their tax, payments and allocations, as a feed would have left them. */
+/** Factories of invoices with a line, tax, payments and allocations, as a feed would have written them. */
 export function invoicesOf({ insert, query }: TestRows) {
-  /** Draws what is kept at an invoice again, by the rule. */
+  /** Recomputes the stored totals of an invoice, by the rule. */
   const settle = async (id: string): Promise<void> => {
     const [row] = await query<{ type_code: number; total: number; paid: number; credited: number }>(
       `select type_code, total_incl_vat as total, (select coalesce(sum(amount), 0)::bigint from payments p where p.invoice_id = i.id) as paid,
@@ -216,7 +216,7 @@ export function invoicesOf({ insert, query }: TestRows) {
     return { id, number };
   };
 
-  /** What of a credit note pays an invoice. */
+  /** Allocates an amount of a credit note to an invoice. */
   const allocation = async (company: TestCompany, note: TestInvoice, of: TestInvoice, amount: number, allocatedOn = '2026-11-10'): Promise<void> => {
     await insert('credit_allocations', {
       company_id: company.id,

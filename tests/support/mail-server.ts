@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { text } from 'node:stream/consumers';
 
-/** A mail server that keeps what it is given. */
+/** A mail server that keeps the mails it receives. */
 export interface MailServer {
   /** Settings of a portal that sends its mails here. */
   settings: { SMTP_URL: string; MAIL_FROM: string };
-  /** Addresses of the mails it was given, whether or not it has taken them. */
+  /** Recipients of all mails offered, accepted or not. */
   offered: string[];
-  /** Addresses of the mails it has taken. */
+  /** Recipients of the accepted mails. */
   taken: string[];
-  /** From now on every recipient is refused for the moment, in words that name him, or none. */
+  /** Refuses every recipient temporarily, with a message that names them, or stops refusing. */
   refuse(isRefusing: boolean): void;
-  /** From now on mails are listened to and never taken, or taken again. */
+  /** Never responds to a mail, or responds again. */
   hesitate(isHesitating: boolean): void;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function openMailServer(): Promise<MailServer> {
     },
     onData: (stream, { envelope }, done) => {
       const addresses = envelope.rcptTo.map(({ address }) => address);
-      // Read to its end in any case: what is not read is not over.
+      // Read to its end in any case: an unread stream never ends.
       void text(stream).then(() => {
         offered!.push(...addresses);
         if (isHesitating) return;
@@ -40,7 +40,7 @@ export async function openMailServer(): Promise<MailServer> {
       });
     },
   });
-  // A portal that is killed breaks its connection.
+  // A killed portal breaks its connection.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

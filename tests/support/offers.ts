@@ -30,10 +30,10 @@ export interface TestOffer {
 
 let count = 0;
 
-/** Factories of offers, as a feed would have left them. */
+/** Factories of offers, as a feed would have written them. */
 export function offersOf({ insert }: TestRows) {
   const offer = async (company: TestCompany, given: GivenOffer = {}): Promise<TestOffer> => {
-    // Rising, as the application makes them: the first revision of a number has the lowest.
+    // Ascending, as the application creates them: the first revision of a number has the lowest.
     const id = newId();
     const number = given.number ?? `OFF-26-${String(++count).padStart(5, '0')}`;
     const lines = (given.lines ?? [['C9300-48P-A', 4, 25_000]]).map(([reference, quantity, unitPrice]) => ({

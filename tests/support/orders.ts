@@ -38,7 +38,7 @@ export interface TestDelivery {
 
 let count = 0;
 
-/** Factories of sites, orders and deliveries, as a feed would have left them. */
+/** Factories of sites, orders and deliveries, as a feed would have written them. */
 export function ordersOf({ insert }: TestRows) {
   const site = async (company: TestCompany, label = `Site ${++count}`): Promise<string> =>
     (await insert('sites', { company_id: company.id, id: randomUUID(), code: `S${++count}`, label, type: 'delivery', city: 'Lyon' })).id;

@@ -18,32 +18,32 @@ export interface GivenRights {
   prices?: boolean;
   services?: boolean;
   accepts?: boolean;
-  /** Ids; absent: not limited. */
+  /** Ids; absent: unlimited. */
   sites?: readonly string[];
   subOrganisations?: readonly string[];
 }
 
 export interface People {
-  /** The provider, made with the house. */
+  /** The provider, created with the server. */
   provider: TestCompany;
   company(given?: { name?: string; kind?: 'customer' | 'partner'; customerNumber?: string }): Promise<TestCompany>;
   user(given?: Record<string, unknown>): Promise<TestUser>;
-  /** Rights of a user in a company: a member with all three switches unless said otherwise. */
+  /** Rights of a user in a company; by default a member with all three switches on. */
   member(company: TestCompany, user: TestUser, rights?: GivenRights): Promise<void>;
-  /** A partner company acts for a client since ever. */
+  /** Lets a partner company act for a client without a start date. */
   partnership(partner: TestCompany, client: TestCompany): Promise<void>;
   /** A browser signed in as this user, with this company on its screen. */
   signedIn(user: TestUser, company?: TestCompany | 'all', session?: Record<string, unknown>): Promise<Client>;
-  /** In one breath: a user with rights in a company, signed in there. */
+  /** Shorthand: a user with rights in a company, signed in there. */
   memberOf(company: TestCompany, rights?: GivenRights, user?: Record<string, unknown>): Promise<Client & { user: TestUser }>;
-  /** One of the provider's people, signed in. */
+  /** A member of the provider's staff, signed in. */
   staff(role?: 'agent' | 'technician' | 'administrator', company?: TestCompany): Promise<Client & { user: TestUser }>;
 }
 
 let count = 0;
 const next = (): number => ++count;
 
-/** Factories of companies, people and their sessions. Names are unique, so that tests of one file never meet. */
+/** Factories of companies, people and their sessions. Names are unique, so that tests of one file never collide. */
 export async function peopleOf(app: FastifyInstance, { insert }: TestRows): Promise<People> {
   const provider = await insert('companies', { kind: 'provider', name: 'Arcadie Réseaux' });
   await insert('provider_settings', { company_id: provider.id, phone: '04 65 71 00 00', support_email: 'assistance@arcadie.example' });

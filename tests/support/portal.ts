@@ -5,13 +5,13 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A portal as `npm start` starts it, in a process of its own. */
+/** A portal as `npm start` starts it, in its own process. */
 export interface Portal {
-  /** Where it answers. */
+  /** Base address. */
   address: string;
   port: number;
   process: ChildProcess;
-  /** What it has printed so far: its sentences and its log. */
+  /** Output so far: messages and log. */
   output(): string;
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<Ending>;
@@ -27,11 +27,11 @@ export type Settings = Record<string, string>;
 
 interface Launch {
   settings: Settings;
-  /** The user it runs as; the own one by default. */
+  /** User of the process; the current one by default. */
   user?: { uid: number; gid: number };
 }
 
-/** A port that nobody uses. */
+/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -41,7 +41,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Only what is said here counts: the environment of the tests may name a database or a demonstration. */
+/** The environment of the test process is not inherited: it may name a database or a demonstration. */
 const environment = (settings: Settings): Settings => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
@@ -64,7 +64,7 @@ function launch({ settings, user }: Launch): { child: ChildProcess; output: () =
   return { child, output: () => printed, ended };
 }
 
-/** Starts a portal and waits until it is ready. @throws Error with what it printed when it ends instead */
+/** Starts a portal and waits until it is ready. @throws Error with its output when it ends instead */
 export async function startPortal(settings: Settings): Promise<Portal> {
   const port = Number(settings.PORT ?? (await freePort()));
   const { child, output, ended } = launch({ settings: { ...settings, PORT: String(port) } });

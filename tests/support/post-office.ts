@@ -10,7 +10,7 @@ export interface Letter {
   raw: string;
 }
 
-/** A mail server of the test's own: what the portal sends arrives here, over SMTP. */
+/** Mail server of a test: mails of the portal arrive here over SMTP. */
 export async function openPostOffice(): Promise<{ url: string; letters: Letter[] }> {
   const letters: Letter[] = [];
   const server = new SMTPServer({

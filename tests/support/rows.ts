@@ -4,7 +4,7 @@ import type { DB } from '../../src/platform/server/db/tables.ts';
 
 type TableName = keyof DB & string;
 
-/** Writes and reads rows past every scope, so that a test can build the world it needs. Objects become JSON. */
+/** Writes and reads rows outside every scope, so that a test can set up its data. Objects become JSON. */
 export interface TestRows {
   insert<Table extends TableName>(table: Table, row: Partial<Insertable<DB[Table]>>): Promise<Selectable<DB[Table]>>;
   query<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>;

@@ -9,7 +9,7 @@ import { openFolder } from './open-folder.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
 import { startPortal, type Portal, type Settings } from './portal.ts';
 
-/** What a test of faults sets up; all of it ends with the test, in the opposite order. */
+/** Set-up of a fault test. Everything ends with the test, in reverse order. */
 export interface Scene {
   erpKey: string;
   /** An empty folder. */
@@ -17,14 +17,14 @@ export interface Scene {
   /** A data folder with the installation's database, people and ERP key. */
   installation(): string;
   portal(settings: Settings): Promise<Portal>;
-  /** A PostgreSQL that several portals may share: it runs in nobody's data folder. */
+  /** A PostgreSQL outside any data folder, for several portals to share. */
   database(): Promise<EmbeddedConnection>;
-  /** A line to a database that can be cut or fall silent. */
+  /** A proxy to a database; it can be cut or fall silent. */
   line(to: EmbeddedConnection): Promise<DatabaseLine>;
   mailServer(): Promise<MailServer>;
 }
 
-/** A test that is given a scene. */
+/** A test with a scene. */
 export const faultTest = test.extend<{ scene: Scene }>({
   // The runner reads from this pattern that the scene needs no other fixture.
   // oxlint-disable-next-line no-empty-pattern -- the runner reads from this pattern which fixtures are wanted
@@ -88,13 +88,13 @@ function sceneOf(endings: (() => unknown)[]): Scene {
   };
 }
 
-/** The address by which a portal reaches a database over its socket. */
+/** Address by which a portal reaches a database over its socket. */
 export const addressOf = ({ host, database }: Pick<EmbeddedConnection, 'host' | 'database'>): string => `postgres:///${database}?host=${host}&user=postgres`;
 
-/** The process number of the PostgreSQL in a data folder. */
+/** Process id of the PostgreSQL in a data folder. */
 export const postmasterOf = (dataDir: string): number => Number(readFileSync(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** Waits for a condition of the outside world, which tells nobody when it holds. @throws Error after two minutes */
+/** Polls a condition that sends no event. @throws Error after two minutes */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 120_000; !(await holds()); await pause(25)) if (Date.now() > end) throw new Error(`never came true: ${holds.toString()}`);
 }

@@ -12,7 +12,7 @@ export interface Said {
   fields?: Record<string, { before: unknown; after: unknown }>;
 }
 
-/** Says that something changed as its domain would, and lets everything follow from that; mails leave. */
+/** Journals a change like its domain would, and runs all followers; mails are sent. */
 export const sayerOf =
   (house: House) =>
   async (company: TestCompany, { kind, id, action, fields, ...object }: Said, author: object = {}): Promise<void> => {
@@ -22,6 +22,6 @@ export const sayerOf =
     await house.runJobs();
   };
 
-/** What a person finds under his bell, latest first. */
+/** Notifications of a person, latest first. */
 export const told = async (client: Client): Promise<{ id: string; kind: string; title: string; detail: string; address: string }[]> =>
   (await client.get('/api/notifications')).body.rows;

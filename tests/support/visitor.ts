@@ -8,16 +8,16 @@ export interface Answer {
   body: Parsed;
 }
 
-/** Somebody who calls a portal over the network as a browser does. */
+/** A person who calls a portal over the network like a browser. */
 export interface Visitor {
   headers: Record<string, string>;
-  /** @throws Error when the portal does not answer at all */
+  /** @throws Error when the portal does not respond at all */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** The same person, with the same session, at another address. */
   at(address: string): Visitor;
 }
 
-/** @param headers what every call carries: session, anti-forgery token, company, key */
+/** @param headers sent with every call: session, anti-forgery token, company, key */
 export function visitorAt(address: string, headers: Record<string, string> = {}): Visitor {
   return {
     headers,
@@ -38,7 +38,7 @@ export function visitorAt(address: string, headers: Record<string, string> = {})
   };
 }
 
-/** The session that an answer of sign-in opened. */
+/** Session opened by a response of sign-in. */
 export const sessionIn = ({ headers }: Answer): Record<string, string> => ({
   cookie: headers.getSetCookie().at(-1)?.split(';')[0] ?? '',
   'x-xsrf-token': headers.get('x-xsrf-token') ?? '',
@@ -54,7 +54,7 @@ export async function signIn(address: string, identifier: string, password: stri
 /** The provider's ERP, which sends rows with its key. */
 export const erpAt = (address: string, key: string): Visitor => visitorAt(address, { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' });
 
-/** A row of a product that nobody else sends. */
+/** A row of a product that no other test sends. */
 export const newProduct = (): { id: string; version: number; [field: string]: unknown } => {
   const id = randomUUID();
   return { id, version: 1, manufacturer: 'cisco', manufacturerName: 'Cisco', reference: `R-${id}`, description: 'Commutateur', kind: 'hardware' };

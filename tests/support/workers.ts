@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
 
-/** Number of test processes at the same time: one per core, as far as the memory allows, and at least one.
- *  @param gibibytes memory that one of them needs, what it starts included */
+/** Number of concurrent test processes: one per core, as far as the memory allows, and at least one.
+ *  @param gibibytes memory per process, including what it starts */
 export const workersFor = (gibibytes: number): number => Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / 2 ** 30 / gibibytes)));

@@ -3,25 +3,25 @@ import { until } from './scene.ts';
 
 type Product = ReturnType<typeof newProduct>;
 
-/** Several people who write without a pause. */
+/** Concurrent users who write without a pause. */
 export interface Writing {
-  /** What the portal has acknowledged. */
+  /** Acknowledged writes. */
   products: Product[];
   keyNames: string[];
-  /** Answers that were no acknowledgement. */
+  /** Responses that acknowledge nothing. */
   refusals: Answer[];
-  /** Calls that were never answered. */
+  /** Calls without a response. */
   unanswered: unknown[];
   /** Waits until this many more writes of each kind have been acknowledged. */
   goesOn(count: number): Promise<void>;
-  /** Ends after the calls under way; a portal that is gone ends it too. */
+  /** Stops after the calls under way. Also ends when the portal is gone. */
   stop(): Promise<void>;
 }
 
-/** The list of keys shows no more. */
+/** Maximum length of the list of keys. */
 const keysAtMost = 400;
 
-/** The ERP sends products, and an administrator makes keys. */
+/** The ERP sends products, and an administrator creates keys. */
 export function keepWriting(erp: Visitor, administrator: Visitor): Writing {
   const writing: Pick<Writing, 'products' | 'keyNames' | 'refusals' | 'unanswered'> = { products: [], keyNames: [], refusals: [], unanswered: [] };
   let isOver = false;
@@ -62,7 +62,7 @@ export function keepWriting(erp: Visitor, administrator: Visitor): Writing {
   };
 }
 
-/** What was acknowledged and is not there. A product that has landed is known when it is sent again. */
+/** Acknowledged writes that are missing. A product sent again is reported unchanged when it had landed. */
 export async function lostOf({ products, keyNames }: Writing, erp: Visitor, administrator: Visitor): Promise<{ unknown: number; keys: string[] }> {
   const again = await erp.call('POST', '/api/ingest/products', products.map((product) => JSON.stringify(product)).join('\n'));
   const kept = await administrator.call('GET', '/api/provider/api-keys');

@@ -8,13 +8,13 @@ export interface ReadSheet {
   /** Cells of each row as text, "" where there is none. */ rows: string[][];
 }
 
-/** The sheets of an Excel file that was answered, read by a reader of its own. */
+/** Sheets of an Excel file in a response, read by an independent reader. */
 export async function sheetsOf(reply: Reply): Promise<ReadSheet[]> {
   if (reply.status !== 200) throw new Error(`answered ${reply.status}: ${reply.text.slice(0, 300)}`);
   return sheetsIn(reply.bytes);
 }
 
-/** The sheets of an Excel file. */
+/** Sheets of an Excel file. */
 export async function sheetsIn(bytes: Buffer): Promise<ReadSheet[]> {
   const archive = await yauzl.fromBufferPromise(bytes, { strictFileNames: true, validateEntrySizes: true });
   const parts = new Map<string, string>();

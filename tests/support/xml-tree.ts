@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** An element as it was read; names without their prefix. */
+/** An element; names are without their prefix. */
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
@@ -8,7 +8,7 @@ export interface XmlElement {
   text: string;
 }
 
-/** Reads a document. @throws when it is not well-formed */
+/** Parses a document. @throws when it is not well-formed */
 export function readXml(xml: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -32,12 +32,12 @@ export function readXml(xml: string): XmlElement {
   return root.children[0]!;
 }
 
-/** The elements at a path of names below an element: `at(line, 'SpecifiedTradeProduct/Name')`. */
+/** Elements at a path of names below an element: `at(line, 'SpecifiedTradeProduct/Name')`. */
 export const at = (element: XmlElement, path: string): XmlElement[] =>
   path.split('/').reduce<XmlElement[]>((found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)), [element]);
 
-/** Every element below, itself included. */
+/** An element and all its descendants. */
 export const everyElement = (element: XmlElement): XmlElement[] => [element, ...element.children.flatMap(everyElement)];
 
-/** The text at a path; empty where there is none. */
+/** Text at a path; empty when it is missing. */
 export const textAt = (element: XmlElement, path: string): string => at(element, path)[0]?.text.trim() ?? '';

@@ -21,7 +21,7 @@ const counting = ({ rows }: MenuCount) =>
     () => true,
   );
 
-/** Answers what waits behind the entries of the menu, over all companies on screen, in one round trip. */
+/** Counts for the menu entries, over all companies on screen, in one round trip. */
 export function menuCountsOf(entries: readonly MenuCount[]) {
   const counted = entries.map((entry) => ({ ...entry, question: counting(entry) }));
   const kinds = [...new Set(entries.flatMap((entry) => entry.kinds))];

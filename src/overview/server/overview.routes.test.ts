@@ -23,7 +23,7 @@ const overview = async (client: Client): Promise<Overview> => {
   return body;
 };
 const figure = ({ figures }: Overview, key: string) => figures.find((one) => one.key === key);
-/** What the list behind a figure holds. */
+/** Number of rows in the list behind a figure. */
 const listed = async (client: Client, address: string): Promise<number> => {
   const [path, query] = address.split('?');
   const api = { '/stillboard/offres': 'offers', '/stillboard/commandes': 'orders', '/stillboard/factures': 'invoices' }[path!];
@@ -39,7 +39,7 @@ describe('counts beside the menu', () => {
     );
   };
 
-  it('are what waits: offers to answer, orders to deliver, invoices to pay', async () => {
+  it('are offers to answer, orders to deliver, invoices to pay', async () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
     for (let index = 0; index < 3; index++) await commerce.offer(company);
@@ -70,14 +70,14 @@ describe('counts beside the menu', () => {
     expect(await counted(await house.memberOf(other, { prices: false }))).toEqual({ '/stillboard/commandes': 0 });
   });
 
-  it('stand beside entries that are there', async () => {
+  it('stand beside existing entries only', async () => {
     const addresses = registers.overview.flatMap(({ menu: counts }) => counts.map(({ address }) => address));
     expect(menu.flatMap(({ entries }) => entries.map(({ to }) => to))).toEqual(expect.arrayContaining(addresses));
   });
 });
 
 describe('key figures', () => {
-  it('are what their lists hold', async () => {
+  it('equal the number of rows in their lists', async () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
     for (let index = 0; index < 3; index++) await commerce.offer(company, { total: 1_000_000 });
@@ -101,7 +101,7 @@ describe('key figures', () => {
     expect(await listed(reader, figure(shown, 'invoices')!.address)).toBe(2);
   });
 
-  it('add up over all of the reader’s companies, amounts only of those where he sees them', async () => {
+  it('add up over all companies of the reader, amounts only over those where they see prices', async () => {
     const [one, other] = [await house.company(), await house.company()];
     const ines = await house.user();
     await house.member(one, ines);
@@ -116,7 +116,7 @@ describe('key figures', () => {
     expect(figure(shown, 'invoices')!.value).toBe('1\u00a0000');
   });
 
-  it('hold no money for who may not see prices, and no place that is not his', async () => {
+  it('hold no money without the right to see prices, and no site outside the reader’s rights', async () => {
     const company = await house.company();
     const [own, elsewhere] = [await make.site(company), await make.site(company)];
     const blind = await house.memberOf(company, { prices: false, sites: [own] });
@@ -130,7 +130,7 @@ describe('key figures', () => {
     expect(JSON.stringify(shown)).not.toContain('€');
   });
 
-  it('are nought, and everything else empty, for a company that has just begun', async () => {
+  it('are zero, and everything else is empty, for a new company', async () => {
     const lea = await house.memberOf(await house.company());
     const shown = await overview(lea);
     expect(shown.figures.map(({ value }) => value)).toEqual(['0', '0', '0']);
@@ -147,7 +147,7 @@ describe('key figures', () => {
 });
 
 describe('spend by month', () => {
-  it('is what was invoiced less what was credited, over two years up to this month', async () => {
+  it('is invoiced less credited amounts, over two years up to this month', async () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
     await commerce.invoice(company, { issuedOn: '2026-11-03', total: 120_000 });
@@ -176,8 +176,8 @@ describe('spend by month', () => {
   });
 });
 
-describe('what waits', () => {
-  it('is an offer that ends, an overdue invoice, a delayed delivery and an answer to one’s own report, the most pressing first', async () => {
+describe('to-do items', () => {
+  it('are an offer that ends, an overdue invoice, a delayed delivery and an answer to one’s own report, the most urgent first', async () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
     const later = await commerce.offer(company, { validUntil: '2026-11-30' });
@@ -216,7 +216,7 @@ describe('what waits', () => {
     expect(waiting[1]!.detail).toBe('8\u00a0214,00\u00a0€ TTC · échue depuis 19 jours');
   });
 
-  it('names the first of many and counts the rest; offers wait only for who may accept them', async () => {
+  it('list the first of many and count the rest; offers wait only for readers who may accept them', async () => {
     const company = await house.company();
     const [buyer, looker] = [await house.memberOf(company), await house.memberOf(company, { accepts: false })];
     for (let index = 0; index < 7; index++) await commerce.offer(company);
@@ -228,7 +228,7 @@ describe('what waits', () => {
 });
 
 describe('the latest updates', () => {
-  it('say what happened in a sentence, each object once, never what came quietly or needs a right that is missing', async () => {
+  it('describe an event in a sentence, each object once, never quiet changes or those that need a missing right', async () => {
     const company = await house.company();
     const [reader, blind] = [await house.memberOf(company), await house.memberOf(company, { prices: false })];
     const site = await make.site(company, 'Saint-Priest');
@@ -251,7 +251,7 @@ describe('the latest updates', () => {
     expect(shown.kinds).toEqual(expect.arrayContaining(['order', 'delivery', 'offer', 'invoice', 'conversation', 'damageReport']));
   });
 
-  it('know since when they are new, for each reader and company', async () => {
+  it('are new since the last visit of each reader to each company', async () => {
     const [company, other] = [await house.company(), await house.company()];
     const user = await house.user();
     await house.member(company, user);

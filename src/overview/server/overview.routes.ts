@@ -12,9 +12,9 @@ import type { CompanyAnswer, NewsSource, OverviewPart, OverviewSource, OverviewW
 import { spendOf } from './overview.spend.ts';
 import { noteVisitOf, overviewQuery, type NewsRow } from './overview.store.ts';
 
-/** The first screen. What it shows is handed in by the domains, since it knows none of them. */
+/** The overview. The domains pass in its content: it knows none of them. */
 export const overviewRoutes = (sources: readonly OverviewSource[]) => {
-  // Rows are read and shown by the same part.
+  // A part renders exactly the rows that it has read.
   const parts = sources.flatMap((source) => source.parts) as readonly OverviewPart<unknown>[];
   const news = sources.flatMap((source) => source.news);
   const kinds = [...new Set([...parts.flatMap((part) => part.kinds), ...news.map(({ objectKind }) => objectKind)])];
@@ -80,7 +80,7 @@ function wordsFor({ companies, caller, locale, today }: CompanyContext): Overvie
   };
 }
 
-/** What waits, the most pressing first. */
+/** To-do items, the most urgent first. */
 function waitingOf(shown: readonly PartShown[]): Pick<Overview, 'waiting' | 'waitingCount'> {
   const waiting = shown
     .flatMap((part) => part.waiting ?? [])
@@ -89,10 +89,10 @@ function waitingOf(shown: readonly PartShown[]): Pick<Overview, 'waiting' | 'wai
   return { waiting, waitingCount: waiting.length + shown.reduce((sum, { waitingMore = 0 }) => sum + waitingMore, 0) };
 }
 
-/** The latest news of all companies on screen, each object once with the last that happened to it. */
+/** Latest news of all companies on screen, one per object. */
 function updatesOf(sources: readonly NewsSource<never>[], news: readonly { scope: CompanyScope; rows: readonly NewsRow[] }[], words: OverviewWords): Update[] {
   const latest = news.flatMap(({ scope, rows }) => rows.map((row) => Object.assign(row, { companyId: scope.companyId })));
-  // Those of one company are in their order.
+  // News of a single company are sorted already.
   if (news.length > 1) latest.sort((a, b) => (a.happenedAt < b.happenedAt ? 1 : a.happenedAt > b.happenedAt ? -1 : 0));
   const told = new Map<string, Update>();
   for (const entry of latest) {

@@ -4,21 +4,21 @@ import type { Locale } from '#platform/locale.ts';
 import type { Need } from '#platform/rights.ts';
 import type { Figure, Wait, Update } from '../overview.api.ts';
 
-/** What domains give to the overview. Each exports its parts in `<domain>.figures.ts`; `server/<domain>.domain.ts` names them.
- *  The overview knows no domain: it asks each part's question of every company on screen, all in one round trip. */
+/** Contributions of domains to the overview. Each domain exports its parts in `<domain>.figures.ts`; `server/<domain>.domain.ts` names them. The
+ *  overview knows no domain: it runs the query of each part for every company on screen, all in one round trip. */
 
-/** For whom the answer is put into words. */
+/** Language, date and links for the sentences of a response. */
 export interface OverviewWords {
   locale: Locale;
-  /** The provider's day. */
+  /** Current day of the provider. */
   today: string;
-  /** A link to an object: names its company where the screen alone does not say it. */
+  /** Link to an object. Names its company where the screen needs it. */
   linkTo(path: string, companyId: number): string;
-  /** The company's name, where several are on screen. */
+  /** Name of a company, where several are on screen. */
   nameOf(companyId: number): string | undefined;
 }
 
-/** What a part's question may depend on. */
+/** Values that the query of a part may use. */
 export interface OverviewValues {
   today: string;
   userId: string;
@@ -27,15 +27,15 @@ export interface OverviewValues {
   since: string;
 }
 
-/** The answer to a part's question for one company. */
+/** Result of a part's query for one company. */
 export interface CompanyAnswer<Row> {
   companyId: number;
-  /** The rights of the reader there. */
+  /** Rights of the reader in this company. */
   scope: CompanyScope;
   row: Row;
 }
 
-/** The more pressing, the lower; within a rank the earlier day comes first. */
+/** Lower ranks are more urgent; within a rank the earlier day comes first. */
 export interface RankedWait extends Wait {
   rank: number;
   day: string;
@@ -48,39 +48,39 @@ export interface MonthOfSpend {
   total: number;
 }
 
-/** What a part shows of its answers. */
+/** Content that a part contributes. */
 export interface PartShown {
   figures?: readonly Figure[];
   waiting?: readonly RankedWait[];
-  /** Beyond what `waiting` names. */
+  /** Number of to-do items beyond those in `waiting`. */
   waitingMore?: number;
   spend?: { months: readonly MonthOfSpend[]; address: string };
 }
 
-/** One question to the database, and what is shown of it. */
+/** One query to the database, and the content made of its result. */
 export interface OverviewPart<Row = never> {
-  /** What it takes to see it; companies where the reader lacks it are not asked. */
+  /** Right needed to see it. Companies where the reader lacks it are skipped. */
   need: Need;
-  /** Kinds of objects that it is about, for live updates. */
+  /** Kinds of objects that it counts, for live updates. */
   kinds: readonly string[];
-  /** A select of one row, part of the one statement that is asked at every visit. As in every kept query, values are put in, not computed with. */
+  /** Select of one row, part of the single statement of every visit. The statement is kept: values are bound, never computed into its text. */
   question(scope: CompanyScope, values: OverviewValues): RawBuilder<unknown>;
   show(answers: readonly CompanyAnswer<Row>[], words: OverviewWords): PartShown;
 }
 
-/** What waits behind an entry of the menu, counted beside it (design §4). */
+/** Count beside a menu entry. */
 export interface MenuCount {
-  /** The address of the entry. */
+  /** Address of the entry. */
   address: string;
-  /** What it takes to see the entry; companies where the reader lacks it are not counted. */
+  /** Right needed to see the entry. Companies where the reader lacks it are not counted. */
   need: Need;
-  /** Kinds of objects that it is about, for live updates. */
+  /** Kinds of objects that it counts, for live updates. */
   kinds: readonly string[];
-  /** The rows that wait, from an index: as many as are counted are read. Kept and prepared. */
+  /** Rows to count, read from an index up to the cap. Kept and prepared. */
   rows(scope: CompanyScope, values: { today: string }): Compilable<unknown>;
 }
 
-/** A journal entry about an object that readers hear of. */
+/** A journal entry shown to readers as news. */
 export interface NewsEntry<About = unknown> {
   companyId: number;
   objectId: string;
@@ -90,33 +90,33 @@ export interface NewsEntry<About = unknown> {
   actorName: string;
   actorKind: string;
   changes: Record<string, { before?: unknown; after?: unknown } | undefined>;
-  /** What `about` read; null where the object is gone. */
+  /** Result of `about`; null where the object is deleted. */
   about: About | null;
 }
 
-/** The sentences of one kind of object. */
+/** Sentences for one kind of object. */
 export interface NewsSource<About = never> {
   objectKind: string;
-  /** Among `newsActions`. */
+  /** A subset of `newsActions`. */
   actions: readonly string[];
-  /** Whether the reader may hear of it at all, besides what the journal's entry itself needs. */
+  /** Right needed for the news at all, besides the right that the journal entry needs. */
   need: Extract<Need, 'nothing' | 'prices'>;
-  /** One JSON value about the object `j.object_id` of the query around it, read in the reader's scope. */
+  /** One JSON value about the object `j.object_id` of the enclosing query, read in the reader's scope. */
   about?(scope: CompanyScope): Compilable<{ about: About }>;
-  /** Null: nothing worth telling. */
+  /** Null: not shown. */
   show(entry: NewsEntry<About>, words: OverviewWords): Omit<Update, 'key' | 'happenedAt'> | null;
 }
 
-/** Everything that one domain gives. */
+/** Everything that a domain contributes. */
 export interface OverviewSource {
   parts: readonly OverviewPart<never>[];
   menu: readonly MenuCount[];
   news: readonly NewsSource<never>[];
-  /** Where a new request of this domain begins, and what it takes to make one. */
+  /** Page for a new request of this domain, and the right needed to make one. */
   request?: { address: string; need: Need };
 }
 
-/** Actions that readers call news, as the index `journal_news` holds them. */
+/** Actions shown as news, as indexed in `journal_news`. */
 export const newsActions = [
   'created',
   'confirmed',

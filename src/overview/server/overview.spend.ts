@@ -3,7 +3,7 @@ import type { Spend } from '../overview.api.ts';
 import { spendMonths } from '../overview.ts';
 import type { PartShown } from './overview.service.ts';
 
-/** The months up to the one of a day, oldest first, as `YYYY-MM`. */
+/** Months up to that of a day, oldest first, as `YYYY-MM`. */
 export function monthsUpTo(today: string, count: number): string[] {
   const last = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
   return Array.from({ length: count }, (_, index) => {
@@ -12,8 +12,8 @@ export function monthsUpTo(today: string, count: number): string[] {
   });
 }
 
-/** Adds the months up over parts and companies. Amounts of several currencies cannot be added, nor compared: euros are shown where there are
- *  any, else the first by code, and the others named. */
+/** Sums the months over parts and companies. Amounts in different currencies cannot be added or compared: euros are shown where there are any,
+ *  else the first currency by code. The others are listed by name. */
 export function spendOf(shown: readonly PartShown[], today: string): Spend | null {
   const given = shown.flatMap(({ spend }) => spend ?? []);
   if (given.length === 0) return null;

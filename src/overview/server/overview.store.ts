@@ -8,7 +8,7 @@ import { newsActions, type NewsSource, type OverviewPart, type OverviewValues } 
 /** A row of the latest news. */
 export interface NewsRow {
   id: string;
-  /** As JSON has it: with the offset of UTC. */
+  /** ISO 8601 with the offset of UTC, as PostgreSQL writes it into JSON. */
   happenedAt: string;
   objectKind: string;
   objectId: string;
@@ -20,11 +20,11 @@ export interface NewsRow {
   about: unknown;
 }
 
-/** More than are shown, since several may be about one object; what each says of it is most of what this costs. */
+/** More than are shown, since several may be about one object. Reading `about` for each is most of the cost. */
 const newsRead = 12;
 const literals = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)));
 
-/** The latest news of a company, of the kinds and actions that the sources have sentences for, with what each says about its object. */
+/** Latest news of a company, of the kinds and actions for which the sources have sentences. */
 function newsOf(scope: CompanyScope, sources: readonly NewsSource<never>[]) {
   const heard = sources.filter(({ need }) => allows(scope.rights, need) === true);
   const isHeard = sql<boolean>`(${sql.join(
@@ -46,16 +46,16 @@ function newsOf(scope: CompanyScope, sources: readonly NewsSource<never>[]) {
     from (${latest}) as j order by j.happened_at desc, j.id desc`;
 }
 
-/** Everything that the overview shows of one company. */
+/** Overview data of one company. */
 export interface OverviewRow {
-  /** When the reader last looked at it. */
+  /** Time of the reader's last visit. */
   seenAt: string | null;
   news: NewsRow[] | null;
-  /** The answers of the parts that were asked, in their order. */
+  /** Results of the parts that were asked, in their order. */
   parts: unknown[];
 }
 
-/** Asks everything about a company in one statement. `asked`: the places of the parts that its reader may see. */
+/** Reads everything about a company in one statement. `asked`: positions of the parts that its reader may see. */
 export const overviewQuery = (parts: readonly OverviewPart<unknown>[], news: readonly NewsSource<never>[]) =>
   keptQuery<CompanyScope, OverviewValues, OverviewRow, { asked: string }>(
     (scope, values, { asked }) => {
@@ -72,7 +72,7 @@ export const overviewQuery = (parts: readonly OverviewPart<unknown>[], news: rea
     () => true,
   );
 
-/** Notes a visit. */
+/** Records a visit. */
 export const noteVisitOf = (tx: ScopedDb, userId: string, companyIds: readonly number[]) =>
   tx
     .insertInto('overview_visits')

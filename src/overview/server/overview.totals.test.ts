@@ -9,7 +9,7 @@ const make = ordersOf(house);
 const commerce = commerceOf(house);
 await make.manufacturer();
 
-describe('the database is asked once', () => {
+describe('the overview takes one round trip', () => {
   /** Every exchange with the database ends with a Sync, or is a simple query. */
   const roundTripsOf = async (work: () => Promise<unknown>): Promise<number> => {
     const { prototype } = pg.Connection as unknown as { prototype: { sync(): void; query(text: string): void } };
@@ -20,7 +20,7 @@ describe('the database is asked once', () => {
     return count;
   };
 
-  it('for the overview of a company, and for that of all companies together', async () => {
+  it('for one company, and for all companies together', async () => {
     const [one, other] = [await house.company(), await house.company()];
     const ines = await house.user();
     await house.member(one, ines);
@@ -38,8 +38,8 @@ describe('the database is asked once', () => {
   });
 });
 
-describe('what is kept of a whole company', () => {
-  it('agrees with its invoices and orders, whatever happens to them', async () => {
+describe('stored totals of a company', () => {
+  it('agree with its invoices and orders after every change', async () => {
     const company = await house.company();
     const kept = async () => ({
       invoices: await house.query(
@@ -86,7 +86,7 @@ describe('what is kept of a whole company', () => {
     await agree();
   });
 
-  it('shows nothing to a member of some of its sites, who reads what is his', async () => {
+  it('are hidden from a member limited to some sites, whose own rows are summed', async () => {
     const company = await house.company();
     const [own, elsewhere] = [await make.site(company), await make.site(company)];
     for (const siteId of [own, own, elsewhere]) {

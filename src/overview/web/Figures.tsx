@@ -3,7 +3,7 @@ import { Link } from '#platform/web/Link.tsx';
 import type { Figure } from '../overview.api.ts';
 import styles from './Figures.module.css';
 
-/** Key figures in one strip, each a link to the list that it counts (design §5). */
+/** Key figures in one strip, each a link to the list that it counts. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <ul className={styles.figures} aria-label={m['overview.figures']()}>

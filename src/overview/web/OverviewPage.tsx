@@ -18,7 +18,7 @@ import { useLiveAnswer } from '#platform/web/live-answer.ts';
 import { overviewQuery } from './overview.queries.ts';
 import styles from './OverviewPage.module.css';
 
-/** `/stillboard/overview`: how things stand, what waits for the reader, what is new (pictures 02, 16, 19). */
+/** `/stillboard/overview`: key figures, to-do items and news of the reader. */
 export function OverviewPage() {
   const { user, today, companies } = useSession();
   const tab = useTabCompany();

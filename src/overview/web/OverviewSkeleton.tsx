@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import styles from './OverviewPage.module.css';
 
-/** The shape of the overview while it loads. */
+/** Placeholder of the overview while it loads. */
 export function OverviewSkeleton() {
   return (
     <div aria-hidden="true">

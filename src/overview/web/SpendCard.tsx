@@ -11,7 +11,7 @@ import styles from './SpendCard.module.css';
 
 const spans = [12, 24] as const;
 
-/** Spend by month: a chart, or the same as a table; the last twelve months, or two years. */
+/** Spend by month, as a chart or a table, over twelve months or two years. */
 export function SpendCard({ spend }: { spend: Spend }) {
   const [span, setSpan] = useState<(typeof spans)[number]>(12);
   const [isTable, setTable] = useState(false);

@@ -7,8 +7,8 @@ import styles from './SpendChart.module.css';
 
 const size = { height: 200, top: 16, bottom: 26, left: 56, narrow: 400 };
 
-/** Spend by month as bars, the current month apart with its amount (design §9). Reads as one picture; the table is its twin.
- *  @param label the sentence that says what the picture shows */
+/** Spend by month as bars, the current month with its amount. One image for screen readers; the table holds the same figures.
+ *  @param label sentence that describes the image */
 export function SpendChart({ months, currency, label }: { months: readonly { month: string; total: number }[]; currency: string; label: string }) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const { money } = useFormat();
@@ -19,7 +19,7 @@ export function SpendChart({ months, currency, label }: { months: readonly { mon
     months.map(({ total }) => total),
     box,
   );
-  // Two years leave room for every other name.
+  // Two years leave room for every second name only.
   const isNamed = (index: number): boolean => months.length <= 12 || (months.length - 1 - index) % (isNarrow ? 3 : 2) === 0;
   const last = months.length - 1;
   return (
@@ -46,7 +46,7 @@ export function SpendChart({ months, currency, label }: { months: readonly { mon
               ) : null}
             </g>
           ))}
-          {/* The last bar stands at the edge: where it is slim, its amount ends there instead of standing over its middle. */}
+          {/* The last bar touches the edge: on a narrow bar the amount is aligned right instead of centred. */}
           <text className={styles.axis} data-now x={isNarrow ? width : bars[last]!.middle} y={bars[last]!.y - 6} textAnchor={isNarrow ? 'end' : 'middle'}>
             {formatMoneyShort(months[last]!.total, currency, locale)}
           </text>

@@ -8,7 +8,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import type { Spend } from '../overview.api.ts';
 import styles from './SpendTable.module.css';
 
-/** The chart in words: each month leads to its invoices. */
+/** The chart as a table: each month links to its invoices. */
 export function SpendTable({ months, currency, address, caption }: Spend & { caption: string }) {
   const { money } = useFormat();
   return (

@@ -6,7 +6,7 @@ import type { Update } from '../overview.api.ts';
 import { Card } from './Card.tsx';
 import styles from './UpdatesCard.module.css';
 
-/** The latest news of every object, those since the last visit marked. @param since when the reader last looked; null at his first visit */
+/** Latest news of each object; those since the last visit are marked. @param since time of the reader's last visit; null on their first */
 export function UpdatesCard({ updates, since }: { updates: readonly Update[]; since: string | null }) {
   const isNew = ({ happenedAt }: Update): boolean => since !== null && happenedAt > since;
   const count = updates.filter(isNew).length;

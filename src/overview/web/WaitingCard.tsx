@@ -7,7 +7,7 @@ import type { Wait } from '../overview.api.ts';
 import { Card } from './Card.tsx';
 import styles from './WaitingCard.module.css';
 
-/** What waits for the reader, the most pressing first. On phones the whole row is the link. */
+/** To-do items of the reader, the most urgent first. On phones the whole row is the link. */
 export function WaitingCard({ waiting, count }: { waiting: readonly Wait[]; count: number }) {
   return (
     <Card title={m['overview.waiting.title']()} note={count > 0 ? count : null}>

@@ -3,7 +3,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import type { Overview } from '../overview.api.ts';
 import { overviewCalls, overviewQuery } from './overview.queries.ts';
 
-/** Notes this visit once it has shown something; what was new when it began stays new until it ends. */
+/** Records this visit once something was shown. News at its beginning stay marked until it ends. */
 export function useLastVisit(overview: Overview | undefined): string | null {
   const [began, setBegan] = useState<{ seenAt: string | null } | undefined>();
   if (overview && !began) setBegan({ seenAt: overview.seenAt });
@@ -11,7 +11,7 @@ export function useLastVisit(overview: Overview | undefined): string | null {
   useEffect(() => {
     if (!isShown) return;
     const { queryKey } = overviewQuery();
-    // A visit that could not be noted only shows the same as new again.
+    // If saving fails, items are marked new again; harmless.
     void overviewCalls.call('POST /api/overview/visit').catch(() => undefined);
     return () => {
       queryClient.setQueryData<Overview>(queryKey, (shown) => shown && { ...shown, seenAt: new Date().toISOString() });

@@ -21,7 +21,7 @@ describe('the bars', () => {
     expect(lines.map(({ y }) => y)).toEqual([110, 85, 60, 35, 10]);
   });
 
-  it('leave out a month in which more was credited than invoiced', () => {
+  it('omit a month with more credited than invoiced', () => {
     const { bars } = spendGeometry([-20, 100], box);
     expect(bars[0]!.height).toBe(0);
     expect(barPath(bars[0]!)).toBe('');

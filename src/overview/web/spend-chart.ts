@@ -1,4 +1,4 @@
-/** Geometry of the chart of spend by month. Pure: no measuring, no colours. */
+/** Geometry of the chart of spend by month: no measuring, no colours. */
 
 export interface Bar {
   /** Left edge, top and size in CSS pixels. */
@@ -12,11 +12,11 @@ export interface Bar {
 
 export interface SpendGeometry {
   bars: Bar[];
-  /** Hairlines with the amount each stands for, from the bottom. */
+  /** Grid lines with their amounts, from the bottom. */
   lines: { y: number; amount: number }[];
 }
 
-/** A round step so that at most four lines stand above the baseline: 1, 2, 2.5 or 5 times a power of ten. */
+/** Round step that gives at most four lines above the baseline: 1, 2, 2.5 or 5 times a power of ten. */
 export function stepFor(highest: number): number {
   const raw = Math.max(highest, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(raw));
@@ -25,8 +25,7 @@ export function stepFor(highest: number): number {
 
 const share = 0.56;
 
-/** Bars from the baseline 0; a month in which more was credited than invoiced has none.
- *  @param box the area between the axes, in CSS pixels */
+/** Bars from the baseline 0. A month with more credited than invoiced has none. @param box area between the axes, in CSS pixels */
 export function spendGeometry(totals: readonly number[], box: { left: number; top: number; width: number; height: number }): SpendGeometry {
   const step = stepFor(Math.max(...totals, 0));
   const count = Math.max(1, Math.ceil(Math.max(...totals, 0) / step));
@@ -45,7 +44,7 @@ export function spendGeometry(totals: readonly number[], box: { left: number; to
   };
 }
 
-/** A bar with rounded upper corners, as a path. */
+/** Path of a bar with rounded upper corners. */
 export function barPath({ x, y, width, height }: Bar): string {
   if (height <= 0) return '';
   const radius = Math.min(3, height, width / 2);

@@ -13,7 +13,7 @@ import { getProvider } from '#companies/server/provider.service.ts';
 
 const shownCharacters = 10;
 
-/** Keys with which the ERP sends its feeds. Only a hash is kept; the beginning tells them apart. */
+/** API keys with which the ERP sends its feeds. Stored as hashes; their first characters identify them. */
 export function apiKeysRoutes({ route }: Routes, platform: Platform): void {
   route(listApiKeys, async (_input, { staff }) => ({ rows: await keys(staff.db).orderBy('k.created_at', 'desc').orderBy('k.id').limit(500).execute() }));
 

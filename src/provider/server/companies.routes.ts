@@ -5,11 +5,11 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import { companiesAtMost, findCompanies, getCompany, type PickedCompany } from '../provider.api.ts';
 import { platformError } from '#platform/errors.ts';
 
-// The same letters without their accents, so that "helianthe" finds Hélianthe.
+// Accented letters and their plain forms, so that "helianthe" finds Hélianthe.
 const accented = 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ',
   plain = 'aaaaaaceeeeiiiinooooouuuuyy';
 
-/** The company picker: staff look at any company. */
+/** Company picker: staff may look at any company. */
 export function companiesRoutes({ route }: Routes): void {
   route(findCompanies, async ({ query }, { staff }) => {
     const [rows] = await staff.read(matching(staff.db, query.q ?? ''));
@@ -29,7 +29,7 @@ const companies = (db: ScopedDb) =>
     .select(['id as companyId', 'name', 'customer_number as customerNumber', 'city', 'kind'])
     .where('kind', 'in', ['customer', 'partner']);
 
-/** Customers and partners of which every typed word is in the name, the customer number or the city. */
+/** Customers and partners whose name, customer number or city contains each typed word. */
 function matching(db: ScopedDb, typed: string) {
   const haystack = sql`translate(lower(concat_ws(' ', name, customer_number, city)), ${accented}, ${plain})`;
   const words = searchWords(typed)

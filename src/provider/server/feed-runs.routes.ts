@@ -10,7 +10,7 @@ import { feedRunStates, reportedRowsAtMost } from '../feed-run.ts';
 import { countFeedRuns, getFeedRun, listFeedRuns, type FeedRun } from '../feed-runs.api.ts';
 import { countRowsOfRun, feedRunCounts, feedRuns, feedRunSorts, rowsOfRun } from './feed-runs.store.ts';
 
-/** @throws invalid for a kind of object that is not received */
+/** @throws invalid for an unknown feed */
 function checkEntities({ entities }: Feeds, asked: readonly string[] | undefined): void {
   const names = entities.map(({ name }) => name);
   if (asked?.some((name) => !names.includes(name))) {
@@ -19,7 +19,7 @@ function checkEntities({ entities }: Feeds, asked: readonly string[] | undefined
   }
 }
 
-/** The reports of feed runs: for those who work on the refused rows. */
+/** Reports of feed runs, for staff who work on refused rows. */
 export const feedRunsRoutes =
   (feeds: Feeds) =>
   ({ route }: Routes): void => {

@@ -16,7 +16,7 @@ const state = sql<FeedRunState>`case
   when (i.failed > 0 or i.waiting > 0) and exists (select from ingest_rows r where r.run_id = i.id and r.state in ('failed', 'waiting')) then 'incomplete'
   else 'complete' end`;
 
-/** The runs, under the alias `i`. */
+/** Feed runs, under the alias `i`. */
 function runs(db: ScopedDb, { q, entity, state: states }: FeedRunSelection = {}) {
   let select = db.selectFrom('ingest_runs as i').leftJoin('api_keys as k', 'k.id', 'i.api_key_id');
   if (entity) select = select.where('i.entity', 'in', entity);
@@ -32,7 +32,7 @@ function runs(db: ScopedDb, { q, entity, state: states }: FeedRunSelection = {})
   );
 }
 
-/** The runs that a selection narrows, as the list shows them. */
+/** Filtered feed runs, as the list shows them. */
 export const feedRuns = (db: ScopedDb, selection?: FeedRunSelection) =>
   runs(db, selection).select((eb) => [
     'i.id',
@@ -49,14 +49,14 @@ export const feedRuns = (db: ScopedDb, selection?: FeedRunSelection) =>
     'i.updated',
     'i.unchanged',
     'i.deleted',
-    // A row that lands again in a run of its own is counted away from the run it came with.
+    // A waiting row that lands in a later run is subtracted from the run it arrived with.
     sql<number>`greatest(0, i.waiting)`.as('waiting'),
     sql<number>`greatest(0, i.failed)`.as('failed'),
     'i.released',
     sql<string>`i.started_at::text`.as('sortKey'),
   ]);
 
-/** How many runs there are in each state, up to the cap, in one statement. */
+/** Number of runs per state, up to the cap, in one statement. */
 export const feedRunCounts = (db: ScopedDb, selection: FeedRunSelection) =>
   db.selectNoFrom(
     (['all', ...feedRunStates] as const).map((name) => {
@@ -67,7 +67,7 @@ export const feedRunCounts = (db: ScopedDb, selection: FeedRunSelection) =>
     }),
   );
 
-/** Rows of a run that did not land with it: those still open first, in the order of their lines. One more than is shown. */
+/** Rows of a run that did not land with it: open ones first, by line. Returns one more than is shown. */
 export const rowsOfRun = (db: ScopedDb, runId: string) =>
   leftBehind(db, runId)
     .select((eb) => [
@@ -85,10 +85,10 @@ export const rowsOfRun = (db: ScopedDb, runId: string) =>
     .orderBy('r.id')
     .limit(reportedRowsAtMost + 1);
 
-/** How many there are, listed or not. */
+/** Number of those rows, listed or not. */
 export const countRowsOfRun = (db: ScopedDb, runId: string) => leftBehind(db, runId).select((eb) => eb.fn.countAll<number>().as('count'));
 
-/** A row that waited and landed within its own run is none of them. */
+/** Excludes rows that waited and landed within their own run. */
 const leftBehind = (db: ScopedDb, runId: string) =>
   db
     .selectFrom('ingest_rows as r')

@@ -22,7 +22,7 @@ const listed = async (query = '') => (await agent.get(`/api/provider/feed-runs${
 const report = async (id: string) => (await agent.get(`/api/provider/feed-runs/${id}`)).body;
 
 describe('the runs of the feed', () => {
-  it('are listed latest first, each with its account', async () => {
+  it('are listed latest first, each with its counts', async () => {
     const first = await feed('companies', [company('R-1'), company('R-2')]);
     const second = await feed('companies', [company('R-1'), { ...company('R-2'), version: 2, name: 'Renommée' }, company('R-3', { siren: '1' })], '?quiet=1');
     const rows = (await listed()).filter(({ id }) => [first.run, second.run].includes(id));
@@ -88,7 +88,7 @@ describe('the runs of the feed', () => {
     expect(await Promise.all(ids.map(async (id) => (await report(id)).state))).toEqual(['running', 'interrupted', 'interrupted']);
   });
 
-  it('are the business of those who work on refused rows', async () => {
+  it('are open to staff who work on refused rows', async () => {
     const { run } = await feed('companies', [company('R-4')]);
     for (const path of ['', '/counts', `/${run}`]) {
       expect((await technician.get(`/api/provider/feed-runs${path}`)).status).toBe(403);
@@ -99,7 +99,7 @@ describe('the runs of the feed', () => {
 });
 
 describe('the report of a run', () => {
-  it('says of each row that did not land what is wrong, in the reader’s language, and where it stands in the queue', async () => {
+  it('gives the errors of each row that did not land, in the reader’s language, and its state in the queue', async () => {
     const { run } = await feed('companies', [company('D-BON'), company('D-FAUX', { siren: '12' })]);
     const shown = await report(run);
     expect(shown).toMatchObject({
@@ -124,7 +124,7 @@ describe('the report of a run', () => {
     expect((await agent.get(`/api/queues/failed-rows/${shown.rows[0].id}`)).body).toMatchObject({ externalId: 'D-FAUX' });
   });
 
-  it('names what a waiting row waits for, and follows it until it has landed', async () => {
+  it('names the row that a waiting row waits for, and follows it until it has landed', async () => {
     const { run } = await feed('sites', [{ id: 'D-S1', version: 1, company: 'D-MERE', code: 'S1', label: 'Dépôt', type: 'delivery' }]);
     expect(await report(run)).toMatchObject({
       state: 'incomplete',
@@ -136,7 +136,7 @@ describe('the report of a run', () => {
     expect(await report(parent.run)).toMatchObject({ state: 'complete', created: 1, released: 1, rows: [] });
   });
 
-  it('says how many rows are listed no more, because they were sent again since', async () => {
+  it('counts the rows no longer listed because they were sent again since', async () => {
     const { run } = await feed('companies', [company('D-ENCORE', { siren: '3' })]);
     const again = await feed('companies', [{ ...company('D-ENCORE', { siren: '4' }), version: 2 }]);
     expect(await report(run)).toMatchObject({ state: 'complete', failed: 1, rows: [], goneRows: 1 });
@@ -148,7 +148,7 @@ describe('the report of a run', () => {
     expect(await report(run)).toMatchObject({ failed: 1, rows: [{ line: 1, externalId: '', flaws: [{ code: 'ingest.notJson' }] }] });
   });
 
-  it('lists a hundred rows at most and says that there are more', async () => {
+  it('lists a hundred rows at most and reports that there are more', async () => {
     const { run } = await feed(
       'companies',
       Array.from({ length: 130 }, (_, index) => company(`D-${index}`, { siren: '7' })),
@@ -157,7 +157,7 @@ describe('the report of a run', () => {
     expect([shown.rows.length, shown.more, shown.rows[99].line, shown.goneRows]).toEqual([100, true, 100, 0]);
   });
 
-  it('tells of a run whose source broke off before its end', async () => {
+  it('marks a run whose source broke off before its end', async () => {
     const lines = async function* () {
       const text = JSON.stringify(company('D-COUPE'));
       yield [{ line: 1, bytes: text.length, text }];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openHouse } from '../../../tests/support/house.ts';
 
 const house = await openHouse({ DEMO: 'off', TODAY: '' });
-// The house is built with a provider; a fresh installation has none.
+// Test databases are made with a provider; a fresh installation has none.
 const empty = () => house.query('truncate users, companies restart identity cascade');
 const password = 'Pont-suspendu-42';
 const wish = {
@@ -12,7 +12,7 @@ const wish = {
 };
 
 describe('the first run of an empty installation', () => {
-  it('makes the provider, its administrator, and a first company whose manager gets a link', async () => {
+  it('creates the provider, its administrator, and a first company whose manager gets a link', async () => {
     await empty();
     expect((await house.visitor.get('/api/first-run')).body).toEqual({ needed: true });
     const { body, status } = await house.visitor.post('/api/first-run', wish);
@@ -34,7 +34,7 @@ describe('the first run of an empty installation', () => {
     expect(await house.query("select count(*)::int as n from users where staff_role = 'administrator'")).toEqual([{ n: 1 }]);
   });
 
-  it('is done once when several try at the same moment', async () => {
+  it('is done once by concurrent requests', async () => {
     await empty();
     const tries = await Promise.all(
       ['a', 'b', 'c'].map((name) =>
@@ -45,12 +45,12 @@ describe('the first run of an empty installation', () => {
     expect(await house.query("select count(*)::int as n from companies where kind = 'provider'")).toEqual([{ n: 1 }]);
   });
 
-  it('may do without a first company', async () => {
+  it('works without a first company', async () => {
     await empty();
     expect((await house.visitor.post('/api/first-run', { ...wish, company: null })).body).toEqual({ managerLink: null, managerLinkEndsAt: null });
   });
 
-  it('refuses what cannot be used and leaves the installation empty', async () => {
+  it('refuses invalid input and leaves the installation empty', async () => {
     await empty();
     const bad = { ...wish, administrator: { ...wish.administrator, password: 'court', confirmation: 'autre' } };
     expect((await house.visitor.post('/api/first-run', bad)).body).toMatchObject({

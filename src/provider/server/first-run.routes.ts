@@ -21,7 +21,7 @@ const isEmpty = async (db: ScopedDb): Promise<boolean> => {
   return row!.empty;
 };
 
-/** The first page of an installation without demonstration data: open to whoever comes first, and to nobody after him. */
+/** First page of an installation without demonstration data. Open to the first visitor only, until they have completed it. */
 export function firstRunRoutes({ route }: Routes, platform: Platform): void {
   const { system } = platform.database;
 
@@ -41,7 +41,7 @@ export function firstRunRoutes({ route }: Routes, platform: Platform): void {
   });
 }
 
-/** A flaw of the password, under the name its field has in this form. */
+/** Error of the password, under the name of its field in this form. */
 function underAdministrator(error: unknown): never {
   if (error instanceof AppError && error.flaws.length > 0)
     throw platformError('invalid', {}, { flaws: error.flaws.map((flaw) => ({ ...flaw, path: `administrator.${flaw.path}` })) });
@@ -63,7 +63,7 @@ async function setUp(
   return company && addCompany(tx, { ...author, id }, id, company, language);
 }
 
-/** The first customer with its manager, who gets in by a link of seven days and chooses a password. */
+/** First customer with its manager. A link of seven days lets them choose a password. */
 async function addCompany(
   tx: ScopedDb,
   author: Author,

@@ -8,7 +8,7 @@ import { getMail, listMails, type OutboxMail } from '../provider.api.ts';
 
 const sorts: Readonly<Record<'createdAt', Sort>> = { createdAt: { column: 'created_at', isInstant: true } };
 
-/** The outbox made readable, in a demonstration only: mails hold links that sign in, which no colleague may read in a real installation. */
+/** Readable outbox, in a demonstration only: mails hold sign-in links, which colleagues must not read in a real installation. */
 export function mailboxRoutes({ route }: Routes, platform: Platform): void {
   route(listMails, async ({ query }, { staff }) => {
     if (!platform.config.isDemo) throw platformError('notFound');

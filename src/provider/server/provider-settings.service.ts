@@ -3,7 +3,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { objectIdOf } from '#platform/server/ids.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 
-/** What the provider says of itself beside its entry as a company: on documents, in mails, in the footer. */
+/** Details of the provider beside its company row: for documents, mails and page footers. */
 export interface StoredSettings {
   productName: string;
   phone: string;
@@ -14,7 +14,7 @@ export interface StoredSettings {
   rcsCity: string;
   iban: string;
   bic: string;
-  /** A link to choose a new password comes by e-mail as well (spec §2). */
+  /** Whether a link for choosing a new password is also sent by e-mail. */
   selfServicePassword: boolean;
   legalNotice: string;
   privacyNotice: string;
@@ -34,7 +34,7 @@ const columns = {
   privacyNotice: 'privacy_notice',
 } as const satisfies Record<keyof StoredSettings, string>;
 
-/** Writes those of the provider's settings that are given and journals what changed. Call `forgetProvider` after the commit. */
+/** Writes the given settings of the provider and journals the changes. Call `forgetProvider` after the commit. */
 export async function saveProviderSettings(tx: ScopedDb, author: Author, companyId: number, settings: Partial<StoredSettings>): Promise<void> {
   const fields = (Object.keys(columns) as (keyof StoredSettings)[]).filter((field) => settings[field] !== undefined);
   const before = await tx.selectFrom('provider_settings').selectAll().where('company_id', '=', companyId).forUpdate().executeTakeFirst();

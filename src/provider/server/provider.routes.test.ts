@@ -21,7 +21,7 @@ describe('the company picker', () => {
     expect(await found('')).not.toContain('Arcadie Réseaux');
   });
 
-  it('names the company on screen, and no other thing', async () => {
+  it('names the company on screen and nothing else', async () => {
     const { id } = await house.company({ name: 'Arvalys', customerNumber: 'C-0099' });
     expect((await agent.get(`/api/provider/companies/${id}`)).body).toEqual({
       companyId: id,
@@ -106,7 +106,7 @@ describe('the provider’s settings', () => {
     ]);
   });
 
-  it('changed by two administrators at once show the one who was late what stands', async () => {
+  it('changed by two administrators at once show the current values to the second one', async () => {
     const { body } = await administrator.get('/api/provider/settings');
     const answers = [
       await administrator.put('/api/provider/settings', { ...body, city: 'Lyon' }),
@@ -115,7 +115,7 @@ describe('the provider’s settings', () => {
     expect(answers[1]!.body).toMatchObject({ status: 409, code: 'conflict', current: { city: 'Lyon' } });
   });
 
-  it('are none of an agent’s business', async () => {
+  it('are closed to agents', async () => {
     expect((await agent.get('/api/provider/settings')).status).toBe(403);
     expect((await agent.put('/api/provider/settings', {})).status).toBe(403);
   });

@@ -7,7 +7,7 @@ import { mailboxRoutes } from './mailbox.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { userAccountsRoutes } from './user-accounts.routes.ts';
 
-/** The provider's room, but for its queues and the runs of the feed. */
+/** The workbench, without its queues and feed runs. */
 export function providerRoutes(routes: Routes, platform: Platform): void {
   for (const declare of [companiesRoutes, userAccountsRoutes, apiKeysRoutes, settingsRoutes, mailboxRoutes, firstRunRoutes]) declare(routes, platform);
 }

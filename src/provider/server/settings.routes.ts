@@ -10,7 +10,7 @@ import { getSettings, listCarriers, updateCarrier, updateSettings, type Provider
 import { forgetProvider, getProvider } from '#companies/server/provider.service.ts';
 import { saveProviderSettings } from './provider-settings.service.ts';
 
-/** What the provider's administrators edit. */
+/** Settings that the provider's administrators edit. */
 export function settingsRoutes({ route }: Routes, platform: Platform): void {
   route(getSettings, async (_input, { staff }) => settingsOf(staff.db));
 
@@ -45,7 +45,7 @@ export function settingsRoutes({ route }: Routes, platform: Platform): void {
 
 const digits = (value: string): string => value.replace(/[\s\u00a0.]/g, '').toUpperCase();
 
-/** As it is kept: identifiers without spaces. */
+/** Stored form: identifiers without spaces. */
 const normalised = (given: ProviderSettings): ProviderSettings => ({
   ...given,
   siren: digits(given.siren),

@@ -12,7 +12,7 @@ import { accountCompaniesAtMost, getUserAccount, issueAccountLink, listUserAccou
 
 const sorts: Readonly<Record<'name', Sort>> = { name: { column: 'full_name' } };
 
-/** The accounts of every company: administrators find one, and issue it a direct link. */
+/** Accounts of all companies: administrators find one and issue a direct link for it. */
 export function userAccountsRoutes({ route }: Routes, platform: Platform): void {
   route(listUserAccounts, async ({ query: { q, kind, status, after, before } }, { staff }) => {
     let select = userAccounts(staff.db);

@@ -35,7 +35,7 @@ describe('the accounts of every company', () => {
     expect((await administrator.get(path('/0192f3a0-0000-7000-8000-00000000ffff'))).status).toBe(404);
   });
 
-  it('are the business of administrators', async () => {
+  it('are open to administrators only', async () => {
     for (const client of [agent, member]) {
       expect((await client.get(path())).status).toBe(403);
       expect((await client.get(path(`/${member.user.id}`))).status).toBe(403);
@@ -45,7 +45,7 @@ describe('the accounts of every company', () => {
 });
 
 describe('a direct link for any account', () => {
-  it('lives fifteen minutes unless said otherwise, leads to a new password, serves once, and is journalled', async () => {
+  it('lives fifteen minutes by default, leads to a new password, works once, and is journalled', async () => {
     const { status, body } = await administrator.post(path(`/${member.user.id}/link`), {});
     expect(status).toBe(200);
     expect(Date.parse(body.endsAt) - Date.now()).toBeGreaterThan(14 * 60_000);

@@ -20,7 +20,7 @@ import { apiKeys, provider } from './provider.queries.ts';
 
 const NewKeyForm = lazy(() => import('./NewKeyForm.tsx').then((file) => ({ default: file.NewKeyForm })));
 
-/** `/provider/keys`: the keys with which the ERP sends its feeds. */
+/** `/provider/keys`: API keys with which the ERP sends its feeds. */
 export function ApiKeysPage() {
   const keys = useQuery(apiKeys());
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null);
@@ -40,7 +40,7 @@ export function ApiKeysPage() {
   );
 }
 
-/** The key itself, shown this once. */
+/** The key itself, shown only once. */
 function MadeKey({ name, secret }: { name: string; secret: string }) {
   return (
     <section className={styles.once} aria-labelledby="made-key">
@@ -108,7 +108,7 @@ function KeyTable({ rows }: { rows: readonly ApiKey[] | undefined }) {
   );
 }
 
-/** Since when a key is revoked, or the way to revoke it. */
+/** Day on which a key was revoked, or the button that revokes it. */
 function KeyState({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }) {
   const format = useFormat();
   if (row.revokedAt) return <span className="quiet">{m['provider.keys.revokedOn']({ day: format.instant(row.revokedAt, 'auto') })}</span>;

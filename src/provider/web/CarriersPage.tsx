@@ -10,7 +10,7 @@ import { carriers } from './provider.queries.ts';
 
 const TrackingForm = lazy(() => import('./settings/TrackingForm.tsx').then((file) => ({ default: file.TrackingForm })));
 
-/** `/provider/carriers`: where each carrier shows the way of a parcel. */
+/** `/provider/carriers`: tracking address of each carrier. */
 export function CarriersPage() {
   const { data, error, refetch } = useQuery(carriers());
   const mayEdit = useSession().user.staffRole === 'administrator';

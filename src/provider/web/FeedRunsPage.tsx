@@ -17,7 +17,7 @@ import { feedRunCard, feedRunColumns, type feedRunsList } from './feed/feed-runs
 import { FeedRunPanel } from './feed/FeedRunPanel.tsx';
 import { feedRunCounts, feedRunsPage } from './provider.queries.ts';
 
-/** `/provider/feed/{run?}`: what the ERP has sent and what became of it, one report open beside the list. */
+/** `/provider/feed/{run?}`: feed runs of the ERP, with one report open beside the list. */
 export function FeedRunsPage({ feeds, definition }: { feeds: FeedLabels; definition: ReturnType<typeof feedRunsList> }) {
   const { run } = useParams({ strict: false }) as { run?: string };
   usePageTitle(m['provider.runs.title']());

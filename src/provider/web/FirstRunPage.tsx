@@ -13,10 +13,10 @@ import { FirstRunForm, type FirstRunOutcome } from './first-run/FirstRunForm.tsx
 import styles from './first-run/FirstRun.module.css';
 import { firstRunQuery } from './first-run.queries.ts';
 
-// Each language is named in itself.
+// Each language in its own words.
 const names: Record<Locale, string> = { fr: 'Français', en: 'English' };
 
-/** `/provider/first-run`: puts an empty installation in service. Open to whoever comes first, and to nobody after him. */
+/** `/provider/first-run`: puts an empty installation into service. Open to the first visitor only, until they have completed it. */
 export function FirstRunPage() {
   usePageTitle(m['provider.firstRun.title']());
   const router = useRouter();

@@ -18,7 +18,7 @@ import { mail, mails } from './provider.queries.ts';
 
 const mailList = listAddress({ name: 'mailbox', filters: {}, sorts: { createdAt: 'desc' }, sort: 'createdAt' });
 
-/** `/provider/mailbox/{mail?}`: the mails of a demonstration, which go to nobody. */
+/** `/provider/mailbox/{mail?}`: mails of a demonstration, which are not delivered. */
 export function MailboxPage() {
   const { mail: open } = useParams({ strict: false }) as { mail?: string };
   const format = useFormat();
@@ -66,7 +66,7 @@ export function MailboxPage() {
   );
 }
 
-/** A mail as its reader sees it: without scripts, its links open beside it. */
+/** A mail as its reader sees it: without scripts, its links open in a new tab. */
 function OpenMail({ id, closeTo }: { id: string; closeTo: string }) {
   const { data, error, refetch } = useQuery(mail(id));
   return (

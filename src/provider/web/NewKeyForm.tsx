@@ -8,7 +8,7 @@ import { newApiKey } from '../provider.api.ts';
 import styles from './ApiKeysPage.module.css';
 import { apiKeys, provider } from './provider.queries.ts';
 
-/** Makes a key under a name that says who uses it. */
+/** Creates an API key named after its user. */
 export function NewKeyForm({ onMade }: { onMade: (made: { name: string; secret: string }) => void }) {
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema: newApiKey,

@@ -8,7 +8,7 @@ import { QueueFigures } from '#queues/web/parts/QueueFigures.tsx';
 import { CompanyFinder } from './CompanyFinder.tsx';
 import styles from './ProviderHomePage.module.css';
 
-/** `/provider`: what waits, and the way to any company. */
+/** `/provider`: queue counts, and the way to any company. */
 export function ProviderHomePage({ queues }: { queues: readonly QueueLook[] }) {
   const { user } = useSession();
   return (

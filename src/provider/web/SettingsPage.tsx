@@ -8,7 +8,7 @@ import { settings } from './provider.queries.ts';
 
 const SettingsForm = lazy(() => import('./settings/SettingsForm.tsx').then((file) => ({ default: file.SettingsForm })));
 
-/** `/provider/settings`: how documents, mails and pages name the provider. */
+/** `/provider/settings`: names and details of the provider on documents, mails and pages. */
 export function SettingsPage() {
   const { data, error, refetch } = useQuery(settings());
   return (

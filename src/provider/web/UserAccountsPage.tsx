@@ -14,7 +14,7 @@ import { userAccountCard, userAccountColumns, userAccountsList } from './account
 import { UserAccountPanel } from './accounts/UserAccountPanel.tsx';
 import { userAccountsPage } from './provider.queries.ts';
 
-/** `/provider/accounts/{account?}`: the accounts of every company and of the provider, one open beside the list. */
+/** `/provider/accounts/{account?}`: accounts of all companies and of the provider, with one open beside the list. */
 export function UserAccountsPage() {
   const { account } = useParams({ strict: false }) as { account?: string };
   usePageTitle(m['provider.accounts.title']());
@@ -53,5 +53,5 @@ export function UserAccountsPage() {
   );
 }
 
-/** The first rows are on their way before the page is drawn. */
+/** Requests the first rows before the page renders. */
 UserAccountsPage.load = ({ search }: ScreenRequest): Promise<void> => queryClient.prefetchQuery(userAccountsPage(listQueryAt(userAccountsList, search)));

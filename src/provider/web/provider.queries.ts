@@ -7,10 +7,10 @@ export const provider = calls<typeof providerApi>();
 const feedRuns = calls<typeof feedRunsApi>();
 
 export const companiesFound = (q: string) => provider.list('GET /api/provider/companies', { query: { q } }, { company: null, staleTime: 30_000 });
-/** The name of a company on a staff member's screen. */
+/** Name of a company, for staff screens. */
 export const companyNamed = (companyId: number) =>
   provider.query('GET /api/provider/companies/:companyId', { params: { companyId: String(companyId) } }, { company: null, staleTime: Infinity });
-/** What becomes of a run's rows in the queue changes how the run stands. */
+/** Handling a row in the queue changes the state of its run. */
 const feedRunKinds = ['feedRun', 'feedRow'] as const;
 type RunsInput = NonNullable<Parameters<typeof feedRuns.call<'GET /api/provider/feed-runs'>>[1]>['query'];
 type RunCountsInput = NonNullable<Parameters<typeof feedRuns.call<'GET /api/provider/feed-runs/counts'>>[1]>['query'];

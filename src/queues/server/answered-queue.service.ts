@@ -8,8 +8,7 @@ type Path = `/api/queues/${string}/:id/${string}`;
 type Plain = ReturnType<typeof actionEndpoint<Path, z.ZodType>>;
 type WithAnswer = ReturnType<typeof actionEndpoint<Path, z.ZodType, ReturnType<typeof acted<{ answer: z.ZodString }>>>>;
 
-/** Taking in hand, answering and closing an item of a queue under the rules `answeredBeforeClosed`. Whoever made it is told by the
- *  notification that follows its journal. */
+/** Claims, answers and closes an item under the rules `answeredBeforeClosed`. Its author gets the notification that follows the journal entry. */
 export function answeredActions<Item extends { id: string }>(
   { act }: QueueActions<QueueRule & typeof answeredBeforeClosed, Item>,
   handled: Handled,

@@ -4,16 +4,16 @@ import type { StaffContext } from '#platform/server/http/context.ts';
 import { reasonSentence } from '../queue.ts';
 import { findQueueRow, type QueueList } from './queue-list.ts';
 
-/** The item and the version the reader acted on, and what he wants to do. */
+/** A requested action: the item, the version that the reader saw, and the action. */
 export interface Wish {
   id: string;
   version: number;
   action: string;
-  /** False where another transaction writes the row meanwhile. */
+  /** False where another transaction writes the row at the same time. */
   isLocked?: boolean;
 }
 
-/** What of any item decides whether something may be done about it. */
+/** Fields of an item that decide whether an action is allowed. */
 interface Judged {
   version: number;
   can: Readonly<Record<string, true | string>>;
@@ -23,8 +23,8 @@ interface Items<Item extends Judged> {
   readItem(db: ScopedDb, id: string, context: StaffContext): Promise<Item>;
 }
 
-/** An item that may be acted on: as the reader saw it, and allowed by the rules.
- *  @throws notFound, conflict (with the item as it is now), or the reason why not */
+/** Returns the item if the reader saw its current version and the rules allow the action.
+ *  @throws notFound, conflict (with the current item), or the reason against it */
 async function actionable<Item extends Judged>(tx: ScopedDb, context: StaffContext, { list, readItem }: Items<Item>, wish: Wish): Promise<Item> {
   const { id, version, action, isLocked = true } = wish;
   if (!(await findQueueRow(list, tx, id, isLocked))) throw platformError('notFound');
@@ -35,7 +35,7 @@ async function actionable<Item extends Judged>(tx: ScopedDb, context: StaffConte
   return item;
 }
 
-/** One action on one item, in one transaction; answers with the item as it is then. */
+/** Takes one action on one item, in one transaction. Returns the updated item. */
 export const changeItem = <Item extends Judged, Result>(
   context: StaffContext,
   items: Items<Item>,

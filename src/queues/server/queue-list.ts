@@ -6,30 +6,30 @@ import type { Sort } from '#platform/server/list/page.ts';
 import type { QueueRule } from '../queue.ts';
 import type { ListedQueueRow, QueueRow, QueueView } from '../queues.api.ts';
 
-/** What a queue says of the rows of its list, besides their id, state and age. */
+/** Columns that a queue adds to the id, state and age of its rows. */
 export type RowColumns = Pick<QueueRow, 'title' | 'detail' | 'companyId' | 'companyName' | 'handledByName' | 'version'>;
 
-/** The rows of a queue, as its domain declares them. */
+/** Rows of a queue, as its domain declares them. */
 export interface QueueList {
   rule: QueueRule;
   /** Its rows have `id`, `state` and `created_at`. */
   table: keyof DB & string;
-  /** Columns that a search looks into. */
+  /** Columns covered by the search. */
   searched: readonly string[];
-  /** Selects from the table under the alias `i`: who or what, a second line, the company, who settled it. */
+  /** Selects from the table under the alias `i`: title, detail, company, handler. */
   rows(db: ScopedDb): { execute(): Promise<RowColumns[]> };
-  /** Goes by this instant instead of `created_at`, the latest first, as every inbox does. */
+  /** Column to sort by instead of `created_at`, latest first, as in an inbox. */
   latestFirst?: string;
-  /** How many messages of an item a reader has not read; nothing where there are none to read. */
+  /** Number of unread messages of an item; absent where items have no messages. */
   unread?(readerId: string): RawBuilder<number>;
 }
 
-/** A row of a queue with its place in the order. */
+/** A row of a queue with its sort key. */
 type Placed<Row> = SelectQueryBuilder<DB, never, Row & { sortKey: string }>;
 
 const instantOf = ({ latestFirst = 'created_at' }: QueueList): string => latestFirst;
 
-/** What has waited longest comes first, what was settled last. */
+/** Open items by longest wait, closed ones latest first. */
 export const queueOrder = (queue: QueueList, view: QueueView): { sort: string; descending: boolean; sorts: Readonly<Record<string, Sort>> } => ({
   sort: instantOf(queue),
   descending: queue.latestFirst !== undefined || view === 'done',
@@ -50,19 +50,19 @@ function listed(queue: QueueList, db: ScopedDb): Placed<QueueRow> {
     sql<string>`i.id`.as('id'),
     sql<string>`i.state`.as('state'),
     at.as('createdAt'),
-    // An instant as text keeps its microseconds, which a cursor needs.
+    // Text keeps the microseconds of an instant, which a cursor needs.
     sql<string>`${at}::text`.as('sortKey'),
   ]);
 }
 
-/** What narrows a queue, and who reads it. */
+/** Filters of a queue, and its reader. */
 interface QueueSelection {
   view: QueueView;
   typed: string | undefined;
   readerId: string;
 }
 
-/** The items of a queue that a view and a search select, under the alias `i`. */
+/** Items of a queue in a view, narrowed by a search, under the alias `i`. */
 export function queueRows(queue: QueueList, db: ScopedDb, { view, typed, readerId }: QueueSelection): Placed<ListedQueueRow> {
   const { open, states } = queue.rule;
   const wanted = states.filter((state) => open.includes(state) === (view === 'open'));
@@ -82,7 +82,7 @@ export async function findQueueRow(queue: QueueList, db: ScopedDb, id: string, i
   return shown;
 }
 
-/** How much waits in each queue, up to the cap, in one statement. */
+/** Number of open items of each queue, up to the cap, in one statement. */
 export const openCounts = (queues: readonly QueueList[], db: ScopedDb) =>
   db.selectNoFrom(
     queues.map(({ rule, table }) =>

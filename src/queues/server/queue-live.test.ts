@@ -5,7 +5,7 @@ import { openHouse } from '../../../tests/support/house.ts';
 const house = await openHouse();
 const base = await house.app.listen({ port: 0, host: '127.0.0.1' });
 
-/** What the open page of a person is told, until enough was told. */
+/** Live updates of a person's open page, collected until enough have arrived. */
 async function follow(client: { headers: Record<string, string> }) {
   const over = new AbortController();
   const response = await fetch(`${base}/api/events`, { headers: { cookie: client.headers.cookie! }, signal: over.signal });
@@ -21,7 +21,7 @@ async function follow(client: { headers: Record<string, string> }) {
   return { told, stop: () => over.abort() };
 }
 
-test('what enters a queue shows at once on the pages of the provider’s people, and on no customer’s', async () => {
+test('a new item of a queue shows at once on the pages of staff, and on no customer’s', async () => {
   const [agent, customer] = [await house.staff('agent'), await house.memberOf(await house.company())];
   const [ofAgent, ofCustomer] = [await follow(agent), await follow(customer)];
   await house.visitor.post('/api/forgot_password', { email: 'oubli@client.example' });
@@ -52,7 +52,7 @@ test('a run of the feed shows on the open pages of the provider’s people while
     headers: { authorization: `Bearer ${made.key}`, 'content-type': 'application/x-ndjson' },
     payload: JSON.stringify({ id: 'vif', version: 1, name: 'Vif Express' }),
   });
-  // Once as it begins, and once as it ends.
+  // One update at the beginning, one at the end.
   await expect.poll(() => ofAgent.told.filter(({ kind }) => kind === 'feedRun').length).toBeGreaterThanOrEqual(2);
   expect(ofCustomer.told.filter(({ kind }) => kind === 'feedRun')).toEqual([]);
   ofAgent.stop();

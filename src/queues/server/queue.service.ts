@@ -15,8 +15,7 @@ import type { itemFileEndpoint, QueueRow } from '../queues.api.ts';
 import { changeItem, type Wish } from './queue-change.ts';
 import { findQueueRow, type QueueList } from './queue-list.ts';
 
-/** How a domain declares a queue of the provider's workbench, once: its list, its item, what is done about it.
- *  `server/<domain>.domain.ts` names it; nothing here knows the queues. */
+/** Declaration of a queue by its domain: list, item and actions in one place. `server/<domain>.domain.ts` names it; this file knows no queue. */
 
 /** A queue as the workbench serves it. */
 export interface Queue extends QueueList {
@@ -31,43 +30,43 @@ type AnswerOf<E extends { response?: z.ZodType | undefined }> = z.output<NonNull
 type BodyOf<E extends { body?: z.ZodType | undefined }> = z.output<NonNullable<E['body']>>;
 type FieldsOf<E extends ItemEndpoint> = Omit<AnswerOf<E>, 'kind' | 'can' | keyof QueueRow>;
 
-/** What an action answers besides the item; nothing, where it answers the item alone. */
+/** Response of an action besides the item; `void` where it is the item alone. */
 type BesideItem<E extends ActionEndpoint> = AnswerOf<E> extends { item: unknown } ? Omit<AnswerOf<E>, 'item'> : void;
 
-/** An action that may be taken: on which item, with what, by whom. */
+/** Context of an action: item, body and caller. */
 export interface Deed<Item, Body> {
   item: Item;
   body: Body;
   context: StaffContext;
 }
 
-/** With what a queue declares its actions. */
+/** Tools for declaring the actions of a queue. */
 export interface QueueActions<Rule extends QueueRule, Item> {
   platform: Platform;
   route: Routes['route'];
-  /** An endpoint that takes one action, in one transaction. */
+  /** Declares an endpoint that takes one action, in one transaction. */
   act<E extends ActionEndpoint>(
     endpoint: E,
     action: ActionOf<Rule>,
     work: (tx: ScopedDb, deed: Deed<Item, BodyOf<E>>) => Promise<BesideItem<E>>,
     settings?: { isLocked?: boolean },
   ): void;
-  /** The same, for an endpoint that has something to do first, or takes one of several actions. */
+  /** The same, for an endpoint that prepares its action or chooses between several. */
   change<Result>(
     context: StaffContext,
     wish: Wish & { action: ActionOf<Rule> },
     work: (tx: ScopedDb, item: Item) => Promise<Result>,
   ): Promise<{ result: Result; item: Item }>;
-  /** The files that came with the items. */
+  /** Declares the endpoint of the files attached to items. */
   files(endpoint: ReturnType<typeof itemFileEndpoint>): void;
 }
 
 export interface QueueDeclaration<Rule extends QueueRule, Item extends ItemEndpoint> extends Omit<QueueList, 'rule'> {
   rule: Rule;
   item: Item;
-  /** What the queue knows of an item beyond its row in the list. */
+  /** Fields of an item beyond its row in the list. */
   read(db: ScopedDb, id: string, locale: Locale): Promise<FieldsOf<Item>>;
-  /** Whether an item lacks what some of its actions need. */
+  /** Properties that an item lacks, each needed by some action. */
   lacks?(fields: FieldsOf<Item>): Record<LackOf<Rule>, boolean>;
   actions(on: QueueActions<Rule, AnswerOf<Item>>): void;
 }
@@ -77,7 +76,6 @@ export function checkQueues({ caller }: StaffContext): void {
   if (!maySeeQueues(caller)) throw platformError('forbidden');
 }
 
-/** Declares a queue. */
 export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(declaration: QueueDeclaration<Rule, Item>): Queue {
   type Answer = AnswerOf<Item>;
   const { item, read, lacks, actions, ...list } = declaration;
@@ -102,7 +100,7 @@ export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(
       checkQueues(context);
       return readItem(context.staff.db, id, context);
     });
-    // Any action may find the item changed, or not be allowed any more.
+    // For every action the item may have changed, or the action may no longer be allowed.
     const actionErrors = ['conflict', ...reasonsOf(rule)];
     const routeAction: Routes['route'] = (endpoint, handler) =>
       route(endpoint.method === 'GET' ? endpoint : { ...endpoint, errors: [...actionErrors, ...(endpoint.errors ?? [])] }, handler);
@@ -131,7 +129,7 @@ export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(
   return { ...list, routes };
 }
 
-/** The files joined to an item, in the order in which they were given. @param item the alias of its table */
+/** Files attached to an item, in the given order. @param item alias of the item's table */
 export const filesOfItem = (db: ScopedDb, objectKind: string, item: string) =>
   jsonArrayFrom(
     db

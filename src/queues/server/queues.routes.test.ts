@@ -47,7 +47,7 @@ async function damage(reporter?: { id: string; fullName: string }) {
 const item = async (client: Client, kind: string, id: string) => (await client.get(`/api/queues/${kind}/${id}`)).body;
 
 describe('the queues', () => {
-  it('tell how much waits in each', async () => {
+  it('are listed with their number of open items', async () => {
     const before = (await agent.get('/api/queues')).body.counts;
     await signUp();
     await signUp({ state: 'refused' });
@@ -56,7 +56,7 @@ describe('the queues', () => {
     expect(Object.keys(after)).toEqual(['sign-ups', 'identity-checks', 'damage-reports', 'invoice-disputes', 'offer-requests', 'conversations', 'failed-rows']);
   });
 
-  it('list what asks for work oldest first, page by page, and what is settled apart', async () => {
+  it('list open items oldest first, page by page, and closed ones apart', async () => {
     for (let minute = 0; minute < 60; minute += 1) await signUp({ company_name: 'Pagination', created_at: new Date(Date.UTC(2026, 0, 1, 0, minute)) });
     const first = (await agent.get('/api/queues/sign-ups?q=Pagination')).body;
     expect(first.rows).toHaveLength(50);
@@ -81,7 +81,7 @@ describe('the queues', () => {
 });
 
 describe('a sign-up', () => {
-  it('suggests the companies that bear the customer number or a similar name', async () => {
+  it('suggests companies with the customer number or a similar name', async () => {
     const { id, user } = await signUp();
     expect(await item(agent, 'sign-ups', id)).toMatchObject({
       fullName: user.fullName,
@@ -92,7 +92,7 @@ describe('a sign-up', () => {
     });
   });
 
-  it('is attached to a company with role and rights, and its owner is told', async () => {
+  it('is attached to a company with role and rights, and its owner is notified', async () => {
     const { id, user } = await signUp();
     const answer = await agent.post(`/api/queues/sign-ups/${id}/attach`, {
       version: 1,
@@ -136,7 +136,7 @@ describe('a sign-up', () => {
     expect((await item(agent, 'sign-ups', id)).state).toBe('waiting');
   });
 
-  it('that a colleague settles meanwhile is a conflict that shows what he did', async () => {
+  it('handled by a colleague meanwhile is a conflict that shows the colleague’s action', async () => {
     const { id } = await signUp();
     const answers = await Promise.all(
       ['Doublon', 'Société inconnue'].map((comment) => agent.post(`/api/queues/sign-ups/${id}/refuse`, { version: 1, comment })),
@@ -147,7 +147,7 @@ describe('a sign-up', () => {
     expect((await agent.post(`/api/queues/sign-ups/${id}/refuse`, { version: 2, comment: 'encore' })).body).toMatchObject({ status: 409, code: 'handled' });
   });
 
-  it('is settled once by two clicks', async () => {
+  it('is handled once by two clicks', async () => {
     const { id, user } = await signUp();
     const key = { 'idempotency-key': `refuse-${id}` };
     const wish = { version: 1, comment: 'Doublon' };
@@ -161,7 +161,7 @@ describe('a sign-up', () => {
 });
 
 describe('an identity check', () => {
-  it('shows what the caller’s identity is checked against', async () => {
+  it('shows the account data for checking the caller’s identity', async () => {
     const { id, user } = await identityCheck();
     await house.query("update users set mobile = '06 00 00 00 01' where id = $1", [user.id]);
     await house.member(company, user);
@@ -210,7 +210,7 @@ describe('an identity check', () => {
 });
 
 describe('a damage report', () => {
-  it('is taken, answered by e-mail, and closed only then', async () => {
+  it('is claimed, answered by e-mail, and closed only then', async () => {
     const reporter = await house.memberOf(company);
     const { id, order, delivery } = await damage(reporter.user);
     expect(await item(agent, 'damage-reports', id)).toMatchObject({

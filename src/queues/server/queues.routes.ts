@@ -7,7 +7,7 @@ import { countQueues, listQueue } from '../queues.api.ts';
 import { openCounts, queueOrder, queueRows } from './queue-list.ts';
 import { checkQueues, type Queue } from './queue.service.ts';
 
-/** The provider's queues: how much waits, lists, and what each declares for its items. */
+/** The provider's queues: counts, lists, and the declared endpoints of their items. */
 export const queuesRoutes =
   (queues: readonly Queue[]) =>
   (routes: Routes, platform: Platform): void => {

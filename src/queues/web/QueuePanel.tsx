@@ -17,7 +17,7 @@ export interface QueuePanelProps {
   nextTo: string | undefined;
 }
 
-/** The item open beside its queue, with what may be done about it. */
+/** An item open beside its queue, with its actions. */
 export function QueuePanel({ queue, id, closeTo, previousTo, nextTo }: QueuePanelProps) {
   const { data: item, error, refetch } = useQuery(queueItem(queue.rule, id));
   return (

@@ -26,7 +26,7 @@ const queueList = listAddress({
   sort: 'createdAt',
 });
 
-/** `/provider/queues/{queue?}/{item?}`: what waits for the provider's people, one item open beside the list. */
+/** `/provider/queues/{queue?}/{item?}`: the provider's queues, with one item open beside the list. */
 export function QueuesPage({ queues }: { queues: readonly QueueLook[] }) {
   const { queue: named, item } = useParams({ strict: false }) as { queue?: string; item?: string };
   const queue = queues.find(({ rule }) => rule.kind === named) ?? queues[0]!;

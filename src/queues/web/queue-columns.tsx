@@ -10,7 +10,7 @@ import { stateLook, type QueueLook } from './parts/queue-look.ts';
 
 type Format = ReturnType<typeof useFormat>;
 
-/** The title of an item, or what stands for it. */
+/** Title of an item, or its substitute. */
 export const rowTitle = ({ list: { untitled } }: QueueLook, row: QueueRow): string => row.title || (untitled?.() ?? '—');
 
 const detailOf = ({ list: { detailOf: shown } }: QueueLook, { detail }: QueueRow): string => (detail ? (shown?.(detail) ?? detail) : '—');
@@ -22,7 +22,7 @@ const titleAndMark = (look: QueueLook, row: ListedQueueRow): ReactNode => (
   </>
 );
 
-/** Columns of a queue; who settled an item only where it is settled. */
+/** Columns of a queue; the handler is shown for closed items only. */
 export function queueColumns(look: QueueLook, format: Format, isDone: boolean): Column<ListedQueueRow>[] {
   const { title, detail, isNumbered = false, hasCompany = false, hasHandler = false, titleWidth = 168, since = m['queues.column.since'] } = look.list;
   return [

@@ -3,7 +3,7 @@ import type { CappedCount } from '#platform/web/list/count-text.ts';
 import { useLiveAnswer } from '#platform/web/live-answer.ts';
 import { menuCountsQuery } from '../overview.queries.ts';
 
-/** What waits behind entries of the menu, by their address, live. @param isEnabled whether a company is on screen, and the page is there */
+/** Live counts of menu entries, by address. @param isEnabled whether a company is on screen and the page is loaded */
 export function useMenuCounts(isEnabled: boolean): (address: string) => CappedCount | undefined {
   const { data } = useQuery(menuCountsQuery(isEnabled));
   useLiveAnswer(menuCountsQuery(true).queryKey, data?.kinds);

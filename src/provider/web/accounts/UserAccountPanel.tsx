@@ -28,7 +28,7 @@ interface UserAccountPanelProps {
   nextTo: string | undefined;
 }
 
-/** An account open beside the list: who it is, where it belongs, and a direct link for it. */
+/** An account open beside the list: its owner, its companies, and a direct link for it. */
 export function UserAccountPanel({ id, closeTo, previousTo, nextTo }: UserAccountPanelProps) {
   const { data: account, error, refetch } = useQuery(userAccount(id));
   return (
@@ -77,7 +77,7 @@ function Identity({ account }: { account: UserAccountDetail }) {
   );
 }
 
-/** The link is known here and now only. */
+/** The link is not stored: it is shown only here and only once. */
 function DirectLink({ account }: { account: UserAccountDetail }) {
   const issue = useMutation({
     mutationFn: (wish: LinkWish) =>

@@ -9,7 +9,7 @@ import type { UserAccount } from '../../user-accounts.api.ts';
 
 const statusNames = { active: m['provider.accounts.status.active'], deactivated: m['provider.accounts.status.deactivated'] };
 
-/** The address of the list of accounts. */
+/** Address of the list of accounts. */
 export const userAccountsList = listAddress({
   name: 'userAccounts',
   filters: {
@@ -31,13 +31,13 @@ const staffRoles = {
   administrator: m['provider.accounts.staff.administrator'],
 } satisfies Record<NonNullable<UserAccount['staffRole']>, () => string>;
 
-/** How a state of an account looks. */
+/** Display of an account's state. */
 export const accountLook = (status: UserAccount['status']): StatusLook =>
   status === 'active'
     ? { family: 'success', icon: IconCircleCheck, label: statusNames.active() }
     : { family: 'neutral', icon: IconCircleMinus, label: statusNames.deactivated() };
 
-/** Where an account belongs: its companies, the provider's team with its role, or nowhere yet. */
+/** Companies of an account, its role in the provider's team, or neither yet. */
 export function belongsTo({ staffRole, companyName, companyCount }: UserAccount): string {
   if (staffRole !== null) return staffRoles[staffRole]();
   if (companyName === null) return m['provider.accounts.noCompany']();

@@ -23,7 +23,7 @@ interface FeedRunPanelProps {
   nextTo: string | undefined;
 }
 
-/** The report of a run, open beside the list: its account, and each row that did not land. */
+/** Report of a run, open beside the list: its counts, and each row that did not land. */
 export function FeedRunPanel({ feeds, id, closeTo, previousTo, nextTo }: FeedRunPanelProps) {
   const format = useFormat();
   const { data: run, error, refetch } = useQuery(feedRun(id));

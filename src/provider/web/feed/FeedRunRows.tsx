@@ -15,7 +15,7 @@ interface Report extends FeedRun {
   goneRows: number;
 }
 
-/** The rows of a run that did not land, each with what is wrong and what has become of it; the queue is where they are settled. */
+/** Rows of a run that did not land, each with its errors and current state. The queue is the place to handle them. */
 export function FeedRunRows({ feeds, run }: { feeds: FeedLabels; run: Report }) {
   const { rows, more, goneRows } = run;
   if (rows.length === 0 && goneRows === 0)

@@ -9,7 +9,7 @@ import type { FeedRun } from '../../feed-runs.api.ts';
 type Sentence = () => string;
 type Format = ReturnType<typeof useFormat>;
 
-/** Names of a run's states. */
+/** Names of the states of a run. */
 export const feedRunNames = {
   running: m['provider.runs.state.running'],
   complete: m['provider.runs.state.complete'],
@@ -24,7 +24,7 @@ const looks = {
   interrupted: { family: 'danger', icon: IconPlugConnectedX, isPill: true },
 } satisfies Record<FeedRunState, Omit<StatusLook, 'label'>>;
 
-/** How a run's state looks. */
+/** Display of a run's state. */
 export function feedRunLook(state: FeedRunState): StatusLook {
   return { ...looks[state], label: feedRunNames[state]() };
 }
@@ -43,7 +43,7 @@ const originTexts = {
   queue: m['provider.runs.origin.queue'],
 } satisfies Record<FeedRunOrigin, Sentence>;
 
-/** Who sent it: the name of its key, else the way it came. */
+/** Name of the API key, else the source of the rows. */
 export const senderText = (run: FeedRun): string => run.keyName ?? originTexts[run.origin]();
 
 /** "< 0,1 s", "0,4 s", "3 min 12 s". */

@@ -12,7 +12,7 @@ import { durationText, feedRunLook, feedRunNames, feedRunTabs, senderText } from
 
 type Format = ReturnType<typeof useFormat>;
 
-/** The address of the list of runs. */
+/** Address of the list of runs. */
 export const feedRunsList = (feeds: FeedLabels) =>
   listAddress({
     name: 'feedRuns',
@@ -31,7 +31,6 @@ export const feedRunsList = (feeds: FeedLabels) =>
 
 type CountName = 'received' | 'created' | 'updated' | 'unchanged' | 'deleted' | 'waiting' | 'failed' | 'released';
 
-/** Columns of the list. */
 export function feedRunColumns(feeds: FeedLabels, format: Format): Column<FeedRun>[] {
   const count = (name: CountName, header: () => string, priority: number, width = 92): Column<FeedRun> => ({
     id: name,
@@ -72,7 +71,7 @@ export function feedRunColumns(feeds: FeedLabels, format: Format): Column<FeedRu
   ];
 }
 
-/** A run on a phone: what and when, who sent it, how it ended. */
+/** A run on a phone: feed and time, sender, outcome. */
 export const feedRunCard = (feeds: FeedLabels, row: FeedRun, format: Format): CardParts => ({
   title: entityText(feeds, row.entity),
   figure: <span className="quiet">{format.instant(row.startedAt, 'shortDateTime')}</span>,

@@ -8,7 +8,7 @@ import { useLocale } from '#platform/web/locale.ts';
 import type { FirstRunOutcome } from './FirstRunForm.tsx';
 import styles from './FirstRun.module.css';
 
-/** The installation is in service: the first company's link, shown this once, and the way in. */
+/** The installation is in service: the link for the first company, shown only once, and the way to the sign-in page. */
 export function FirstRunDone({ outcome: { administratorEmail, manager } }: { outcome: FirstRunOutcome }) {
   const locale = useLocale();
   return (

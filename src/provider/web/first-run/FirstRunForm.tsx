@@ -11,7 +11,7 @@ import { firstRun as schema } from '../../first-run.api.ts';
 import { firstRun } from '../first-run.queries.ts';
 import styles from './FirstRun.module.css';
 
-/** What is shown once it is done. */
+/** Outcome shown after the form was sent. */
 export interface FirstRunOutcome {
   administratorEmail: string;
   manager: { name: string; link: string; endsAt: string } | null;
@@ -19,7 +19,7 @@ export interface FirstRunOutcome {
 
 const noCompany = { name: '', customerNumber: '', manager: { firstName: '', lastName: '', email: '' } };
 
-/** Whose portal it is, who administers it, and its first customer. */
+/** The provider, its administrator, and its first customer. */
 export function FirstRunForm({ onDone }: { onDone: (outcome: FirstRunOutcome) => void }) {
   const [hasCompany, setHasCompany] = useState(true);
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
@@ -31,7 +31,7 @@ export function FirstRunForm({ onDone }: { onDone: (outcome: FirstRunOutcome) =>
     },
     send: async (body) => {
       const { managerLink, managerLinkEndsAt } = await firstRun.call('POST /api/first-run', { body }, { mayBeAnonymous: true });
-      // What pages knew of an installation without a name is over.
+      // Cached responses describe an installation without a provider.
       queryClient.clear();
       const manager = body.company?.manager;
       onDone({

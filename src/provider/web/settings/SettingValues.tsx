@@ -14,7 +14,7 @@ function shown(name: SettingName, values: ProviderSettings): string {
   return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
 }
 
-/** Some settings by name, one under the other, to be compared with those of somebody else. */
+/** Named settings with their values, for comparison with another version. */
 export function SettingValues({ names, values }: { names: readonly SettingName[]; values: ProviderSettings }) {
   return names.map((name) => (
     <span key={name} className={styles.compared}>

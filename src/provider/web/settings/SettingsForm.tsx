@@ -14,7 +14,7 @@ import styles from './SettingsForm.module.css';
 
 type TextField = Exclude<keyof ShownSettings, 'version' | 'selfServicePassword' | 'legalForm'>;
 
-/** The provider's settings as one form. Two administrators at once: the one who is late chooses what to keep. */
+/** The provider's settings as one form. When two administrators save concurrently, the second one chooses the values to keep. */
 export function SettingsForm({ settings }: { settings: ShownSettings }) {
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema: updateSettings.body!,

@@ -10,7 +10,7 @@ import { trackingTemplate, type Carrier } from '../../provider.api.ts';
 import styles from '../CarriersPage.module.css';
 import { carriers, provider } from '../provider.queries.ts';
 
-/** The address of a carrier's tracking page. */
+/** Tracking address of a carrier. */
 export function TrackingForm({ carrier }: { carrier: Carrier }) {
   const { form, submit, isSending } = useEndpointForm({
     schema: trackingTemplate,

@@ -8,7 +8,7 @@ import { SettingValues } from './SettingValues.tsx';
 
 type Given = ProviderSettings & { version: number };
 
-// Kept without spaces, typed with them.
+// Typed with spaces, stored without them.
 const identifiers: readonly (keyof Given)[] = ['iban', 'bic', 'siren', 'siret', 'vatNumber'];
 const comparable = (values: ProviderSettings, name: SettingName): string | boolean =>
   identifiers.includes(name) ? String(values[name]).replaceAll(/[\s.]/g, '').toUpperCase() : values[name];
@@ -19,9 +19,10 @@ const namesApart = (one: ProviderSettings, other: ProviderSettings, among = Obje
 const chosen = (values: ProviderSettings, names: readonly SettingName[]): Partial<ProviderSettings> =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** Saves the settings. Changed elsewhere meanwhile: what only one of the two changed is kept as he wants it; where both changed the same, both
- *  values are shown and the one chosen is saved. `undefined` when the reader goes back.
- *  @param base the settings as they were when the reader began */
+/** Saves the settings. After a concurrent change, values that only one side changed are merged; where both changed the same setting, both values
+ *  are shown and the reader chooses.
+ *  @param base the settings as they were when the reader began
+ *  @returns `undefined` when the reader went back to the form */
 export async function saveSettings(body: Given, base: ShownSettings, intent: string): Promise<ShownSettings | undefined> {
   try {
     return await provider.call('PUT /api/provider/settings', { body }, { idempotencyKey: intent });

@@ -12,7 +12,7 @@ export const legalFormTexts = {
   nonProfit: m['provider.legalForm.nonProfit'],
 } satisfies Record<ProviderSettings['legalForm'], () => string>;
 
-/** How each setting is called, in the form and where two of its values are compared. Identifiers bear the same name in both languages. */
+/** Name of each setting, in the form and in comparisons. Identifiers have the same name in both languages. */
 export const settingLabels = {
   name: m['provider.settings.name'],
   productName: m['provider.settings.productName'],

@@ -23,11 +23,11 @@ interface AnsweredItem extends QueueRow {
 interface AnsweredActionsProps {
   rule: QueueRule;
   item: AnsweredItem;
-  /** The body of the endpoint that answers. */
+  /** Body of the answering endpoint. */
   schema: z.ZodType<Answer>;
-  /** Where the answer will be read. */
+  /** Hint about the readers of the answer. */
   help: string;
-  /** Who has been told, once it is sent. */
+  /** Toast after sending: the people notified. */
   told: string;
   close: { label: string; done: string };
   onTake: (body: Version, intent: string) => Promise<unknown>;
@@ -35,7 +35,7 @@ interface AnsweredActionsProps {
   onClose: (body: Version, intent: string) => Promise<unknown>;
 }
 
-/** What is done about an item under the rules `answeredBeforeClosed`: the answer given, the form for one, taking in hand and closing. */
+/** Actions on an item under the rules `answeredBeforeClosed`: the given answer, the form for one, claim and close. */
 export function AnsweredActions({ rule, item, schema, help, told, close, onTake, onAnswer, onClose }: AnsweredActionsProps) {
   const { version, answer, can } = item;
   return (

@@ -6,7 +6,7 @@ interface ItemFile {
   name: string;
 }
 
-/** The files that came with an item. */
+/** Files attached to an item. */
 export function ItemFiles({ files, address }: { files: readonly ItemFile[]; address: (file: string) => string }) {
   if (files.length === 0) return null;
   return (

@@ -7,18 +7,18 @@ import { reasonText } from './queue-look.ts';
 
 interface QueueButtonProps<Answer> {
   rule: QueueRule;
-  /** Whether it may be done, or the reason why not. */
+  /** Whether the action is allowed, or the reason against it. */
   can: true | string;
-  /** What it does; "take in hand" when nothing else is said. */
+  /** Label of the button; "claim" by default. */
   label?: string;
   isPrimary?: boolean;
-  /** Asked first, of what cannot be undone. */
+  /** Confirmation asked before an irreversible action. */
   question?: { title: string; text: string };
   act: (intent: string) => Promise<Answer>;
   done: (answer: Answer) => string;
 }
 
-/** A button that does one thing about an item; the reason stands beside it where it can't be done. */
+/** Button for an action on an item. Where the action is not allowed, the reason is shown beside it. */
 export function QueueButton<Answer>({ rule, can, label = m['queues.take'](), isPrimary, question, act, done }: QueueButtonProps<Answer>) {
   const action = useQueueAction(rule, (_nothing: void, intent) => act(intent), done);
   const press = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { useQueueCounts } from './queue-counts.ts';
 import type { QueueLook } from './queue-look.ts';
 import styles from './QueueFigures.module.css';
 
-/** How much waits in each queue: one strip, each figure a link (design §5). */
+/** Open items of each queue in one strip; each figure is a link. */
 export function QueueFigures({ queues }: { queues: readonly QueueLook[] }) {
   const { counts, error, refetch } = useQueueCounts();
   if (error && !counts) return <LoadError title={m['queues.figures.failed']()} failure={error} onRetry={() => void refetch()} />;

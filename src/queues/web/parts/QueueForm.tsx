@@ -9,17 +9,16 @@ import styles from './Item.module.css';
 
 interface QueueFormProps<V extends Record<string, unknown>, Output> extends EndpointFormOptions<V, Output> {
   rule: QueueRule;
-  /** What is said when it is done. */
+  /** Toast after success. */
   done: { title: string; text?: string };
   title?: string;
   sendLabel: string;
-  /** Its fields. */
   children: (form: FormOf<V>) => ReactNode;
-  /** Beside the button that sends. */
+  /** Beside the submit button. */
   aside?: ReactNode;
 }
 
-/** A form that does something about an item. What is typed stays when sending fails; a colleague who was faster is told of. */
+/** Form for an action on an item. Typed text stays when sending fails; a concurrent action of a colleague is shown. */
 export function QueueForm<V extends Record<string, unknown>, Output>({ rule, done, title, sendLabel, children, aside, ...of }: QueueFormProps<V, Output>) {
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     ...of,

@@ -1,6 +1,6 @@
 import styles from './Item.module.css';
 
-/** What somebody wrote, under its heading: a report, an answer. Nothing where nothing was written. */
+/** Text written by a person, under its heading: a report, an answer. Renders nothing without text. */
 export function Said({ heading, text }: { heading: string; text: string | null }) {
   if (!text) return null;
   return (

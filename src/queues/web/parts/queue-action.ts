@@ -10,20 +10,20 @@ import type { QueueRule } from '../../queue.ts';
 import type { QueueRow } from '../../queues.api.ts';
 import { queueItem } from '../queues.queries.ts';
 
-/** Shows everywhere what an action has changed: the queue, its counts, whatever else shows its items. */
+/** Refreshes everything that an action may have changed: the queue, its counts, other views of its items. */
 export const refreshQueue = ({ objectKind }: QueueRule): Promise<void> => refreshChanged({ kind: objectKind });
 
-/** An action answers with the item as it is then, alone or beside what it brought. */
+/** An action responds with the updated item, alone or beside other fields. */
 const itemOf = (answer: unknown): QueueRow => ('item' in (answer as object) ? (answer as { item: QueueRow }).item : (answer as QueueRow));
 
-/** Shows at once what an action has made of its item, then everywhere: whoever goes on at once acts on what he sees. */
+/** Shows the updated item at once, then refreshes everything else: a reader who acts again at once must act on the current version. */
 export function showAction(rule: QueueRule, answer: unknown): Promise<void> {
   const item = itemOf(answer);
   queryClient.setQueryData(queueItem(rule, item.id).queryKey, item);
   return refreshQueue(rule);
 }
 
-/** Whether a colleague was faster; then says so and brings what he did on screen. */
+/** Whether a colleague acted first; then shows a notice and the current item. */
 function isConflict(rule: QueueRule, failure: unknown): boolean {
   if (!(failure instanceof ApiProblem) || failure.code !== 'conflict') return false;
   toast({ kind: 'warning', title: m['queues.conflict.title'](), text: m['queues.conflict.text']() });
@@ -31,7 +31,7 @@ function isConflict(rule: QueueRule, failure: unknown): boolean {
   return true;
 }
 
-/** The call of a form: what is wrong stands in the form, a conflict is told apart. */
+/** Calls an endpoint for a form. Field errors go to the form; a conflict is handled apart. */
 export async function orConflict<Answer>(rule: QueueRule, call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
@@ -41,7 +41,7 @@ export async function orConflict<Answer>(rule: QueueRule, call: Promise<Answer>)
   }
 }
 
-/** One action on an item: makes one effect of two clicks, then shows it everywhere. */
+/** Action on an item: two clicks have one effect, and the result is refreshed everywhere. */
 export function useQueueAction<Input, Answer>(rule: QueueRule, act: (input: Input, intent: string) => Promise<Answer>, done: (answer: Answer) => string) {
   return useMutation({
     mutationFn: (input: Input) => act(input, newIntent()),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLiveAnswer } from '#platform/web/live-answer.ts';
 import { queueCounts } from '../queues.queries.ts';
 
-/** How much waits in each queue, kept up to date. */
+/** Open items of each queue, live. */
 export function useQueueCounts(isEnabled = true) {
   const query = queueCounts(isEnabled);
   const answer = useQuery(query);

@@ -7,39 +7,39 @@ import type { ListedQueueRow, QueueRow } from '../../queues.api.ts';
 
 type Sentence = () => string;
 
-/** How a state of a queue looks. */
+/** Display of a state of a queue. */
 export interface StateLook {
   family: Family;
   icon: Icon;
   label: Sentence;
-  /** A tinted pill: somebody can still act on it. */
+  /** Tinted pill: somebody can still act on it. */
   isPill?: boolean;
 }
 
 interface Look<Rule extends QueueRule> {
   rule: Rule;
-  /** How the queue is called, what it is for, and what it says when nothing waits in it. */
+  /** Queue name, purpose and empty-state text. */
   name: Sentence;
   help: Sentence;
   empty: Sentence;
   states: Record<StateOf<Rule>, StateLook>;
-  /** The list: headers of its two own columns, and which others it has. */
+  /** Headers of the first two columns, and the optional columns. */
   list: {
     title: Sentence;
     detail: Sentence;
-    /** The title is a number of its own, which is never cut. */
+    /** The title is a number and is never truncated. */
     isNumbered?: boolean;
     hasCompany?: boolean;
-    /** Who settled an item is known. */
+    /** Whether the queue records who handled an item. */
     hasHandler?: boolean;
-    /** Pixels of the first column; 168. */
+    /** Width of the first column in pixels; 168 by default. */
     titleWidth?: number;
-    /** The title of an item without one. */
+    /** Title of an item without one. */
     untitled?: Sentence;
     detailOf?: (detail: string) => string;
-    /** Beside the title. */
+    /** Shown beside the title. */
     markOf?: (row: ListedQueueRow) => ReactNode;
-    /** What its instant is called, where it is not when the item came. */
+    /** Header of the date column, where it is not the time of arrival. */
     since?: Sentence;
   };
 }
@@ -47,24 +47,24 @@ interface Look<Rule extends QueueRule> {
 /** Appearance of a queue: declared by its domain in `web/<domain>-workbench.domain.ts`, shown by the workbench. */
 export interface QueueLook extends Look<QueueRule> {
   states: Readonly<Record<string, StateLook>>;
-  /** One item beside the list, with what may be done about it. Loaded with its forms when one is opened. */
+  /** An item beside the list, with its actions. Loaded with its forms when the first one is opened. */
   Item: ComponentType<{ item: QueueRow }>;
 }
 
-/** What shows an item, as the endpoint of its queue answers it. */
+/** Component that shows an item as the endpoint of its queue returns it. */
 type ItemView = (props: { item: never }) => ReactNode;
 
-/** Declares how a queue looks. */
+/** Declares the display of a queue. */
 export const queueLook = <Rule extends QueueRule>(look: Look<Rule> & { Item: () => Promise<ItemView> }): QueueLook => ({
   ...look,
   Item: lazy(async () => ({ default: (await look.Item()) as ComponentType<{ item: QueueRow }> })),
 });
 
-/** How an item's state looks. */
+/** Display of an item's state. */
 export function stateLook({ rule, states }: Pick<QueueLook, 'rule' | 'states'>, state: string): StatusLook {
   const { label, ...look } = states[state] ?? states[rule.open[0]!]!;
   return { ...look, label: label() };
 }
 
-/** The sentence beside a control; none when the action may be taken. */
+/** Sentence beside a control; none when the action is allowed. */
 export const reasonText = (rule: QueueRule, verdict: true | string): string | undefined => (verdict === true ? undefined : reasonSentence(rule, verdict)());
