@@ -1,8 +1,8 @@
-import { check, close, runTests } from './steps.ts';
+import { check, checkTypes, close, runTests } from './steps.ts';
 
 /** `npm run check`: what can be known within seconds, for use while working. */
 close([
-  await check('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
+  ...(await checkTypes()),
   await check('lint', 'node_modules/oxlint/bin/oxlint'),
   await check('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
   await runTests('rules and house', 'rules', 'house'),

@@ -42,7 +42,7 @@ function isFound(lock: Lock, place: string, name: string): boolean {
 
 /** The system that a package of prebuilt programs is for, from its name. */
 function systemOf(name: string): { os: string[]; cpu: string[]; libc?: string[] } {
-  const found = /-(android|darwin|freebsd|linux|openharmony|win32)-(arm64|arm|ia32|ppc64|riscv64|s390x|x64)(?:-(\w+))?$/.exec(name);
+  const found = /[-/](android|darwin|freebsd|linux|openharmony|win32)-(arm64|arm|ia32|ppc64|riscv64|s390x|x64)(?:-(\w+))?$/.exec(name);
   if (!found) throw new Error(`The system of ${name} cannot be told from its name.`);
   const [, os, cpu, kind = ''] = found as unknown as [string, string, string, string?];
   const libc = os !== 'linux' || kind === '' ? undefined : [kind.startsWith('musl') ? 'musl' : 'glibc'];

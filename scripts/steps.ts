@@ -28,6 +28,14 @@ export async function check(title: string, module: string, ...args: string[]): P
   return { passed: 0, failed: (await run(title, module, args, {})) === 0 ? 0 : 1 };
 }
 
+/** Compiles each zone with the types of its own surroundings, then everything, tests and scripts included. Nothing is emitted. */
+export async function checkTypes(): Promise<Tally[]> {
+  const tallies: Tally[] = [];
+  for (const config of ['tsconfig.pure.json', 'tsconfig.server.json', 'tsconfig.web.json', 'tsconfig.json'])
+    tallies.push(await check(`types: ${config}`, 'node_modules/typescript/bin/tsc', '-p', config));
+  return tallies;
+}
+
 /** Runs the tests of the given projects and counts them. */
 export async function runTests(title: string, ...projects: string[]): Promise<Tally> {
   return counted(

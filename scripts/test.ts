@@ -1,8 +1,8 @@
-import { check, close, runJourneys, runTests, type Tally } from './steps.ts';
+import { check, checkTypes, close, runJourneys, runTests, type Tally } from './steps.ts';
 
 /** `npm test`: everything that must hold. Later steps run although an earlier one failed, so that one run shows all. */
 const tallies: Tally[] = [
-  await check('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
+  ...(await checkTypes()),
   await check('lint', 'node_modules/oxlint/bin/oxlint'),
   await check('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
   await runTests('rules, API on a real PostgreSQL, house', 'rules', 'api', 'house'),

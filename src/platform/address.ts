@@ -40,7 +40,7 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   for (const name in query) if (query[name] !== undefined && query[name] !== null && query[name] !== '') isAsked = true;
   if (!isAsked) return path;
   const pairs = Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined && pair[1] !== null && pair[1] !== '');
-  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]));
   return `${path}${path.includes('?') ? '&' : '?'}${search.toString()}`;
 }
 

@@ -68,6 +68,6 @@ function functionsOf({ file, text, program }: SourceFile): { name: string; file:
           : [];
     return named
       .filter(({ node }) => /Function/.test(node?.type ?? ''))
-      .map(({ id, node }) => ({ name: String(id?.name ?? ''), file, lines: linesOf(text.slice(node.start, node.end)) }));
+      .map(({ id, node }) => ({ name: typeof id?.name === 'string' ? id.name : '', file, lines: linesOf(text.slice(node.start, node.end)) }));
   });
 }

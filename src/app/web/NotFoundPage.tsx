@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, type RouterHistory } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -21,7 +21,7 @@ export function NotFoundPage() {
             <Button size="lg" onClick={() => void router.navigate({ href: '/' })}>
               {m['app.notFound.home']()}
             </Button>
-            <Button size="lg" variant="default" onClick={() => router.history.back()}>
+            <Button size="lg" variant="default" onClick={() => (router.history as RouterHistory).back()}>
               {m['app.notFound.back']()}
             </Button>
           </>

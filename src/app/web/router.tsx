@@ -66,7 +66,10 @@ function routeOf(screen: Screen): AnyRoute {
     loader: async ({ location, params }) => {
       const { load } = await withinLoadTime(page());
       if (needsCompany && currentCompany() === null) return;
-      await Promise.race([load?.({ search: location.search, params }), pause(soonMs)]);
+      await Promise.race([
+        load?.({ search: location.search as Readonly<Record<string, unknown>>, params: params as Readonly<Record<string, string>> }),
+        pause(soonMs),
+      ]);
     },
     errorComponent: LoadErrorPage,
   });

@@ -27,7 +27,7 @@ export interface QuerySettings {
 }
 
 interface LooseInput {
-  params?: Record<string, unknown>;
+  params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
   files?: Record<string, readonly File[] | undefined>;

@@ -52,7 +52,7 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   return new ApiProblem(
     response.status,
     typeof code === 'string' ? code : 'fault',
-    String(detail ?? title ?? m['platform.error.fault']({ reference: reference ?? String(response.status) })),
+    [detail, title].find((text) => typeof text === 'string') ?? m['platform.error.fault']({ reference: reference ?? String(response.status) }),
     {
       flaws: Array.isArray(errors) ? (errors as ProblemFlaw[]) : [],
       reference: typeof quoted === 'string' ? quoted : reference,

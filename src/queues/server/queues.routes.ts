@@ -1,7 +1,7 @@
 import { countCap } from '#platform/constants.ts';
 import { platformError } from '#platform/errors.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
-import { readStaffPage } from '#platform/server/list/page.ts';
+import { readStaffPage, type CappedCount } from '#platform/server/list/page.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { countQueues, listQueue } from '../queues.api.ts';
 import { openCounts, queueOrder, queueRows } from './queue-list.ts';
@@ -14,7 +14,7 @@ export const queuesRoutes =
     routes.route(countQueues, async (_input, context) => {
       checkQueues(context);
       const [[counts]] = await context.staff.read(openCounts(queues, context.staff.db));
-      const capped = Object.entries(counts as Record<string, number>).map(([kind, count]) => [
+      const capped = Object.entries(counts as Record<string, number>).map(([kind, count]): [string, CappedCount] => [
         kind,
         { count: Math.min(count, countCap), more: count > countCap },
       ]);

@@ -45,14 +45,14 @@ const toWire = (value: unknown): unknown => {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return arrayLiteral(value);
   if (typeof value === 'object') return JSON.stringify(value);
-  return String(value);
+  return String(value as string | number | bigint | boolean);
 };
 
 function arrayLiteral(values: readonly unknown[]): string {
   const items = values.map((value) => {
     if (value === null || value === undefined) return 'NULL';
     if (Array.isArray(value)) return arrayLiteral(value);
-    return `"${String(typeof value === 'object' ? JSON.stringify(value) : value)
+    return `"${String(typeof value === 'object' ? JSON.stringify(value) : (value as string | number | bigint | boolean))
       .replaceAll('\\', '\\\\')
       .replaceAll('"', '\\"')}"`;
   });
@@ -74,7 +74,7 @@ class Flush {
   }
 
   submit(connection: Wire): Error | null {
-    const prepared = (connection.prepared ??= new Map());
+    const prepared = (connection.prepared ??= new Map<string, Prepared>());
     const added: string[] = [];
     connection.stream.cork?.();
     try {

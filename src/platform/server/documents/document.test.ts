@@ -176,7 +176,7 @@ describe('a table of several pages', () => {
   test('never leaves a group’s title at the foot of a page, nor a total at the head', async () => {
     const rows = Array.from({ length: 40 }, (_, index): TableRow[] => [
       { kind: 'group', cells: [`Groupe ${index}.`] },
-      ...lines(3).map((row) => ({ ...row, cells: [`${index}-${String(row.cells[0])}`, 'Borne', '1,00'] })),
+      ...lines(3).map((row) => ({ ...row, cells: [`${index}-${String(row.cells[0] as string)}`, 'Borne', '1,00'] })),
       { kind: 'total', cells: ['', `Total du site ${index}.`, '3,00'] },
     ]).flat();
     const { pages } = await read(await document(model([table(rows)])));

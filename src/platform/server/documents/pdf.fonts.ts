@@ -45,7 +45,7 @@ function withFigures(font: OpenFont): OpenFont {
   let known = new Map<string, Run>();
   let drawn = font._glyphs;
   const characterOf = (character: string, features: Features): Run => {
-    if (drawn !== font._glyphs) [known, drawn] = [new Map(), font._glyphs];
+    if (drawn !== font._glyphs) [known, drawn] = [new Map<string, Run>(), font._glyphs];
     const key = `${features.tnum ?? ''}${features.zero ?? ''}${features.ss02 ?? ''}${character}`;
     const run = known.get(key) ?? shape(character, features);
     known.set(key, run);

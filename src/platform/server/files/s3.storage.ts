@@ -32,7 +32,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
       duplex: 'half',
       // A stream cannot be signed before it is read; the connection itself is the guard.
       headers: { 'content-type': contentType, 'content-length': String(size), ...(isStream ? { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' } : {}) },
-      body: (isStream ? Readable.toWeb(body) : Buffer.from(body)) as BodyInit,
+      body: (isStream ? Readable.toWeb(body) : Buffer.from(body)) as RequestInit['body'],
     });
     await refuseFailure(response, 'PUT', key);
     return size;

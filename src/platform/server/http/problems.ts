@@ -60,7 +60,7 @@ export function refusalOf(error: FastifyError | Error): AppError {
     const flaws = error.issues.map((issue) => flawOf(issue as never));
     return platformError('invalid', {}, { flaws });
   }
-  const { code = '', statusCode, cause } = error as FastifyError & { cause?: Fault };
+  const { code = '', statusCode, cause } = error as Partial<FastifyError> & { cause?: Fault };
   if (isOutage(error) || (cause && isOutage(cause)) || statusCode === 503) return platformError('unavailable');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return platformError('tooLarge', { maximum: '2 MB' });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return platformError('unsupported');

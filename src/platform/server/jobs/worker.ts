@@ -41,7 +41,7 @@ export async function startWorker(platform: Platform, tasks: readonly Task[], cr
   let runner: Runner | undefined;
   const keep = (begun: Runner): void => {
     runner = begun;
-    begun.promise
+    void begun.promise
       .catch((error: Error) => log.warn({ reason: error.message }, 'job queue ended'))
       .then(() => {
         if (!isStopping) again();

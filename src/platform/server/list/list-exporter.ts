@@ -68,14 +68,16 @@ async function filterLines(
 ): Promise<FilterLine[]> {
   const { states } = list;
   const lines: FilterLine[] = [];
-  if (query.q) lines.push([m['platform.export.search']({}, wish), String(query.q)]);
+  if (query.q) lines.push([m['platform.export.search']({}, wish), String(query.q as string)]);
   if (states && query.state) lines.push([states.label({}, wish), (query.state as string[]).map((state) => states.names[state]!({}, wish)).join(', ')]);
   for (const [name, filter] of Object.entries(list.filters as Record<string, Filter>)) {
     const value = query[name];
     if (value === undefined || value === false) continue;
     const labelOf = conditions[name]!.source?.labelOf;
-    const label = labelOf ? (await platform.database.readEach(companies, (scope) => labelOf(scope, String(value)))).flat()[0]?.label : undefined;
-    lines.push([filter.label({}, wish), label ?? valueText(filter, String(value), wish)]);
+    const label = labelOf
+      ? (await platform.database.readEach(companies, (scope) => labelOf(scope, String(value as string | number)))).flat()[0]?.label
+      : undefined;
+    lines.push([filter.label({}, wish), label ?? valueText(filter, String(value as string | number), wish)]);
   }
   return lines;
 }

@@ -34,7 +34,7 @@ export function FilterSheet({ list, fields, onClose }: { list: ListControls; fie
         </section>
       ))}
       <div className={styles.sheetActions}>
-        <Button variant="default" size="lg" onClick={() => apply(Object.assign({}, ...fields.map(emptied)))}>
+        <Button variant="default" size="lg" onClick={() => apply(fields.reduce((all, field) => ({ ...all, ...emptied(field) }), {}))}>
           {m['platform.list.clearFilters']()}
         </Button>
         <Button size="lg" onClick={() => apply(values)}>

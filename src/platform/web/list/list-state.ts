@@ -88,8 +88,8 @@ type ReadList<A extends AnyAddress> = Pick<ListState<A>, 'query' | 'filterQuery'
 /** What an address says about a list. */
 function readList<A extends AnyAddress>(address: A, raw: Readonly<Record<string, unknown>>): ReadList<A> {
   const values: Record<string, string | undefined> = {};
-  for (const [name, read] of readersOf(address)) values[name] = raw[name] === undefined ? undefined : read(String(raw[name]));
-  const search = String(raw.q ?? '').slice(0, 100);
+  for (const [name, read] of readersOf(address)) values[name] = raw[name] === undefined ? undefined : read(String(raw[name] as string | number));
+  const search = String((raw.q ?? '') as string | number).slice(0, 100);
   const sort = Object.keys(address.sorts).find((one) => one === raw.sort) ?? address.sort;
   const dir: Direction = raw.dir === 'asc' || raw.dir === 'desc' ? raw.dir : address.sorts[sort]!;
   const filterQuery = { ...values, q: search.trim().length >= searchMinCharacters ? search.trim() : undefined };
@@ -124,8 +124,8 @@ export function useListState<A extends AnyAddress>(definition: A): ListState<A> 
 
   const go = (change: Readonly<Record<string, string | undefined>>, replace: boolean): void => {
     // The address as it is now: what was typed is told a moment later, when a tab or a row may have been chosen.
-    const { pathname, search } = router.latestLocation;
-    const next: Record<string, string | undefined> = { ...(search as Readonly<Record<string, string>>), after: undefined, before: undefined, ...change };
+    const { pathname, search } = router.latestLocation as { pathname: string; search: Readonly<Record<string, string>> };
+    const next: Record<string, string | undefined> = { ...search, after: undefined, before: undefined, ...change };
     if (next.sort === definition.sort && (next.dir === undefined || next.dir === definition.sorts[definition.sort])) {
       next.sort = undefined;
       next.dir = undefined;

@@ -1,0 +1,12 @@
+// Classes that Node and browsers share. The pure zone is compiled without the types of either (`tsconfig.pure.json`).
+declare class URL {
+  constructor(url: string, base?: string);
+  readonly origin: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+declare class URLSearchParams {
+  constructor(pairs: [name: string, value: string][]);
+  toString(): string;
+}
