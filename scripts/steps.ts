@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
+import { playwrightReport, vitestReport, type Counted } from './test-reports.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What a step found. */
-export interface Tally {
-  passed: number;
-  failed: number;
+/** Outcome of a step. */
+export interface Tally extends Counted {
+  title: string;
+  seconds: number;
 }
 
 let running: ChildProcess | undefined;
@@ -24,9 +25,8 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
 
 /** Runs a tool without tests of its own: nothing passed, one failed when it fails. */
-export async function check(title: string, module: string, ...args: string[]): Promise<Tally> {
-  return { passed: 0, failed: (await run(title, module, args, {})) === 0 ? 0 : 1 };
-}
+export const check = (title: string, module: string, ...args: string[]): Promise<Tally> =>
+  timed(title, async () => ({ passed: 0, failed: (await run(title, module, args, {})) === 0 ? 0 : 1, tests: [] }));
 
 /** Compiles each zone with the types of its own surroundings, then everything, tests and scripts included. Nothing is emitted. */
 export async function checkTypes(): Promise<Tally[]> {
@@ -37,63 +37,62 @@ export async function checkTypes(): Promise<Tally[]> {
 }
 
 /** Runs the tests of the given projects and counts them. */
-export async function runTests(title: string, ...projects: string[]): Promise<Tally> {
-  return counted(
-    async (report) => {
-      const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      return run(title, 'node_modules/vitest/vitest.mjs', args, { NODE_ENV: 'test' });
-    },
-    (report) => {
-      const { numPassedTests, numFailedTests, testResults } = report as {
-        numPassedTests: number;
-        numFailedTests: number;
-        testResults: { status: string; assertionResults: { status: string }[] }[];
-      };
-      // A file that cannot be loaded holds no failed test.
-      const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'));
-      return { passed: numPassedTests, failed: numFailedTests + broken.length };
-    },
-  );
-}
+export const runTests = (title: string, ...projects: string[]): Promise<Tally> =>
+  counted(title, vitestReport, (report) => {
+    const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return run(title, 'node_modules/vitest/vitest.mjs', args, { NODE_ENV: 'test' });
+  });
 
 /** Runs the journeys in a real Chromium and counts them. */
-export async function runJourneys(title: string): Promise<Tally> {
-  return counted(
-    (report) => run(title, 'node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-    (report) => {
-      const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-    },
+export const runJourneys = (title: string): Promise<Tally> =>
+  counted(title, playwrightReport, (report) =>
+    run(title, 'node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   );
-}
 
-/** Adds up the steps, prints the closing line and sets the exit code. */
+/** Number of tests that the summary names. */
+const slowestShown = 10;
+
+/** Prints the slowest tests of all steps, the time of each step and, last, the closing line; sets the exit code. */
 export function close(tallies: readonly Tally[]): void {
+  const slowest = tallies.flatMap(({ tests }) => tests).toSorted((one, other) => other.seconds - one.seconds);
+  print(
+    'slowest tests',
+    slowest.slice(0, slowestShown).map(({ name, seconds }) => [seconds, name]),
+  );
+  print(
+    'time',
+    tallies.map(({ title, seconds }) => [seconds, title]),
+  );
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 
-async function counted(runWith: (report: string) => Promise<number>, count: (report: unknown) => Tally): Promise<Tally> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'passerelle-report-'));
-  try {
-    const report = path.join(folder, 'report.json');
-    const code = await runWith(report);
-    const tally = countIn(report, count);
-    // A run may fail without a failed test: nothing found, an unhandled fault, a set-up that broke.
-    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+function print(title: string, lines: readonly (readonly [seconds: number, name: string])[]): void {
+  console.log(`\n— ${title}`);
+  for (const [seconds, name] of lines) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }
 
-function countIn(report: string, count: (report: unknown) => Tally): Tally {
-  try {
-    return count(JSON.parse(readFileSync(report, 'utf8')));
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+/** Runs tests that write a report, and counts what it holds. */
+const counted = (title: string, countIn: (report: string) => Counted, runWith: (report: string) => Promise<number>): Promise<Tally> =>
+  timed(title, async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'passerelle-report-'));
+    try {
+      const report = path.join(folder, 'report.json');
+      const code = await runWith(report);
+      const found = countIn(report);
+      // A run may fail without a failed test: nothing found, an unhandled fault, a set-up that broke.
+      return code !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+async function timed(title: string, work: () => Promise<Counted>): Promise<Tally> {
+  const begun = performance.now();
+  const found = await work();
+  return { title, ...found, seconds: (performance.now() - begun) / 1000 };
 }
 
 /** Runs a program with this Node and shows what it prints; resolves with its exit code. */
