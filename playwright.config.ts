@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { workersFor } from './tests/support/workers.ts';
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
 
 export default defineConfig({
@@ -6,7 +7,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './e2e/support/portal.ts',
   outputDir: 'test-results/journeys',
-  workers: 2,
+  // A journey waits for the portal and its browser about a third of its time.
+  workers: Math.ceil(workersFor(1) * 1.5),
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
@@ -18,7 +20,6 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
 import { addressInMailTo, freshEmail, newcomer, otherBrowser, signInAs } from './support/accounts.ts';
 import { expect, password, test } from './support/reader.ts';
 
@@ -21,7 +20,6 @@ test('an account is created, explained, and waits for its company', async ({ pag
   await expect(page.getByRole('heading', { name: 'Créer un compte', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Prénom\u00a0: Ce champ est obligatoire.' })).toBeFocused();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Prénom\u00a0: Ce champ est obligatoire.' }).click();
   await expect(page.getByLabel('Prénom')).toBeFocused();
 
@@ -36,7 +34,6 @@ test('an account is created, explained, and waits for its company', async ({ pag
   await page.getByLabel('Confirmation du mot de passe').fill(password);
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await expect(page.getByRole('heading', { name: 'Votre compte est créé' })).toBeFocused();
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Vérifier maintenant' }).click();
   await expect(page.getByText('Votre compte n’est pas encore rattaché à une société.')).toBeVisible();
@@ -69,7 +66,6 @@ test('a used address and a common password are refused under their fields', asyn
 
 test('the profile is completed; what another window changed meanwhile is shown beside it', async ({ page, baseURL }) => {
   const { api, token } = await openProfile(page, baseURL!);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Enregistrer le profil' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Rôle\u00a0: Ce champ est obligatoire.' })).toBeFocused();
   await page.getByLabel('Rôle').fill('Responsable réseau');
@@ -87,7 +83,6 @@ test('the profile is completed; what another window changed meanwhile is shown b
   const dialog = page.getByRole('dialog', { name: 'Votre profil a changé entre-temps' });
   await expect(dialog).toContainText('Cheffe de projet');
   await expect(dialog).toContainText('Directrice technique');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
@@ -155,7 +150,6 @@ test('a session left open elsewhere is ended from here', async ({ page, browser,
   await expect(section.getByRole('listitem')).toHaveCount(2);
   await section.getByRole('button', { name: 'Fermer toutes les autres sessions' }).click();
   const dialog = page.getByRole('dialog');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Fermer toutes les autres sessions' }).click();
   await expect(section.getByRole('listitem')).toHaveCount(1);
   await other.goto('/profil');
@@ -167,7 +161,6 @@ test('language, time zone, colours and rows are chosen at once and kept with the
   const section = page.getByRole('region', { name: 'Affichage' });
   await section.getByRole('radio', { name: 'Sombre' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expectAccessible(page);
   await section.getByRole('radio', { name: 'Aérées' }).check();
   await section.getByLabel('Fuseau horaire').click();
   await section.getByLabel('Fuseau horaire').fill('Toronto');

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/reader.ts';
 
 const group = (page: Page, day: string): Locator => page.locator('section').filter({ has: page.getByRole('heading', { name: day, level: 2 }) });
@@ -32,7 +31,6 @@ test.describe('Camille watches what is still to come', () => {
     await postponed.getByRole('button', { name: '2 changements de date' }).click();
     await expect(postponed.getByText(/du 30 sept\. au .*/).first()).toBeVisible();
     await expect(postponed.getByRole('button', { name: '2 changements de date' })).toHaveAttribute('aria-expanded', 'true');
-    await expectAccessible(page);
 
     await page.getByRole('link', { name: '4500018734', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Commande 4500018734', level: 1 })).toBeVisible();
@@ -47,7 +45,6 @@ test.describe('Paul reads the time line in English', () => {
     await expect(page.getByRole('heading', { name: 'Delivery tracking', level: 1 })).toBeVisible();
     await expect(page.getByText(/^\d+ deliveries awaited$/)).toBeVisible();
     await expect(page.getByText(/\d+ (?:Nov|Dec)/).first()).toBeVisible();
-    await expectAccessible(page);
   });
 });
 
@@ -58,7 +55,6 @@ test.describe('on a phone', () => {
     await page.goto('/suivicommande');
     await expect(page.getByText('10 livraisons attendues')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await expectAccessible(page);
     await page.getByRole('link', { name: '4500018655', exact: true }).tap();
     await expect(page.getByRole('heading', { name: 'Commande 4500018655', level: 1 })).toBeAttached();
   });
@@ -73,13 +69,11 @@ test.describe('something arrived broken', () => {
     const received = page.getByRole('region', { name: /^BL-26-/ }).first();
     await received.getByRole('button', { name: 'Signaler un dommage' }).click();
     await expect(dialog(page)).toContainText('Il doit être prévenu dans les trois jours');
-    await expectAccessible(page);
 
     await page.getByLabel('Réserves').fill('Abîmé');
     await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
     await expect(page.getByLabel('Réserves')).toHaveAccessibleDescription(/Décrivez précisément le dommage constaté\./);
     await expect(dialog(page).getByRole('alert')).toBeFocused();
-    await expectAccessible(page);
 
     const text = `Carton 1/2 percé, un poste rayé, relevé n° ${Date.now()}.`;
     await page.getByLabel('Réserves').fill(text);
@@ -94,7 +88,6 @@ test.describe('something arrived broken', () => {
     await expect(dialog(page)).toHaveCount(0);
     const report = received.getByRole('listitem').filter({ hasText: text });
     await expect(report).toHaveText(new RegExp(`Dommage ${number}.*transmis au prestataire.*Camille Lefèvre`));
-    await expectAccessible(page);
     await page.reload();
     await expect(report).toBeVisible();
   });
@@ -126,7 +119,6 @@ test.describe('something arrived broken', () => {
     await (await chooser).setFiles({ name: 'palette.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_485_761) });
     await expect(dialog(page).getByText('palette.jpg dépasse 10\u00a0Mo.')).toBeVisible();
     await expect(dialog(page).getByRole('listitem')).toHaveCount(0);
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   });

@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/accessibility.ts';
 import { messages, openFeed, openItem, panel } from './support/provider.ts';
 import { expect, test } from './support/reader.ts';
 
@@ -16,7 +15,6 @@ test.describe('an agent reads what became of the feed', () => {
     await expect(page).toHaveURL('/provider/feed');
     await expect(page.getByRole('table', { name: 'Envois de l’ERP' }).getByRole('row').nth(1)).toBeVisible();
     await connected;
-    await expectAccessible(page);
     await erp.send('companies', customer(`BON-${mark}`), customer(`FAUX-${mark}`, { siren: '12' }));
     const row = page.getByRole('table').getByRole('row', { name: `ERP ${mark}` });
     await expect(row).toContainText('Sociétés');
@@ -26,7 +24,6 @@ test.describe('an agent reads what became of the feed', () => {
     await expect(panel(page).getByRole('heading', { name: /^Sociétés, / })).toBeVisible();
     await expect(panel(page)).toContainText('Un SIREN compte neuf chiffres');
     await expect(panel(page)).toContainText('Ligne 2');
-    await expectAccessible(page);
     await panel(page)
       .getByRole('link', { name: `FAUX-${mark}` })
       .click();
@@ -77,7 +74,6 @@ test.describe('an agent reads what became of the feed', () => {
     await expect(panel(page).getByRole('heading', { name: 'Ce qui ne va pas' })).toBeVisible();
     await expect(panel(page)).toContainText('customerNumber');
     await expect(panel(page).getByLabel('Ce qui a été reçu')).toContainText(`"customerNumber": "C-${mark}"`);
-    await expectAccessible(page);
     await panel(page).getByRole('button', { name: 'Réessayer' }).click();
     await expect(messages(page)).toContainText('La ligne est de nouveau refusée');
     await erp.send('companies', { ...customer(one, { customerNumber: `C-${mark}-1` }), version: 2 });
@@ -98,7 +94,6 @@ test.describe('on a phone, in English', () => {
     await page.goto('/provider/feed?entity=documents');
     await page.getByRole('list', { name: 'ERP feed runs' }).getByRole('link').first().click();
     await expect(panel(page)).toContainText('Demonstration');
-    await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await panel(page).getByRole('link', { name: 'Back to the list' }).click();
     await expect(page).toHaveURL('/provider/feed?entity=documents');

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
 import { expect, signInOnPage, test } from './support/reader.ts';
 
 const list = '/stillboard/commandes';
@@ -12,7 +11,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test.describe('coming and going', () => {
-  test.use({ reader: 'camille' });
+  test.use({ reader: 'camille', ownSession: true });
 
   test('signing in again leads to where one was last, order pages left aside', async ({ page }) => {
     await page.goto(`${list}?state=partiallyDelivered`);
@@ -34,7 +33,6 @@ test.describe('coming and going', () => {
     await context.clearCookies({ name: 'passerelle_session' });
     await page.goto('/commande/CDE-26-004716/livraisons?tab=documents');
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
-    await expectAccessible(page);
     await signInOnPage(page, 'camille');
     await expect(title(page, 'Commande 4500018719')).toBeVisible();
     await expect(page).toHaveURL('/commande/CDE-26-004716/livraisons?tab=documents');
@@ -48,7 +46,6 @@ test.describe('coming and going', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Chargement' })).toBeAttached();
     await page.clock.fastForward('02:01');
     await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-    await expectAccessible(page);
     await page.unroute(/\/assets\/TrackingPage/);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(title(page, 'Suivi des livraisons')).toBeVisible();
@@ -71,12 +68,10 @@ test.describe('coming and going', () => {
     await page.goto('/nulle/part');
     await expect(page).toHaveURL('/404');
     await expect(title(page, 'Oups…')).toBeVisible();
-    await expectAccessible(page);
     expect((await page.request.get('/404')).status()).toBe(404);
     await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
     await expect(page).toHaveURL('/stillboard/overview');
     await expect(title(page, 'Bonjour Camille')).toBeVisible();
-    await expectAccessible(page);
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Commandes à livrer/ })

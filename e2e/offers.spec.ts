@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/accessibility.ts';
 import { browserOf, panel } from './support/offers.ts';
 import { pdfText } from './support/files.ts';
 import { expect, test } from './support/reader.ts';
@@ -12,7 +11,6 @@ test.describe('Camille reads her offers', () => {
     const row = page.getByRole('row').filter({ hasText: 'OFF-26-02231' });
     await expect(row).toHaveText(/OFF-26-02231 v3.*Renouvellement du cœur.*30 nov\..*11 jours restants.*48\s260,00\s€.*Envoyée/);
     await expect(page.getByRole('row').filter({ hasText: 'Caméras quais 13 à 18' })).toContainText('2 jours restants');
-    await expectAccessible(page);
 
     await row.getByRole('link', { name: /OFF-26-02231/ }).click();
     await expect(page).toHaveURL(/\/stillboard\/offres\/OFF-26-02231/);
@@ -20,7 +18,6 @@ test.describe('Camille reads her offers', () => {
     await expect(open.getByText('CON-SNT-C93004PA ajoutée\u00a0: 8', { exact: false })).toBeVisible();
     await expect(open.getByText('SFP-10G-SR\u00a0: quantité de 16 à 12')).toBeVisible();
     await expect(open.getByText(/la remise passe à 50/)).toBeVisible();
-    await expectAccessible(page);
     expect(await pdfText(page, open.getByRole('link', { name: 'Offre en PDF' }))).toContain('OFF-26-02231');
 
     await page.goto('/stillboard/commandes/4500018734');
@@ -46,7 +43,6 @@ test.describe('Camille reads her offers', () => {
     await agent.getByLabel('Votre message').fill(answer);
     await agent.getByRole('button', { name: 'Envoyer' }).click();
     await expect(agent.getByText(answer)).toBeVisible();
-    await expectAccessible(agent);
     await expect(page.getByRole('listitem').filter({ hasText: answer })).toBeVisible();
     await agent.context().close();
 
@@ -74,13 +70,11 @@ test.describe('Camille reads her offers', () => {
     await page.getByRole('group', { name: 'Ligne 1' }).getByLabel('Qté').fill('');
     await page.getByRole('button', { name: 'Envoyer la demande' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('group', { name: 'Ligne 1' }).getByLabel('Qté').fill('3');
     await page.getByRole('button', { name: 'Envoyer la demande' }).click();
     await expect(page).toHaveURL(/\/stillboard\/demandes-offre\/DO-26-\d+/);
     const number = /DO-26-\d+/.exec(page.url())![0];
     await expect(panel(page, number).getByText('Transmise')).toBeVisible();
-    await expectAccessible(page);
 
     const agent = await browserOf(browser, 'agent', 'fr');
     await agent.goto(`/provider/queues/offer-requests?q=${encodeURIComponent(project)}`);
@@ -105,7 +99,6 @@ test.describe('Marc sees no prices', () => {
     await expect(page.getByRole('link', { name: 'Offres' })).toHaveCount(0);
     await page.goto('/stillboard/offres/OFF-26-02231');
     await expect(page.getByRole('heading', { name: 'Les offres ne vous sont pas ouvertes' })).toBeVisible();
-    await expectAccessible(page);
   });
 });
 
@@ -115,7 +108,6 @@ test.describe('Léa has just begun', () => {
   test('no offer yet: what will appear, and how to ask for one', async ({ page }) => {
     await page.goto('/stillboard/offres');
     await expect(page.getByRole('heading', { name: 'Aucune offre pour le moment' })).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Demander une offre' }).click();
     await expect(page.getByRole('heading', { name: 'Demander une offre', level: 1 })).toBeVisible();
   });
@@ -130,10 +122,8 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: /OFF-26-02231/ }).tap();
     await expect(panel(page, /OFF-26-02231/).getByText('Renouvellement du cœur')).toBeVisible();
     await isAsWide();
-    await expectAccessible(page);
     await page.goto('/stillboard/demandes-offre/new');
     await page.getByRole('button', { name: 'Ajouter une ligne' }).tap();
     await isAsWide();
-    await expectAccessible(page);
   });
 });

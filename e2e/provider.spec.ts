@@ -1,17 +1,15 @@
 import { request } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
 import { newcomer, otherBrowser } from './support/accounts.ts';
 import { messages, panel } from './support/provider.ts';
 import { expect, nobody, signIn, test } from './support/reader.ts';
 
 test.describe('an agent', () => {
-  test.use({ reader: 'agent' });
+  test.use({ reader: 'agent', ownSession: true });
 
   test('the agent looks at a customer’s orders, keeps that company while he goes on, and changes to another', async ({ page }) => {
     await page.goto('/provider/companies');
     await page.getByRole('searchbox').fill('helianthe');
     await expect(page.getByRole('table').getByRole('link')).toHaveText(['Groupe Hélianthe']);
-    await expectAccessible(page);
     await page.getByRole('table').getByRole('link', { name: 'Groupe Hélianthe' }).click();
     await expect(page).toHaveURL(/\/stillboard\/commandes\?company=\d+$/);
     await expect(page.getByText('1–50 sur 128')).toBeVisible();
@@ -38,7 +36,6 @@ test.describe('an administrator keeps the house', () => {
     await page.getByLabel('Nom de la nouvelle clé').fill(name);
     await page.getByRole('button', { name: 'Créer une clé' }).click();
     const key = (await page.getByText(/^psr_[\w-]{43}$/).textContent())!;
-    await expectAccessible(page);
     const feed = await request.newContext({
       baseURL: baseURL!,
       storageState: nobody,
@@ -58,12 +55,10 @@ test.describe('an administrator keeps the house', () => {
     const { email, api } = await newcomer(baseURL!);
     await api.dispose();
     await page.goto('/provider/accounts');
-    await expectAccessible(page);
     await page.getByRole('searchbox').fill(email);
     await page.getByRole('table').getByRole('row', { name: email }).getByRole('link').click();
     await expect(panel(page).getByRole('heading', { name: 'Nina Roux' })).toBeVisible();
     await expect(panel(page)).toContainText('À rattacher');
-    await expectAccessible(page);
     await panel(page).getByRole('combobox', { name: 'Validité' }).click();
     await page.getByRole('option', { name: '7 jours' }).click();
     await panel(page).getByRole('button', { name: 'Créer ce lien' }).click();
@@ -71,7 +66,6 @@ test.describe('an administrator keeps the house', () => {
     const link = (await panel(page)
       .getByText(/\/sign-in\//)
       .textContent())!;
-    await expectAccessible(page);
     const theirs = await otherBrowser(browser, baseURL!);
     await theirs.goto(link);
     await expect(theirs.getByRole('heading', { level: 1 })).toContainText('mot de passe');
@@ -85,7 +79,6 @@ test.describe('an administrator keeps the house', () => {
     await page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 188');
     await page.getByRole('button', { name: 'Enregistrer les réglages' }).click();
     await expect(page.getByText('Cet IBAN n’est pas valide : vérifiez chaque chiffre.').last()).toBeVisible();
-    await expectAccessible(page);
     await page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 189');
     const colleague = await request.newContext({ baseURL: baseURL!, storageState: nobody });
     const { token } = await signIn(colleague, 'admin');
@@ -98,7 +91,6 @@ test.describe('an administrator keeps the house', () => {
     // Only what both have changed is to be settled.
     await expect(dialog.getByRole('radio')).toHaveCount(2);
     await expect(dialog).toContainText(/Vos valeurs\s*Complément\s*Bâtiment E\s*Valeurs enregistrées\s*Complément\s*Bâtiment D/);
-    await expectAccessible(page);
     await dialog.getByRole('radio', { name: /Bâtiment D/ }).check();
     await dialog.getByRole('button', { name: 'Enregistrer les réglages' }).click();
     await expect(messages(page)).toContainText('Réglages enregistrés');
@@ -115,7 +107,6 @@ test.describe('an administrator keeps the house', () => {
     await template.fill('http://suivi.example/{n}');
     await template.locator('xpath=ancestor::form').getByRole('button').click();
     await expect(page.getByText(/^Saisissez une adresse https:\/\//)).toBeVisible();
-    await expectAccessible(page);
     await template.fill('https://suivi.example/colis/{n}');
     await template.locator('xpath=ancestor::form').getByRole('button').click();
     await expect(messages(page)).toContainText('Page de suivi de Enlèvement enregistrée');
@@ -152,7 +143,6 @@ test.describe('the provider’s room elsewhere', () => {
       await page.goto('/provider/queues/damage-reports');
       await page.getByRole('list', { name: 'Files de travail' }).getByRole('link').first().click();
       await expect(panel(page).getByText('Réserves du client')).toBeVisible();
-      await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       await panel(page).getByRole('link', { name: 'Revenir à la liste' }).click();
       await expect(page).toHaveURL(/\/provider\/queues\/damage-reports$/);

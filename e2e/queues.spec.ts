@@ -1,5 +1,4 @@
 import { request } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
 import { freshEmail, newcomer, otherBrowser, signInAs } from './support/accounts.ts';
 import { messages, openItem, panel, reportDamage, signUp } from './support/provider.ts';
 import { expect, nobody, people, signIn, test } from './support/reader.ts';
@@ -21,7 +20,6 @@ test.describe('an agent settles what waits', () => {
       /^Discussions/,
       /^Lignes de flux refusées/,
     ]);
-    await expectAccessible(page);
     await figures.getByRole('link', { name: /^Dommages signalés/ }).click();
     await expect(page).toHaveURL('/provider/queues/damage-reports');
   });
@@ -30,7 +28,6 @@ test.describe('an agent settles what waits', () => {
     const email = await signUp(baseURL!, 'Lola', 'C-11298');
     await openItem(page, 'sign-ups', 'Lola Marchand');
     await expect(panel(page).getByLabel('Société', { exact: true })).toHaveValue(/^Neuf · C-11298/);
-    await expectAccessible(page);
     await panel(page)
       .getByLabel(/^Gestionnaire/)
       .check();
@@ -60,7 +57,6 @@ test.describe('an agent settles what waits', () => {
     await page.goto('/provider/mailbox');
     await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
     await expect(page.frameLocator('iframe').getByText('Cette société n’est pas cliente.')).toBeVisible();
-    await expectAccessible(page);
   });
 
   test('an identity checked by phone leads to a link, and the link to a new password', async ({ page, browser, baseURL }) => {
@@ -68,13 +64,11 @@ test.describe('an agent settles what waits', () => {
     await api.post('/api/forgot_password', { data: { email, phone: '01 99 00 11 22' } });
     await openItem(page, 'identity-checks', email);
     await expect(panel(page)).toContainText('Nina Roux');
-    await expectAccessible(page);
     await panel(page).getByRole('button', { name: 'Identité vérifiée, créer le lien' }).click();
     const link = (await panel(page)
       .getByText(/\/sign-in\//)
       .textContent())!;
     await expect(panel(page)).toContainText('Il n’est affiché qu’une fois');
-    await expectAccessible(page);
     await page.reload();
     await expect(panel(page)).toContainText('Vérifiée');
     await expect(panel(page).getByText(link)).toHaveCount(0);
@@ -117,7 +111,6 @@ test.describe('an agent settles what waits', () => {
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
     const whole = await page.request.get((await photo.locator('xpath=..').getAttribute('href'))!);
     expect([whole.status(), whole.headers()['content-type']]).toEqual([200, 'image/png']);
-    await expectAccessible(page);
     await panel(page).getByRole('button', { name: 'Prendre en charge' }).click();
     await expect(panel(page)).toContainText('En cours');
     const close = panel(page).getByRole('button', { name: 'Clore le signalement' });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
 import { expect, resetPreferences, sessionOf, test } from './support/reader.ts';
 
 const list = '/stillboard/commandes';
@@ -24,7 +23,6 @@ test.describe('the frame around every screen', () => {
     await page.setViewportSize({ width: 1399, height: 900 });
     await expect(aside.getByText('Suivi des livraisons')).toHaveCount(0);
     expect((await aside.boundingBox())!.width).toBe(60);
-    await expectAccessible(page);
     await aside.getByRole('link', { name: 'Suivi des livraisons' }).hover();
     await expect(page.getByRole('tooltip', { name: 'Suivi des livraisons' })).toBeVisible();
     await aside.getByRole('link', { name: 'Suivi des livraisons' }).click();
@@ -42,7 +40,6 @@ test.describe('the frame around every screen', () => {
     await page.keyboard.press('Shift+?');
     const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
     await expect(help.getByText('Ligne suivante, ligne précédente')).toBeVisible();
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(help).toHaveCount(0);
     await page.keyboard.press('g');
@@ -75,7 +72,6 @@ test.describe('the frame around every screen', () => {
     await page.mouse.wheel(0, 600);
     await expect(button).toBeVisible();
     await expect(page.getByRole('searchbox', { name: 'N°, projet, n° de série' })).toBeInViewport();
-    await expectAccessible(page);
     await button.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(button).toHaveCount(0);
@@ -95,7 +91,7 @@ test.describe('the frame around every screen', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ reader: 'ines', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ reader: 'ines', ownSession: true, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a bar above, a bar below, and everything else in a drawer', async ({ page }) => {
     await page.goto(list);
@@ -111,7 +107,6 @@ test.describe('on a phone', () => {
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await expect(drawer.getByRole('link')).toHaveText([/^Vue d’ensemble/, /^Offres/, /^Commandes/, /^Suivi des livraisons/, /^Factures/]);
     await expect(drawer.getByText('Assistance\u00a0: 04 65 71 00 00')).toBeVisible();
-    await expectAccessible(page);
     await drawer.getByRole('button', { name: /Société affichée/ }).tap();
     await page.getByRole('option', { name: 'Arvalys' }).tap();
     await drawer.getByRole('link', { name: 'Commandes' }).tap();
@@ -122,7 +117,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('Claire, who acts for three clients of her company', () => {
-  test.use({ reader: 'claire', language: null });
+  test.use({ reader: 'claire', language: null, ownSession: true });
   test.beforeEach(({ page }) => resetPreferences(page));
 
   test('another language shows at once, is kept here and goes with her to other browsers', async ({ page, browser, baseURL }) => {
@@ -136,7 +131,6 @@ test.describe('Claire, who acts for three clients of her company', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page).toHaveTitle(/^Orders/);
     expect(await page.evaluate(() => 'untouched' in globalThis)).toBe(true);
-    await expectAccessible(page);
     await told;
     await page.reload();
     await expect(title(page, 'Orders')).toBeVisible();
@@ -165,14 +159,11 @@ test.describe('Claire, who acts for three clients of her company', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('row').nth(1).getByRole('link').click();
     await expect(page.getByRole('link', { name: 'Ouvrir la commande' })).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Ouvrir la commande' }).click();
     await expect(page.getByRole('navigation', { name: 'Parties de la commande' })).toBeVisible();
-    await expectAccessible(page);
     await page.goto('/suivicommande', { waitUntil: 'commit' });
     await expect.poll(() => canvas(page)).toBe('dark');
     await expect(title(page, 'Suivi des livraisons')).toBeVisible();
-    await expectAccessible(page);
 
     const other = await browser.newContext({ storageState: await sessionOf('claire', 'fr', baseURL!) });
     const elsewhere = await other.newPage();
@@ -198,7 +189,6 @@ test.describe('Claire, who acts for three clients of her company', () => {
       /Laboratoires Cérélis C-20147/,
       /Réseaulia C-10880/,
     ]);
-    await expectAccessible(page);
     await page.getByRole('combobox', { name: 'Rechercher une société' }).fill('talvere');
     await expect(page.getByRole('option')).toHaveCount(1);
     const remembered = page.waitForResponse((answer) => answer.url().endsWith('/api/session/company') && answer.ok());
@@ -237,7 +227,7 @@ test.describe('Claire, who acts for three clients of her company', () => {
 });
 
 test.describe('Inès, who works for two companies', () => {
-  test.use({ reader: 'ines' });
+  test.use({ reader: 'ines', ownSession: true });
 
   test('has one in each tab, and they never mix', async ({ page, context }) => {
     await page.goto(list);

@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/accessibility.ts';
 import { linkForForgottenPassword, newcomer, otherBrowser, signInAs } from './support/accounts.ts';
 import { expect, people, signInOnPage, test } from './support/reader.ts';
 
@@ -13,7 +12,6 @@ test.describe('signing in', () => {
     await expect(page).toHaveTitle('Connexion · Passerelle');
     await expect(page.getByRole('heading', { name: 'Connexion', level: 1 })).toBeVisible();
     await expect(page.getByText('Arcadie Réseaux')).toBeVisible();
-    await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await expect(page.getByText('L’identifiant est obligatoire')).toBeVisible();
@@ -21,13 +19,11 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Identifiant (e-mail)')).toBeFocused();
     await page.getByLabel('Identifiant (e-mail)').fill('camille');
     await expect(page.getByText('L’identifiant doit être un email valide')).toBeVisible();
-    await expectAccessible(page);
 
     await signInAs(page, people.camille, 'un-autre-mot');
     await expect(page.getByRole('heading', { name: 'Erreur' })).toBeFocused();
     await expect(page.getByText(failure)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Demander de l’aide pour le mot de passe' })).toHaveAttribute('href', '/password-reset');
-    await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Retour à la connexion' }).click();
     await expect(page.getByLabel('Identifiant (e-mail)')).toHaveValue(people.camille);
@@ -76,7 +72,6 @@ test.describe('in an English browser', () => {
     await page.getByLabel('Password', { exact: true }).fill('something-else');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('There seems to be an error, please check your login credentials')).toBeVisible();
-    await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Français' }).click();
     await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
@@ -102,21 +97,18 @@ test.describe('a forgotten password', () => {
     await page.goto('/sign-in');
     await page.getByRole('link', { name: 'Mot de passe oublié\u00a0?' }).click();
     await expect(page.getByText('Appelez le 04 65 71 00 00, du lundi au vendredi, de 9\u00a0h à 17\u00a0h\u00a030.')).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Demander un nouveau mot de passe' }).click();
     await expect(page.getByText('L’identifiant doit être un email valide').first()).toBeVisible();
     await page.getByLabel('Identifiant (e-mail)').fill(email);
     await page.getByLabel('Téléphone où vous joindre').fill('01 99 00 22 33');
     await page.getByRole('button', { name: 'Demander un nouveau mot de passe' }).click();
     await expect(page.getByRole('heading', { name: 'Demande enregistrée' })).toBeVisible();
-    await expectAccessible(page);
 
     const link = await linkForForgottenPassword(baseURL!, email);
     const other = await otherBrowser(browser, baseURL!);
     await other.goto(`${new URL(link, baseURL).pathname}`);
     await expect(other.getByRole('heading', { name: 'Nouveau mot de passe' })).toBeVisible();
     await expect(other).toHaveURL('/password-reset');
-    await expectAccessible(other);
     await other.goto('/stillboard/commandes');
     await expect(other).toHaveURL('/password-reset');
     await other.getByLabel('Nouveau mot de passe').fill('Nouveau-passe-9');
@@ -143,7 +135,6 @@ test.describe('on a phone', () => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      await expectAccessible(page);
     }
   });
 });

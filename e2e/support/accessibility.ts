@@ -1,14 +1,45 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
 
-/** What the colours of a screen can break. */
+/** Rules that a change of colours can break. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
+/** Read once per worker, in its small form: a page takes it in a twentieth of a second. */
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The screen has no serious flaw of accessibility that a program can find. To be called on every screen of a journey.
- *  @param part selector of what is looked at, when the rest was before @param isAboutColours only what other colours may change */
-export async function expectAccessible(page: Page, { part, isAboutColours }: { part?: string; isAboutColours?: true } = {}): Promise<void> {
-  // Colours that pass from one to another are neither.
-  await page.evaluate(() =>
+interface Examined {
+  /** Selector of the examined part, when the rest is examined elsewhere. */
+  part?: string;
+  /** Only the rules that other colours can break. */
+  isAboutColours?: true;
+}
+
+/** Expects no serious flaw of accessibility that a program can find. A flaw fails the test without ending it: the next screens are still examined. */
+export async function expectAccessible(page: Page, { part, isAboutColours }: Examined = {}): Promise<void> {
+  await colourChangesEnd(page);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(isAboutColours ? { runOnly: { type: 'rule', values: colourRules } } : { rules: { region: { enabled: false } } }),
+  };
+  const flaws = await page.evaluate(
+    async ([include, given]) => {
+      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+      // A frame that runs no script (a mail shown to its reader) answers no examiner.
+      const { violations } = await axe.run({ ...(include === undefined ? {} : { include: [include] }), exclude: ['iframe[sandbox]'] }, given);
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')) }));
+    },
+    [part, options] as const,
+  );
+  expect.soft(flaws).toEqual([]);
+}
+
+/** A colour on its way to another is neither. */
+const colourChangesEnd = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
@@ -16,12 +47,9 @@ export async function expectAccessible(page: Page, { part, isAboutColours }: { p
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
-  // A frame that runs no script (a mail shown to its reader) can't be examined: the program would wait for it for ever.
-  const look = new AxeBuilder({ page }).exclude('iframe[sandbox]');
-  if (part !== undefined) look.include(part);
-  if (isAboutColours) look.withRules(colourRules);
-  else look.disableRules(['region']);
-  const { violations } = await look.analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
+
+/** Shows a page as a device with dark colours does. The portal follows by a script, a page that the server writes by its style alone. */
+export async function inDarkColours(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).not.toBe('light');
 }

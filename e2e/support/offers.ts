@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { connectErp, type Erp } from './erp.ts';
-import { sessionOf, type Person } from './reader.ts';
+import { contextOf, type Person } from './reader.ts';
 
 /** An offer, a request or an invoice open beside its list. */
 export const panel = (page: Page, name: string | RegExp): Locator => page.getByRole('complementary', { name });
@@ -41,6 +41,15 @@ export const offerRow = (number: string, revision: number, more: object = {}) =>
   ...more,
 });
 
+/** An offer that the ERP sends. Returns its number. */
+export async function sendOffer(more: object): Promise<string> {
+  const number = `OFF-26-9${String(Date.now()).slice(-6)}${++sent}`;
+  const erp = await connectErp(process.env.PORTAL_URL!, `ERP ${number}`);
+  await erp.send('offers', [offerRow(number, 1, more)]);
+  await erp.close();
+  return number;
+}
+
 /** Does something with an offer that the ERP has just sent. */
 export async function withOffer(page: Page, more: object, work: (number: string, erp: Erp) => Promise<void>): Promise<void> {
   const address = new URL(page.url() === 'about:blank' ? process.env.PORTAL_URL! : page.url()).origin;
@@ -55,11 +64,8 @@ export async function withOffer(page: Page, more: object, work: (number: string,
 }
 
 /** Another browser of somebody who is signed in. */
-export async function browserOf(browser: Browser, reader: Person, language: 'fr' | 'en'): Promise<Page> {
-  const baseURL = process.env.PORTAL_URL!;
-  const context = await browser.newContext({ baseURL, storageState: await sessionOf(reader, language, baseURL), viewport: { width: 1440, height: 900 } });
-  return context.newPage();
-}
+export const browserOf = async (browser: Browser, reader: Person, language: 'fr' | 'en'): Promise<Page> =>
+  (await contextOf(browser, reader, language)).newPage();
 
 /** Signs as Paul Hartley, in English. */
 export async function sign(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { request, test as base, type APIRequestContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { request, test as base, type APIRequestContext, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 
 type SavedSession = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -22,14 +22,29 @@ interface Options {
   reader: Person | null;
   /** The language this browser has kept. `null`: nothing was ever chosen in it. */
   language: 'fr' | 'en' | null;
+  /** True for journeys that end their session, or choose a company in it: the others of a worker share one session per person. */
+  ownSession: boolean;
 }
 
-/** Journeys of somebody who is signed in already: each browser has a session of its own. */
-export const test = base.extend<Options>({
+/** Sessions of a worker, each opened when it is first asked for. */
+type Sessions = (reader: Person) => Promise<Opened>;
+
+/** Journeys of somebody who is signed in already. */
+export const test = base.extend<Options, { sessions: Sessions }>({
   reader: [null, { option: true }],
   language: ['fr', { option: true }],
-  storageState: async ({ reader, language, baseURL }, use) => {
-    await use(reader === null ? undefined : await sessionOf(reader, language, baseURL!));
+  ownSession: [false, { option: true }],
+  sessions: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads from this pattern which fixtures are wanted
+    async ({}, use) => {
+      const opened = new Map<Person, Promise<Opened>>();
+      await use((reader) => opened.get(reader) ?? opened.set(reader, openSession(reader, process.env.PORTAL_URL!)).get(reader)!);
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ reader, language, ownSession, sessions, baseURL }, use) => {
+    if (reader === null) await use(undefined);
+    else await use(keptBy(await (ownSession ? openSession(reader, baseURL!) : sessions(reader)), language, baseURL!));
   },
 });
 export { expect } from '@playwright/test';
@@ -37,15 +52,37 @@ export { expect } from '@playwright/test';
 /** A call made for somebody else must not carry, nor end, the session of the journey's own reader. */
 export const nobody: SavedSession = { cookies: [], origins: [] };
 
-/** What a browser holds after somebody has signed in on the page. */
-export async function sessionOf(reader: Person, language: 'fr' | 'en' | null, address: string): Promise<SavedSession> {
+/** A browser of its own, as the journeys' browsers are. @param reader who is signed in there; `null`: nobody */
+export async function contextOf(browser: Browser, reader: Person | null, language: 'fr' | 'en', options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const baseURL = process.env.PORTAL_URL!;
+  const storageState = reader === null ? inLanguage(language, baseURL) : await sessionOf(reader, language, baseURL);
+  return browser.newContext({ baseURL, storageState, locale: 'fr-FR', timezoneId: 'Europe/Paris', viewport: { width: 1440, height: 900 }, ...options });
+}
+
+const kept = (language: 'fr' | 'en' | null) => (language === null ? [] : [{ name: 'passerelle.language', value: language }]);
+
+/** What a browser holds in which nobody has signed in, and a language was chosen. */
+const inLanguage = (language: 'fr' | 'en', address: string): SavedSession => ({ cookies: [], origins: [{ origin: address, localStorage: kept(language) }] });
+
+/** What signing in gives to a browser. */
+type Opened = Pick<SavedSession, 'cookies'> & { conSeq: string };
+
+/** What a browser holds after somebody has signed in on the page, in a session of its own. */
+export const sessionOf = async (reader: Person, language: 'fr' | 'en' | null, address: string): Promise<SavedSession> =>
+  keptBy(await openSession(reader, address), language, address);
+
+const keptBy = ({ cookies, conSeq }: Opened, language: 'fr' | 'en' | null, address: string): SavedSession => ({
+  cookies,
+  origins: [{ origin: address, localStorage: [{ name: 'passerelle.con_seq', value: conSeq }, ...kept(language)] }],
+});
+
+async function openSession(reader: Person, address: string): Promise<Opened> {
   const api = await request.newContext({ baseURL: address, storageState: nobody });
   const { conSeq, token } = await signIn(api, reader);
   const { cookies } = await api.storageState();
   await api.dispose();
-  const kept = [{ name: 'passerelle.con_seq', value: conSeq }, ...(language === null ? [] : [{ name: 'passerelle.language', value: language }])];
   const xsrf = { ...cookies[0]!, name: 'XSRF-TOKEN', value: encodeURIComponent(token), httpOnly: false };
-  return { cookies: [...cookies, xsrf], origins: [{ origin: address, localStorage: kept }] };
+  return { cookies: [...cookies, xsrf], conSeq };
 }
 
 /** Signs in without a browser. */

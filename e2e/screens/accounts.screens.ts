@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test';
+import { freshEmail, linkForForgottenPassword, newcomer, signInAs } from '../support/accounts.ts';
+import { password, people } from '../support/reader.ts';
+import { dialogBy, field, first, heading, inDialog, press, refused, words, type States } from './state.ts';
+
+const portal = (): string => process.env.PORTAL_URL!;
+
+const signUpDone = async (page: Page) => {
+  for (const [label, value] of [
+    ['Prénom', 'Karim'],
+    ['Société', 'Ateliers Benali'],
+    ['Adresse e-mail', freshEmail()],
+    ['Confirmation du mot de passe', password],
+  ] as const)
+    await page.getByLabel(label).fill(value);
+  await page.getByLabel('Nom', { exact: true }).fill('Benali');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await press('Créer mon compte')(page);
+  await heading('Votre compte est créé')(page);
+};
+
+const wrongPassword = async (page: Page) => {
+  await signInAs(page, people.camille, 'un-autre-mot');
+  await heading('Erreur')(page);
+};
+
+/** The link that the provider's people give after a call: it asks for a new password. */
+const newPassword = async (page: Page) => {
+  const { email, api } = await newcomer(portal());
+  await api.post('/api/forgot_password', { data: { email, phone: '01 99 00 11 22' } });
+  await api.dispose();
+  await page.goto(new URL(await linkForForgottenPassword(portal(), email)).pathname);
+  await heading('Nouveau mot de passe')(page);
+};
+
+/** Opens the profile of somebody new, whom no journey meets. */
+const newProfile = async (page: Page) => {
+  const person = await newcomer(portal());
+  await page.goto('/sign-in?redirect=/profil');
+  await signInAs(page, person.email);
+  await heading('Votre compte est créé')(page);
+  await page.goto('/profil');
+  await heading('Informations personnelles')(page);
+  return person;
+};
+
+/** Two browsers change the same profile: each value is shown beside the other. */
+const changedMeanwhile = async (page: Page) => {
+  const { api, token } = await newProfile(page);
+  const { user } = (await (await api.get('/api/me')).json()) as { user: { version: number } };
+  const theirs = { firstName: 'Nina', lastName: 'Roux', profileRole: 'Directrice technique', mobile: '01 99 00 66 77', version: user.version };
+  expect((await api.post('/api/update_user', { data: theirs, headers: { 'x-xsrf-token': token } })).status()).toBe(200);
+  await page.getByLabel('Rôle').fill('Cheffe de projet');
+  await press('Enregistrer le profil')(page);
+  await expect(page.getByRole('dialog', { name: 'Votre profil a changé entre-temps' })).toBeVisible();
+};
+
+export const signIn: States = {
+  'the form': { reader: null, at: '/sign-in', open: heading('Connexion'), width: 'both' },
+  'what is missing': { reader: null, at: '/sign-in', open: refused('Se connecter') },
+  'an address that is none': {
+    reader: null,
+    at: '/sign-in',
+    open: first((page) => page.getByLabel('Identifiant (e-mail)').fill('camille'), press('Se connecter'), words('L’identifiant doit être un email valide')),
+  },
+  'a wrong password': { reader: null, at: '/sign-in', open: wrongPassword },
+  'in English': {
+    reader: null,
+    language: 'en',
+    at: '/sign-in',
+    open: async (page) => {
+      await page.getByLabel('Identifier (email)').fill(people.paul);
+      await page.getByLabel('Password', { exact: true }).fill('something-else');
+      await press('Sign in')(page);
+      await words('There seems to be an error, please check your login credentials')(page);
+    },
+  },
+  'on the way to a screen': { reader: null, at: '/commande/CDE-26-004716/livraisons?tab=documents', open: field('Identifiant (e-mail)') },
+};
+
+export const signInByLink: States = {
+  'a link that is no longer valid': {
+    reader: null,
+    at: '/sign-in/aucun-lien-de-ce-nom',
+    open: words('Ce lien de connexion n’est plus valable'),
+    isElsewhere: true,
+  },
+};
+export const signInByLinkAndGo: States = {
+  'a link that is no longer valid': {
+    reader: null,
+    at: '/sign-in/aucun-lien-de-ce-nom/%2Fprofil',
+    open: words('Ce lien de connexion n’est plus valable'),
+    isElsewhere: true,
+  },
+};
+
+export const signUp: States = {
+  'the form': { reader: null, at: '/sign-up', open: heading('Créer un compte'), width: 'phone' },
+  'what is missing': { reader: null, at: '/sign-up', open: refused('Créer mon compte') },
+  'an account that waits for its company': { reader: null, at: '/sign-up', open: signUpDone },
+};
+
+export const passwordReset: States = {
+  'the form': { reader: null, at: '/password-reset', open: heading(/./), width: 'both' },
+  'a recorded request': {
+    reader: null,
+    at: '/password-reset',
+    open: first(
+      (page) => page.getByLabel('Identifiant (e-mail)').fill(freshEmail()),
+      (page) => page.getByLabel('Téléphone où vous joindre').fill('01 99 00 22 33'),
+      press('Demander un nouveau mot de passe'),
+      heading('Demande enregistrée'),
+    ),
+  },
+  'a new password': { reader: null, open: newPassword },
+};
+
+export const profile: States = {
+  'a profile': { reader: 'camille', at: '/profil', open: field('Livraison reçue') },
+  'a profile without a company': { reader: null, open: newProfile },
+  'what is missing': { reader: null, open: first(newProfile, refused('Enregistrer le profil')) },
+  'changed meanwhile': { reader: null, open: changedMeanwhile, part: inDialog },
+  'ending other sessions': { reader: 'camille', at: '/profil', open: dialogBy('Fermer toutes les autres sessions'), part: inDialog },
+};

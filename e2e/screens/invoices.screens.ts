@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+import { dialogBy, first, heading, inDialog, inPanel, refused, words, type States } from './state.ts';
+
+const list = '/stillboard/factures';
+const invoice = `${list}/FA-26-11874`;
+
+const inFrancs = async (page: Page) => {
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await words('VAT in euros')(page);
+};
+
+export const invoicesList: States = {
+  'the list and its ageing': {
+    reader: 'camille',
+    at: list,
+    open: async (page) => expect(page.getByRole('region', { name: 'Balance âgée' }).getByText('Solde à payer')).toBeVisible(),
+  },
+  'a range of due dates': { reader: 'camille', at: list, open: dialogBy('Échéance'), part: inDialog },
+  'the statement': { reader: 'camille', at: list, open: first(dialogBy('Relevé de compte'), words('Solde du compte')), part: inDialog },
+  'an invoice': { reader: 'camille', at: invoice, open: words('Reste à payer'), part: inPanel },
+  'contesting it': { reader: 'camille', at: invoice, open: dialogBy('Contester'), part: inDialog },
+  'contesting it without a reason': { reader: 'camille', at: invoice, open: first(dialogBy('Contester'), refused('Envoyer la contestation')), part: inDialog },
+  'without prices': { reader: 'marc', at: invoice, open: heading('Factures non accessibles') },
+  'two currencies': {
+    reader: 'paul',
+    language: 'en',
+    at: list,
+    open: async (page) => expect(page.getByRole('region', { name: 'Ageing in EUR' }).getByText('Balance due')).toBeVisible(),
+    width: 'both',
+  },
+  'an invoice in another currency': { reader: 'paul', language: 'en', at: `${list}?currency=CHF&state=toBePaid`, open: inFrancs },
+};

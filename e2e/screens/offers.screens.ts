@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { arvalys, companyOf, sendOffer } from '../support/offers.ts';
+import { dialogBy, field, first, heading, inDialog, inPanel, press, refused, words, type States } from './state.ts';
+
+const list = '/stillboard/offres';
+const requests = '/stillboard/demandes-offre';
+const offer = `${list}/OFF-26-02231`;
+
+/** An offer to Arvalys whose validity has passed, open beside the list of its reader. */
+const expired = async (page: Page) => {
+  await page.goto(`${list}/${await sendOffer({ validUntil: '2026-11-18' })}`);
+  await words('Validity passed')(page);
+};
+
+/** Inès may read what Arvalys is offered, not answer it. */
+const notHers = async (page: Page) => {
+  const number = await sendOffer({ company: arvalys });
+  await page.goto(`${list}/${number}?company=${await companyOf(page, 'Arvalys')}`);
+  await expect(page.getByRole('button', { name: 'Accepter', exact: true })).toHaveAttribute('aria-disabled', 'true');
+};
+
+export const offersList: States = {
+  'the list': { reader: 'camille', at: list, open: heading('Offres') },
+  'what waits for an answer': { reader: 'camille', at: `${list}?state=sent`, open: words('Renouvellement du cœur') },
+  'an offer': { reader: 'camille', at: offer, open: field('Votre message'), part: inPanel, width: 'both' },
+  'accepting it': { reader: 'camille', at: offer, open: dialogBy('Accepter'), part: inDialog, width: 'both' },
+  'accepting it under another name': {
+    reader: 'camille',
+    at: offer,
+    open: first(dialogBy('Accepter'), (page) => page.getByLabel('Signature').fill('Une autre personne'), refused('Accepter l’offre')),
+    part: inDialog,
+  },
+  'declining it': { reader: 'camille', at: offer, open: dialogBy('Décliner'), part: inDialog },
+  'declining it without a reason': { reader: 'camille', at: offer, open: first(dialogBy('Décliner'), refused('Décliner l’offre')), part: inDialog },
+  'an expired offer': { reader: 'paul', language: 'en', open: expired },
+  'an offer that others answer': { reader: 'ines', open: notHers },
+  'without prices': { reader: 'marc', at: offer, open: heading('Les offres ne vous sont pas ouvertes') },
+  empty: { reader: 'lea', at: list, open: heading('Aucune offre pour le moment') },
+};
+
+export const offerRequests: States = {
+  'the list': { reader: 'camille', at: requests, open: heading('Demandes d’offre') },
+  'a request': {
+    reader: 'camille',
+    at: requests,
+    open: async (page) => {
+      await page.getByRole('main').getByRole('table').locator('tbody').getByRole('link').first().click();
+      await expect(page.locator(inPanel)).toBeVisible();
+    },
+  },
+  'a new request': { reader: 'camille', at: `${requests}/new`, open: heading('Demander une offre') },
+  'a request of two lines': { reader: 'camille', at: `${requests}/new`, open: press('Ajouter une ligne'), width: 'phone' },
+  'ordering again, without a quantity': {
+    reader: 'camille',
+    at: `${requests}/new?order=CDE-26-004716`,
+    open: async (page) => {
+      await page.getByRole('group', { name: 'Ligne 1' }).getByLabel('Qté').fill('');
+      await refused('Envoyer la demande')(page);
+    },
+  },
+};

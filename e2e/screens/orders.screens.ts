@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { dialogBy, first, heading, inDialog, press, words, type States } from './state.ts';
+
+const list = '/stillboard/commandes';
+const order = '/commande/CDE-26-004812';
+const received = '/commande/4500018719';
+const report = /^Signaler un dommage/;
+
+const opensPalette = async (page: Page) => {
+  await dialogBy(report)(page);
+  const chooser = page.waitForEvent('filechooser');
+  await press('Ajouter des photos')(page);
+  await (await chooser).setFiles({ name: 'palette.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_485_761) });
+  await words('palette.jpg dépasse 10\u00a0Mo.')(page);
+};
+
+const sendsReport = async (page: Page) => {
+  await dialogBy(report)(page);
+  const text = `Coin enfoncé, ${Date.now()}.`;
+  await page.getByLabel('Réserves').fill(text);
+  await press('Envoyer le signalement')(page);
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+};
+
+export const ordersList: States = {
+  'the list': { reader: 'camille', at: list, open: heading('Commandes'), width: 'both' },
+  'a period': {
+    reader: 'camille',
+    at: list,
+    open: first(press('Période'), async (page) => expect(page.getByRole('radio').first()).toBeVisible()),
+    part: inDialog,
+  },
+  columns: {
+    reader: 'camille',
+    at: list,
+    open: first(press('Choisir les colonnes'), async (page) => expect(page.getByRole('checkbox', { name: 'Demandeur' })).toBeVisible()),
+    part: inDialog,
+  },
+  'filters on a phone': { reader: 'camille', at: list, open: dialogBy('Filtres'), part: inDialog, width: 'phone' },
+  'no result': { reader: 'camille', at: `${list}?q=quelque+chose+qui+n’existe+pas`, open: heading('Aucun résultat') },
+  'an order': { reader: 'camille', at: `${list}/CDE-26-004812`, open: words('18 sur 24 livrés'), width: 'both' },
+  'an unknown order': { reader: 'camille', at: `${list}/CDE-99-000001`, open: heading('Commande introuvable') },
+  'a narrow menu and the way back to the top': {
+    reader: 'camille',
+    at: list,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1399, height: 900 });
+      await expect(page.getByRole('row')).toHaveCount(51);
+      await page.mouse.move(700, 500);
+      await page.mouse.wheel(0, 600);
+      await expect(page.getByRole('button', { name: 'Revenir en haut de la page' })).toBeVisible();
+    },
+  },
+  'the menu of a phone': { reader: 'ines', at: list, open: dialogBy('Menu'), part: inDialog, width: 'phone' },
+  'the choice of a company': {
+    reader: 'claire',
+    at: list,
+    open: first(press(/Société affichée/), async (page) => expect(page.getByRole('option').first()).toBeVisible()),
+  },
+  'keys of the keyboard': {
+    reader: 'camille',
+    at: list,
+    open: first(heading('Commandes'), (page) => page.keyboard.press('Shift+?'), words('Ligne suivante, ligne précédente')),
+    part: inDialog,
+  },
+  'without prices': { reader: 'marc', at: `${list}/CDE-26-004812`, open: words('18 sur 24 livrés') },
+  'sorted by an amount that its reader may not see': {
+    reader: 'marc',
+    at: `${list}?sort=amount`,
+    open: async (page) => expect(page.getByRole('alert')).toContainText('Vos droits ne permettent pas de voir les prix'),
+  },
+  empty: { reader: 'lea', at: list, open: heading('Aucune commande pour le moment') },
+  'in English': { reader: 'paul', language: 'en', at: `${list}/ARV-2026-0316`, open: words(/\d+ of \d+ delivered/) },
+};
+
+export const orderDeliveries: States = {
+  deliveries: { reader: 'camille', at: `${order}/livraisons`, open: heading('BL-26-009318'), width: 'both' },
+  services: { reader: 'camille', at: `${order}/livraisons?tab=services`, open: words('PRE-DEPLOIEMENT') },
+  documents: { reader: 'camille', at: `${order}/livraisons?tab=documents`, open: words('Bon de livraison émargé BL-26-009318.pdf') },
+  dates: { reader: 'camille', at: `${order}/livraisons?tab=dates`, open: words('Optiques et alimentations en rupture chez le constructeur') },
+  'reporting a damage': { reader: 'camille', at: received, open: dialogBy(report), part: inDialog },
+  'a photo that is too large': { reader: 'camille', at: received, open: opensPalette, part: inDialog },
+  'a reported damage': { reader: 'camille', at: received, open: sendsReport },
+  'a number of two orders': { reader: 'camille', at: '/commande/4500017620', open: heading('Choisissez une commande') },
+  'an unknown number': { reader: 'camille', at: '/commande/CDE-99-000001/livraisons', open: heading('Commande introuvable') },
+  'no order yet': { reader: 'lea', at: '/commande', open: heading('Aucune commande pour le moment') },
+  'in English': { reader: 'paul', language: 'en', at: '/commande/ARV-2026-0272', open: words('One carton arrived wet on one side.') },
+};
+
+export const orderSupport: States = {
+  'support of an order': { reader: 'camille', at: `${order}/support`, open: words('Support SNTC pour C9300-48P-A, pile A') },
+  'twenty-four lines': {
+    reader: 'camille',
+    at: '/commande/4500017818/support',
+    open: async (page) => expect(page.getByRole('region', { name: 'Support et abonnements' }).getByRole('row')).toHaveCount(25),
+  },
+};
+
+export const tracking: States = {
+  'what is to come': { reader: 'camille', at: '/suivicommande', open: words('10 livraisons attendues'), width: 'phone' },
+  'changes of a date': { reader: 'camille', at: '/suivicommande', open: first(press('2 changements de date'), words(/du 30 sept\. au .*/)) },
+  'nothing to come': { reader: 'lea', at: '/suivicommande', open: heading('Rien à livrer pour le moment') },
+  'in English': { reader: 'paul', language: 'en', at: '/suivicommande', open: words(/^\d+ deliveries awaited$/) },
+  'a page that does not come': {
+    reader: 'camille',
+    at: list,
+    isElsewhere: true,
+    open: async (page) => {
+      await page.clock.install();
+      await page.route(/\/assets\/TrackingPage/, () => undefined);
+      await page.getByRole('link', { name: 'Suivi des livraisons' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Chargement' })).toBeAttached();
+      await page.clock.fastForward('02:01');
+      await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    },
+  },
+};

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { dialogBy, first, heading, inDialog, press, words, type States } from './state.ts';
+
+const overviewAddress = '/stillboard/overview';
+
+export const overview: States = {
+  'figures, what waits and news': { reader: 'camille', at: overviewAddress, open: heading('Dernières mises à jour'), width: 'both' },
+  'spend as a table': {
+    reader: 'camille',
+    at: overviewAddress,
+    open: first(press('24 mois'), press('Afficher en tableau'), async (page) =>
+      expect(page.getByRole('region', { name: 'Dépenses par mois' }).getByRole('table').getByRole('row')).toHaveCount(25),
+    ),
+  },
+  'the bell': { reader: 'camille', at: overviewAddress, open: dialogBy(/^Notifications/), part: inDialog },
+  'the bell in English': { reader: 'paul', language: 'en', at: overviewAddress, open: dialogBy(/^Notifications/), part: inDialog },
+  'nothing yet': { reader: 'lea', at: overviewAddress, open: words('Aucune facture sur cette période.') },
+  'in English': { reader: 'paul', language: 'en', at: overviewAddress, open: heading('Latest updates') },
+};
+
+export const notifications: States = {
+  'the list': { reader: 'camille', at: '/notifications', open: heading('Notifications') },
+  'none yet': { reader: 'lea', at: '/notifications', open: heading('Aucune notification') },
+  'in English': { reader: 'paul', language: 'en', at: '/notifications', open: heading('Notifications') },
+};
+
+export const exportsList: States = { 'none yet': { reader: 'camille', at: '/exports', open: heading('Exports') } };

@@ -1,0 +1,174 @@
+import { expect, request, type Page } from '@playwright/test';
+import type { queueOrder } from '../../src/app/order.ts';
+import { newcomer } from '../support/accounts.ts';
+import { openFeed, openItem, panel, reportDamage } from '../support/provider.ts';
+import { nobody, signIn } from '../support/reader.ts';
+import { field, first, firstItem, inDialog, press, refused, words, type State, type States } from './state.ts';
+
+const portal = (): string => process.env.PORTAL_URL!;
+
+/** A company that the ERP sends with a SIREN that is none. Returns its id. */
+const refusedRow = async (): Promise<string> => {
+  const id = `REVUE-${Date.now()}`;
+  const erp = await openFeed(portal(), `Revue ${id}`);
+  await erp.send('companies', { id, version: 1, kind: 'customer', name: `Atelier ${id}`, siren: '12' });
+  await erp.close();
+  return id;
+};
+
+const opensRefusedRow = async (page: Page) => {
+  await openItem(page, 'failed-rows', await refusedRow());
+  await expect(panel(page).getByRole('heading', { name: 'Ce qui ne va pas' })).toBeVisible();
+};
+
+const opensRefusedRun = async (page: Page) => {
+  const id = await refusedRow();
+  await page.goto('/provider/feed');
+  await page
+    .getByRole('table')
+    .getByRole('row', { name: `Revue ${id}` })
+    .getByRole('link')
+    .click();
+  await expect(panel(page)).toContainText('Un SIREN compte neuf chiffres');
+};
+
+/** Somebody who asks for a new password, found in the queue. */
+const opensIdentityCheck = async (page: Page) => {
+  const { email, api } = await newcomer(portal());
+  await api.post('/api/forgot_password', { data: { email, phone: '01 99 00 11 22' } });
+  await api.dispose();
+  await openItem(page, 'identity-checks', email);
+};
+
+const showsLink = (page: Page) => expect(panel(page)).toContainText('Il n’est affiché qu’une fois');
+
+const opensAccount = async (page: Page) => {
+  const { email, api } = await newcomer(portal());
+  await api.dispose();
+  await page.goto('/provider/accounts');
+  await page.getByRole('searchbox').fill(email);
+  await page.getByRole('table').getByRole('row', { name: email }).getByRole('link').click();
+  await expect(panel(page)).toContainText('À rattacher');
+};
+
+const answersDamage = async (page: Page) => {
+  await page.goto('/provider');
+  const reported = `Coin écrasé, ${Date.now()}.`;
+  await reportDamage(portal(), 'BL-26-008828', reported, await page.screenshot());
+  await page.goto('/provider/queues/damage-reports');
+  await page.getByRole('table').getByRole('row', { name: reported }).getByRole('link').click();
+  await press('Prendre en charge')(page);
+  await expect(panel(page)).toContainText('En cours');
+  await page.getByLabel('Répondre au client').fill('Une pièce de remplacement part demain.');
+  await press('Envoyer la réponse')(page);
+  await expect(panel(page).getByRole('heading', { name: 'Réponse envoyée' })).toBeVisible();
+};
+
+/** The settings while a colleague saves others. What the colleague saved is put back. */
+const settingsChangedMeanwhile = async (page: Page) => {
+  const colleague = await request.newContext({ baseURL: portal(), storageState: nobody });
+  const { token } = await signIn(colleague, 'admin');
+  await page.getByLabel('Capital social').fill('700 000 €');
+  const before = (await (await colleague.get('/api/provider/settings')).json()) as Record<string, unknown>;
+  const save = (data: object) => colleague.put('/api/provider/settings', { data, headers: { 'x-xsrf-token': token } });
+  expect((await save({ ...before, shareCapital: '600 000 €' })).status()).toBe(200);
+  await press('Enregistrer les réglages')(page);
+  await expect(page.getByRole('dialog', { name: 'Les réglages ont changé entre-temps' })).toBeVisible();
+  const { version } = (await (await colleague.get('/api/provider/settings')).json()) as { version: number };
+  expect((await save({ ...before, version })).status()).toBe(200);
+  await colleague.dispose();
+};
+
+const makesKey = async (page: Page) => {
+  await page.getByLabel('Nom de la nouvelle clé').fill(`Revue ${Date.now()}`);
+  await press('Créer une clé')(page);
+  await words(/^psr_[\w-]{43}$/)(page);
+};
+
+const opensMail = async (page: Page) => {
+  await page.getByRole('table').locator('tbody').getByRole('link').first().click();
+  await expect(page.locator('iframe')).toBeVisible();
+};
+
+/** One item of each queue, beside its list. */
+export const queueItems: Readonly<Record<(typeof queueOrder)[number], State>> = {
+  'sign-ups': { reader: 'agent', at: '/provider/queues/sign-ups', open: firstItem(field('Société')) },
+  'identity-checks': { reader: 'agent', open: opensIdentityCheck },
+  'damage-reports': { reader: 'agent', at: '/provider/queues/damage-reports', open: firstItem(field('Répondre au client')), width: 'both' },
+  'invoice-disputes': { reader: 'agent', at: '/provider/queues/invoice-disputes', open: firstItem(field('Répondre au client')) },
+  'offer-requests': { reader: 'agent', at: '/provider/queues/offer-requests', open: firstItem(field('N° de l’offre')) },
+  conversations: { reader: 'agent', at: '/provider/queues/conversations?view=done', open: firstItem(field('Votre message')) },
+  'failed-rows': { reader: 'agent', open: opensRefusedRow },
+};
+
+export const queues: States = {
+  ...queueItems,
+  'an answered damage report': { reader: 'agent', open: answersDamage },
+  'a checked identity': { reader: 'agent', open: first(opensIdentityCheck, press('Identité vérifiée, créer le lien'), showsLink) },
+};
+
+export const home: States = {
+  'what waits': {
+    reader: 'agent',
+    at: '/provider',
+    open: async (page) => expect(page.getByRole('main').getByRole('navigation', { name: 'Files de travail' })).toBeVisible(),
+  },
+};
+
+export const companies: States = {
+  'a search': {
+    reader: 'agent',
+    at: '/provider/companies',
+    open: async (page) => {
+      await page.getByRole('searchbox').fill('helianthe');
+      await expect(page.getByRole('table').getByRole('link')).toHaveText(['Groupe Hélianthe']);
+    },
+  },
+};
+
+export const accounts: States = {
+  'the list': { reader: 'admin', at: '/provider/accounts', open: async (page) => expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible() },
+  'an account': { reader: 'admin', open: opensAccount },
+  'a link for it': { reader: 'admin', open: first(opensAccount, press('Créer ce lien'), showsLink) },
+};
+
+export const keys: States = { 'a new key': { reader: 'admin', at: '/provider/keys', open: makesKey } };
+
+export const settings: States = {
+  'an IBAN that is none': {
+    reader: 'admin',
+    at: '/provider/settings',
+    open: first((page) => page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 188'), refused('Enregistrer les réglages')),
+  },
+  'changed meanwhile': { reader: 'admin', at: '/provider/settings', open: settingsChangedMeanwhile, part: inDialog },
+};
+
+export const carriers: States = {
+  'an address that is none': {
+    reader: 'admin',
+    at: '/provider/carriers',
+    open: async (page) => {
+      const template = page.getByLabel('Page de suivi de Enlèvement');
+      await template.fill('http://suivi.example/{n}');
+      await template.locator('xpath=ancestor::form').getByRole('button').click();
+      await words(/^Saisissez une adresse https:\/\//)(page);
+    },
+  },
+};
+
+export const feed: States = {
+  runs: { reader: 'agent', at: '/provider/feed', open: async (page) => expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible() },
+  'a run with refused rows': { reader: 'agent', open: opensRefusedRun },
+  'a run in English': {
+    reader: 'admin',
+    language: 'en',
+    at: '/provider/feed?entity=documents',
+    open: async (page) => {
+      await page.getByRole('list', { name: 'ERP feed runs' }).getByRole('link').first().click();
+      await expect(panel(page)).toContainText('Demonstration');
+    },
+    width: 'phone',
+  },
+};
+
+export const mailbox: States = { 'a mail': { reader: 'agent', at: '/provider/mailbox', open: opensMail } };

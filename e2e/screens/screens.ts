@@ -1,0 +1,62 @@
+import { request, type Page } from '@playwright/test';
+import { nobody, signIn as signInAs } from '../support/reader.ts';
+import * as accounts from './accounts.screens.ts';
+import * as invoices from './invoices.screens.ts';
+import * as offers from './offers.screens.ts';
+import * as orders from './orders.screens.ts';
+import * as overview from './overview.screens.ts';
+import * as provider from './provider.screens.ts';
+import { heading, type BuiltPath, type States } from './state.ts';
+
+/** Every screen that is built, in the states that people meet. A screen of the site map that is missing here does not compile. */
+export const screens: Readonly<Record<BuiltPath, States>> = {
+  '/sign-in': accounts.signIn,
+  '/sign-in/{loginpassword}': accounts.signInByLink,
+  '/sign-in/{loginpassword}/{redirect}': accounts.signInByLinkAndGo,
+  '/sign-up': accounts.signUp,
+  '/password-reset': accounts.passwordReset,
+  '/profil': accounts.profile,
+  '/404': { 'an unknown address': { reader: 'camille', at: '/nulle/part', open: heading('Oups…') } },
+  '/500': { 'a fault': { reader: 'camille', at: '/500', open: heading(/./) } },
+  '/loader/{name}/{param?}/{code?}': { 'an unknown name': { reader: 'camille', at: '/loader/nonsense', open: heading('Oups…'), isElsewhere: true } },
+  '/stillboard/overview': overview.overview,
+  '/notifications': overview.notifications,
+  '/exports': overview.exportsList,
+  '/stillboard/offres/{code?}': offers.offersList,
+  '/stillboard/demandes-offre/{code?}': offers.offerRequests,
+  '/stillboard/commandes/{code?}': orders.ordersList,
+  '/commande/{code?}/livraisons': orders.orderDeliveries,
+  '/commande/{code?}/support': orders.orderSupport,
+  '/suivicommande': orders.tracking,
+  '/stillboard/factures/{code?}': invoices.invoicesList,
+  '/provider': provider.home,
+  '/provider/companies': provider.companies,
+  '/provider/accounts/{account?}': provider.accounts,
+  '/provider/queues/{queue?}/{item?}': provider.queues,
+  '/provider/keys': provider.keys,
+  '/provider/settings': provider.settings,
+  '/provider/carriers': provider.carriers,
+  '/provider/feed/{run?}': provider.feed,
+  '/provider/mailbox/{mail?}': provider.mailbox,
+  // Only an empty installation has it: `first-run.spec.ts` examines it there.
+  '/provider/first-run': {},
+};
+
+/** Pages that the server writes, beside the site map. */
+export const serverPages: States = { 'stopping mails of a kind': { reader: null, open: stopsMails, isElsewhere: true } };
+
+/** Follows the link of the first mail that can be stopped: not those about an account. */
+async function stopsMails(page: Page): Promise<void> {
+  const agent = await request.newContext({ baseURL: process.env.PORTAL_URL!, storageState: nobody });
+  await signInAs(agent, 'agent');
+  const { rows } = (await (await agent.get('/api/provider/mails')).json()) as { rows: { id: string }[] };
+  let link: string | undefined;
+  for (const { id } of rows) {
+    const { text } = (await (await agent.get(`/api/provider/mails/${id}`)).json()) as { text: string };
+    link = /http\S+\/api\/notifications\/unsubscribe\/\S+/.exec(text)?.[0];
+    if (link !== undefined) break;
+  }
+  await agent.dispose();
+  await page.goto(link!);
+  await heading(/./)(page);
+}
