@@ -16,6 +16,7 @@ describe('code', () => {
     ['escape from the type system', /@ts-(?:ignore|expect-error|nocheck)|\bas any\b/],
     ['rule of the linter switched off without a reason', /(?:eslint|oxlint|prettier)-disable(?!.* -- \w)/],
     ['test that does not run', /\b(?:test|it|describe)\.(?:skip|only|todo|fixme|fails)\b/],
+    ['expectation that an empty list meets', /\bexpect\(.*(?:\.every\(.*toBe\(true\)|\.some\(.*toBe\(false\))/],
     ['banner', /^\s*(?:\/\/|\/?\*)\s*[-=*#]{4,}/],
     ['statement for debugging', /^\s*debugger;/],
   ])('holds no %s', (_, pattern) => {

@@ -28,7 +28,7 @@ describe.each(walk)('$kind: $name', ({ rule, name, action }: { rule: QueueRule; 
   test('starts and ends in states of its queue', () => {
     expect(rule.states).toEqual(expect.arrayContaining([...action.from]));
     if (action.to !== null) expect(rule.states).toContain(action.to);
-    expect(action.from.every((state) => isOpen(rule, state))).toBe(true);
+    expect(action.from.filter((state) => !isOpen(rule, state))).toEqual([]);
   });
 });
 

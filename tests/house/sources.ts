@@ -42,6 +42,8 @@ export function readSources(...patterns: string[]): SourceFile[] {
     patterns.map((pattern) => `${pattern}/*.{ts,tsx}`),
     { exclude: ['src/generated/**'] },
   );
+  // A rule about no file at all would always hold.
+  if (found.length === 0) throw new Error(`No source file matches ${patterns.join(', ')}.`);
   return [...new Set(found)].sort().map(parse);
 }
 

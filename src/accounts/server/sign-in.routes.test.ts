@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cookieOf } from '../../../tests/support/client.ts';
 import { openHouse } from '../../../tests/support/house.ts';
@@ -132,8 +133,9 @@ describe('signing in', () => {
   it('stores the hash of the session’s token alone', async () => {
     const { user } = await camille();
     const token = cookieOf(await login(user.email)).split('=')[1]!;
-    const rows = await house.query<{ row: string }>('select s::text as row from sessions s where user_id = $1', [user.id]);
-    expect(rows.some(({ row }) => row.includes(token))).toBe(false);
+    const rows = await house.query<{ token_hash: Buffer; row: string }>('select token_hash, s::text as row from sessions s where user_id = $1', [user.id]);
+    expect(rows.map((row) => row.token_hash)).toEqual([createHash('sha256').update(token).digest()]);
+    for (const form of [token, Buffer.from(token).toString('hex')]) expect(rows[0]!.row).not.toContain(form);
   });
 
   it('hashes the password anew when it was hashed with other parameters', async () => {

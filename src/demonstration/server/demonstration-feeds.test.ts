@@ -15,7 +15,7 @@ describe('the demonstration as a feed', () => {
 
   test('everything comes quietly first; then only offers, orders, deliveries, invoices and papers make news', () => {
     const firstNews = feeds.findIndex(({ quiet }) => !quiet);
-    expect(feeds.slice(firstNews).every(({ quiet }) => !quiet)).toBe(true);
+    expect(feeds.slice(firstNews).filter(({ quiet }) => quiet)).toEqual([]);
     expect(new Set(feeds.slice(firstNews).map(({ entity }) => entity))).toEqual(new Set(['offers', 'orders', 'deliveries', 'invoices', 'documents']));
   });
 
