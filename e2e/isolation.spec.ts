@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { connectErp } from './support/erp.ts';
 import { pdfText, savedSheets } from './support/files.ts';
 import { headersFor } from './support/offers.ts';
 import { cells, rows } from './support/orders-list.ts';
+import { ownCompanyTest } from './support/own-company.ts';
 import { expect, test } from './support/reader.ts';
 
 const list = '/stillboard/commandes';
@@ -130,16 +130,16 @@ test.describe('Marc, who sees no prices and works at two sites', () => {
 });
 
 test.describe('what the ERP changes', () => {
-  test.use({ reader: 'paul' });
+  ownCompanyTest.use({ member: { firstName: 'Paul', lastName: 'Hartley', jobFunction: 'Head of infrastructure', language: 'fr' } });
 
-  test('appears in an open list and an open order, without a reload', async ({ page, baseURL }) => {
+  ownCompanyTest('appears in an open list and an open order, without a reload', async ({ page, own }) => {
     const mark = Date.now();
     const number = `CDE-26-9${String(mark).slice(-5)}`;
     const customerOrderNumber = `ARV-J-${mark}`;
     const version = (value: number, delivered: number) => ({
       id: `journey-${mark}`,
       version: value,
-      company: '10563',
+      company: own.id,
       number,
       customerOrderNumber,
       project: delivered === 0 ? 'Onduleurs de secours' : 'Onduleurs de secours, complété',
@@ -163,26 +163,25 @@ test.describe('what the ERP changes', () => {
         },
       ],
     });
-    const erp = await connectErp(baseURL!, `Parcours ${mark}`);
-    try {
-      const connected = page.waitForRequest((request) => request.url().includes('/api/events'));
-      await page.goto(list);
-      await expect(page.getByRole('row', { name: 'ARV-2026-0412' })).toBeVisible();
-      await connected;
-      await page.evaluate(() => Object.assign(globalThis, { untouched: true }));
-      await erp.send('orders', [version(1, 0)]);
-      const row = page.getByRole('row', { name: customerOrderNumber });
-      await expect(row).toContainText(/Onduleurs de secours.*0\/4.*En attente de livraison/);
-      await row.getByRole('link').click();
-      await expect(page.getByRole('complementary', { name: customerOrderNumber }).getByText('0 sur 4 livrés')).toBeVisible();
-      await erp.send('orders', [version(2, 3)]);
-      await expect(row).toContainText(/Onduleurs de secours, complété.*3\/4.*Partiellement livrée/);
-      await expect(page.getByRole('complementary', { name: customerOrderNumber }).getByText('3 sur 4 livrés')).toBeVisible();
-      await erp.send('orders', [{ id: `journey-${mark}`, version: 3, company: '10563', deleted: true }]);
-      await expect(row).toHaveCount(0);
-      expect(await page.evaluate(() => 'untouched' in globalThis)).toBe(true);
-    } finally {
-      await erp.close();
-    }
+    // A first order: a list that is open already.
+    await own.erp.send('orders', [
+      { ...version(1, 0), id: `first-${mark}`, number: `CDE-25-9${String(mark).slice(-5)}`, customerOrderNumber: `FIRST-${mark}` },
+    ]);
+    const connected = page.waitForRequest((request) => request.url().includes('/api/events'));
+    await page.goto(list);
+    await expect(page.getByRole('row', { name: `FIRST-${mark}` })).toBeVisible();
+    await connected;
+    await page.evaluate(() => Object.assign(globalThis, { untouched: true }));
+    await own.erp.send('orders', [version(1, 0)]);
+    const row = page.getByRole('row', { name: customerOrderNumber });
+    await expect(row).toContainText(/Onduleurs de secours.*0\/4.*En attente de livraison/);
+    await row.getByRole('link').click();
+    await expect(page.getByRole('complementary', { name: customerOrderNumber }).getByText('0 sur 4 livrés')).toBeVisible();
+    await own.erp.send('orders', [version(2, 3)]);
+    await expect(row).toContainText(/Onduleurs de secours, complété.*3\/4.*Partiellement livrée/);
+    await expect(page.getByRole('complementary', { name: customerOrderNumber }).getByText('3 sur 4 livrés')).toBeVisible();
+    await own.erp.send('orders', [{ id: `journey-${mark}`, version: 3, company: own.id, deleted: true }]);
+    await expect(row).toHaveCount(0);
+    expect(await page.evaluate(() => 'untouched' in globalThis)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { request, type Locator, type Page } from '@playwright/test';
 import { otherBrowser } from './support/accounts.ts';
-import { connectErp } from './support/erp.ts';
-import { expect, nobody, people, signIn, test } from './support/reader.ts';
+import { ownCompanyTest } from './support/own-company.ts';
+import { expect, nobody, signIn, test } from './support/reader.ts';
 
 const bell = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const figure = (page: Page, label: string): Locator => page.getByRole('list', { name: 'Chiffres clés' }).getByRole('link', { name: new RegExp(`^${label}`) });
@@ -21,29 +21,27 @@ async function mailTo(address: string, email: string, subject: string): Promise<
 }
 
 test.describe('a shipment leaves', () => {
-  test.use({ reader: 'paul', language: 'en' });
-
-  test('the bell rings, the mail leads to the order, and mails of its kind are stopped without signing in', async ({ page, browser, baseURL }) => {
-    const mark = Date.now();
-    const [order, delivery] = [`CDE-${mark}`, `BL-${mark}`];
-    const erp = await connectErp(baseURL!, `Parcours ${mark}`);
-    const line = {
-      kind: 'equipment',
-      reference: 'SMT1500RMI2UC',
-      description: 'Onduleur 1 500 VA',
-      quantityCancelled: 0,
-      unitPrice: 120_000,
-      totalExclVat: 480_000,
-    };
-    try {
+  ownCompanyTest(
+    'the bell rings, the mail leads to the order, and mails of its kind are stopped without signing in',
+    async ({ page, own, browser, baseURL }) => {
+      const mark = Date.now();
+      const [order, delivery] = [`CDE-${mark}`, `BL-${mark}`];
+      const line = {
+        kind: 'equipment',
+        reference: 'SMT1500RMI2UC',
+        description: 'Onduleur 1 500 VA',
+        quantityCancelled: 0,
+        unitPrice: 120_000,
+        totalExclVat: 480_000,
+      };
       const connected = page.waitForRequest((sent) => sent.url().includes('/api/events'));
       await page.goto('/stillboard/commandes');
       await connected;
-      await erp.send('orders', [
+      await own.erp.send('orders', [
         {
           id: order,
           version: 1,
-          company: '10563',
+          company: own.id,
           number: order,
           customerOrderNumber: `PO-${mark}`,
           orderedOn: '2026-11-19',
@@ -54,11 +52,11 @@ test.describe('a shipment leaves', () => {
           lines: [{ ...line, id: '10', quantityOrdered: 4, quantityDelivered: 0 }],
         },
       ]);
-      await erp.send('deliveries', [
+      await own.erp.send('deliveries', [
         {
           id: delivery,
           version: 1,
-          company: '10563',
+          company: own.id,
           order,
           number: delivery,
           state: 'shipped',
@@ -76,7 +74,7 @@ test.describe('a shipment leaves', () => {
         .filter({ hasText: `Delivery ${delivery} shipped` });
       await expect(item).toContainText(`order PO-${mark}`);
 
-      const text = await mailTo(baseURL!, people.paul, `Delivery ${delivery} shipped`);
+      const text = await mailTo(baseURL!, own.email, `Delivery ${delivery} shipped`);
       expect(text).toContain('24 November 2026');
       await page.goto(/http\S+\/notifications\?open=\S+/.exec(text)![0]);
       await expect(page.getByRole('heading', { name: `Order PO-${mark}`, level: 1 })).toBeVisible();
@@ -93,21 +91,14 @@ test.describe('a shipment leaves', () => {
       await page.goto('/profil');
       await expect(page.getByLabel('Delivery shipped')).toHaveValue('off');
       await page.getByLabel('Delivery shipped').selectOption('At once');
-    } finally {
-      await erp.send('deliveries', [{ id: delivery, version: 2, company: '10563', deleted: true }]);
-      await erp.send('orders', [{ id: order, version: 2, company: '10563', deleted: true }]);
-      await erp.close();
-    }
-  });
+    },
+  );
 });
 
-test.describe('Paul looks at the overview', () => {
-  test.use({ reader: 'paul', language: 'en' });
-
-  test('while an offer comes: it waits for him, is news and is counted, without a reload', async ({ page, baseURL }) => {
+test.describe('the overview is open', () => {
+  ownCompanyTest('while an offer comes: it waits for him, is news and is counted, without a reload', async ({ page, own }) => {
     const number = `OFF-26-8${String(Date.now()).slice(-6)}`;
-    const erp = await connectErp(baseURL!, `ERP ${number}`);
-    const row = { id: number, version: 1, company: '10563' };
+    const row = { id: number, version: 1, company: own.id };
     const line = {
       id: '10',
       kind: 'equipment',
@@ -125,29 +116,25 @@ test.describe('Paul looks at the overview', () => {
       page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: /^Offers/ }),
     ];
     const before = await Promise.all(counts.map((count) => count.innerText()));
-    try {
-      await erp.send('offers', [
-        {
-          ...row,
-          number,
-          revision: 1,
-          state: 'sent',
-          project: 'Radiology wing',
-          issuedOn: '2026-11-19',
-          validUntil: '2026-11-19',
-          currency: 'EUR',
-          totalExclVat: 480_000,
-          totalInclVat: 576_000,
-          lines: [line],
-        },
-      ]);
-      await expect(page.getByRole('region', { name: 'To do' }).getByText(`Offer ${number}`)).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Latest updates' }).getByText(`Offer ${number}`)).toBeVisible();
-      for (const [index, count] of counts.entries()) await expect(count).not.toHaveText(before[index]!, { useInnerText: true });
-    } finally {
-      await erp.send('offers', [{ ...row, version: 2, deleted: true }]);
-      await erp.close();
-    }
+    await own.erp.send('offers', [
+      {
+        ...row,
+        number,
+        revision: 1,
+        state: 'sent',
+        project: 'Radiology wing',
+        issuedOn: '2026-11-19',
+        validUntil: '2026-11-19',
+        currency: 'EUR',
+        totalExclVat: 480_000,
+        totalInclVat: 576_000,
+        lines: [line],
+      },
+    ]);
+    await expect(page.getByRole('region', { name: 'To do' }).getByText(`Offer ${number}`)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Latest updates' }).getByText(`Offer ${number}`)).toBeVisible();
+    for (const [index, count] of counts.entries()) await expect(count).not.toHaveText(before[index]!, { useInnerText: true });
+    await own.erp.send('offers', [{ ...row, version: 2, deleted: true }]);
     await expect(page.getByRole('region', { name: 'To do' }).getByText(`Offer ${number}`)).toHaveCount(0);
   });
 });

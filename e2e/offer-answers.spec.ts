@@ -1,81 +1,76 @@
 import { pdfText } from './support/files.ts';
-import { arvalys, browserOf, companyOf, headersFor, helianthe, offerRow, panel, sign, withOffer } from './support/offers.ts';
+import { arvalys, browserOf, companyOf, headersFor, helianthe, offerRow, offerTo, panel, sendOffer, sign } from './support/offers.ts';
+import { ownCompanyTest } from './support/own-company.ts';
 import { expect, test } from './support/reader.ts';
 
 test.describe('Paul answers offers in English', () => {
-  test.use({ reader: 'paul', language: 'en' });
-
-  test('accepts one: his name is his signature, and the acceptance is a paper', async ({ page }) => {
-    await withOffer(page, {}, async (number) => {
-      await page.goto(`/stillboard/offres/${number}`);
-      await page.getByRole('button', { name: 'Accept', exact: true }).click();
-      await expect(page.getByRole('dialog')).toContainText('€4,800.00');
-      await page.getByLabel(/Purchase order number/).fill('ARV-2026-9001');
-      await page.getByLabel('Signature').fill('Somebody Else');
-      await page.getByRole('button', { name: 'Accept the offer' }).click();
-      await expect(page.getByLabel('Signature')).toHaveAccessibleDescription(/exactly as above/);
-      await page.getByLabel('Signature').fill('Paul Hartley');
-      await page.getByRole('button', { name: 'Accept the offer' }).dblclick();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      const open = panel(page, number);
-      await expect(open.getByText('Validated')).toBeVisible();
-      await expect(open.getByText(/Revision 1 accepted by Paul Hartley/)).toBeVisible();
-      expect(await pdfText(page, open.getByRole('link', { name: 'Acceptance as PDF' }))).toContain('ARV-2026-9001');
-    });
+  ownCompanyTest('accepts one: his name is his signature, and the acceptance is a paper', async ({ page, own }) => {
+    const number = await offerTo(own, {});
+    await page.goto(`/stillboard/offres/${number}`);
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText('€4,800.00');
+    await page.getByLabel(/Purchase order number/).fill('ARV-2026-9001');
+    await page.getByLabel('Signature').fill('Somebody Else');
+    await page.getByRole('button', { name: 'Accept the offer' }).click();
+    await expect(page.getByLabel('Signature')).toHaveAccessibleDescription(/exactly as above/);
+    await page.getByLabel('Signature').fill('Paul Hartley');
+    await page.getByRole('button', { name: 'Accept the offer' }).dblclick();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const open = panel(page, number);
+    await expect(open.getByText('Validated')).toBeVisible();
+    await expect(open.getByText(/Revision 1 accepted by Paul Hartley/)).toBeVisible();
+    expect(await pdfText(page, open.getByRole('link', { name: 'Acceptance as PDF' }))).toContain('ARV-2026-9001');
   });
 
-  test('declines one with a reason', async ({ page }) => {
-    await withOffer(page, {}, async (number) => {
-      await page.goto(`/stillboard/offres/${number}`);
-      await page.getByRole('button', { name: 'Decline', exact: true }).click();
-      await page.getByRole('button', { name: 'Decline the offer' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await page.getByLabel('Reason').fill('The wing opens a year later.');
-      await page.getByRole('button', { name: 'Decline the offer' }).click();
-      await expect(panel(page, number).getByText('The wing opens a year later.')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
-    });
+  ownCompanyTest('declines one with a reason', async ({ page, own }) => {
+    const number = await offerTo(own, {});
+    await page.goto(`/stillboard/offres/${number}`);
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await page.getByRole('button', { name: 'Decline the offer' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByLabel('Reason').fill('The wing opens a year later.');
+    await page.getByRole('button', { name: 'Decline the offer' }).click();
+    await expect(panel(page, number).getByText('The wing opens a year later.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
   });
 
-  test('an expired one can’t be accepted, on screen or past it; that it is declined, and why, is still welcome', async ({ page }) => {
-    await withOffer(page, { validUntil: '2026-11-18' }, async (number) => {
-      await page.goto(`/stillboard/offres/${number}`);
-      const open = panel(page, number);
-      await expect(open.getByText('Validity passed', { exact: true })).toBeVisible();
-      const accept = page.getByRole('button', { name: 'Accept', exact: true });
-      await expect(accept).toHaveAttribute('aria-disabled', 'true');
-      await expect(accept).toHaveAccessibleDescription(/The validity of this offer has passed/);
+  ownCompanyTest('an expired one can’t be accepted, on screen or past it; that it is declined, and why, is still welcome', async ({ page, own }) => {
+    const number = await offerTo(own, { validUntil: '2026-11-18' });
+    await page.goto(`/stillboard/offres/${number}`);
+    const open = panel(page, number);
+    await expect(open.getByText('Validity passed', { exact: true })).toBeVisible();
+    const accept = page.getByRole('button', { name: 'Accept', exact: true });
+    await expect(accept).toHaveAttribute('aria-disabled', 'true');
+    await expect(accept).toHaveAccessibleDescription(/The validity of this offer has passed/);
 
-      const headers = await headersFor(page, 'Arvalys');
-      const { contentHash } = (await (await page.request.get(`/api/offers/${number}`, { headers })).json()) as { contentHash: string };
-      const past = await page.request.post(`/api/offers/${number}/acceptance`, {
-        multipart: { contentHash, signerName: 'Paul Hartley', signerRole: 'Head of infrastructure', purchaseOrderNumber: '', signatureText: 'Paul Hartley' },
-        headers,
-      });
-      expect([past.status(), ((await past.json()) as { code: string }).code]).toEqual([409, 'expired']);
-
-      await page.getByRole('button', { name: 'Decline', exact: true }).click();
-      await page.getByLabel('Reason').fill('The budget went to another site.');
-      await page.getByRole('button', { name: 'Decline the offer' }).click();
-      await expect(open.getByText('The budget went to another site.')).toBeVisible();
-      await expect(open.getByText('Declined', { exact: true })).toBeVisible();
+    const headers = await headersFor(page, own.name);
+    const { contentHash } = (await (await page.request.get(`/api/offers/${number}`, { headers })).json()) as { contentHash: string };
+    const past = await page.request.post(`/api/offers/${number}/acceptance`, {
+      multipart: { contentHash, signerName: 'Paul Hartley', signerRole: 'Head of infrastructure', purchaseOrderNumber: '', signatureText: 'Paul Hartley' },
+      headers,
     });
+    expect([past.status(), ((await past.json()) as { code: string }).code]).toEqual([409, 'expired']);
+
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await page.getByLabel('Reason').fill('The budget went to another site.');
+    await page.getByRole('button', { name: 'Decline the offer' }).click();
+    await expect(open.getByText('The budget went to another site.')).toBeVisible();
+    await expect(open.getByText('Declined', { exact: true })).toBeVisible();
   });
 
-  test('a revision that comes while he reads must be read first', async ({ page }) => {
-    await withOffer(page, {}, async (number, erp) => {
-      await page.goto(`/stillboard/offres/${number}`);
-      await page.getByRole('button', { name: 'Accept', exact: true }).click();
-      await expect(page.getByRole('dialog', { name: `Accept offer ${number}` })).toBeVisible();
-      await erp.send('offers', [offerRow(number, 2, { validUntil: '2026-12-05' })]);
-      await page.getByLabel('Signature').fill('Paul Hartley');
-      await page.getByRole('button', { name: 'Accept the offer' }).click();
-      await expect(page.getByRole('alert')).toContainText('A new revision (v2) of this offer has just arrived.');
-      await page.keyboard.press('Escape');
-      await expect(panel(page, `${number} v2`)).toBeVisible();
-      await sign(page);
-      await expect(page.getByText(/Revision 2 accepted by Paul Hartley/)).toBeVisible();
-    });
+  ownCompanyTest('a revision that comes while he reads must be read first', async ({ page, own }) => {
+    const number = await offerTo(own, {});
+    await page.goto(`/stillboard/offres/${number}`);
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: `Accept offer ${number}` })).toBeVisible();
+    await own.erp.send('offers', [offerRow(number, 2, { company: own.id, validUntil: '2026-12-05' })]);
+    await page.getByLabel('Signature').fill('Paul Hartley');
+    await page.getByRole('button', { name: 'Accept the offer' }).click();
+    await expect(page.getByRole('alert')).toContainText('A new revision (v2) of this offer has just arrived.');
+    await page.keyboard.press('Escape');
+    await expect(panel(page, `${number} v2`)).toBeVisible();
+    await sign(page);
+    await expect(page.getByText(/Revision 2 accepted by Paul Hartley/)).toBeVisible();
   });
 });
 
@@ -83,33 +78,32 @@ test.describe('Camille and Inès both buy for Groupe Hélianthe', () => {
   test.use({ reader: 'camille' });
 
   test('one accepts while the other declines: one answer stands, and the other reads who answered what', async ({ page, browser }) => {
-    await withOffer(page, { company: helianthe }, async (number) => {
-      const companyId = await companyOf(page, 'Groupe Hélianthe');
-      const ines = await browserOf(browser, 'ines', 'fr');
-      for (const one of [page, ines]) await one.goto(`/stillboard/offres/${number}?company=${companyId}`);
-      await page.getByRole('button', { name: 'Accepter', exact: true }).click();
-      await page.getByLabel('Signature').fill('Camille Lefèvre');
-      await ines.getByRole('button', { name: 'Décliner', exact: true }).click();
-      await ines.getByLabel('Motif').fill('Le quai 12 ferme en janvier.');
-      await Promise.all([page.getByRole('button', { name: 'Accepter l’offre' }).click(), ines.getByRole('button', { name: 'Décliner l’offre' }).click()]);
+    const number = await sendOffer({ company: helianthe });
+    const companyId = await companyOf(page, 'Groupe Hélianthe');
+    const ines = await browserOf(browser, 'ines', 'fr');
+    for (const one of [page, ines]) await one.goto(`/stillboard/offres/${number}?company=${companyId}`);
+    await page.getByRole('button', { name: 'Accepter', exact: true }).click();
+    await page.getByLabel('Signature').fill('Camille Lefèvre');
+    await ines.getByRole('button', { name: 'Décliner', exact: true }).click();
+    await ines.getByLabel('Motif').fill('Le quai 12 ferme en janvier.');
+    await Promise.all([page.getByRole('button', { name: 'Accepter l’offre' }).click(), ines.getByRole('button', { name: 'Décliner l’offre' }).click()]);
 
-      // Whoever was faster, both come to read the same.
-      const stands = /Révision 1 (acceptée|déclinée) par (Camille Lefèvre|Inès Garnier)/;
-      for (const one of [page, ines]) await expect(panel(one, number).getByText(stands)).toHaveCount(1);
-      const told = await panel(page, number).getByText(stands).textContent();
-      expect(await panel(ines, number).getByText(stands).textContent()).toBe(told);
-      const isCamilles = /acceptée par Camille Lefèvre/.test(told!);
-      const [faster, slower] = isCamilles ? [page, ines] : [ines, page];
-      await expect(faster.getByRole('dialog')).toHaveCount(0);
-      await expect(slower.getByRole('dialog').getByRole('alert')).toContainText(
-        isCamilles ? 'Camille Lefèvre a déjà accepté cette offre.' : 'Inès Garnier a déjà décliné cette offre.',
-      );
-      const { answers } = (await (await page.request.get(`/api/offers/${number}`, { headers: { 'x-company': String(companyId) } })).json()) as {
-        answers: unknown[];
-      };
-      expect(answers).toHaveLength(1);
-      await ines.context().close();
-    });
+    // Whoever was faster, both come to read the same.
+    const stands = /Révision 1 (acceptée|déclinée) par (Camille Lefèvre|Inès Garnier)/;
+    for (const one of [page, ines]) await expect(panel(one, number).getByText(stands)).toHaveCount(1);
+    const told = await panel(page, number).getByText(stands).textContent();
+    expect(await panel(ines, number).getByText(stands).textContent()).toBe(told);
+    const isCamilles = /acceptée par Camille Lefèvre/.test(told!);
+    const [faster, slower] = isCamilles ? [page, ines] : [ines, page];
+    await expect(faster.getByRole('dialog')).toHaveCount(0);
+    await expect(slower.getByRole('dialog').getByRole('alert')).toContainText(
+      isCamilles ? 'Camille Lefèvre a déjà accepté cette offre.' : 'Inès Garnier a déjà décliné cette offre.',
+    );
+    const { answers } = (await (await page.request.get(`/api/offers/${number}`, { headers: { 'x-company': String(companyId) } })).json()) as {
+      answers: unknown[];
+    };
+    expect(answers).toHaveLength(1);
+    await ines.context().close();
   });
 });
 
@@ -117,18 +111,17 @@ test.describe('Inès sees what Arvalys is offered, and may not answer for it', (
   test.use({ reader: 'ines', ownSession: true });
 
   test('the buttons say why, and so does the server', async ({ page }) => {
-    await withOffer(page, { company: arvalys }, async (number) => {
-      const companyId = await companyOf(page, 'Arvalys');
-      await page.goto(`/stillboard/offres/${number}?company=${companyId}`);
-      for (const name of ['Accepter', 'Décliner']) {
-        const button = page.getByRole('button', { name, exact: true });
-        await expect(button).toHaveAttribute('aria-disabled', 'true');
-        await expect(button).toHaveAccessibleDescription(/Vous n’avez pas le droit d’accepter ou de décliner les offres de cette société/);
-      }
-      const headers = await headersFor(page, 'Arvalys');
-      const { contentHash } = (await (await page.request.get(`/api/offers/${number}`, { headers })).json()) as { contentHash: string };
-      const refused = await page.request.post(`/api/offers/${number}/refusal`, { data: { contentHash, reason: 'Sans objet.' }, headers });
-      expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([403, 'accepts']);
-    });
+    const number = await sendOffer({ company: arvalys });
+    const companyId = await companyOf(page, 'Arvalys');
+    await page.goto(`/stillboard/offres/${number}?company=${companyId}`);
+    for (const name of ['Accepter', 'Décliner']) {
+      const button = page.getByRole('button', { name, exact: true });
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await expect(button).toHaveAccessibleDescription(/Vous n’avez pas le droit d’accepter ou de décliner les offres de cette société/);
+    }
+    const headers = await headersFor(page, 'Arvalys');
+    const { contentHash } = (await (await page.request.get(`/api/offers/${number}`, { headers })).json()) as { contentHash: string };
+    const refused = await page.request.post(`/api/offers/${number}/refusal`, { data: { contentHash, reason: 'Sans objet.' }, headers });
+    expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([403, 'accepts']);
   });
 });

@@ -108,6 +108,7 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
     await expect(range(page)).toHaveText('101–128 sur 128');
     await expect(page.getByRole('button', { name: 'Suivant' })).toBeDisabled();
     await page.getByRole('button', { name: 'Précédent' }).click();
+    await expect(range(page)).toHaveText('51–100 sur 128');
     await page.getByRole('button', { name: 'Précédent' }).click();
     await expect(range(page)).toHaveText('1–50 sur 128');
     await expect.poll(() => cells(page)).toEqual(first);

@@ -1,6 +1,7 @@
 import { request } from '@playwright/test';
 import { freshEmail, newcomer, otherBrowser, signInAs } from './support/accounts.ts';
 import { messages, openItem, panel, reportDamage, signUp } from './support/provider.ts';
+import { queueNames } from './support/queue-names.ts';
 import { expect, nobody, people, signIn, test } from './support/reader.ts';
 
 test.describe('an agent settles what waits', () => {
@@ -11,15 +12,7 @@ test.describe('an agent settles what waits', () => {
     await expect(page).toHaveURL('/provider');
     await expect(page.getByRole('heading', { name: /^Bonjour/, level: 1 })).toBeVisible();
     const figures = page.getByRole('main').getByRole('navigation', { name: 'Files de travail' });
-    await expect(figures.getByRole('link')).toHaveText([
-      /^Inscriptions à rattacher/,
-      /^Contrôles d’identité/,
-      /^Dommages signalés/,
-      /^Factures contestées/,
-      /^Demandes d’offre/,
-      /^Discussions/,
-      /^Lignes de flux refusées/,
-    ]);
+    await expect(figures.getByRole('link')).toHaveText(queueNames('fr'));
     await figures.getByRole('link', { name: /^Dommages signalés/ }).click();
     await expect(page).toHaveURL('/provider/queues/damage-reports');
   });

@@ -1,10 +1,13 @@
 import { request } from '@playwright/test';
+import type { feedOrder } from '../../src/app/order.ts';
 import { nobody, signIn } from './reader.ts';
+
+type FeedName = (typeof feedOrder)[number];
 
 /** The provider's ERP, with a key that an administrator has made for it. */
 export interface Erp {
   /** Sends objects as the ERP does; every row must land. */
-  send(entity: 'offers' | 'orders' | 'deliveries', rows: readonly object[]): Promise<void>;
+  send(entity: FeedName, rows: readonly object[]): Promise<void>;
   close(): Promise<void>;
 }
 

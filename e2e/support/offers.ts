@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { connectErp, type Erp } from './erp.ts';
+import { connectErp } from './erp.ts';
+import type { OwnCompany } from './own-company.ts';
 import { contextOf, type Person } from './reader.ts';
 
 /** An offer, a request or an invoice open beside its list. */
@@ -41,26 +42,22 @@ export const offerRow = (number: string, revision: number, more: object = {}) =>
   ...more,
 });
 
+const newNumber = (): string => `OFF-26-9${String(Date.now()).slice(-6)}${++sent}`;
+
 /** An offer that the ERP sends. Returns its number. */
 export async function sendOffer(more: object): Promise<string> {
-  const number = `OFF-26-9${String(Date.now()).slice(-6)}${++sent}`;
+  const number = newNumber();
   const erp = await connectErp(process.env.PORTAL_URL!, `ERP ${number}`);
   await erp.send('offers', [offerRow(number, 1, more)]);
   await erp.close();
   return number;
 }
 
-/** Does something with an offer that the ERP has just sent. */
-export async function withOffer(page: Page, more: object, work: (number: string, erp: Erp) => Promise<void>): Promise<void> {
-  const address = new URL(page.url() === 'about:blank' ? process.env.PORTAL_URL! : page.url()).origin;
-  const number = `OFF-26-9${String(Date.now()).slice(-6)}${++sent}`;
-  const erp = await connectErp(address, `ERP ${number}`);
-  try {
-    await erp.send('offers', [offerRow(number, 1, more)]);
-    await work(number, erp);
-  } finally {
-    await erp.close();
-  }
+/** An offer to a journey's own company. Returns its number. */
+export async function offerTo({ id, erp }: OwnCompany, more: object = {}): Promise<string> {
+  const number = newNumber();
+  await erp.send('offers', [offerRow(number, 1, { company: id, ...more })]);
+  return number;
 }
 
 /** Another browser of somebody who is signed in. */

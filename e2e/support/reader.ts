@@ -38,13 +38,13 @@ export const test = base.extend<Options, { sessions: Sessions }>({
     // oxlint-disable-next-line no-empty-pattern -- the runner reads from this pattern which fixtures are wanted
     async ({}, use) => {
       const opened = new Map<Person, Promise<Opened>>();
-      await use((reader) => opened.get(reader) ?? opened.set(reader, openSession(reader, process.env.PORTAL_URL!)).get(reader)!);
+      await use((reader) => opened.get(reader) ?? opened.set(reader, openSession(people[reader], process.env.PORTAL_URL!)).get(reader)!);
     },
     { scope: 'worker' },
   ],
   storageState: async ({ reader, language, ownSession, sessions, baseURL }, use) => {
     if (reader === null) await use(undefined);
-    else await use(keptBy(await (ownSession ? openSession(reader, baseURL!) : sessions(reader)), language, baseURL!));
+    else await use(keptBy(await (ownSession ? openSession(people[reader], baseURL!) : sessions(reader)), language, baseURL!));
   },
 });
 export { expect } from '@playwright/test';
@@ -69,16 +69,20 @@ type Opened = Pick<SavedSession, 'cookies'> & { conSeq: string };
 
 /** What a browser holds after somebody has signed in on the page, in a session of its own. */
 export const sessionOf = async (reader: Person, language: 'fr' | 'en' | null, address: string): Promise<SavedSession> =>
-  keptBy(await openSession(reader, address), language, address);
+  sessionFor(people[reader], language, address);
+
+/** The same for anybody with the password of the journeys. */
+export const sessionFor = async (email: string, language: 'fr' | 'en' | null, address: string): Promise<SavedSession> =>
+  keptBy(await openSession(email, address), language, address);
 
 const keptBy = ({ cookies, conSeq }: Opened, language: 'fr' | 'en' | null, address: string): SavedSession => ({
   cookies,
   origins: [{ origin: address, localStorage: [{ name: 'passerelle.con_seq', value: conSeq }, ...kept(language)] }],
 });
 
-async function openSession(reader: Person, address: string): Promise<Opened> {
+async function openSession(email: string, address: string): Promise<Opened> {
   const api = await request.newContext({ baseURL: address, storageState: nobody });
-  const { conSeq, token } = await signIn(api, reader);
+  const { conSeq, token } = await signInWith(api, email);
   const { cookies } = await api.storageState();
   await api.dispose();
   const xsrf = { ...cookies[0]!, name: 'XSRF-TOKEN', value: encodeURIComponent(token), httpOnly: false };
@@ -86,9 +90,11 @@ async function openSession(reader: Person, address: string): Promise<Opened> {
 }
 
 /** Signs in without a browser. */
-export async function signIn(api: APIRequestContext, reader: Person): Promise<{ conSeq: string; token: string }> {
-  const answer = await api.post('/api/login', { data: { identifier: people[reader], password } });
-  if (!answer.ok()) throw new Error(`${reader} could not sign in: ${answer.status()} ${await answer.text()}`);
+export const signIn = (api: APIRequestContext, reader: Person): Promise<{ conSeq: string; token: string }> => signInWith(api, people[reader]);
+
+async function signInWith(api: APIRequestContext, email: string): Promise<{ conSeq: string; token: string }> {
+  const answer = await api.post('/api/login', { data: { identifier: email, password } });
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()} ${await answer.text()}`);
   const { con_seq: conSeq } = (await answer.json()) as { con_seq: string };
   return { conSeq, token: answer.headers()['x-xsrf-token']! };
 }

@@ -1,0 +1,54 @@
+import { request } from '@playwright/test';
+import { freshEmail } from './accounts.ts';
+import { connectErp, type Erp } from './erp.ts';
+import { nobody, password, sessionFor, signIn, test } from './reader.ts';
+
+/** A company that no other journey meets, sent by the ERP like any other. */
+export interface OwnCompany {
+  /** The ERP's id. */
+  id: string;
+  name: string;
+  /** Address of the reader, its only member. */
+  email: string;
+  erp: Erp;
+}
+
+interface Member {
+  firstName: string;
+  lastName: string;
+  jobFunction: string;
+  language: 'fr' | 'en';
+}
+
+/** Journeys that change something: their reader is the only member of a company of their own, with every right in it. They can run beside any
+ *  other journey, and leave nothing that another one counts. */
+export const ownCompanyTest = test.extend<{ member: Member; own: OwnCompany }>({
+  member: [{ firstName: 'Paul', lastName: 'Hartley', jobFunction: 'Head of infrastructure', language: 'en' }, { option: true }],
+  own: async ({ baseURL, member }, use) => {
+    const email = freshEmail();
+    const id = email.split('@')[0]!;
+    const name = `Atelier ${id}`;
+    const erp = await connectErp(baseURL!, `ERP ${id}`);
+    await erp.send('companies', [{ id, version: 1, kind: 'customer', name, customerNumber: id, currency: 'EUR' }]);
+    const memberships = [{ company: id, role: 'manager', prices: true, services: true, accepts: true }];
+    await erp.send('users', [{ id, version: 1, email, ...member, profileRole: member.jobFunction, memberships }]);
+    await choosePassword(baseURL!, email);
+    await use({ id, name, email, erp });
+    await erp.close();
+  },
+  storageState: async ({ own, member, baseURL }, use) => use(await sessionFor(own.email, member.language, baseURL!)),
+});
+
+/** An administrator gives a link to the account; its first use chooses the password. */
+async function choosePassword(address: string, email: string): Promise<void> {
+  const [staff, theirs] = await Promise.all([0, 1].map(() => request.newContext({ baseURL: address, storageState: nobody })));
+  const { token } = await signIn(staff!, 'admin');
+  const { rows } = (await (await staff!.get('/api/provider/accounts', { params: { q: email } })).json()) as { rows: { id: string }[] };
+  const issued = await staff!.post(`/api/provider/accounts/${rows[0]!.id}/link`, { data: {}, headers: { 'x-xsrf-token': token } });
+  const { link } = (await issued.json()) as { link: string };
+  const spent = await theirs!.post('/api/sign-in-links/spend', { data: { code: link.split('/').at(-1) } });
+  const headers = { 'x-xsrf-token': spent.headers()['x-xsrf-token']! };
+  const chosen = await theirs!.post('/api/password', { data: { password, confirmation: password }, headers });
+  if (!chosen.ok()) throw new Error(`${email} could not choose a password: ${chosen.status()} ${await chosen.text()}`);
+  await Promise.all([staff!.dispose(), theirs!.dispose()]);
+}
