@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
 import { browserOf, panel } from './support/offers.ts';
 import { expect, test } from './support/reader.ts';
 
@@ -25,7 +24,6 @@ test.describe('Camille talks about what she has ordered', () => {
     await page.goto('/commande/4500018734');
     const [question, answer] = [`Peut-on livrer en deux fois ? ${Date.now()}`, `Oui, la semaine prochaine. ${Date.now()}`];
     await write(page, question);
-    await expectAccessible(page);
 
     const agent = await browserOf(browser, 'agent', 'fr');
     await answerAs(agent, /^CDE-26-004812/, question, answer);
@@ -53,7 +51,6 @@ test.describe('Camille talks about what she has ordered', () => {
     await card.getByLabel('Votre message').fill(question);
     await card.getByRole('button', { name: 'Envoyer' }).click();
     await expect(card.getByRole('listitem').filter({ hasText: question })).toBeVisible();
-    await expectAccessible(page);
 
     // The answer comes while she looks at something else.
     await page.goto('/stillboard/offres');
@@ -78,7 +75,6 @@ test.describe('Camille talks about what she has ordered', () => {
     const invoice = panel(page, 'FA-26-11874');
     await expect(invoice.getByText('vous répond ici', { exact: false })).toBeVisible();
     await write(page, `Pouvez-vous rappeler notre référence ? ${Date.now()}`);
-    await expectAccessible(page);
   });
 });
 
@@ -91,6 +87,5 @@ test.describe('on a phone', () => {
     await card.getByRole('button', { name: /^Discussion/ }).tap();
     await expect(card.getByLabel('Votre message')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await expectAccessible(page);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dialogBy, first, heading, inDialog, inPanel, refused, words, type States } from './state.ts';
+import { dialogBy, first, heading, inDialog, inPanel, refused, words, writes, type States } from './state.ts';
 
 const list = '/stillboard/factures';
 const invoice = `${list}/FA-26-11874`;
@@ -18,6 +18,7 @@ export const invoicesList: States = {
   'a range of due dates': { reader: 'camille', at: list, open: dialogBy('Échéance'), part: inDialog },
   'the statement': { reader: 'camille', at: list, open: first(dialogBy('Relevé de compte'), words('Solde du compte')), part: inDialog },
   'an invoice': { reader: 'camille', at: invoice, open: words('Reste à payer'), part: inPanel },
+  'a conversation on it': { reader: 'camille', at: invoice, open: writes, part: inPanel },
   'contesting it': { reader: 'camille', at: invoice, open: dialogBy('Contester'), part: inDialog },
   'contesting it without a reason': { reader: 'camille', at: invoice, open: first(dialogBy('Contester'), refused('Envoyer la contestation')), part: inDialog },
   'without prices': { reader: 'marc', at: invoice, open: heading('Factures non accessibles') },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dialogBy, first, heading, inDialog, press, words, type States } from './state.ts';
+import { dialogBy, first, heading, inDialog, press, words, writes, type States } from './state.ts';
 
 const list = '/stillboard/commandes';
 const order = '/commande/CDE-26-004812';
@@ -81,6 +81,17 @@ export const orderDeliveries: States = {
   'reporting a damage': { reader: 'camille', at: received, open: dialogBy(report), part: inDialog },
   'a photo that is too large': { reader: 'camille', at: received, open: opensPalette, part: inDialog },
   'a reported damage': { reader: 'camille', at: received, open: sendsReport },
+  'a conversation on an order': { reader: 'camille', at: '/commande/4500018734', open: writes },
+  'a conversation on a delivery': {
+    reader: 'camille',
+    at: '/commande/4500018734',
+    open: async (page) => {
+      const card = page.getByRole('region', { name: /^BL-/ }).last();
+      await card.getByRole('button', { name: /^Discussion/ }).click();
+      await expect(card.getByLabel('Votre message')).toBeVisible();
+    },
+    width: 'both',
+  },
   'a number of two orders': { reader: 'camille', at: '/commande/4500017620', open: heading('Choisissez une commande') },
   'an unknown number': { reader: 'camille', at: '/commande/CDE-99-000001/livraisons', open: heading('Commande introuvable') },
   'no order yet': { reader: 'lea', at: '/commande', open: heading('Aucune commande pour le moment') },

@@ -42,6 +42,14 @@ export const dialogBy = (button: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('dialog').first()).toBeVisible();
 };
 
+/** Writes on the conversation in view, and sees the message. */
+export const writes = async (page: Page) => {
+  const body = `Une question ${Date.now()}`;
+  await page.getByLabel('Votre message').first().fill(body);
+  await press('Envoyer')(page);
+  await expect(page.getByRole('listitem').filter({ hasText: body })).toBeVisible();
+};
+
 /** Sends a form as it stands and sees what is wrong with it. */
 export const refused = (button: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: button }).last().click();
