@@ -167,7 +167,7 @@ test.describe('what the ERP changes', () => {
     await own.erp.send('orders', [
       { ...version(1, 0), id: `first-${mark}`, number: `CDE-25-9${String(mark).slice(-5)}`, customerOrderNumber: `FIRST-${mark}` },
     ]);
-    const connected = page.waitForRequest((request) => request.url().includes('/api/events'));
+    const connected = page.waitForResponse((answer) => answer.url().includes('/api/events'));
     await page.goto(list);
     await expect(page.getByRole('row', { name: `FIRST-${mark}` })).toBeVisible();
     await connected;

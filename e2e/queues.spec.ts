@@ -130,7 +130,7 @@ test.describe('an agent settles what waits', () => {
   });
 
   test('the queue shows at once what comes in and what a colleague settles', async ({ page, baseURL }) => {
-    const connected = page.waitForRequest((one) => one.url().includes('/api/events'));
+    const connected = page.waitForResponse((answer) => answer.url().includes('/api/events'));
     await page.goto('/provider/queues/sign-ups');
     await expect(page.getByRole('heading', { name: 'Files de travail', level: 1 })).toBeVisible();
     await connected;
