@@ -38,19 +38,32 @@ const columnsSql = `
 
 const interfaceName = (table: string): string => `${table.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Table`;
 
-/** The row types of the migrated database, as the source of `src/platform/server/db/tables.ts`. */
-export async function tableTypes(connection: Connection): Promise<string> {
+/** Sources generated from the migrated database, by their path. */
+export async function generatedSources(connection: Connection): Promise<Readonly<Record<string, string>>> {
   const client = new pg.Client(connection);
   await client.connect();
   const { rows } = await client.query<Column>(columnsSql).finally(() => client.end());
   const tables = Map.groupBy(rows, (row) => row.table);
-  const lines = [
-    "import type { Generated } from 'kysely';",
+  return { 'src/platform/server/db/tables.ts': rowTypes(tables), 'src/platform/server/db/columns.ts': columnTypes(tables) };
+}
+
+const header = '/** Generated from the migrated database by `npm run generate`; a house test fails when it is stale. */';
+
+/** PostgreSQL types of all columns, for statements that take rows as JSON. */
+const columnTypes = (tables: ReadonlyMap<string, readonly Column[]>): string =>
+  [
+    "import type { DB } from './tables.ts';",
     '',
-    '/** Generated from the migrated database by `npm run generate`; a house test fails when it is stale. */',
-    'export type Json = unknown;',
+    header,
+    'export const columnTypes: { readonly [Table in keyof DB]: Readonly<Record<keyof DB[Table], string>> } = {',
+    ...[...tables].map(([table, columns]) => `  ${table}: { ${columns.map(({ column, type }) => `${column}: '${type}'`).join(', ')} },`),
+    '};',
     '',
-  ];
+  ].join('\n');
+
+/** Row types of all tables. */
+function rowTypes(tables: ReadonlyMap<string, readonly Column[]>): string {
+  const lines = ["import type { Generated } from 'kysely';", '', header, 'export type Json = unknown;', ''];
   for (const [table, columns] of tables) {
     lines.push(`export interface ${interfaceName(table)} {`);
     for (const column of columns) {

@@ -1,5 +1,5 @@
 import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
-import type { FeedEntity, Findable } from '#ingest/server/feed.service.ts';
+import type { FeedEntity, Findable, MentionFollower } from '#ingest/server/feed.service.ts';
 import type { NotificationSource } from '#notifications/server/notification-source.service.ts';
 import type { OverviewSource } from '#overview/server/overview.service.ts';
 import type { TableKinds } from '#platform/server/db/table-kinds.ts';
@@ -21,6 +21,8 @@ export interface ServerDomain {
   feeds?: readonly FeedEntity[];
   /** Objects that rows of feeds may name though they have no feed of their own. */
   lookups?: readonly Findable[];
+  /** Work on its objects when rows of feeds mention them, in the same transaction. */
+  mentionFollowers?: readonly MentionFollower[];
   /** Queues of the provider's workbench. */
   queues?: readonly Queue[];
   /** Lists that can be saved as Excel files. */

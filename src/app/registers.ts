@@ -33,6 +33,7 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
   const feeds: Feeds = {
     entities: inOrder([...entities, documentsFeed(entities)], ({ name }) => name, feedOrder),
     lookups: declared.flatMap((domain) => domain.lookups ?? []),
+    mentionFollowers: declared.flatMap((domain) => domain.mentionFollowers ?? []),
     firstRuns,
   };
   const subjects = declared.flatMap((domain) => domain.subjects ?? []);

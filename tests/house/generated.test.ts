@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { completeLock } from '../../scripts/complete-lock.ts';
-import { tableTypes } from '../../scripts/table-types.ts';
+import { generatedSources } from '../../scripts/table-types.ts';
 
-test('the row types are those of the migrated database (npm run generate)', async () => {
-  const committed = readFileSync('src/platform/server/db/tables.ts', 'utf8');
-  expect(committed).toBe(await tableTypes(inject('cluster')));
+test('the types of rows and columns are those of the migrated database (npm run generate)', async () => {
+  const generated = await generatedSources(inject('cluster'));
+  for (const [file, source] of Object.entries(generated)) expect(readFileSync(file, 'utf8')).toBe(source);
 });
 
 test('the lock file names the optional packages of every system (node scripts/complete-lock.ts)', () => {

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
-import { changedFields } from '#ingest/server/fed-tables.service.ts';
+import type { MembershipsTable } from '#platform/server/db/tables.ts';
+import { changedFields } from '#ingest/server/fed-values.service.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 
 /** Rights in one company as the feed sends them. `null`: unlimited. */
@@ -19,67 +20,47 @@ export interface FedMember {
   memberships: readonly FedMembership[];
 }
 
-interface Row {
-  company_id: number;
-  user_id: string;
-  role: string;
-  sees_prices: boolean;
-  orders_services: boolean;
-  accepts_offers: boolean;
-  limited_to_sites: boolean;
-  limited_to_sub_organisations: boolean;
-}
-interface Standing extends Row {
-  source: string;
-}
+type Row = ReturnType<typeof rowOf>;
 
-const rowOf = (userId: string, one: FedMembership): Row => ({
-  company_id: one.companyId,
-  user_id: userId,
-  role: one.role,
-  sees_prices: one.prices,
-  orders_services: one.services,
-  accepts_offers: one.accepts,
-  limited_to_sites: one.sites !== null,
-  limited_to_sub_organisations: one.subOrganisations !== null,
-});
+const rowOf = (userId: string, one: FedMembership) =>
+  ({
+    company_id: one.companyId,
+    user_id: userId,
+    role: one.role,
+    sees_prices: one.prices,
+    orders_services: one.services,
+    accepts_offers: one.accepts,
+    limited_to_sites: one.sites !== null,
+    limited_to_sub_organisations: one.subOrganisations !== null,
+    source: 'erp',
+  }) satisfies Insertable<MembershipsTable>;
 
 const keyTypes = { company_id: 'integer', user_id: 'uuid' };
-const columns = {
-  ...keyTypes,
-  role: 'text',
-  sees_prices: 'boolean',
-  orders_services: 'boolean',
-  accepts_offers: 'boolean',
-  limited_to_sites: 'boolean',
-  limited_to_sub_organisations: 'boolean',
-  source: 'text',
-};
 const keyOf = (row: { company_id: number; user_id: string }): string => `${row.company_id} ${row.user_id}`;
 
 /** Gives these people exactly the memberships of the feed, beside those made in the portal, and journals the changes. */
 export async function writeFedMemberships(tx: ScopedDb, author: Author, members: readonly FedMember[]): Promise<void> {
   if (members.length === 0) return;
-  const standing = await tx
+  const stored = await tx
     .selectFrom('memberships')
-    .select(['company_id', 'user_id', 'role', 'sees_prices', 'orders_services', 'accepts_offers', 'limited_to_sites', 'limited_to_sub_organisations', 'source'])
+    .selectAll()
     .where(
       'user_id',
       'in',
       members.map(({ user }) => user.id),
     )
     .execute();
-  const stands = new Map(standing.map((row) => [keyOf(row), row]));
+  const before = new Map(stored.map((row) => [keyOf(row), row]));
   const sent = members
     .flatMap(({ user, memberships }) => memberships.map((one) => ({ user, one, row: rowOf(user.id, one) })))
-    .filter(({ row }) => (stands.get(keyOf(row))?.source ?? 'erp') === 'erp');
+    .filter(({ row }) => (before.get(keyOf(row))?.source ?? 'erp') === 'erp');
   const named = new Set(sent.map(({ row }) => keyOf(row)));
-  const gone = standing.filter((row) => row.source === 'erp' && !named.has(keyOf(row)));
+  const gone = stored.filter((row) => row.source === 'erp' && !named.has(keyOf(row)));
   await sql`delete from memberships m using ${recordset(gone, keyTypes, 'r')} where m.company_id = r.company_id and m.user_id = r.user_id`.execute(tx);
   await upsertRows(
     tx,
-    { table: 'memberships', columns, key: ['company_id', 'user_id'], once: ['source'], andSet: sql`version = stored.version + 1, updated_at = now()` },
-    sent.map(({ row }) => ({ ...row, source: 'erp' })),
+    { table: 'memberships', key: ['company_id', 'user_id'], once: ['source'] },
+    sent.map(({ row }) => row),
   );
   await writeLimits(
     tx,
@@ -95,23 +76,26 @@ export async function writeFedMemberships(tx: ScopedDb, author: Author, members:
   );
   const names = new Map(members.map(({ user }) => [user.id, user.fullName]));
   await record(tx, author, [
-    ...sent.flatMap(({ row, user }) => changeOf(row, stands.get(keyOf(row)), user.fullName)),
+    ...sent.flatMap(({ row, user }) => changeOf(row, before.get(keyOf(row)), user.fullName)),
     ...gone.map((row) => ({ companyId: row.company_id, object: { kind: 'membership', id: row.user_id, title: names.get(row.user_id)! }, action: 'deleted' })),
   ]);
 }
 
-function changeOf(row: Row, stands: Standing | undefined, title: string) {
-  const fields = stands ? changedFields(stands as unknown as Record<string, unknown>, row as unknown as Record<string, unknown>) : {};
-  if (stands && Object.keys(fields).length === 0) return [];
-  return [{ companyId: row.company_id, object: { kind: 'membership', id: row.user_id, title }, action: stands ? 'updated' : 'created', fields }];
+function changeOf(row: Row, before: Selectable<MembershipsTable> | undefined, title: string) {
+  const fields = before ? changedFields(before, row, { except: ['user_id'] }) : {};
+  if (before && Object.keys(fields).length === 0) return [];
+  return [{ companyId: row.company_id, object: { kind: 'membership', id: row.user_id, title }, action: before ? 'updated' : 'created', fields }];
 }
 
-async function writeLimits(tx: ScopedDb, table: string, column: string, limits: readonly { row: Row; ids: readonly string[] }[]): Promise<void> {
-  await sql`delete from ${sql.table(table)} t using ${recordset(
-    limits.map(({ row }) => row),
-    keyTypes,
-    'r',
-  )} where t.company_id = r.company_id and t.user_id = r.user_id`.execute(tx);
+/** Writes the sites or sub-organisations that memberships are limited to, in place of those before. */
+async function writeLimits(
+  tx: ScopedDb,
+  table: 'membership_sites' | 'membership_sub_organisations',
+  column: string,
+  limits: readonly { row: Row; ids: readonly string[] }[],
+): Promise<void> {
+  const keys = limits.map(({ row: { company_id, user_id } }) => ({ company_id, user_id }));
+  await sql`delete from ${sql.table(table)} t using ${recordset(keys, keyTypes, 'r')} where t.company_id = r.company_id and t.user_id = r.user_id`.execute(tx);
   const rows = limits.flatMap(({ row, ids }) => [...new Set(ids)].map((id) => ({ company_id: row.company_id, user_id: row.user_id, id })));
   await sql`insert into ${sql.table(table)} (company_id, user_id, ${sql.ref(column)}) select company_id, user_id, id from ${recordset(rows, { ...keyTypes, id: 'uuid' }, 'r')}`.execute(
     tx,

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
-import { changedFields, findSharedRows, mergedValues } from '#ingest/server/fed-tables.service.ts';
+import type { Selectable } from 'kysely';
+import { findSharedRows } from '#ingest/server/fed-tables.service.ts';
+import { changedFields, companyObject, editedValues, originColumns, sharedObject } from '#ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, Landing, Placed, Reference } from '#ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { upsertRows } from '#platform/server/db/set-wise.ts';
+import type { UsersTable } from '#platform/server/db/tables.ts';
 import { signal } from '#platform/server/events/signal.ts';
 import { newId } from '#platform/server/ids.ts';
 import { userFeedRow, type UserFeedRow } from '../users.feed.ts';
@@ -11,8 +13,7 @@ import { recordAccount } from './accounts.journal.ts';
 import { removeFedMemberships, writeFedMemberships, type FedMembership } from './memberships-feed.store.ts';
 import { fullNameOf } from './users.store.ts';
 
-const company = (id: string): Reference => ({ entity: 'companies', company: null, id });
-const within = (companyId: string, entity: string, id: string): Reference => ({ entity, company: companyId, id });
+const company = (id: string): Reference => sharedObject('companies', id);
 
 /** People and their companies. People edit their own accounts: a later version writes only the fields that changed at the source. The feed gives
  *  rights and removes those it gave. A membership made or changed in the portal belongs to the portal. */
@@ -23,12 +24,12 @@ export const usersFeed: FeedEntity<UserFeedRow> = {
   parents: (row) =>
     row.memberships.flatMap((one) => [
       company(one.company),
-      ...(one.sites ?? []).map((site) => within(one.company, 'sites', site)),
-      ...(one.subOrganisations ?? []).map((part) => within(one.company, 'sub-organisations', part)),
+      ...(one.sites ?? []).map((site) => companyObject(one, 'sites', site)),
+      ...(one.subOrganisations ?? []).map((part) => companyObject(one, 'sub-organisations', part)),
     ]),
   async apply(tx, rows, batch) {
-    const standing = await standingOf(tx, rows);
-    const users = rows.map((one) => placeUser(one, standing));
+    const stored = await storedUsers(tx, rows);
+    const users = rows.map((one) => placeUser(one, stored));
     const others = await addressesOfOthers(tx, users);
     const seen = new Set<string>();
     const landings = users.map(({ values, before }): Landing => {
@@ -62,8 +63,6 @@ export const usersFeed: FeedEntity<UserFeedRow> = {
   },
 };
 
-type Values = ReturnType<typeof valuesOf>;
-
 const valuesOf = (row: UserFeedRow) => ({
   email: row.email,
   civility: row.civility as string | null,
@@ -78,43 +77,18 @@ const valuesOf = (row: UserFeedRow) => ({
   staff_role: row.staffRole as string | null,
 });
 
-interface PlacedUser {
-  row: UserFeedRow;
-  id: string;
-  before: Values | undefined;
-  values: Values;
-  fed: Values;
-}
+type PlacedUser = ReturnType<typeof placeUser>;
 
-function placeUser({ row, existing }: Placed<UserFeedRow>, standing: ReadonlyMap<string, { before: Values; fed: Partial<Values> | null }>): PlacedUser {
+function placeUser({ row, existing }: Placed<UserFeedRow>, stored: ReadonlyMap<string, Selectable<UsersTable>>) {
   const fed = valuesOf(row);
-  const stands = existing ? standing.get(existing.id) : undefined;
-  return { row, id: existing?.id ?? newId(), before: stands?.before, fed, values: stands ? mergedValues<Values>(stands.before, stands.fed, fed) : fed };
+  return { row, id: existing?.id ?? newId(), fed, ...editedValues(existing ? stored.get(existing.id) : undefined, fed) };
 }
 
-const columns = {
-  email: 'text',
-  civility: 'text',
-  first_name: 'text',
-  last_name: 'text',
-  full_name: 'text',
-  job_function: 'text',
-  profile_role: 'text',
-  landline: 'text',
-  mobile: 'text',
-  cco_id: 'text',
-  staff_role: 'text',
-} as const;
-
-async function standingOf(tx: ScopedDb, rows: readonly Placed<UserFeedRow>[]): Promise<Map<string, { before: Values; fed: Partial<Values> | null }>> {
+async function storedUsers(tx: ScopedDb, rows: readonly Placed<UserFeedRow>[]): Promise<ReadonlyMap<string, Selectable<UsersTable>>> {
   const ids = rows.flatMap(({ existing }) => existing?.id ?? []);
   if (ids.length === 0) return new Map();
-  const users = await tx
-    .selectFrom('users')
-    .select(['id', 'fed', ...(Object.keys(columns) as (keyof typeof columns)[])])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(users.map(({ id, fed, ...before }) => [id, { before, fed: fed as Partial<Values> | null }]));
+  const users = await tx.selectFrom('users').selectAll().where('id', 'in', ids).execute();
+  return new Map(users.map((user) => [user.id, user]));
 }
 
 /** Addresses of accounts outside the batch. */
@@ -140,22 +114,8 @@ async function addressesOfOthers(tx: ScopedDb, users: readonly PlacedUser[]): Pr
 const writeUsers = (tx: ScopedDb, users: readonly PlacedUser[]): Promise<void> =>
   upsertRows(
     tx,
-    {
-      table: 'users',
-      key: ['id'],
-      once: ['language', 'source', 'external_id'],
-      andSet: sql`version = stored.version + 1, updated_at = now()`,
-      columns: { id: 'uuid', ...columns, language: 'text', fed: 'jsonb', source: 'text', external_id: 'text', external_version: 'bigint' },
-    },
-    users.map(({ row, id, values, fed }) => ({
-      id,
-      ...values,
-      language: row.language,
-      fed,
-      source: 'erp',
-      external_id: row.id,
-      external_version: row.version,
-    })),
+    { table: 'users', key: ['id'], once: ['language', 'source', 'external_id'] },
+    users.map(({ row, id, values, fed }) => ({ id, ...values, language: row.language, fed, ...originColumns(row) })),
   );
 
 const membershipOf = (one: UserFeedRow['memberships'][number], { idOf }: Batch): FedMembership => ({
@@ -164,6 +124,6 @@ const membershipOf = (one: UserFeedRow['memberships'][number], { idOf }: Batch):
   prices: one.prices,
   services: one.services,
   accepts: one.accepts,
-  sites: one.sites?.map((site) => idOf(within(one.company, 'sites', site))) ?? null,
-  subOrganisations: one.subOrganisations?.map((part) => idOf(within(one.company, 'sub-organisations', part))) ?? null,
+  sites: one.sites?.map((site) => idOf(companyObject(one, 'sites', site))) ?? null,
+  subOrganisations: one.subOrganisations?.map((part) => idOf(companyObject(one, 'sub-organisations', part))) ?? null,
 });

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
-import { changedFields, findSharedRows } from '#ingest/server/fed-tables.service.ts';
+import type { Insertable, Selectable } from 'kysely';
+import { findSharedRows } from '#ingest/server/fed-tables.service.ts';
+import { changedFields, originColumns } from '#ingest/server/fed-values.service.ts';
 import type { FeedEntity, Landing, Placed } from '#ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { recordset } from '#platform/server/db/set-wise.ts';
+import { insertRows, updateRows } from '#platform/server/db/set-wise.ts';
+import type { CompaniesTable } from '#platform/server/db/tables.ts';
 import { objectIdOf } from '#platform/server/ids.ts';
 import { record, type Change } from '#platform/server/journal/journal.ts';
 import { companyFeedRow, type CompanyFeedRow } from '../companies.feed.ts';
@@ -37,51 +39,34 @@ export const companiesFeed: FeedEntity<CompanyFeedRow> = {
   },
 };
 
-type Values = Record<(typeof columns)[number], unknown>;
-type Home = Values & { id: number; external_id: string | null };
+type Home = Selectable<CompaniesTable>;
 
-const columns = [
-  'kind',
-  'name',
-  'customer_number',
-  'legal_form',
-  'siren',
-  'siret',
-  'vat_number',
-  'street',
-  'complement',
-  'postal_code',
-  'city',
-  'country',
-  'payment_days',
-  'payment_end_of_month',
-  'currency',
-] as const;
-
-const valuesOf = (row: CompanyFeedRow): Values => ({
-  kind: row.kind,
-  name: row.name,
-  customer_number: row.customerNumber,
-  legal_form: row.legalForm,
-  siren: row.siren,
-  siret: row.siret,
-  vat_number: row.vatNumber,
-  street: row.street,
-  complement: row.complement,
-  postal_code: row.postalCode,
-  city: row.city,
-  country: row.country,
-  payment_days: row.paymentDays,
-  payment_end_of_month: row.paymentEndOfMonth,
-  currency: row.currency,
-});
+const valuesOf = (row: CompanyFeedRow) =>
+  ({
+    kind: row.kind,
+    name: row.name,
+    customer_number: row.customerNumber,
+    legal_form: row.legalForm,
+    siren: row.siren,
+    siret: row.siret,
+    vat_number: row.vatNumber,
+    street: row.street,
+    complement: row.complement,
+    postal_code: row.postalCode,
+    city: row.city,
+    country: row.country,
+    payment_days: row.paymentDays,
+    payment_end_of_month: row.paymentEndOfMonth,
+    currency: row.currency,
+    ...originColumns(row),
+  }) satisfies Insertable<CompaniesTable>;
 
 /** Existing companies of these rows: by ERP id, by customer number, or as the provider. */
 async function homesOf(tx: ScopedDb, rows: readonly Placed<CompanyFeedRow>[]): Promise<Home[]> {
   const numbers = rows.flatMap(({ row }) => row.customerNumber ?? []);
-  return (await tx
+  return tx
     .selectFrom('companies')
-    .select(['id', 'external_id', ...columns])
+    .selectAll()
     .where((eb) =>
       eb.or([
         eb(
@@ -93,7 +78,7 @@ async function homesOf(tx: ScopedDb, rows: readonly Placed<CompanyFeedRow>[]): P
         eb('kind', '=', 'provider'),
       ]),
     )
-    .execute()) as Home[];
+    .execute();
 }
 
 const homeOf = (homes: readonly Home[], { row }: Placed<CompanyFeedRow>): Home | undefined =>
@@ -123,25 +108,16 @@ function refusal(homes: readonly Home[], one: Placed<CompanyFeedRow>, index: num
 /** Writes the rows and returns their ids, in order. */
 async function write(tx: ScopedDb, landed: readonly Placed<CompanyFeedRow>[], homes: readonly Home[]): Promise<number[]> {
   if (landed.length === 0) return [];
-  const types = Object.fromEntries([
-    ...columns.map((name) => [name, name === 'payment_days' ? 'integer' : 'text'] as const),
-    ['external_id', 'text'],
-    ['external_version', 'bigint'],
-    ['id', 'integer'],
-  ]);
-  const rows = landed.map((one) => ({ ...valuesOf(one.row), external_id: one.row.id, external_version: one.row.version, id: homeOf(homes, one)?.id ?? null }));
-  const names = [...columns, 'external_id', 'external_version'];
-  const assignments = sql.join(names.map((name) => sql`${sql.ref(name)} = r.${sql.ref(name)}`));
-  await sql`update companies c set ${assignments}, source = 'erp', version = c.version + 1, updated_at = now() from ${recordset(
-    rows.filter((row) => row.id !== null),
-    types,
-    'r',
-  )} where c.id = r.id`.execute(tx);
-  await sql`insert into companies (source, ${sql.join(names.map((name) => sql.ref(name)))}) select 'erp', ${sql.join(names.map((name) => sql.ref(name)))} from ${recordset(
-    rows.filter((row) => row.id === null),
-    types,
-    'r',
-  )}`.execute(tx);
+  const known = landed.flatMap((one) => {
+    const home = homeOf(homes, one);
+    return home ? [{ id: home.id, ...valuesOf(one.row) }] : [];
+  });
+  await updateRows(tx, { table: 'companies', key: ['id'] }, known);
+  await insertRows(
+    tx,
+    'companies',
+    landed.filter((one) => !homeOf(homes, one)).map(({ row }) => valuesOf(row)),
+  );
   const written = await tx
     .selectFrom('companies')
     .select(['id', 'external_id', 'kind'])

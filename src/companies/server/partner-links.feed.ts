@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
+import { originColumns, sharedObject } from '#ingest/server/fed-values.service.ts';
 import type { FeedEntity, Landing, Placed } from '#ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { recordset } from '#platform/server/db/set-wise.ts';
+import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
 import { signal } from '#platform/server/events/signal.ts';
 import { objectIdOf } from '#platform/server/ids.ts';
 import { record } from '#platform/server/journal/journal.ts';
 import { partnerLinkFeedRow, type PartnerLinkFeedRow } from '../companies.feed.ts';
 import { linkTwice } from '../companies-feed.errors.ts';
 
-const company = (id: string) => ({ entity: 'companies', company: null, id });
+const company = (id: string) => sharedObject('companies', id);
 const linkId = (companyId: number, clientId: number): string => objectIdOf('partnerLink', `${companyId} ${clientId}`);
 
 /** Links between partners and clients, with their validity. */
@@ -95,15 +96,11 @@ async function write(tx: ScopedDb, links: readonly Link[]): Promise<void> {
     client_company_id: clientId,
     since_on: one.row.since ?? '1970-01-01',
     until_on: one.row.until,
-    external_id: one.row.id,
-    external_version: one.row.version,
+    ...originColumns(one.row),
   }));
-  const types = { company_id: 'integer', client_company_id: 'integer', since_on: 'date', until_on: 'date', external_id: 'text', external_version: 'bigint' };
+  const types = { company_id: 'integer', client_company_id: 'integer', external_id: 'text' };
   await sql`delete from partner_clients p using ${recordset(rows, types, 'r')} where p.external_id = r.external_id and (p.company_id, p.client_company_id) <> (r.company_id, r.client_company_id)`.execute(
     tx,
   );
-  await sql`insert into partner_clients (company_id, client_company_id, since_on, until_on, source, external_id, external_version)
-    select company_id, client_company_id, since_on, until_on, 'erp', external_id, external_version from ${recordset(rows, types, 'r')}
-    on conflict (company_id, client_company_id) do update set since_on = excluded.since_on, until_on = excluded.until_on, source = 'erp',
-      external_id = excluded.external_id, external_version = excluded.external_version, updated_at = now()`.execute(tx);
+  await upsertRows(tx, { table: 'partner_clients', key: ['company_id', 'client_company_id'] }, rows);
 }

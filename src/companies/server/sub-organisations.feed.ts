@@ -1,116 +1,60 @@
-import { sql } from 'kysely';
-import { changedFields, findTenantRows, mergedValues } from '#ingest/server/fed-tables.service.ts';
-import type { FeedEntity, Landing, Placed } from '#ingest/server/feed.service.ts';
+import { sql, type Insertable } from 'kysely';
+import { deleteObject, findTenantRows, storedRows } from '#ingest/server/fed-tables.service.ts';
+import { changedFields, companyObject, editedValues, landingOf, objectColumns } from '#ingest/server/fed-values.service.ts';
+import type { FeedEntity } from '#ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { SubOrganisationsTable } from '#platform/server/db/tables.ts';
 import { record } from '#platform/server/journal/journal.ts';
 import { ownParent } from '../companies-feed.errors.ts';
 import { subOrganisationFeedRow, type SubOrganisationFeedRow } from '../sub-organisations.feed.ts';
-
-interface Values extends Record<string, unknown> {
-  name: string;
-  parent_id: string | null;
-  vendor_organisation_id: string | null;
-}
-interface Standing extends Values {
-  id: string;
-  fed: Partial<Values> | null;
-}
-
-const parentOf = (row: SubOrganisationFeedRow) => ({ entity: 'sub-organisations', company: row.company, id: row.parent! });
 
 /** Parts of a company. People edit them too: a later version writes only the fields that changed at the source. */
 export const subOrganisationsFeed: FeedEntity<SubOrganisationFeedRow> = {
   name: 'sub-organisations',
   row: subOrganisationFeedRow,
   find: (tx, keys) => findTenantRows(tx, 'sub_organisations', keys),
-  parents: (row) => (row.parent === null ? [] : [parentOf(row)]),
+  parents: (row) => (row.parent === null ? [] : [companyObject(row, 'sub-organisations', row.parent)]),
   async apply(tx, rows, { author, idOf }) {
-    const standing = await standingOf(tx, rows);
-    const parts = rows.map((one) => {
-      const fed: Values = {
-        name: one.row.name,
-        parent_id: one.row.parent === null ? null : idOf(parentOf(one.row)),
-        vendor_organisation_id: one.row.vendorOrganisationId,
+    const stored = await storedRows(tx, 'sub_organisations', rows);
+    const placed = rows.map((one) => {
+      const { row, existing } = one;
+      const fed = {
+        name: row.name,
+        parent_id: row.parent === null ? null : idOf(companyObject(row, 'sub-organisations', row.parent)),
+        vendor_organisation_id: row.vendorOrganisationId,
       };
-      const stands = one.existing && standing.get(one.existing.id);
-      return {
-        one,
-        fed,
-        stands: stands ?? null,
-        id: one.existing?.id ?? newId(),
-        values: stands
-          ? mergedValues<Values>({ name: stands.name, parent_id: stands.parent_id, vendor_organisation_id: stands.vendor_organisation_id }, stands.fed, fed)
-          : fed,
-      };
+      const { before, values } = editedValues(existing ? stored.get(existing.id) : undefined, fed);
+      return { before, values, columns: { ...objectColumns(one), ...values, fed } satisfies Insertable<SubOrganisationsTable> };
     });
     const rings = await ringsOf(
       tx,
-      parts.map(({ one, id, values }) => ({ companyId: one.companyId, id, parentId: values.parent_id })),
+      placed.map(({ columns }) => ({ companyId: columns.company_id, id: columns.id, parentId: columns.parent_id })),
     );
-    const landings = parts.map(({ one, id }): Landing =>
-      rings.has(id) ? { flaws: [{ path: 'parent', code: ownParent }] } : { result: one.existing ? 'updated' : 'created' },
-    );
-    const landed = parts.filter(({ id }) => !rings.has(id));
+    const parts = placed.map((part) => ({ ...part, flaws: rings.has(part.columns.id) ? [{ path: 'parent', code: ownParent }] : [] }));
+    const landed = parts.filter(({ flaws }) => flaws.length === 0);
     await upsertRows(
       tx,
-      {
-        table: 'sub_organisations',
-        key: ['company_id', 'id'],
-        once: ['source', 'external_id'],
-        andSet: sql`version = stored.version + 1, updated_at = now()`,
-        columns: {
-          company_id: 'integer',
-          id: 'uuid',
-          name: 'text',
-          parent_id: 'uuid',
-          vendor_organisation_id: 'text',
-          fed: 'jsonb',
-          source: 'text',
-          external_id: 'text',
-          external_version: 'bigint',
-        },
-      },
-      landed.map(({ one, id, values, fed }) => ({
-        company_id: one.companyId,
-        id,
-        ...values,
-        fed,
-        source: 'erp',
-        external_id: one.row.id,
-        external_version: one.row.version,
-      })),
+      { table: 'sub_organisations', key: ['company_id', 'id'], once: ['source', 'external_id'] },
+      landed.map(({ columns }) => columns),
     );
     await record(
       tx,
       author,
-      landed.map(({ one, id, values, stands }) => ({
-        companyId: one.companyId,
+      landed.map(({ before, values, columns: { company_id: companyId, id } }) => ({
+        companyId,
         object: { kind: 'subOrganisation', id, title: values.name, subOrganisationId: id },
-        action: stands ? 'updated' : 'created',
-        fields: stands ? changedFields(stands, values) : {},
+        action: before ? 'updated' : 'created',
+        fields: before ? changedFields(before, values) : {},
       })),
     );
-    return landings;
+    return parts.map(landingOf);
   },
-  async remove(tx, { id, companyId }, { author }) {
-    const gone = await tx.deleteFrom('sub_organisations').where('company_id', '=', companyId).where('id', '=', id).returning('name').executeTakeFirstOrThrow();
-    await record(tx, author, [{ companyId: companyId!, object: { kind: 'subOrganisation', id, title: gone.name, subOrganisationId: id }, action: 'deleted' }]);
+  async remove(tx, found, { author }) {
+    const { company_id: companyId, id, name } = await deleteObject(tx, 'sub_organisations', found);
+    await record(tx, author, [{ companyId, object: { kind: 'subOrganisation', id, title: name, subOrganisationId: id }, action: 'deleted' }]);
   },
 };
-
-async function standingOf(tx: ScopedDb, rows: readonly Placed<SubOrganisationFeedRow>[]): Promise<Map<string, Standing>> {
-  const ids = rows.flatMap(({ existing }) => existing?.id ?? []);
-  if (ids.length === 0) return new Map();
-  const standing = await tx
-    .selectFrom('sub_organisations')
-    .select(['id', 'name', 'parent_id', 'vendor_organisation_id', 'fed'])
-    .where('company_id', 'in', [...new Set(rows.map(({ companyId }) => companyId))])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(standing.map((one) => [one.id, one as Standing]));
-}
 
 /** Parts that would become their own ancestor, given the rows of the batch and the existing parents. */
 async function ringsOf(tx: ScopedDb, parts: readonly { companyId: number; id: string; parentId: string | null }[]): Promise<Set<string>> {

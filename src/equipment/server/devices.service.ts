@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
+import { objectKeys, recordset, upsertRows } from '#platform/server/db/set-wise.ts';
 import { newId } from '#platform/server/ids.ts';
 
 /** Key that identifies a serial number: company, manufacturer, reference and serial. Serials alone are not unique. */
@@ -50,29 +50,12 @@ export async function findDevicesBySerial(tx: ScopedDb, keys: readonly SerialKey
 export async function findDevicesOfDeliveries(tx: ScopedDb, deliveries: readonly { companyId: number; id: string }[]): Promise<StandingDevice[]> {
   if (deliveries.length === 0) return [];
   return (
-    await sql<StandingDevice>`select ${standingColumns} from ${recordset(deliveries, { companyId: 'integer', id: 'uuid' }, 'k')}
+    await sql<StandingDevice>`select ${standingColumns} from ${recordset(deliveries, objectKeys, 'k')}
     join devices v on v.company_id = k."companyId" and v.delivery_id = k.id join deliveries d on d.company_id = v.company_id and d.id = v.delivery_id`.execute(
       tx,
     )
   ).rows;
 }
-
-const columns = {
-  company_id: 'integer',
-  id: 'uuid',
-  manufacturer_code: 'text',
-  product_id: 'uuid',
-  reference: 'text',
-  description: 'text',
-  serial: 'text',
-  serial_key: 'text',
-  site_id: 'uuid',
-  sub_organisation_id: 'uuid',
-  order_line_id: 'uuid',
-  delivery_id: 'uuid',
-  delivery_line_id: 'uuid',
-  source: 'text',
-};
 
 /** Creates devices for delivered serial numbers, or links known devices to their delivery. Other fields of known devices stay. */
 export async function placeDevices(tx: ScopedDb, devices: readonly DeliveredDevice[]): Promise<void> {
@@ -80,10 +63,8 @@ export async function placeDevices(tx: ScopedDb, devices: readonly DeliveredDevi
     tx,
     {
       table: 'devices',
-      columns,
       key: ['company_id', 'manufacturer_code', 'reference', 'serial_key'],
       once: ['id', 'site_id', 'sub_organisation_id', 'description', 'source'],
-      andSet: sql`updated_at = now()`,
     },
     devices.map((device) => ({
       company_id: device.companyId,
@@ -108,9 +89,10 @@ export async function placeDevices(tx: ScopedDb, devices: readonly DeliveredDevi
 export async function withdrawDevices(tx: ScopedDb, devices: readonly StandingDevice[]): Promise<void> {
   if (devices.length === 0) return;
   const rows = devices.map(({ companyId, id }) => ({ companyId, id }));
-  const types = { companyId: 'integer', id: 'uuid' };
-  await sql`delete from devices v using ${recordset(rows, types, 'r')} where v.company_id = r."companyId" and v.id = r.id and v.source = 'erp'`.execute(tx);
-  await sql`update devices v set delivery_id = null, delivery_line_id = null, order_line_id = null, updated_at = now() from ${recordset(rows, types, 'r')} where v.company_id = r."companyId" and v.id = r.id`.execute(
+  await sql`delete from devices v using ${recordset(rows, objectKeys, 'r')} where v.company_id = r."companyId" and v.id = r.id and v.source = 'erp'`.execute(
+    tx,
+  );
+  await sql`update devices v set delivery_id = null, delivery_line_id = null, order_line_id = null, updated_at = now() from ${recordset(rows, objectKeys, 'r')} where v.company_id = r."companyId" and v.id = r.id`.execute(
     tx,
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findSharedRows } from '#ingest/server/fed-tables.service.ts';
+import { originColumns, sharedObject } from '#ingest/server/fed-values.service.ts';
 import type { FeedEntity, Findable, Landing, Placed } from '#ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
@@ -49,22 +50,7 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
     );
     await upsertRows(
       tx,
-      {
-        table: 'products',
-        key: ['id'],
-        andSet: sql`updated_at = now()`,
-        columns: {
-          id: 'uuid',
-          manufacturer_code: 'text',
-          reference: 'text',
-          description: 'text',
-          range: 'text',
-          kind: 'text',
-          source: 'text',
-          external_id: 'text',
-          external_version: 'bigint',
-        },
-      },
+      { table: 'products', key: ['id'] },
       kept.map(({ one: { row }, id }) => ({
         id,
         manufacturer_code: row.manufacturer,
@@ -72,9 +58,7 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
         description: row.description,
         range: row.range,
         kind: row.kind,
-        source: 'erp',
-        external_id: row.id,
-        external_version: row.version,
+        ...originColumns(row),
       })),
     );
     await journal(
@@ -96,7 +80,7 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
 
 const landed = ({ row, existing }: Placed<ProductFeedRow>, isTakenOver: boolean): Landing => ({
   result: existing || isTakenOver ? 'updated' : 'created',
-  provides: [{ entity: 'manufacturers', company: null, id: row.manufacturer }],
+  provides: [sharedObject('manufacturers', row.manufacturer)],
 });
 
 /** Products with these references under another ERP id, by manufacturer and reference. */
@@ -115,7 +99,7 @@ async function writeManufacturers(tx: ScopedDb, rows: readonly ProductFeedRow[])
   const names = new Map(rows.map((row) => [row.manufacturer, row.manufacturerName]));
   await upsertRows(
     tx,
-    { table: 'manufacturers', columns: { code: 'text', name: 'text' }, key: ['code'] },
+    { table: 'manufacturers', key: ['code'] },
     [...names].map(([code, name]) => ({ code, name })),
   );
 }

@@ -1,12 +1,19 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { recordset } from '#platform/server/db/set-wise.ts';
+import { objectKeys, recordset, type ObjectKey, type Table } from '#platform/server/db/set-wise.ts';
+import type { DB } from '#platform/server/db/tables.ts';
 import type { Found, Key } from './feed.service.ts';
 
-/** How a domain finds what the ERP sent, in a table with `source`, `external_id`, `external_version`. */
+/** What the stores of feeds have in common. Every statement is for a whole batch. */
 
-/** In a table of companies' rows. */
-export async function findTenantRows(tx: ScopedDb, table: string, keys: readonly Key[]): Promise<Found[]> {
+type With<Columns extends string> = { [T in Table]: [Columns] extends [keyof DB[T]] ? T : never }[Table];
+/** Tables of companies' objects that the ERP sends. */
+export type FedTable = With<'company_id' | 'id' | 'external_id' | 'external_version'>;
+/** Tables of their parts: lines, that the ERP names within their object. */
+type PartTable = With<'company_id' | 'id' | 'external_id'>;
+
+/** Finds objects of companies by the ERP's ids. */
+export async function findTenantRows(tx: ScopedDb, table: FedTable, keys: readonly Key[]): Promise<Found[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<Found>`
     select t.company_id as "companyId", t.external_id as "externalId", t.id, t.external_version as version
@@ -15,8 +22,8 @@ export async function findTenantRows(tx: ScopedDb, table: string, keys: readonly
   return rows;
 }
 
-/** In a table that all companies share; `id` names its key. */
-export async function findSharedRows(tx: ScopedDb, table: string, keys: readonly Key[], id = 'id'): Promise<Found[]> {
+/** Finds objects that all companies share; `id` names the key of their table. */
+export async function findSharedRows(tx: ScopedDb, table: Table, keys: readonly Key[], id = 'id'): Promise<Found[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<Found>`
     select null as "companyId", t.external_id as "externalId", t.${sql.ref(id)}::text as id, t.external_version as version
@@ -24,28 +31,73 @@ export async function findSharedRows(tx: ScopedDb, table: string, keys: readonly
   return rows;
 }
 
-/** The values to write of an object that people edit too: what changed at the source since it last came, else what stands now.
- *  @param fed what the ERP last sent */
-export function mergedValues<Values extends Record<string, unknown>>(stands: Values, fed: Partial<Values> | null, incoming: Values): Values {
-  const changed = (field: keyof Values) => !fed || JSON.stringify(fed[field] ?? null) !== JSON.stringify(incoming[field] ?? null);
-  return Object.fromEntries(Object.keys(incoming).map((field) => [field, changed(field) ? incoming[field] : stands[field]])) as Values;
+/** Rows of objects that come again, by id. */
+export async function storedRows<T extends FedTable>(
+  tx: ScopedDb,
+  table: T,
+  placed: readonly { companyId: number; existing: Found | null }[],
+): Promise<ReadonlyMap<string, Selectable<DB[T]>>> {
+  const keys = keysOf(placed);
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<Selectable<DB[T]> & { id: string }>`
+    select t.* from ${recordset(keys, objectKeys, 'k')} join ${sql.table(table)} t on t.company_id = k."companyId" and t.id = k.id`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-type FieldChange = { before: unknown; after: unknown } | { changed: true };
+/** Keys of the objects that come again. */
+export const keysOf = (placed: readonly { companyId: number; existing: Found | null }[]): ObjectKey[] =>
+  placed.flatMap(({ companyId, existing }) => (existing ? [{ companyId, id: existing.id }] : []));
 
-const fieldName = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** Parts of objects as stored: by object, then by the ERP's id of the part. */
+export async function storedParts<T extends PartTable, Column extends keyof Selectable<DB[T]> & string>(
+  tx: ScopedDb,
+  { table, parent }: PartsIn<T>,
+  owners: readonly ObjectKey[],
+  columns: readonly Column[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Pick<Selectable<DB[T]>, Column>>>> {
+  type Part = Pick<Selectable<DB[T]>, Column> & { owner: string; external_id: string };
+  if (owners.length === 0) return new Map();
+  const { rows } = await sql<Part>`
+    select t.${sql.ref(parent)} as owner, t.external_id, ${sql.join(columns.map((name) => sql`t.${sql.ref(name)}`))}
+    from ${recordset(owners, objectKeys, 'k')} join ${sql.table(table)} t on t.company_id = k."companyId" and t.${sql.ref(parent)} = k.id`.execute(tx);
+  return new Map([...Map.groupBy(rows, ({ owner }) => owner)].map(([owner, parts]) => [owner, new Map(parts.map((part) => [part.external_id, part]))]));
+}
 
-/** The journalled difference between two states of a row, by the names of the API; personal columns are named without their values. */
-export function changedFields(
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-  personal: readonly string[] = [],
-): Record<string, FieldChange> {
-  const changes: Record<string, FieldChange> = {};
-  for (const [field, value] of Object.entries(after)) {
-    const previous = before[field] ?? null;
-    if (JSON.stringify(previous) === JSON.stringify(value ?? null)) continue;
-    changes[fieldName(field)] = personal.includes(field) ? { changed: true } : { before: previous, after: value ?? null };
-  }
-  return changes;
+/** A table of parts, and its column that names their object. */
+export interface PartsIn<T extends Table> {
+  table: T;
+  parent: keyof DB[T] & string;
+}
+
+/** Keys of the parts that the new version of an object leaves out. */
+export function leftOut(companyId: number, lines: readonly { id: string }[], stored: ReadonlyMap<string, { id: string }> | undefined): ObjectKey[] {
+  const kept = new Set(lines.map(({ id }) => id));
+  return [...(stored?.values() ?? [])].filter(({ id }) => !kept.has(id)).map(({ id }) => ({ companyId, id }));
+}
+
+/** Whether each row bears a value that another object of its company has: one outside the batch, or an earlier row of it.
+ *  @param rows `id` is null for new objects */
+export async function takenValues<T extends FedTable>(
+  tx: ScopedDb,
+  table: T,
+  column: keyof DB[T] & string,
+  rows: readonly { companyId: number; id: string | null; value: string }[],
+): Promise<boolean[]> {
+  const own = rows.flatMap(({ id }) => id ?? []);
+  const { rows: others } = await sql<{ key: string }>`
+    select t.company_id || ' ' || t.${sql.ref(column)} as key from ${recordset(rows, { companyId: 'integer', value: 'text' }, 'r')}
+    join ${sql.table(table)} t on t.company_id = r."companyId" and t.${sql.ref(column)} = r.value where t.id <> all(${own}::uuid[])`.execute(tx);
+  const taken = new Set(others.map(({ key }) => key));
+  return rows.map(({ companyId, value }) => {
+    const key = `${companyId} ${value}`;
+    const isTaken = taken.has(key);
+    taken.add(key);
+    return isTaken;
+  });
+}
+
+/** Deletes an object. @returns its row as it was */
+export async function deleteObject<T extends FedTable>(tx: ScopedDb, table: T, { companyId, id }: Found): Promise<Selectable<DB[T]>> {
+  const { rows } = await sql<Selectable<DB[T]>>`delete from ${sql.table(table)} where company_id = ${companyId} and id = ${id} returning *`.execute(tx);
+  return rows[0]!;
 }

@@ -42,8 +42,25 @@ export interface Placed<Row, Prepared = unknown> {
   prepared: Prepared;
 }
 
+/** An object of another domain that a row names, or named before, without referring to it: it need not be there. */
+export interface Mention {
+  /** The kind of object as the journal names it. */
+  kind: string;
+  companyId: number;
+  number: string;
+}
+
+/** Lets the objects of a domain follow the rows that mention them, in the same transaction. */
+export interface MentionFollower {
+  kind: string;
+  follow(tx: ScopedDb, author: Author, mentions: readonly Mention[]): Promise<void>;
+}
+
 /** What became of a row. `provides`: further things it brought that other rows may wait for. */
-export type Landing = { result: 'created' | 'updated'; provides?: readonly Reference[] } | { flaws: readonly FieldFlaw[] } | { waitsFor: Reference };
+export type Landing =
+  | { result: 'created' | 'updated'; provides?: readonly Reference[]; mentions?: readonly Mention[] }
+  | { flaws: readonly FieldFlaw[] }
+  | { waitsFor: Reference };
 
 /** What rows of one batch share. */
 export interface Batch {
@@ -82,8 +99,9 @@ export interface FeedEntity<Row extends FeedRow = FeedRow, Prepared = unknown> e
   discard?(prepared: Prepared, platform: Platform): Promise<void>;
   /** Writes the rows set-wise and journals them; answers one landing per row, in order. A row that is refused leaves nothing behind. */
   apply(tx: ScopedDb, rows: readonly Placed<Row, Prepared>[], batch: Batch): Promise<Landing[]>;
-  /** Takes one object away and journals it. A foreign key that forbids it is reported as such. */
-  remove(tx: ScopedDb, found: Found, batch: Batch): Promise<void>;
+  /** Takes one object away and journals it. A foreign key that forbids it is reported as such.
+   *  @returns the objects that it mentioned */
+  remove(tx: ScopedDb, found: Found, batch: Batch): Promise<readonly Mention[] | void>;
 }
 
 /** Which companies have been through a whole run: the first run of a company is always quiet (spec §5.11). */
@@ -96,6 +114,7 @@ export interface FirstRuns {
 export interface Feeds {
   entities: readonly FeedEntity[];
   lookups: readonly Findable[];
+  mentionFollowers: readonly MentionFollower[];
   firstRuns: FirstRuns;
 }
 

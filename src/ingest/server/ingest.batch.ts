@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { FeedEntity, Findable, FirstRuns } from './feed.service.ts';
+import type { FeedEntity, Findable, FirstRuns, MentionFollower } from './feed.service.ts';
 import { landRows, type Outcome } from './ingest.landing.ts';
 import { closeLeftDue, keepRows, markDue, rememberDeletions, resolveRows, stillOpen, type Kept } from './ingest.queue.ts';
 import type { IncomingRow } from './ingest.reading.ts';
@@ -14,6 +14,7 @@ export interface RunContext {
   isQuiet: boolean;
   author: Omit<Author, 'quiet'>;
   findable: ReadonlyMap<string, Findable>;
+  mentionFollowers: readonly MentionFollower[];
   firstRuns: FirstRuns;
   /** Companies of this run, with whether it is their first: asked once, so that a run stays quiet to its end. */
   isFirstRun: Map<number, boolean>;
@@ -43,6 +44,7 @@ export async function landBatch(
       {
         entity,
         findable: run.findable,
+        mentionFollowers: run.mentionFollowers,
         author: run.author,
         isQuiet: run.isQuiet,
         storage: platform.storage,

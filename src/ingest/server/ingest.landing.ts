@@ -14,6 +14,8 @@ import {
   type Findable,
   type Found,
   type Landing,
+  type Mention,
+  type MentionFollower,
   type Placed,
   type Reference,
 } from './feed.service.ts';
@@ -36,6 +38,7 @@ export interface Outcome {
 export interface Landings {
   entity: FeedEntity;
   findable: ReadonlyMap<string, Findable>;
+  mentionFollowers: readonly MentionFollower[];
   storage: Storage;
   /** Work for after the commit; cut back when a row is refused. */
   afterwards: (() => Promise<void>)[];
@@ -129,7 +132,8 @@ async function removeOne(tx: ScopedDb, landings: Landings, { row, existing, over
   const removed = await attempt(tx, landings, async () => {
     const { entity } = landings;
     if (entity.documents) await refuseDocuments(tx, existing.companyId!, entity.documents.objectKind, existing.id);
-    await entity.remove(tx, existing, batchOf(landings, isQuiet, new Map()));
+    const batch = batchOf(landings, isQuiet, new Map());
+    await followMentions(tx, landings, batch.author, (await entity.remove(tx, existing, batch)) ?? []);
   });
   return 'flaw' in removed ? { row, result: 'failed', flaws: [removed.flaw] } : { row, result: 'deleted', overtakes };
 }
@@ -184,11 +188,28 @@ function outcomeOf(entity: FeedEntity, { row, overtakes }: Fresh, landing: Landi
 /** Applies rows set-wise; when the database refuses the batch, halves it until the rows at fault stand alone. */
 async function applySafely(tx: ScopedDb, landings: Landings, rows: readonly Fresh[], batch: Batch): Promise<Landing[]> {
   const placed = rows.map(({ row, companyId, existing }): Placed<FeedRow> => ({ row: row.row!, companyId, existing, prepared: row.prepared }));
-  const attempted = await attempt(tx, landings, () => landings.entity.apply(tx, placed, batch));
+  const attempted = await attempt(tx, landings, async () => {
+    const landed = await landings.entity.apply(tx, placed, batch);
+    await followMentions(
+      tx,
+      landings,
+      batch.author,
+      landed.flatMap((landing) => ('result' in landing ? (landing.mentions ?? []) : [])),
+    );
+    return landed;
+  });
   if ('value' in attempted) return attempted.value;
   if (rows.length === 1) return [{ flaws: [attempted.flaw] }];
   const half = Math.ceil(rows.length / 2);
   return [...(await applySafely(tx, landings, rows.slice(0, half), batch)), ...(await applySafely(tx, landings, rows.slice(half), batch))];
+}
+
+/** Tells the domains whose objects were mentioned. */
+async function followMentions(tx: ScopedDb, { mentionFollowers }: Landings, author: Author, mentions: readonly Mention[]): Promise<void> {
+  for (const { kind, follow } of mentionFollowers) {
+    const own = mentions.filter((mention) => mention.kind === kind);
+    if (own.length > 0) await follow(tx, author, own);
+  }
 }
 
 /** Does something that leaves nothing behind when the data is refused. @throws whatever is not the data's fault, an outage for instance */

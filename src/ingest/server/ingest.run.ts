@@ -50,6 +50,7 @@ export class FeedRun {
       isQuiet: request.isQuiet,
       author: request.author,
       findable,
+      mentionFollowers: feeds.mentionFollowers,
       firstRuns: feeds.firstRuns,
       isFirstRun: new Map(),
       unreadableLeft: unreadableRowsKept,

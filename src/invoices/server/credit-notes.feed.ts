@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
+import { companyObject, landingOf } from '#ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, Placed } from '#ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { recordset } from '#platform/server/db/set-wise.ts';
+import { insertRows, objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
 import { newId } from '#platform/server/ids.ts';
 import { record } from '#platform/server/journal/journal.ts';
 import { creditNoteFeedRow, type CreditNoteFeedRow } from '../credit-notes.feed.ts';
 import { typeCodes } from '../invoice.ts';
 import { moreThanCredit, otherCurrency } from '../invoices-feed.errors.ts';
-import { landingOf, refuseSettled, removeInvoice } from './invoices.feed.ts';
+import { removeInvoice } from './invoices.feed.ts';
 import { keyOf, landInvoices } from './issued-landing.ts';
-import { inCompany, parentsOf, placeInvoices, type IssuedInvoice } from './issued-rows.ts';
-import { findCurrencies, findIssued, keyTypes, type InvoiceKey } from './issued.store.ts';
+import { parentsOf, placeInvoices, type IssuedInvoice } from './issued-rows.ts';
+import { findCurrencies, findIssued } from './issued.store.ts';
 import { settle } from './settlement.store.ts';
 import { settlementChanges } from './settlement.journal.ts';
 
@@ -22,13 +23,13 @@ export const creditNotesFeed: FeedEntity<CreditNoteFeedRow> = {
   name: 'credit-notes',
   row: creditNoteFeedRow,
   find: (tx, keys) => findIssued(tx, keys, typeCodes.creditNote),
-  parents: (row) => [...parentsOf(row), ...new Set(row.allocations?.map(({ invoice }) => invoice)).values().map((id) => inCompany(row, 'invoices', id))],
+  parents: (row) => [...parentsOf(row), ...new Set(row.allocations?.map(({ invoice }) => invoice)).values().map((id) => companyObject(row, 'invoices', id))],
   async apply(tx, rows: readonly Placed<CreditNoteFeedRow>[], batch) {
     const placed = await placeInvoices(tx, rows, batch);
     const currencies = await findCurrencies(
       tx,
       placed.flatMap(({ row, companyId }) =>
-        (row.allocations ?? []).map(({ invoice }) => ({ companyId, id: batch.idOf(inCompany(row, 'invoices', invoice)) })),
+        (row.allocations ?? []).map(({ invoice }) => ({ companyId, id: batch.idOf(companyObject(row, 'invoices', invoice)) })),
       ),
     );
     const notes = placed.map((note) => ({ ...note, flaws: [...note.flaws, ...allocationFlaws(note.row, batch, currencies)] }));
@@ -45,10 +46,7 @@ export const creditNotesFeed: FeedEntity<CreditNoteFeedRow> = {
     await record(tx, batch.author, settlementChanges(settlements.filter(({ id, after }) => !fresh.has(id) || after.creditedTotal > 0)));
     return notes.map(landingOf);
   },
-  async remove(tx, { id, companyId }, { author }) {
-    await refuseSettled(tx, { companyId: companyId!, id });
-    await removeInvoice(tx, author, { companyId: companyId!, id });
-  },
+  remove: (tx, found, { author }) => removeInvoice(tx, author, found),
 };
 
 /** Credit pays no more than there is of it, and only invoices in its own currency.
@@ -59,39 +57,28 @@ function allocationFlaws(row: CreditNoteFeedRow, { idOf }: Batch, currencies: Re
   return [
     ...(sum > row.totalInclVat ? [{ path: 'allocations', code: moreThanCredit }] : []),
     ...allocations.flatMap(({ invoice }, index) =>
-      currencies.get(idOf(inCompany(row, 'invoices', invoice))) === row.currency ? [] : [{ path: `allocations.${index}.invoice`, code: otherCurrency }],
+      currencies.get(idOf(companyObject(row, 'invoices', invoice))) === row.currency ? [] : [{ path: `allocations.${index}.invoice`, code: otherCurrency }],
     ),
   ];
 }
 
-const allocationTypes = {
-  company_id: 'integer',
-  id: 'uuid',
-  credit_note_id: 'uuid',
-  invoice_id: 'uuid',
-  amount: 'bigint',
-  allocated_on: 'date',
-  external_id: 'text',
-} as const;
-
 /** Writes the allocations that were sent in place of those that stood; answers the invoices that either touches. */
-async function replaceAllocations(tx: ScopedDb, notes: readonly CreditNote[], { idOf }: Batch): Promise<InvoiceKey[]> {
+async function replaceAllocations(tx: ScopedDb, notes: readonly CreditNote[], { idOf }: Batch): Promise<ObjectKey[]> {
   if (notes.length === 0) return [];
-  const { rows: gone } = await sql<InvoiceKey>`
-    delete from credit_allocations a using ${recordset(notes.map(keyOf), keyTypes, 'k')}
+  const { rows: gone } = await sql<ObjectKey>`
+    delete from credit_allocations a using ${recordset(notes.map(keyOf), objectKeys, 'k')}
     where a.company_id = k."companyId" and a.credit_note_id = k.id returning a.company_id as "companyId", a.invoice_id as id`.execute(tx);
   const rows = notes.flatMap(({ row, companyId, id }) =>
     row.allocations!.map((part) => ({
       company_id: companyId,
       id: newId(),
       credit_note_id: id,
-      invoice_id: idOf(inCompany(row, 'invoices', part.invoice)),
+      invoice_id: idOf(companyObject(row, 'invoices', part.invoice)),
       amount: part.amount,
       allocated_on: part.allocatedOn,
       external_id: part.id,
     })),
   );
-  const names = sql.join(Object.keys(allocationTypes).map((name) => sql.ref(name)));
-  if (rows.length > 0) await sql`insert into credit_allocations (${names}) select ${names} from ${recordset(rows, allocationTypes, 'r')}`.execute(tx);
+  await insertRows(tx, 'credit_allocations', rows);
   return [...gone, ...rows.map((row) => ({ companyId: row.company_id, id: row.invoice_id }))];
 }

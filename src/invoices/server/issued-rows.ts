@@ -1,25 +1,21 @@
 import { createHash } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
 import { legalFormText } from '#companies/server/provider.service.ts';
+import { storedRows } from '#ingest/server/fed-tables.service.ts';
+import { companyObject, objectColumns } from '#ingest/server/fed-values.service.ts';
 import type { Batch, Placed, Reference } from '#ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { InvoiceAdjustmentsTable, InvoiceLinesTable, InvoicesTable, InvoiceTaxesTable } from '#platform/server/db/tables.ts';
 import { newId } from '#platform/server/ids.ts';
+import { placeColumns, placesOf } from '#sites/server/places.service.ts';
 import type { CreditNoteFeedRow } from '../credit-notes.feed.ts';
 import { breachesOf } from '../en16931.ts';
 import { typeCodes } from '../invoice.ts';
 import { alreadyIssued, numberTaken } from '../invoices-feed.errors.ts';
 import type { InvoiceFeedRow } from '../invoices.feed.ts';
 import type { LegalInvoice, Party } from '../legal-invoice.ts';
-import {
-  findOrdersOf,
-  findParties,
-  findStanding,
-  findTakenNumbers,
-  type CompanyParty,
-  type InvoiceValues,
-  type OrderOfInvoice,
-  type StandingInvoice,
-} from './issued.store.ts';
+import { findOrdersOf, findParties, findTakenNumbers, type CompanyParty, type OrderOfInvoice } from './issued.store.ts';
 
 export type IssuedRow = InvoiceFeedRow | CreditNoteFeedRow;
 
@@ -28,76 +24,55 @@ export interface IssuedInvoice<Row extends IssuedRow = IssuedRow> {
   row: Row;
   id: string;
   companyId: number;
-  before: StandingInvoice | undefined;
-  values: InvoiceValues;
-  lines: object[];
-  taxes: object[];
-  adjustments: object[];
+  before: Selectable<InvoicesTable> | undefined;
+  values: ReturnType<typeof valuesOf>;
+  lines: ReturnType<typeof linesOf>;
+  taxes: ReturnType<typeof taxesOf>;
+  adjustments: ReturnType<typeof adjustmentsOf>;
   flaws: FieldFlaw[];
 }
 
-export const inCompany = (row: IssuedRow, entity: string, id: string): Reference => ({ entity, company: row.company, id });
-
 /** What must be there before an invoice. */
-export const parentsOf = (row: IssuedRow): Reference[] => [
-  ...(row.order === null ? [] : [inCompany(row, 'orders', row.order)]),
-  ...(row.site === null ? [] : [inCompany(row, 'sites', row.site)]),
-  ...(row.subOrganisation === null ? [] : [inCompany(row, 'sub-organisations', row.subOrganisation)]),
-];
+export const parentsOf = (row: IssuedRow): Reference[] => [...(row.order === null ? [] : [companyObject(row, 'orders', row.order)]), ...placesOf(row)];
 
 /** Reads what a batch of invoices needs to know, and places each. */
 export async function placeInvoices<Row extends IssuedRow>(tx: ScopedDb, rows: readonly Placed<Row>[], batch: Batch): Promise<IssuedInvoice<Row>[]> {
-  const standing = await findStanding(
-    tx,
-    rows.flatMap(({ companyId, existing }) => (existing ? [{ companyId, id: existing.id }] : [])),
-  );
+  const stored = await storedRows(tx, 'invoices', rows);
   const orders = await findOrdersOf(
     tx,
-    rows.flatMap(({ row, companyId }) => (row.order === null ? [] : [{ companyId, id: batch.idOf(inCompany(row, 'orders', row.order)) }])),
+    rows.flatMap(({ row, companyId }) => (row.order === null ? [] : [{ companyId, id: batch.idOf(companyObject(row, 'orders', row.order)) }])),
   );
   const parties = await findParties(tx, [...new Set(rows.map(({ companyId }) => companyId))]);
   const taken = await findTakenNumbers(
     tx,
     rows.map(({ row }) => row.number),
   );
-  return rows.map(({ row, companyId, existing }, index) => {
-    const id = existing?.id ?? newId();
-    const before = existing ? standing.get(id) : undefined;
-    const order = row.order === null ? undefined : orders.get(batch.idOf(inCompany(row, 'orders', row.order)));
+  return rows.map((placed, index) => {
+    const { row, companyId, existing } = placed;
+    const before = existing ? stored.get(existing.id) : undefined;
+    const order = row.order === null ? undefined : orders.get(batch.idOf(companyObject(row, 'orders', row.order)));
     const legal = legalOf(
       row,
       order,
       partyOf(parties, companyId),
       parties.find(({ isProvider }) => isProvider),
     );
-    const place = {
-      siteId: row.site === null ? (order?.siteId ?? null) : batch.idOf(inCompany(row, 'sites', row.site)),
-      subOrganisationId:
-        row.subOrganisation === null ? (order?.subOrganisationId ?? null) : batch.idOf(inCompany(row, 'sub-organisations', row.subOrganisation)),
-    };
+    const contentHash = hashOf(row);
+    const values = valuesOf(placed, { order, legal, contentHash }, batch);
+    const { id } = values;
     const owner = taken.get(row.number);
     const isTaken = (owner !== undefined && owner !== id) || rows.slice(0, index).some((other) => other.row.number === row.number);
-    const contentHash = hashOf(row);
     return {
       row,
       id,
       companyId,
       before,
-      values: valuesOf({ row, companyId, id, order, legal, contentHash, ...place }),
+      values,
       lines: linesOf(row, companyId, id, order),
-      taxes: row.taxes.map((tax) => ({
-        company_id: companyId,
-        invoice_id: id,
-        category: tax.category,
-        basis_points: tax.basisPoints,
-        basis: tax.basis,
-        amount: tax.amount,
-        exemption: tax.exemption,
-        exemption_code: tax.exemptionCode,
-      })),
+      taxes: taxesOf(row, companyId, id),
       adjustments: adjustmentsOf(row, companyId, id),
       flaws: before
-        ? before.contentHash === contentHash
+        ? before.content_hash === contentHash
           ? []
           : [{ path: '', code: alreadyIssued }]
         : [...(isTaken ? [{ path: 'number', code: numberTaken }] : []), ...breachesOf(legal)],
@@ -190,93 +165,109 @@ function legalOf(row: IssuedRow, order: OrderOfInvoice | undefined, buyer: Compa
   };
 }
 
-interface Placing {
-  row: IssuedRow;
-  companyId: number;
-  id: string;
+interface Known {
   order: OrderOfInvoice | undefined;
   legal: LegalInvoice;
   contentHash: string;
-  siteId: string | null;
-  subOrganisationId: string | null;
 }
 
-const valuesOf = ({ row, companyId, id, order, legal, contentHash, siteId, subOrganisationId }: Placing): InvoiceValues => ({
-  company_id: companyId,
-  id,
-  number: row.number,
-  type_code: typeCodes[legal.type],
-  order_id: order?.id ?? null,
-  order_number: legal.orderNumber || null,
-  customer_order_number: legal.customerOrderNumber,
-  purchase_order_number: row.purchaseOrderNumber,
-  project: legal.project,
-  contact_name: row.contact?.name ?? null,
-  contact_email: row.contact?.email ?? null,
-  issued_on: row.issuedOn,
-  due_on: row.dueOn,
-  supplied_on: row.suppliedOn,
-  supplied_until: row.suppliedUntil,
-  operation: row.operation,
-  vat_on_debits: row.vatOnDebits,
-  seller: legal.seller,
-  buyer: legal.buyer,
-  delivery_address: row.deliveryAddress,
-  iban: legal.iban,
-  bic: legal.bic,
-  penalty_basis_points: row.penaltyBasisPoints,
-  discount_terms: row.discountTerms,
-  corrects_number: legal.corrects?.number ?? null,
-  corrects_on: legal.corrects?.issuedOn ?? null,
-  note: row.note,
-  site_id: siteId,
-  sub_organisation_id: subOrganisationId,
-  currency: row.currency,
-  total_excl_vat: row.totalExclVat,
-  total_vat: row.totalVat,
-  total_incl_vat: row.totalInclVat,
-  total_vat_eur: row.totalVatEur,
-  // Drawn by the rule once the row is there.
-  standing: 'open',
-  settled_on: null,
-  content_hash: contentHash,
-  source: 'erp',
-  external_id: row.id,
-  external_version: row.version,
-});
+const valuesOf = (placed: Placed<IssuedRow>, { order, legal, contentHash }: Known, batch: Batch) => {
+  const { row } = placed;
+  const place = placeColumns(row, batch);
+  return {
+    ...objectColumns(placed),
+    number: row.number,
+    type_code: typeCodes[legal.type],
+    order_id: order?.id ?? null,
+    order_number: legal.orderNumber || null,
+    customer_order_number: legal.customerOrderNumber,
+    purchase_order_number: row.purchaseOrderNumber,
+    project: legal.project,
+    contact_name: row.contact?.name ?? null,
+    contact_email: row.contact?.email ?? null,
+    issued_on: row.issuedOn,
+    due_on: row.dueOn,
+    supplied_on: row.suppliedOn,
+    supplied_until: row.suppliedUntil,
+    operation: row.operation,
+    vat_on_debits: row.vatOnDebits,
+    seller: legal.seller,
+    buyer: legal.buyer,
+    delivery_address: row.deliveryAddress,
+    iban: legal.iban,
+    bic: legal.bic,
+    penalty_basis_points: row.penaltyBasisPoints,
+    discount_terms: row.discountTerms,
+    corrects_number: legal.corrects?.number ?? null,
+    corrects_on: legal.corrects?.issuedOn ?? null,
+    note: row.note,
+    site_id: row.site === null ? (order?.siteId ?? null) : place.site_id,
+    sub_organisation_id: row.subOrganisation === null ? (order?.subOrganisationId ?? null) : place.sub_organisation_id,
+    currency: row.currency,
+    total_excl_vat: row.totalExclVat,
+    total_vat: row.totalVat,
+    total_incl_vat: row.totalInclVat,
+    total_vat_eur: row.totalVatEur,
+    // Drawn by the rule once the row is there.
+    standing: 'open',
+    settled_on: null,
+    content_hash: contentHash,
+  } satisfies Insertable<InvoicesTable>;
+};
 
-const linesOf = (row: IssuedRow, companyId: number, invoiceId: string, order: OrderOfInvoice | undefined): object[] =>
-  row.lines.map((line, position) => ({
-    company_id: companyId,
-    id: newId(),
-    invoice_id: invoiceId,
-    position: position + 1,
-    order_line_id: (line.orderLine !== null && order?.lines[line.orderLine]) || null,
-    reference: line.reference,
-    description: line.description,
-    quantity: line.quantity,
-    unit_code: line.unitCode,
-    unit_price: line.unitPrice,
-    discount_basis_points: line.discountBasisPoints,
-    vat_category: line.vatCategory,
-    vat_basis_points: line.vatBasisPoints,
-    total_excl_vat: line.totalExclVat,
-    starts_on: line.startsOn,
-    ends_on: line.endsOn,
-    external_id: line.id,
-  }));
+const linesOf = (row: IssuedRow, companyId: number, invoiceId: string, order: OrderOfInvoice | undefined) =>
+  row.lines.map(
+    (line, index) =>
+      ({
+        company_id: companyId,
+        id: newId(),
+        invoice_id: invoiceId,
+        position: index + 1,
+        order_line_id: (line.orderLine !== null && order?.lines[line.orderLine]) || null,
+        reference: line.reference,
+        description: line.description,
+        quantity: line.quantity,
+        unit_code: line.unitCode,
+        unit_price: line.unitPrice,
+        discount_basis_points: line.discountBasisPoints,
+        vat_category: line.vatCategory,
+        vat_basis_points: line.vatBasisPoints,
+        total_excl_vat: line.totalExclVat,
+        starts_on: line.startsOn,
+        ends_on: line.endsOn,
+        external_id: line.id,
+      }) satisfies Insertable<InvoiceLinesTable>,
+  );
 
-const adjustmentsOf = (row: IssuedRow, companyId: number, invoiceId: string): object[] =>
-  (row.adjustments ?? []).map((adjustment, position) => ({
-    company_id: companyId,
-    invoice_id: invoiceId,
-    position: position + 1,
-    kind: adjustment.kind,
-    amount: adjustment.amount,
-    basis: adjustment.basis,
-    basis_points: adjustment.basisPoints,
-    reason: adjustment.reason,
-    reason_code: adjustment.reasonCode,
-    vat_category: adjustment.vatCategory,
-    vat_basis_points: adjustment.vatBasisPoints,
-  }));
+const taxesOf = (row: IssuedRow, companyId: number, invoiceId: string) =>
+  row.taxes.map(
+    (tax) =>
+      ({
+        company_id: companyId,
+        invoice_id: invoiceId,
+        category: tax.category,
+        basis_points: tax.basisPoints,
+        basis: tax.basis,
+        amount: tax.amount,
+        exemption: tax.exemption,
+        exemption_code: tax.exemptionCode,
+      }) satisfies Insertable<InvoiceTaxesTable>,
+  );
+
+const adjustmentsOf = (row: IssuedRow, companyId: number, invoiceId: string) =>
+  (row.adjustments ?? []).map(
+    (adjustment, index) =>
+      ({
+        company_id: companyId,
+        invoice_id: invoiceId,
+        position: index + 1,
+        kind: adjustment.kind,
+        amount: adjustment.amount,
+        basis: adjustment.basis,
+        basis_points: adjustment.basisPoints,
+        reason: adjustment.reason,
+        reason_code: adjustment.reasonCode,
+        vat_category: adjustment.vatCategory,
+        vat_basis_points: adjustment.vatBasisPoints,
+      }) satisfies Insertable<InvoiceAdjustmentsTable>,
+  );

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { recordset } from '#platform/server/db/set-wise.ts';
+import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
 import { standingOf, typeCodes, typeOfCode, type Standing } from '../invoice.ts';
-import { keyTypes, type InvoiceKey } from './issued.store.ts';
 
 /** Sums of payments and allocations, and what they make of an invoice: kept at the invoice, by the rule in invoice.ts. */
 
-interface Sums extends InvoiceKey {
+interface Sums extends ObjectKey {
   number: string;
   siteId: string | null;
   subOrganisationId: string | null;
@@ -29,7 +28,7 @@ export interface Settlement extends Pick<Sums, 'companyId' | 'id' | 'number' | '
 }
 
 /** Draws the sums of invoices and credit notes again; answers those that changed. */
-export async function settle(tx: ScopedDb, keys: readonly InvoiceKey[]): Promise<Settlement[]> {
+export async function settle(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Settlement[]> {
   if (keys.length === 0) return [];
   const sums = await readSums(tx, keys);
   const drawn = sums.map((row) => {
@@ -57,15 +56,15 @@ export async function settle(tx: ScopedDb, keys: readonly InvoiceKey[]): Promise
 }
 
 /** Locks the invoices: two runs that settle one draw their sums one after the other. */
-async function readSums(tx: ScopedDb, keys: readonly InvoiceKey[]): Promise<Sums[]> {
-  await sql`select from ${recordset(keys, keyTypes, 'k')} join invoices i on i.company_id = k."companyId" and i.id = k.id order by i.id for update of i`.execute(
+async function readSums(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Sums[]> {
+  await sql`select from ${recordset(keys, objectKeys, 'k')} join invoices i on i.company_id = k."companyId" and i.id = k.id order by i.id for update of i`.execute(
     tx,
   );
   const { rows } = await sql<Sums>`
     select distinct on (i.id) i.company_id as "companyId", i.id, i.number, i.site_id as "siteId", i.sub_organisation_id as "subOrganisationId", i.type_code as "typeCode",
       i.issued_on as "issuedOn", i.total_incl_vat as "totalInclVat", i.paid_total as "paidTotal", i.credited_total as "creditedTotal", i.standing, i.settled_on as "settledOn",
       coalesce(p.amount, 0)::bigint as paid, coalesce(a.amount, 0)::bigint as credited, greatest(p.last_on, a.last_on) as "lastOn"
-    from ${recordset(keys, keyTypes, 'k')}
+    from ${recordset(keys, objectKeys, 'k')}
     join invoices i on i.company_id = k."companyId" and i.id = k.id
     left join lateral (select sum(p.amount) as amount, max(p.paid_on) as last_on from payments p where p.company_id = i.company_id and p.invoice_id = i.id) p on true
     left join lateral (select sum(a.amount) as amount, max(a.allocated_on) as last_on from credit_allocations a
@@ -77,7 +76,7 @@ async function readSums(tx: ScopedDb, keys: readonly InvoiceKey[]): Promise<Sums
 
 async function writeSums(tx: ScopedDb, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
-  const types = { ...keyTypes, paid: 'bigint', credited: 'bigint', standing: 'text', settled: 'date' };
+  const types = { ...objectKeys, paid: 'bigint', credited: 'bigint', standing: 'text', settled: 'date' };
   await sql`
     update invoices i set paid_total = r.paid, credited_total = r.credited, standing = r.standing, settled_on = r.settled, version = i.version + 1, updated_at = now()
     from ${recordset(rows, types, 'r')} where i.company_id = r."companyId" and i.id = r.id`.execute(tx);

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { recordset } from '#platform/server/db/set-wise.ts';
+import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
 import type { Findability } from '#platform/server/journal/journal.ts';
 import { offerKind } from '../offers.journal.ts';
-import type { OfferKey } from './offers-feed.store.ts';
 
 interface Row {
   companyId: number;
@@ -17,12 +16,12 @@ interface Row {
 }
 
 /** By what offers are found: their number; project, requester, products. A revision that was replaced is not found. */
-export async function findabilityOf(tx: ScopedDb, keys: readonly OfferKey[]): Promise<Findability[]> {
+export async function findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Findability[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<Row>`
     select o.company_id as "companyId", o.id, o.number, o.is_current as "isCurrent", o.site_id as "siteId", o.sub_organisation_id as "subOrganisationId",
       o.issued_on as "issuedOn", array[o.project, o.requester_name] || coalesce(l.words, '{}') as words
-    from ${recordset(keys, { companyId: 'integer', id: 'uuid' }, 'k')}
+    from ${recordset(keys, objectKeys, 'k')}
     join offers o on o.company_id = k."companyId" and o.id = k.id
     left join lateral (select array_agg(distinct w.word) as words from offer_lines l cross join lateral unnest(array[l.reference, l.description]) as w(word)
       where l.company_id = o.company_id and l.offer_id = o.id) l on true`.execute(tx);

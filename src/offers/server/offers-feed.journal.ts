@@ -1,15 +1,15 @@
-import { changedFields } from '#ingest/server/fed-tables.service.ts';
+import { changedFields } from '#ingest/server/fed-values.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ObjectKey } from '#platform/server/db/set-wise.ts';
 import { indexForSearch, record, type Author, type Change } from '#platform/server/journal/journal.ts';
 import { findabilityOf } from './offer-search.store.ts';
-import type { OfferKey } from './offers-feed.store.ts';
 import type { PlacedOffer } from './offers-placing.ts';
 
 const personal = ['requester_name', 'contact_name', 'contact_email', 'contact_phone'];
-const unjournalled = new Set(['company_id', 'id', 'source', 'external_id', 'external_version', 'content_hash', 'told_state']);
+const except = ['content_hash', 'told_state'];
 
 /** Journals what landed; revisions that were replaced leave the search. */
-export async function journalOffers(tx: ScopedDb, author: Author, landed: readonly PlacedOffer[], replaced: readonly OfferKey[]): Promise<void> {
+export async function journalOffers(tx: ScopedDb, author: Author, landed: readonly PlacedOffer[], replaced: readonly ObjectKey[]): Promise<void> {
   const keys = landed.map(({ values }) => ({ companyId: values.company_id, id: values.id }));
   const found = new Map((await findabilityOf(tx, [...keys, ...replaced])).map((one) => [one.object.id, one]));
   await indexForSearch(
@@ -32,6 +32,5 @@ function actionOf({ before, values, isRevision }: PlacedOffer): string {
 
 function fieldsOf({ before, values }: PlacedOffer): Change['fields'] {
   if (!before) return { revision: { before: null, after: values.revision }, state: { before: null, after: values.state } };
-  const after = Object.fromEntries(Object.entries(values).filter(([name]) => !unjournalled.has(name)));
-  return changedFields(before as unknown as Record<string, unknown>, after, personal);
+  return changedFields(before, values, { personal, except });
 }

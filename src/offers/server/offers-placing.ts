@@ -1,31 +1,29 @@
-import type { Batch, Placed, Reference } from '#ingest/server/feed.service.ts';
+import type { Insertable } from 'kysely';
+import { findProducts, productKey } from '#equipment/server/products.service.ts';
+import { keysOf, leftOut, storedParts } from '#ingest/server/fed-tables.service.ts';
+import { objectColumns } from '#ingest/server/fed-values.service.ts';
+import type { Batch, Placed } from '#ingest/server/feed.service.ts';
 import type { OrderState } from '#orders/order.ts';
 import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ObjectKey } from '#platform/server/db/set-wise.ts';
+import type { OfferLinesTable, OffersTable } from '#platform/server/db/tables.ts';
 import { newId } from '#platform/server/ids.ts';
-import { offerState } from '../offer.ts';
+import { placeColumns } from '#sites/server/places.service.ts';
+import { offerState, type AnswerKind } from '../offer.ts';
 import type { OfferFeedRow } from '../offers.feed.ts';
 import { contentAnswered, renumbered, revisionTaken } from '../offers-feed.errors.ts';
 import { contentHash } from './content-hash.ts';
-import {
-  findOfferLines,
-  findOrderStates,
-  findProducts,
-  findRevisions,
-  numberKey,
-  productKey,
-  type OfferValues,
-  type StandingOffer,
-} from './offers-feed.store.ts';
+import { findOrderStates, findRevisions, numberKey, type StoredOffer } from './offers-feed.store.ts';
 
-/** What stands before a batch lands. */
+/** What is stored before a batch lands. */
 export interface KnownOffers {
   /** All revisions of the numbers that the batch names, by `numberKey`. */
-  revisions: ReadonlyMap<string, readonly StandingOffer[]>;
-  byId: ReadonlyMap<string, StandingOffer>;
+  revisions: ReadonlyMap<string, readonly StoredOffer[]>;
+  byId: ReadonlyMap<string, StoredOffer>;
   orders: ReadonlyMap<string, OrderState[]>;
   /** By revision, then by the ERP's id of the line. */
-  lines: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  lines: ReadonlyMap<string, ReadonlyMap<string, { id: string }>>;
   products: ReadonlyMap<string, string>;
 }
 
@@ -35,17 +33,11 @@ const keyOf = ({ companyId, row }: Placing): string => numberKey({ companyId, nu
 export async function knownOf(tx: ScopedDb, rows: readonly Placing[]): Promise<KnownOffers> {
   const numbers = rows.map(({ companyId, row }) => ({ companyId, number: row.number }));
   const standing = await findRevisions(tx, numbers);
-  const own = rows.flatMap(({ companyId, existing }) => (existing ? [{ companyId, id: existing.id }] : []));
   return {
     revisions: Map.groupBy(standing, (offer) => numberKey({ companyId: offer.company_id, number: offer.number })),
     byId: new Map(standing.map((offer) => [offer.id, offer])),
     orders: await findOrderStates(tx, numbers),
-    lines: new Map(
-      [...Map.groupBy(await findOfferLines(tx, own), (line) => line.offerId)].map(([offer, group]) => [
-        offer,
-        new Map(group.map((line) => [line.externalId, line.id])),
-      ]),
-    ),
+    lines: await storedParts(tx, { table: 'offer_lines', parent: 'offer_id' }, keysOf(rows), ['id']),
     products: await findProducts(
       tx,
       rows.flatMap(({ row }) => row.lines),
@@ -59,10 +51,10 @@ export const currentOf = <Revision extends { revision: number }>(revisions: read
 
 /** A row of the feed on its way into the tables. */
 export interface PlacedOffer {
-  before: StandingOffer | undefined;
-  values: OfferValues;
+  before: StoredOffer | undefined;
+  values: ReturnType<typeof valuesOf>;
   lines: ReturnType<typeof lineValues>[];
-  standingLines: ReadonlyMap<string, string>;
+  linesLeftOut: ObjectKey[];
   /** The revision that was current until now, when this one takes its place. */
   replaces: string | null;
   /** Other revisions of the number were there before. */
@@ -83,15 +75,36 @@ function highestRevision(one: Placing, landing: readonly Placing[], known: Known
   return Math.max(...inBatch, ...(known.revisions.get(keyOf(one)) ?? []).map(({ revision }) => revision), 0);
 }
 
-function placeOffer(one: Placing, { flaws, highest }: { flaws: FieldFlaw[]; highest: number }, known: KnownOffers, { idOf }: Batch): PlacedOffer {
+function placeOffer(one: Placing, { flaws, highest }: { flaws: FieldFlaw[]; highest: number }, known: KnownOffers, batch: Batch): PlacedOffer {
   const { row, companyId, existing } = one;
   const before = existing ? known.byId.get(existing.id) : undefined;
   const others = (known.revisions.get(keyOf(one)) ?? []).filter(({ id }) => id !== existing?.id);
   const isCurrent = row.revision === highest;
-  const parent = (entity: string, id: string | null): string | null => (id === null ? null : idOf({ entity, company: row.company, id } satisfies Reference));
-  const values: OfferValues = {
-    company_id: companyId,
-    id: existing?.id ?? newId(),
+  const orders = known.orders.get(keyOf(one)) ?? [];
+  const values = valuesOf(one, { isCurrent, answer: before?.answer ?? null, orders }, batch);
+  const stored = known.lines.get(values.id);
+  const lines = row.lines.map((line, index) => lineValues(values, line, index, stored?.get(line.id)?.id ?? newId(), known.products));
+  return {
+    before,
+    values,
+    lines,
+    linesLeftOut: leftOut(companyId, lines, stored),
+    replaces: isCurrent ? (others.find((other) => other.is_current)?.id ?? null) : null,
+    isRevision: others.length > 0,
+    flaws,
+  };
+}
+
+interface Standing {
+  isCurrent: boolean;
+  answer: AnswerKind | null;
+  orders: readonly OrderState[];
+}
+
+const valuesOf = (placed: Placing, { isCurrent, answer, orders }: Standing, batch: Batch) => {
+  const { row } = placed;
+  return {
+    ...objectColumns(placed),
     number: row.number,
     revision: row.revision,
     is_current: isCurrent,
@@ -104,52 +117,45 @@ function placeOffer(one: Placing, { flaws, highest }: { flaws: FieldFlaw[]; high
     valid_until: row.validUntil,
     delivery_days: row.deliveryDays,
     note: row.note ?? '',
-    site_id: parent('sites', row.site),
-    sub_organisation_id: parent('sub-organisations', row.subOrganisation),
+    ...placeColumns(row, batch),
     currency: row.currency,
     total_excl_vat: row.totalExclVat,
     total_incl_vat: row.totalInclVat,
     told_state: row.state,
     // A revision that was replaced no longer follows the order.
-    state: offerState({ told: row.state, answer: before?.answer ?? null, orders: isCurrent ? (known.orders.get(keyOf(one)) ?? []) : [] }),
+    state: offerState({ told: row.state, answer, orders: isCurrent ? orders : [] }),
     content_hash: hashOf(row),
-    source: 'erp',
-    external_id: row.id,
-    external_version: row.version,
-  };
-  const standingLines = known.lines.get(values.id) ?? new Map<string, string>();
-  return {
-    before,
-    values,
-    lines: row.lines.map((line, position) => lineValues(values, line, position, standingLines.get(line.id) ?? newId(), known.products)),
-    standingLines,
-    replaces: isCurrent ? (others.find((other) => other.is_current)?.id ?? null) : null,
-    isRevision: others.length > 0,
-    flaws,
-  };
-}
+  } satisfies Insertable<OffersTable>;
+};
 
 const hashOf = (row: OfferFeedRow): string => contentHash({ ...row, project: row.project ?? '', note: row.note ?? '' });
 
-const lineValues = (offer: OfferValues, line: OfferFeedRow['lines'][number], position: number, id: string, products: ReadonlyMap<string, string>) => ({
-  company_id: offer.company_id,
-  id,
-  offer_id: offer.id,
-  position: position + 1,
-  kind: line.kind,
-  manufacturer_code: line.manufacturer,
-  product_id: products.get(productKey(line)) ?? null,
-  reference: line.reference,
-  description: line.description,
-  quantity: line.quantity,
-  unit_price: line.unitPrice,
-  discount_basis_points: line.discountBasisPoints,
-  vat_basis_points: line.vatBasisPoints,
-  total_excl_vat: line.totalExclVat,
-  period_months: line.periodMonths,
-  service_level: line.serviceLevel,
-  external_id: line.id,
-});
+const lineValues = (
+  offer: { company_id: number; id: string },
+  line: OfferFeedRow['lines'][number],
+  index: number,
+  id: string,
+  products: ReadonlyMap<string, string>,
+) =>
+  ({
+    company_id: offer.company_id,
+    id,
+    offer_id: offer.id,
+    position: index + 1,
+    kind: line.kind,
+    manufacturer_code: line.manufacturer,
+    product_id: products.get(productKey(line)) ?? null,
+    reference: line.reference,
+    description: line.description,
+    quantity: line.quantity,
+    unit_price: line.unitPrice,
+    discount_basis_points: line.discountBasisPoints,
+    vat_basis_points: line.vatBasisPoints,
+    total_excl_vat: line.totalExclVat,
+    period_months: line.periodMonths,
+    service_level: line.serviceLevel,
+    external_id: line.id,
+  }) satisfies Insertable<OfferLinesTable>;
 
 function flawsOf(one: Placing, earlier: readonly Placing[], known: KnownOffers): FieldFlaw[] {
   const { row, existing } = one;

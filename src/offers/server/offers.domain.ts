@@ -1,8 +1,10 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { offerKind } from '../offers.journal.ts';
 import { answersRoutes } from './answers.routes.ts';
 import { offerRequestsQueue } from './offer-requests.queue.ts';
 import { offerRequestsRoutes } from './offer-requests.routes.ts';
 import { offerConversations } from './offers.conversations.ts';
+import { refreshOfferStates } from './offer-states.ts';
 import { offersExporter } from './offers.export.ts';
 import { offersFeed } from './offers.feed.ts';
 import { offersOverview } from './offers.figures.ts';
@@ -15,6 +17,7 @@ export const offersDomain: ServerDomain = {
   tables: offersTables,
   routes: [offersRoutes, answersRoutes, offerRequestsRoutes],
   feeds: [offersFeed],
+  mentionFollowers: [{ kind: offerKind, follow: refreshOfferStates }],
   queues: [offerRequestsQueue],
   exporters: [offersExporter],
   subjects: [offerConversations],

@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
-import { changedFields, findSharedRows, mergedValues } from '#ingest/server/fed-tables.service.ts';
+import { findSharedRows } from '#ingest/server/fed-tables.service.ts';
+import { changedFields, editedValues, originColumns } from '#ingest/server/fed-values.service.ts';
 import type { FeedEntity, Landing } from '#ingest/server/feed.service.ts';
 import { upsertRows } from '#platform/server/db/set-wise.ts';
 import { objectIdOf } from '#platform/server/ids.ts';
 import { record } from '#platform/server/journal/journal.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { carrierFeedRow, type CarrierFeedRow } from '../carriers.feed.ts';
-
-type Values = { name: string; tracking_template: string | null };
 
 /** Carriers by their code. The provider edits the tracking address: a later version writes it only when it changed at the source. */
 export const carriersFeed: FeedEntity<CarrierFeedRow> = {
@@ -16,7 +14,7 @@ export const carriersFeed: FeedEntity<CarrierFeedRow> = {
   find: (tx, keys) => findSharedRows(tx, 'carriers', keys, 'code'),
   parents: () => [],
   async apply(tx, rows, { author }) {
-    const standing = new Map(
+    const stored = new Map(
       (
         await tx
           .selectFrom('carriers')
@@ -30,20 +28,13 @@ export const carriersFeed: FeedEntity<CarrierFeedRow> = {
       ).map((one) => [one.code, one]),
     );
     const carriers = rows.map(({ row }) => {
-      const stands = standing.get(row.id);
-      const fed: Values = { name: row.name, tracking_template: row.trackingTemplate };
-      const before: Values | undefined = stands && { name: stands.name, tracking_template: stands.tracking_template };
-      return { row, fed, before, values: before ? mergedValues<Values>(before, stands!.fed as Partial<Values> | null, fed) : fed };
+      const fed = { name: row.name, tracking_template: row.trackingTemplate };
+      return { row, fed, ...editedValues(stored.get(row.id), fed) };
     });
     await upsertRows(
       tx,
-      {
-        table: 'carriers',
-        key: ['code'],
-        andSet: sql`version = stored.version + 1, updated_at = now()`,
-        columns: { code: 'text', name: 'text', tracking_template: 'text', fed: 'jsonb', source: 'text', external_id: 'text', external_version: 'bigint' },
-      },
-      carriers.map(({ row, fed, values }) => ({ code: row.id, ...values, fed, source: 'erp', external_id: row.id, external_version: row.version })),
+      { table: 'carriers', key: ['code'] },
+      carriers.map(({ row, fed, values }) => ({ code: row.id, ...values, fed, ...originColumns(row) })),
     );
     const companyId = await providerId(tx);
     if (companyId !== undefined) {

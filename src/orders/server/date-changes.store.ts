@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { recordset } from '#platform/server/db/set-wise.ts';
+import { insertRows, recordset } from '#platform/server/db/set-wise.ts';
+import type { DeliveryDateChangesTable } from '#platform/server/db/tables.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { DateChangeFeedPart } from '../orders.feed.ts';
 
@@ -11,16 +12,7 @@ export interface HistoryOwner {
   deliveryId: string | null;
 }
 
-export interface DateChange extends HistoryOwner {
-  lineId: string | null;
-  kind: DateChangeFeedPart['kind'];
-  previousOn: string | null;
-  newOn: string | null;
-  changedAt: string;
-  authorName: string;
-  reason: string;
-  externalId: string | null;
-}
+type DateChange = ReturnType<typeof changeOf>;
 
 const ownerTypes = { companyId: 'integer', orderId: 'uuid', deliveryId: 'uuid' };
 
@@ -33,52 +25,47 @@ export async function replaceHistories(tx: ScopedDb, owners: readonly HistoryOwn
 }
 
 /** Adds changes to histories. */
-export async function insertChanges(tx: ScopedDb, changes: readonly DateChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  const rows = changes.map((change) => ({ ...change, id: newId() }));
-  const types = {
-    ...ownerTypes,
-    id: 'uuid',
-    lineId: 'uuid',
-    kind: 'text',
-    previousOn: 'date',
-    newOn: 'date',
-    changedAt: 'timestamptz',
-    authorName: 'text',
-    reason: 'text',
-    externalId: 'text',
-  };
-  await sql`insert into delivery_date_changes (company_id, id, order_id, delivery_id, order_line_id, kind, previous_on, new_on, changed_at, author_name, reason, external_id)
-    select "companyId", id, "orderId", "deliveryId", "lineId", kind, "previousOn", "newOn", "changedAt", "authorName", reason, "externalId" from ${recordset(rows, types, 'r')}`.execute(
-    tx,
-  );
-}
+export const insertChanges = (tx: ScopedDb, changes: readonly DateChange[]): Promise<void> => insertRows(tx, 'delivery_date_changes', changes);
+
+type Change = Pick<Selectable<DeliveryDateChangesTable>, 'previous_on' | 'new_on' | 'changed_at' | 'author_name' | 'reason' | 'external_id'> & {
+  kind: DateChangeFeedPart['kind'];
+};
+
+const changeOf = ({ companyId, orderId, deliveryId }: HistoryOwner, lineId: string | null, change: Change) =>
+  ({
+    company_id: companyId,
+    id: newId(),
+    order_id: orderId,
+    delivery_id: deliveryId,
+    order_line_id: lineId,
+    ...change,
+  }) satisfies Insertable<DeliveryDateChangesTable>;
 
 /** A change as the ERP tells it. Its id is kept within its owner, since orders and deliveries number theirs apart. */
-export const toldChange = (owner: HistoryOwner, part: Omit<DateChangeFeedPart, 'line'>, lineId: string | null): DateChange => ({
-  ...owner,
-  lineId,
-  kind: part.kind,
-  previousOn: part.previousOn,
-  newOn: part.newOn,
-  changedAt: part.changedAt,
-  authorName: part.author,
-  reason: part.reason ?? '',
-  externalId: `${owner.deliveryId ?? 'order'}/${part.id}`,
-});
-
-interface Dates {
-  promisedOn: string | null;
-  expectedOn: string | null;
-}
+export const toldChange = (owner: HistoryOwner, part: Omit<DateChangeFeedPart, 'line'>, lineId: string | null): DateChange =>
+  changeOf(owner, lineId, {
+    kind: part.kind,
+    previous_on: part.previousOn,
+    new_on: part.newOn,
+    changed_at: part.changedAt,
+    author_name: part.author,
+    reason: part.reason ?? '',
+    external_id: `${owner.deliveryId ?? 'order'}/${part.id}`,
+  });
 
 /** The changes that a new version makes to dates that were known, for an ERP that does not tell its history. */
-export function noticedChanges(owner: HistoryOwner, lineId: string | null, before: Dates, after: Dates, author: string, at: string): DateChange[] {
+export function noticedChanges(
+  owner: HistoryOwner,
+  lineId: string | null,
+  before: { promised_on: string | null; expected_on: string | null },
+  after: { promisedOn: string | null; expectedOn: string | null },
+  author: string,
+  at: string,
+): DateChange[] {
   return (['promised', 'expected'] as const).flatMap((kind) => {
-    const previousOn = before[`${kind}On`],
-      newOn = after[`${kind}On`];
-    return previousOn === null || newOn === null || previousOn === newOn
+    const [previous_on, new_on] = [before[`${kind}_on`], after[`${kind}On`]];
+    return previous_on === null || new_on === null || previous_on === new_on
       ? []
-      : [{ ...owner, lineId, kind, previousOn, newOn, changedAt: at, authorName: author, reason: '', externalId: null }];
+      : [changeOf(owner, lineId, { kind, previous_on, new_on, changed_at: at, author_name: author, reason: '', external_id: null })];
   });
 }

@@ -1,20 +1,22 @@
 import { refuseTalkedAbout } from '#conversations/server/conversations.service.ts';
 import { findDevicesOfDeliveries, placeDevices, withdrawDevices, type StandingDevice } from '#equipment/server/devices.service.ts';
 import { ownersIn } from '#ingest/server/documents.service.ts';
-import { changedFields, findTenantRows } from '#ingest/server/fed-tables.service.ts';
+import { deleteObject, findTenantRows, takenValues } from '#ingest/server/fed-tables.service.ts';
+import { changedFields, landingOf, numberedObject, sharedObject } from '#ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, Landing } from '#ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { deleteRows, insertRows, upsertRows } from '#platform/server/db/set-wise.ts';
+import { newId } from '#platform/server/ids.ts';
 import { indexForSearch, record, type Change } from '#platform/server/journal/journal.ts';
 import { deliveryFeedRow, type DeliveryFeedRow } from '../deliveries.feed.ts';
 import { numberTaken, orderChanged } from '../orders-feed.errors.ts';
 import { deliveryKind } from '../orders.journal.ts';
 import { insertChanges, noticedChanges, replaceHistories, toldChange } from './date-changes.store.ts';
 import { checkSerials } from './delivered-serials.ts';
-import { writeDeliveries, writeDeliveryLines, writePackages, type DeliveryValues } from './deliveries-feed.store.ts';
 import { findabilityOf } from './order-search.store.ts';
-import { findNumbersOfOthers, removeLines, settleDeliveredDays } from './orders-feed.store.ts';
-import { knownOf, orderOf, placeDelivery, type LandedDelivery, type PlacedDelivery } from './placed-deliveries.ts';
+import { noteDeliveredDays } from './orders-feed.store.ts';
+import { knownOf, orderOf, placeDelivery, type DeliveryValues, type LandedDelivery, type PlacedDelivery } from './placed-deliveries.ts';
 
 /** Deliveries with their packages, lines and serial numbers. Serial numbers become devices. */
 export const deliveriesFeed: FeedEntity<DeliveryFeedRow> = {
@@ -22,7 +24,7 @@ export const deliveriesFeed: FeedEntity<DeliveryFeedRow> = {
   row: deliveryFeedRow,
   documents: ownersIn('deliveries', deliveryKind),
   find: (tx, keys) => findTenantRows(tx, 'deliveries', keys),
-  parents: (row) => [orderOf(row), ...(row.carrier === null ? [] : [{ entity: 'carriers', company: null, id: row.carrier }])],
+  parents: (row) => [orderOf(row), ...(row.carrier === null ? [] : [sharedObject('carriers', row.carrier)])],
   async apply(tx, rows, batch) {
     const known = await knownOf(tx, rows, batch);
     const deliveries = rows.map((one) => placeDelivery(one, known, batch));
@@ -36,33 +38,21 @@ export const deliveriesFeed: FeedEntity<DeliveryFeedRow> = {
     await write(tx, landed);
     await writeHistories(tx, landed, batch);
     const orders = [...new Map(landed.map(({ values }) => [values.order_id, { companyId: values.company_id, id: values.order_id }])).values()];
-    await settleDeliveredDays(tx, orders);
+    await noteDeliveredDays(tx, orders);
     await record(tx, batch.author, landed.map(changeOf));
     await indexForSearch(tx, await findabilityOf(tx, orders));
     return deliveries.map((one): Landing => {
       if (one.lines === null) return { waitsFor: orderOf(one.row) };
-      const found = flaws.get(one.values.id)!;
-      return found.length > 0 ? { flaws: found } : { result: one.before ? 'updated' : 'created' };
+      return landingOf({ flaws: flaws.get(one.values.id)!, before: one.before });
     });
   },
-  async remove(tx, { id, companyId }, { author }) {
-    await refuseTalkedAbout(tx, companyId!, deliveryKind, id);
-    await withdrawDevices(tx, await findDevicesOfDeliveries(tx, [{ companyId: companyId!, id }]));
-    const gone = await tx
-      .deleteFrom('deliveries')
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .returning(['number', 'order_id', 'site_id', 'sub_organisation_id'])
-      .executeTakeFirstOrThrow();
-    const order = [{ companyId: companyId!, id: gone.order_id }];
-    await settleDeliveredDays(tx, order);
-    await record(tx, author, [
-      {
-        companyId: companyId!,
-        object: { kind: 'delivery', id, title: gone.number, siteId: gone.site_id, subOrganisationId: gone.sub_organisation_id },
-        action: 'deleted',
-      },
-    ]);
+  async remove(tx, found, { author }) {
+    await refuseTalkedAbout(tx, found.companyId!, deliveryKind, found.id);
+    await withdrawDevices(tx, await findDevicesOfDeliveries(tx, [{ companyId: found.companyId!, id: found.id }]));
+    const gone = await deleteObject(tx, 'deliveries', found);
+    const order = [{ companyId: gone.company_id, id: gone.order_id }];
+    await noteDeliveredDays(tx, order);
+    await record(tx, author, [{ companyId: gone.company_id, object: numberedObject(deliveryKind, gone), action: 'deleted' }]);
     await indexForSearch(tx, await findabilityOf(tx, order));
   },
 };
@@ -72,10 +62,11 @@ async function flawsOf(
   tx: ScopedDb,
   deliveries: readonly PlacedDelivery[],
 ): Promise<{ flaws: Map<string, FieldFlaw[]>; withdrawn: readonly StandingDevice[] }> {
-  const taken = await findNumbersOfOthers(
+  const taken = await takenValues(
     tx,
     'deliveries',
-    deliveries.map(({ values, before }) => ({ companyId: values.company_id, number: values.number, id: before?.id ?? null })),
+    'number',
+    deliveries.map(({ values, before }) => ({ companyId: values.company_id, value: values.number, id: before?.id ?? null })),
   );
   const serials = await checkSerials(
     tx,
@@ -89,59 +80,53 @@ async function flawsOf(
         serials: sent,
       })),
   );
-  const numbers = new Set<string>();
   const flaws = new Map<string, FieldFlaw[]>(
-    deliveries.map(({ values, before }) => {
-      const number = `${values.company_id} ${values.number}`;
-      const isTaken = taken.has(number) || numbers.has(number);
-      numbers.add(number);
-      return [
-        values.id,
-        [
-          ...(isTaken ? [{ path: 'number', code: numberTaken }] : []),
-          ...(before && before.order_id !== values.order_id ? [{ path: 'order', code: orderChanged }] : []),
-          ...(serials.flaws.get(values.id) ?? []),
-        ],
-      ];
-    }),
+    deliveries.map(({ values, before }, index) => [
+      values.id,
+      [
+        ...(taken[index] ? [{ path: 'number', code: numberTaken }] : []),
+        ...(before && before.order_id !== values.order_id ? [{ path: 'order', code: orderChanged }] : []),
+        ...(serials.flaws.get(values.id) ?? []),
+      ],
+    ]),
   );
   return { flaws, withdrawn: serials.withdrawn };
 }
 
 async function write(tx: ScopedDb, deliveries: readonly LandedDelivery[]): Promise<void> {
-  const renewed = deliveries.filter(({ before }) => before).map(({ values }) => ({ companyId: values.company_id, id: values.id }));
-  await writeDeliveries(
+  const rows = deliveries.map(({ values }) => values);
+  await upsertRows(tx, { table: 'deliveries', key: ['company_id', 'id'], once: ['source', 'external_id'] }, rows);
+  await upsertRows(
     tx,
-    deliveries.map(({ values }) => values),
-  );
-  await writeDeliveryLines(
-    tx,
+    { table: 'delivery_lines', key: ['company_id', 'id'], once: ['delivery_id', 'external_id'] },
     deliveries.flatMap(({ lines }) => lines),
   );
-  await removeLines(
+  await deleteRows(
     tx,
     'delivery_lines',
-    deliveries.flatMap(({ leftOut }) => leftOut),
+    'id',
+    deliveries.flatMap(({ linesLeftOut }) => linesLeftOut),
   );
-  await writePackages(
-    tx,
-    deliveries.flatMap(({ row, values }) =>
-      row.packages.map((one, index) => ({
-        company_id: values.company_id,
-        delivery_id: values.id,
-        position: index + 1,
-        carton_number: one.cartonNumber ?? '',
-        tracking_number: one.trackingNumber,
-        weight_grams: one.weightGrams,
-      })),
-    ),
-    renewed,
-  );
+  // Packages have no id at the ERP: those of a new version take the place of the ones before.
+  const renewed = deliveries.filter(({ before }) => before).map(({ values }) => ({ companyId: values.company_id, id: values.id }));
+  await deleteRows(tx, 'delivery_packages', 'delivery_id', renewed);
+  await insertRows(tx, 'delivery_packages', deliveries.flatMap(packagesOf));
   await placeDevices(
     tx,
     deliveries.flatMap(({ serials }) => serials.map(({ device }) => ({ ...device, manufacturer: device.manufacturer! }))),
   );
 }
+
+const packagesOf = ({ row, values }: LandedDelivery) =>
+  row.packages.map((one, index) => ({
+    company_id: values.company_id,
+    id: newId(),
+    delivery_id: values.id,
+    position: index + 1,
+    carton_number: one.cartonNumber ?? '',
+    tracking_number: one.trackingNumber,
+    weight_grams: one.weightGrams,
+  }));
 
 /** A told history replaces the one before; without one, a date that moved adds to it. */
 async function writeHistories(tx: ScopedDb, deliveries: readonly LandedDelivery[], { author }: Batch): Promise<void> {
@@ -157,27 +142,20 @@ async function writeHistories(tx: ScopedDb, deliveries: readonly LandedDelivery[
     tx,
     deliveries.flatMap((delivery) => {
       const { row, before } = delivery;
-      return before && row.dateChanges === null
-        ? noticedChanges(owner(delivery), null, { promisedOn: before.promised_on, expectedOn: before.expected_on }, row, author.name, now)
-        : [];
+      return before && row.dateChanges === null ? noticedChanges(owner(delivery), null, before, row, author.name, now) : [];
     }),
   );
 }
 
-const unjournalled = new Set(['company_id', 'id', 'order_id', 'source', 'external_id', 'external_version']);
-
 function changeOf({ values, before, serials }: LandedDelivery): Change {
-  const after = Object.fromEntries(Object.entries(values).filter(([name]) => !unjournalled.has(name)));
-  return {
-    companyId: values.company_id,
-    object: { kind: 'delivery', id: values.id, title: values.number, siteId: values.site_id, subOrganisationId: values.sub_organisation_id },
-    action: actionOf(values, before),
-    fields: before ? changedFields(before as unknown as Record<string, unknown>, after, ['received_by']) : { serials: { before: null, after: serials.length } },
-  };
+  const fields = before
+    ? changedFields(before, values, { personal: ['received_by'], except: ['order_id'] })
+    : { serials: { before: null, after: serials.length } };
+  return { companyId: values.company_id, object: numberedObject(deliveryKind, values), action: actionOf(values, before), fields };
 }
 
 /** What a reader would say happened: it was shipped, delivered, or put on another day. */
-function actionOf({ state, expected_on }: DeliveryValues, before: DeliveryValues | undefined): string {
+function actionOf({ state, expected_on }: DeliveryValues, before: PlacedDelivery['before']): string {
   if (state !== before?.state) return state === 'inPreparation' ? (before ? 'updated' : 'created') : state;
   return expected_on === before.expected_on ? 'updated' : 'rescheduled';
 }

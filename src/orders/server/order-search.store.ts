@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { recordset } from '#platform/server/db/set-wise.ts';
+import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
 import type { Findability } from '#platform/server/journal/journal.ts';
-
-/** An order of a company, by the portal's ids. */
-export interface OrderKey {
-  companyId: number;
-  id: string;
-}
 
 interface Row {
   companyId: number;
@@ -21,13 +15,13 @@ interface Row {
 }
 
 /** By what orders are found: all numbers of the family, their deliveries' and tracking numbers, serial numbers; project, requester, site, products. */
-export async function findabilityOf(tx: ScopedDb, keys: readonly OrderKey[]): Promise<Findability[]> {
+export async function findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Findability[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<Row>`
     select o.company_id as "companyId", o.id, o.number, o.site_id as "siteId", o.sub_organisation_id as "subOrganisationId", o.ordered_on as "orderedOn",
       array[o.number, o.customer_order_number, o.offer_number, o.quote_reference, o.purchase_order_number, o.sales_order_number] || coalesce(d.numbers, '{}') || coalesce(p.numbers, '{}') || coalesce(v.serials, '{}') as "references",
       array[o.project, o.requester_name, s.label] || coalesce(l.words, '{}') as words
-    from ${recordset(keys, { companyId: 'integer', id: 'uuid' }, 'k')}
+    from ${recordset(keys, objectKeys, 'k')}
     join orders o on o.company_id = k."companyId" and o.id = k.id
     left join sites s on s.company_id = o.company_id and s.id = o.site_id
     left join lateral (select array_agg(distinct w.word) as words from order_lines l cross join lateral unnest(array[l.reference, l.description]) as w(word)

@@ -1,49 +1,42 @@
+import type { Insertable, Selectable } from 'kysely';
+import { keysOf, leftOut, storedParts, storedRows } from '#ingest/server/fed-tables.service.ts';
+import { companyObject, objectColumns } from '#ingest/server/fed-values.service.ts';
 import type { Batch, Placed, Reference } from '#ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ObjectKey } from '#platform/server/db/set-wise.ts';
+import type { DeliveriesTable, DeliveryLinesTable } from '#platform/server/db/tables.ts';
 import { newId } from '#platform/server/ids.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { isDeliveryDelayed } from '../order.ts';
 import type { DeliveryFeedRow } from '../deliveries.feed.ts';
 import type { SentSerial } from './delivered-serials.ts';
-import {
-  findOrderedLines,
-  findOrderPlaces,
-  findStandingDeliveries,
-  findStandingDeliveryLines,
-  type DeliveryLineValues,
-  type DeliveryValues,
-  type OrderedLine,
-  type OrderPlace,
-} from './deliveries-feed.store.ts';
-import type { OrderKey } from './order-search.store.ts';
+import { findOrderedLines, findOrderPlaces, type OrderedLine, type OrderPlace } from './deliveries-feed.store.ts';
 
 /** The order that a row of the feed names. */
-export const orderOf = (row: DeliveryFeedRow): Reference => ({ entity: 'orders', company: row.company, id: row.order });
+export const orderOf = (row: DeliveryFeedRow): Reference => companyObject(row, 'orders', row.order);
 
-/** What stands before a batch lands. */
+/** What is stored before a batch lands. */
 interface Known {
   places: ReadonlyMap<string, OrderPlace>;
   /** By order, then by the ERP's id. */
   ordered: ReadonlyMap<string, ReadonlyMap<string, OrderedLine>>;
-  standing: ReadonlyMap<string, DeliveryValues>;
+  stored: ReadonlyMap<string, Selectable<DeliveriesTable>>;
   /** By delivery, then by the ERP's id. */
-  standingLines: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  storedLines: ReadonlyMap<string, ReadonlyMap<string, { id: string }>>;
 }
 
-/** Reads what stands, once for the batch. */
+/** Reads what is stored, once for the batch. */
 export async function knownOf(tx: ScopedDb, rows: readonly Placed<DeliveryFeedRow>[], { idOf }: Batch): Promise<Known> {
-  const orders = [...new Map(rows.map(({ companyId, row }) => [idOf(orderOf(row)), companyId])).entries()].map(([id, companyId]): OrderKey => ({
+  const orders = [...new Map(rows.map(({ companyId, row }) => [idOf(orderOf(row)), companyId])).entries()].map(([id, companyId]): ObjectKey => ({
     companyId,
     id,
   }));
-  const existing = rows.flatMap(({ companyId, existing: found }) => (found ? [{ companyId, id: found.id }] : []));
   const lines = Map.groupBy(await findOrderedLines(tx, orders), (line) => line.orderId);
-  const standingLines = Map.groupBy(await findStandingDeliveryLines(tx, existing), (line) => line.deliveryId);
   return {
     places: new Map((await findOrderPlaces(tx, orders)).map((place) => [place.id, place])),
     ordered: new Map([...lines].map(([orderId, group]) => [orderId, new Map(group.map((line) => [line.externalId, line]))])),
-    standing: new Map((await findStandingDeliveries(tx, existing)).map((delivery) => [delivery.id, delivery])),
-    standingLines: new Map([...standingLines].map(([deliveryId, group]) => [deliveryId, new Map(group.map((line) => [line.externalId, line.id]))])),
+    stored: await storedRows(tx, 'deliveries', rows),
+    storedLines: await storedParts(tx, { table: 'delivery_lines', parent: 'delivery_id' }, keysOf(rows), ['id']),
   };
 }
 
@@ -51,25 +44,44 @@ export async function knownOf(tx: ScopedDb, rows: readonly Placed<DeliveryFeedRo
 export interface PlacedDelivery {
   row: DeliveryFeedRow;
   values: DeliveryValues;
-  before: DeliveryValues | undefined;
+  before: Selectable<DeliveriesTable> | undefined;
   /** Null while the order lacks a line that is delivered: the row waits for the order's next version. */
   lines: DeliveryLineValues[] | null;
   /** Lines that this version no longer has. */
-  leftOut: OrderKey[];
+  linesLeftOut: ObjectKey[];
   serials: SentSerial[];
 }
 /** A delivery whose lines are all ordered. */
 export type LandedDelivery = PlacedDelivery & { lines: DeliveryLineValues[] };
 
 /** Gives a row its ids and its values. */
-export function placeDelivery({ row, companyId, existing }: Placed<DeliveryFeedRow>, known: Known, { idOf }: Batch): PlacedDelivery {
+export function placeDelivery(placed: Placed<DeliveryFeedRow>, known: Known, { idOf }: Batch): PlacedDelivery {
+  const { row, companyId } = placed;
   const orderId = idOf(orderOf(row));
-  const id = existing?.id ?? newId();
-  const place = known.places.get(orderId)!;
   const ordered = known.ordered.get(orderId);
-  const values: DeliveryValues = {
-    company_id: companyId,
-    id,
+  const values = valuesOf(placed, orderId, known.places.get(orderId)!);
+  const storedLines = known.storedLines.get(values.id);
+  const isComplete = row.lines.every((line) => ordered?.has(line.orderLine));
+  const lines = isComplete
+    ? row.lines.map((line, index) => lineValues(values, line, index, storedLines?.get(line.id)?.id ?? newId(), ordered!.get(line.orderLine)!.id))
+    : null;
+  return {
+    row,
+    values,
+    before: known.stored.get(values.id),
+    lines,
+    linesLeftOut: leftOut(companyId, lines ?? [], storedLines),
+    serials: lines === null ? [] : row.lines.flatMap((line, index) => serialsOf(values, line, index, lines[index]!, ordered!.get(line.orderLine)!)),
+  };
+}
+
+export type DeliveryValues = ReturnType<typeof valuesOf>;
+type DeliveryLineValues = ReturnType<typeof lineValues>;
+
+const valuesOf = (placed: Placed<DeliveryFeedRow>, orderId: string, place: OrderPlace) => {
+  const { row } = placed;
+  return {
+    ...objectColumns(placed),
     order_id: orderId,
     number: row.number,
     carrier_code: row.carrier,
@@ -83,34 +95,19 @@ export function placeDelivery({ row, companyId, existing }: Placed<DeliveryFeedR
     is_delayed: isDeliveryDelayed(row),
     site_id: place.siteId,
     sub_organisation_id: place.subOrganisationId,
-    source: 'erp',
-    external_id: row.id,
-    external_version: row.version,
-  };
-  const standingLines = known.standingLines.get(id);
-  const isComplete = row.lines.every((line) => ordered?.has(line.orderLine));
-  const lines = !isComplete
-    ? null
-    : row.lines.map((line, index) => ({
-        company_id: companyId,
-        id: standingLines?.get(line.id) ?? newId(),
-        delivery_id: id,
-        order_line_id: ordered!.get(line.orderLine)!.id,
-        position: index + 1,
-        quantity: line.quantity,
-        external_id: line.id,
-      }));
-  const kept = new Set(row.lines.map((line) => line.id));
-  const leftOut = [...(standingLines ?? [])].filter(([lineId]) => !kept.has(lineId)).map(([, lineId]) => ({ companyId, id: lineId }));
-  return {
-    row,
-    values,
-    before: known.standing.get(id),
-    lines,
-    leftOut,
-    serials: lines === null ? [] : row.lines.flatMap((line, index) => serialsOf(values, line, index, lines[index]!, ordered!.get(line.orderLine)!)),
-  };
-}
+  } satisfies Insertable<DeliveriesTable>;
+};
+
+const lineValues = (delivery: { company_id: number; id: string }, line: DeliveryFeedRow['lines'][number], index: number, id: string, orderLineId: string) =>
+  ({
+    company_id: delivery.company_id,
+    id,
+    delivery_id: delivery.id,
+    order_line_id: orderLineId,
+    position: index + 1,
+    quantity: line.quantity,
+    external_id: line.id,
+  }) satisfies Insertable<DeliveryLinesTable>;
 
 const serialsOf = (
   delivery: DeliveryValues,
