@@ -18,7 +18,7 @@ interface Offer {
   hash: string;
 }
 
-/** Offers of the largest company that wait for an answer, on a copy of the database where nobody has answered. Jobs wait until they are let go. */
+/** Unanswered offers of the largest company, on a copy of the database. Jobs wait until they are released. */
 async function openOffers(connection: EmbeddedConnection, count: number): Promise<Offer[]> {
   await query(connection, 'delete from offer_answers where company_id = $1', [company]);
   await query(
@@ -59,7 +59,7 @@ async function accept(server: Server, { number, hash }: Offer): Promise<void> {
 }
 
 interface Cost {
-  /** Milliseconds an acceptance. */
+  /** In milliseconds per acceptance. */
   process: number;
   database: number;
   time: number;
@@ -67,7 +67,7 @@ interface Cost {
 
 const cpuOf = (cost: Cost): number => cost.process + cost.database;
 
-/** What some work costs a server and the database, for each of `count` things done. */
+/** Processor time of a server and the database, per action, over `count` actions. */
 async function costOf(server: Server, postmaster: number, count: number, work: () => Promise<void>): Promise<Cost> {
   const before = [processSeconds(server.pid), databaseSeconds(postmaster), performance.now()] as const;
   await work();
@@ -99,7 +99,7 @@ async function jobsLetGo(connection: EmbeddedConnection): Promise<void> {
   }
 }
 
-/** An acceptance, with its journal entry, its live update and its job, beside one statement that checks the session and inserts the same rows. */
+/** An acceptance with its journal entry, live update and job, beside one statement that checks the session and inserts the same rows. */
 export async function measureAcceptance(cluster: Cluster, base: EmbeddedConnection, rounds: number): Promise<PartReport> {
   const copy = await copyOf(cluster, base, 'bench_acceptance');
   const total = 2 * (warmUp + rounds * acceptancesARound);

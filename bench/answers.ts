@@ -6,7 +6,7 @@ import type { Finding, PartReport } from './report.ts';
 import type { Server } from './servers.ts';
 
 const connectionCounts = [1, 32] as const;
-/** Of all questions (issue 2 §8). */
+/** For all questions. */
 const p99Limit = 1.5;
 const residentLimit = 200;
 

@@ -9,7 +9,7 @@ async function ask(server: Server, { path, headers }: Request): Promise<unknown>
   return JSON.parse(text);
 }
 
-/** Makes sure that two servers give the same answers, down to the last field, before anybody is measured. */
+/** Checks before measuring that two servers give the same responses, down to the last field. */
 export async function assertSameAnswers(one: Server, other: Server, requests: readonly Request[]): Promise<void> {
   const known = new Set<string>();
   for (const request of requests) {

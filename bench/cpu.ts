@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-/** Fields of `/proc/<pid>/stat` after the name, which may hold blanks: state first. */
+/** Fields of `/proc/<pid>/stat` after the name, beginning with the state. The name may contain blanks. */
 function stat(pid: number | string): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -15,10 +15,10 @@ function stat(pid: number | string): string[] | undefined {
 const own = (fields: string[]): number => Number(fields[11]) + Number(fields[12]);
 const reaped = (fields: string[]): number => Number(fields[13]) + Number(fields[14]);
 
-/** Seconds of processor time that a process has used. */
+/** Processor time of a process, in seconds. */
 export const processSeconds = (pid: number): number => own(stat(pid)!) / ticksPerSecond;
 
-/** Seconds of processor time of a PostgreSQL: postmaster, its back ends, and those that have ended. */
+/** Processor time of a PostgreSQL, in seconds: postmaster, its back ends, and those that have ended. */
 export function databaseSeconds(postmaster: number): number {
   const fields = stat(postmaster)!;
   let ticks = own(fields) + reaped(fields);
@@ -30,7 +30,7 @@ export function databaseSeconds(postmaster: number): number {
   return ticks / ticksPerSecond;
 }
 
-/** Resident memory of a process in MB. */
+/** Resident memory of a process, in MB. */
 export function residentMegabytes(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
   return Number(kilobytes) / 1024;

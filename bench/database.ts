@@ -10,9 +10,9 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Kept between runs: filling takes longer than measuring. */
 export const benchFolder = path.join(root, '.data-bench');
 
-/** The bench's own PostgreSQL with the durability of a real installation. */
+/** PostgreSQL of the bench, with the durability of a real installation. */
 export interface Cluster {
-  /** Pid of the postmaster, whose children are the back ends. */
+  /** Process id of the postmaster, the parent of the back ends. */
   pid: number;
   admin: EmbeddedConnection;
   stop(): Promise<void>;
@@ -35,19 +35,19 @@ export async function query<Row>(connection: EmbeddedConnection, text: string, v
   }
 }
 
-/** The address of a database for `DATABASE_URL`: a socket's folder travels as a parameter. */
+/** `DATABASE_URL` of a database. The folder of its socket is a parameter. */
 export const urlOf = (connection: EmbeddedConnection): string =>
   `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`;
 
 const daysKept = 20;
 
-/** A database filled with `orders` orders: as a former run left it, brought to the newest schema, or made anew when the filling or an
- *  old migration has changed or its dates have aged. */
+/** A database filled with `orders` orders: kept from a former run and migrated, or created anew when the filling or an old migration has changed
+ *  or its dates are too old. */
 export async function filledDatabase(cluster: Cluster, orders: number, say: (line: string) => void): Promise<EmbeddedConnection> {
   const connection = { ...cluster.admin, database: `bench_${orders}` };
   const state = stateOfFilling();
   if (await isFresh(connection, state)) {
-    // Nor does the product begin with what a night would have brought.
+    // Keeps the product from starting with overdue nightly jobs.
     await query(connection, 'update graphile_worker._private_known_crontabs set last_execution = now()');
     await query(connection, "update sessions set idle_ends_at = now() + interval '1 day', ends_at = now() + interval '1 day'");
     return connection;
@@ -64,7 +64,7 @@ export async function filledDatabase(cluster: Cluster, orders: number, say: (lin
   return connection;
 }
 
-/** A copy to be changed by one measurement and dropped after it. */
+/** A copy for one measurement that changes it; dropped afterwards. */
 export async function copyOf(cluster: Cluster, source: EmbeddedConnection, name: string): Promise<{ connection: EmbeddedConnection; drop(): Promise<void> }> {
   const drop = async (): Promise<void> => {
     await query(cluster.admin, `drop database if exists ${name} with (force)`);

@@ -11,7 +11,7 @@ const runs = 20;
 const provider = { ...seller, addressLines: [], phone: '', email: '', website: '' };
 const milliseconds = (used: Record<string, number>): number => Object.values(used).reduce((sum, microseconds) => sum + microseconds, 0) / 1000;
 
-/** Processor time of an invoice of three lines, and how long others wait in this process while one of two thousand is drawn. */
+/** Processor time of an invoice of three lines, and the longest blocking of this process while one of two thousand lines is drawn. */
 export async function measureDocuments(): Promise<PartReport> {
   const short = legalInvoice();
   await drawInvoice(short, provider, 'fr');
@@ -21,7 +21,7 @@ export async function measureDocuments(): Promise<PartReport> {
 
   const lines = Array.from({ length: longLines }, (_, index) => legalLine(String(index + 1)));
   const long = legalInvoice({ lines, taxes: taxesOf(lines), buyer });
-  // Processor time of this thread between two ticks: what anybody else waits for, whatever else the machine does.
+  // Processor time of this thread between two ticks: the blocking that others notice, independent of the machine's other load.
   const used = (): number => milliseconds({ ...process.threadCpuUsage() });
   let [last, longest] = [used(), 0];
   const ticking = setInterval(() => {

@@ -15,7 +15,7 @@ interface Export {
   fileSize: number | null;
 }
 
-/** Seconds and memory of an Excel file of that many orders of the largest company, prepared in the background as a member asks for it. */
+/** Time and memory of an Excel file with `rows` orders of the largest company, prepared in the background for a member. */
 export async function measureExcel(large: EmbeddedConnection, rows: number): Promise<PartReport> {
   const [since] = await query<{ day: string; rows: number }>(
     large,

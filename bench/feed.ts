@@ -45,7 +45,7 @@ function order(run: number, n: number): string {
   });
 }
 
-/** Order lines per second through `POST /api/ingest/orders`, new orders of all companies, on a copy of the filled database. */
+/** Order lines per second through `POST /api/ingest/orders`: new orders of all companies, on a copy of the filled database. */
 export async function measureFeed(cluster: Cluster, base: EmbeddedConnection): Promise<PartReport> {
   const copy = await copyOf(cluster, base, 'bench_feed');
   const product = await startProduct(copy.connection);

@@ -5,11 +5,11 @@ import { questionsOn, type Question } from './questions.ts';
 import type { Finding, PartReport } from './report.ts';
 import { startProduct } from './servers.ts';
 
-/** What a question may cost more at ten times the rows. */
+/** Maximum cost ratio of a question at ten times the rows. */
 const growthLimits: Record<string, number> = { list: 1.3, detail: 1.3, counts: 2, search: 3 };
 const freshLimit = 2;
 const freshRows = 50_000;
-/** The company with 17 % of the orders: it is the one that grows. */
+/** The company with 17 % of the orders: the one that grows. */
 const largest = [1];
 
 /** The same product on two databases in turns. */
@@ -71,7 +71,7 @@ function present(
   };
 }
 
-/** What the largest company's questions cost when everything is ten times as much: a second database of ten times the orders. */
+/** Cost of the largest company's questions on a second database with ten times the orders. */
 export async function measureGrowth(
   cluster: Cluster,
   base: EmbeddedConnection,
@@ -85,8 +85,7 @@ export async function measureGrowth(
   };
 }
 
-/** What a search costs after a day on which 50,000 orders came in that it does not find. They come as a feed brings them, in batches,
- *  and nothing is tidied up after them. */
+/** Cost of a search after a day that brought 50,000 orders without a match. They arrive in batches like a feed, without a vacuum afterwards. */
 export async function measureFresh(cluster: Cluster, base: EmbeddedConnection, plan: Omit<Plan, 'connections'>): Promise<PartReport> {
   const copy = await copyOf(cluster, base, 'bench_fresh');
   try {

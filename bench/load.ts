@@ -1,8 +1,8 @@
-// Asks one server over keep-alive connections until the time is over. A process of its own, so that what it costs is not counted
-// as the server's. Reads its task from the command line, writes its result as JSON.
+// Sends requests to one server over keep-alive connections until the time is over. Runs in its own process, so that its cost is not counted as the
+// server's. Reads its task from the command line and writes its result as JSON.
 import net from 'node:net';
 
-/** A question: everything but the connection. */
+/** A complete request, except the connection. */
 export interface Request {
   path: string;
   headers: Record<string, string>;
@@ -32,7 +32,7 @@ function encode({ path, headers }: Request): Buffer {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** Length of the whole answer in the buffer's beginning, or 0 while its head is not complete. */
+/** Length of the complete response at the beginning of the buffer, or 0 while its head is incomplete. */
 function answerLength(buffer: Buffer): number {
   const end = buffer.indexOf(headEnd);
   if (end < 0) return 0;

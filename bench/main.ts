@@ -1,5 +1,5 @@
-// `npm run bench`: every figure of the benchmarks, or the parts and questions that are named.
-// `--orders=10000` tries a smaller size, `--rounds=` and `--seconds=` shorten the measuring; only a whole size writes docs/benchmarks.md.
+// `npm run bench`: all benchmarks, or the named parts and questions. `--orders=10000` tries a smaller size; `--rounds=` and `--seconds=` shorten
+// the measuring. Only a full-size run writes docs/benchmarks.md.
 import { measureAcceptance } from './acceptance.ts';
 import { measureAnswers } from './answers.ts';
 import { filledDatabase, startCluster, type Cluster } from './database.ts';

@@ -4,14 +4,14 @@ import { databaseSeconds, processSeconds } from './cpu.ts';
 import type { LoadResult, LoadTask, Request } from './load.ts';
 import type { Server } from './servers.ts';
 
-/** What one server did with one question at one number of connections: medians over the rounds. */
+/** Result of one server for one question at one number of connections: medians over the rounds. */
 export interface Figures {
   /** Requests per second. */
   rate: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   p50: number;
   p99: number;
-  /** Microseconds of CPU per request: of the process, and of the database. */
+  /** Microseconds of CPU per request, of the process and of the database. */
   processCpu: number;
   databaseCpu: number;
 }
@@ -23,7 +23,7 @@ export interface Plan {
   seconds: number;
 }
 
-/** Runs the load in a process of its own. */
+/** Runs the load in its own process. */
 export function load(task: LoadTask): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'load.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -40,7 +40,7 @@ export function load(task: LoadTask): Promise<LoadResult> {
   });
 }
 
-/** One stretch of load on one server, with the CPU that its process and the database spent on it. Nothing else may use the database meanwhile. */
+/** One period of load on one server, with the CPU used by its process and the database. Nothing else may use the database meanwhile. */
 async function stretch(server: Server, postmaster: number, requests: Request[], connections: number, seconds: number): Promise<Figures> {
   const before = [processSeconds(server.pid), databaseSeconds(postmaster)] as const;
   const result = await load({ port: server.port, requests, connections, seconds });
@@ -57,7 +57,7 @@ async function stretch(server: Server, postmaster: number, requests: Request[], 
 
 export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** The servers answer the same question in turns (A B, B A, …), so that what else the machine does meets both. */
+/** The servers answer the same question in turns (A B, B A, …), so that other load of the machine affects both. */
 export async function interleaved(servers: readonly { server: Server; requests: Request[] }[], postmaster: number, plan: Plan): Promise<Figures[]> {
   const rounds: Figures[][] = servers.map(() => []);
   for (const { server, requests } of servers) await load({ port: server.port, requests, connections: plan.connections, seconds: Math.min(1.5, plan.seconds) });

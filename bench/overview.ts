@@ -8,7 +8,7 @@ const limit = 2;
 const connectionCounts = [1, 32] as const;
 const largest = [1];
 
-/** What the overview of the largest company costs beside its list of orders, asked of one server in turns. */
+/** Cost of the overview of the largest company beside its list of orders, measured on one server in turns. */
 export async function measureOverview(base: EmbeddedConnection, postmaster: number, plan: Omit<Plan, 'connections'>): Promise<PartReport> {
   const product = await startProduct(base);
   try {

@@ -13,7 +13,7 @@ const runs = 7;
 const slowdown = 4;
 const coldLimit = 1.5,
   moveLimit = 1.2;
-/** KiB as served. */
+/** In KiB as served. */
 const firstScreenJs = 230,
   firstScreenCss = 25,
   signInJs = 150;
@@ -25,7 +25,7 @@ interface Site {
   link: string;
 }
 
-/** Notes when fifty rows stand in the page, from the navigation's start and from the last click. */
+/** Records the time until fifty rows are rendered, from the start of the navigation and from the last click. */
 const watchRows = `
   window.bench = { click: 0, rows: 0 };
   addEventListener('click', () => { window.bench = { click: performance.now(), rows: 0 }; }, true);
@@ -64,7 +64,7 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Milliseconds from the start of the navigation to fifty rows, with nothing in the cache. */
+/** Milliseconds from the start of the navigation to fifty rows, with an empty cache. */
 async function openCold(browser: Browser, site: Site): Promise<number> {
   const { context, page } = await open(browser, site);
   await slowDown(context, page);
@@ -99,7 +99,7 @@ async function weigh(
       headers = response.headers();
     if (type !== 'script' && type !== 'stylesheet') return;
     const size = Number(headers['content-length']);
-    // What compression would not make smaller is served as it is.
+    // Files that compression would not make smaller are served uncompressed.
     if (headers['content-encoding'] !== 'br' && size > 2048) throw new Error(`${response.url()} is not served with Brotli`);
     sum[type === 'script' ? 'js' : 'css'] += size / 1024;
     sum.requests++;
@@ -128,7 +128,7 @@ async function inTurns(browser: Browser, sites: readonly [Site, Site], measure: 
   for (let run = 0; run <= runs; run++) {
     for (const index of run % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
       const time = await measure(browser, sites[index]);
-      // The first run warms the browser and the servers up.
+      // The first run warms up the browser and the servers.
       if (run > 0) times[index].push(time);
     }
   }
@@ -148,7 +148,7 @@ const timeFinding = (what: string, [ours, bare]: [number, number], limit: number
   isMet: ours / bare <= limit,
 });
 
-/** What pages weigh, and how fast they stand in a real Chromium beside a bare page with the same rows. */
+/** Weight of pages, and their speed in a real Chromium beside a bare page with the same rows. */
 export async function measurePages(connection: EmbeddedConnection): Promise<PartReport> {
   const product: Site = {
     server: await startProduct(connection),

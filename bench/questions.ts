@@ -2,14 +2,14 @@ import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
 import { query } from './database.ts';
 import type { Request } from './load.ts';
 
-/** What is asked of both servers, and how much more than the bare server the product may take (issue 2 §8, issue 3 §6). */
+/** A question for both servers, with the limits for the product relative to the bare server. */
 export interface Question {
   name: string;
   title: string;
   requests: Request[];
-  /** At most this many times the bare server's CPU per request; absent: shown without a limit. */
+  /** Maximum ratio to the bare server's CPU per request; absent: shown without a limit. */
   cpuRatio?: number;
-  /** At least this share of its requests per second at 32 connections. */
+  /** Minimum share of its requests per second at 32 connections. */
   rateRatio?: number;
 }
 
@@ -31,11 +31,11 @@ export const questionNames = [
   'ageing',
 ];
 
-/** The companies that ask in turn: the largest, with 17 % of the orders, and four of falling size. */
+/** Companies that ask in turn: the largest, with 17 % of the orders, and four of falling size. */
 const askers = [1, 25, 60, 120, 200];
 const peopleEach = 3;
 
-/** A request of one of a company's people; `turn` chooses whom. */
+/** A request by a member of a company; `turn` selects the member. */
 function request(company: number, turn: number, path: string): Request {
   return { path, headers: { cookie: `passerelle_session=bench-${company}-${1 + (turn % peopleEach)}`, 'x-company': String(company), 'accept-language': 'fr' } };
 }
@@ -43,7 +43,7 @@ function request(company: number, turn: number, path: string): Request {
 const each = (companies: readonly number[], times: number, path: (company: number, turn: number) => string): Request[] =>
   Array.from({ length: times }, (_, turn) => companies.map((company) => request(company, turn, path(company, turn)))).flat();
 
-/** The questions on a filled database. `companies`: who asks. */
+/** Questions on a filled database. `companies`: the asking companies. */
 export async function questionsOn(connection: EmbeddedConnection, companies: readonly number[] = askers): Promise<Question[]> {
   const numbersIn = (table: string, day: string): Promise<Map<number, string[]>> =>
     sample(
@@ -62,7 +62,7 @@ export async function questionsOn(connection: EmbeddedConnection, companies: rea
     `
     select serial as value from (select serial, row_number() over (order by serial_key) as place, count(*) over () as many from devices where company_id = $1) d where place % greatest(many / 60, 1) = 0 limit 60`,
   );
-  // Words that the filling put into three orders of a company and nowhere else.
+  // Words in three orders of a company and nowhere else.
   const rare = await sample(
     connection,
     companies,

@@ -13,10 +13,10 @@ export interface Finding {
   isMet?: boolean;
 }
 
-/** What a part of the bench found: its table of ratios, and the figures they were made of. */
+/** Findings of a part of the bench: its table of ratios, and the underlying figures. */
 export interface PartReport {
   findings: Finding[];
-  /** Rows of a table, the heading first. */
+  /** Rows of a table, header first. */
   figures?: string[][];
   notes?: string[];
 }

@@ -8,7 +8,7 @@ import { benchFolder, urlOf } from './database.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** A server under measurement: a process of its own on a port of the loopback. */
+/** A server under measurement: its own process on a loopback port. */
 export interface Server {
   name: string;
   pid: number;
@@ -29,10 +29,10 @@ async function freePort(): Promise<number> {
 }
 
 const patienceMs = 180_000;
-/** Where `scripts/run.mjs`, which starts the product, lets Node keep compiled modules. */
+/** Folder in which `scripts/run.mjs`, which starts the product, lets Node keep compiled modules. */
 const compileCache = path.join(root, 'node_modules/.cache/node');
 
-/** Starts a program of the repository in production mode and waits until it answers. */
+/** Starts a program of the repository in production mode and waits until it responds. */
 async function start(name: string, args: readonly string[], env: Record<string, string>): Promise<Server> {
   const port = await freePort();
   const log = openSync(path.join(benchFolder, `${name}.log`), 'w');
@@ -73,7 +73,7 @@ async function start(name: string, args: readonly string[], env: Record<string, 
   };
 }
 
-/** What `npm start` gives to Node. */
+/** Node arguments used by `npm start`. */
 function shippedArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
   return scripts.start.split(' ').slice(2);

@@ -11,7 +11,7 @@ const secondsLimit = 3,
 const company = 1;
 const invoices = 5000;
 
-/** The account statement of a company that owes 5,000 invoices, as PDF and Excel, and what others notice of it. */
+/** Account statement of a company with 5,000 unpaid invoices, as PDF and Excel, and its effect on other requests. */
 export async function measureStatement(cluster: Cluster, base: EmbeddedConnection, rounds: number): Promise<PartReport> {
   const copy = await copyOf(cluster, base, 'bench_statement');
   try {
@@ -44,7 +44,7 @@ export async function measureStatement(cluster: Cluster, base: EmbeddedConnectio
         made.pdf.push(await ask('statement/pdf'));
         made.excel.push(await ask('statement/excel'));
       }
-      // What others wait: the list of orders, asked without a pause, alone and while statements are drawn.
+      // Effect on others: the list of orders, requested without a pause, alone and while statements are drawn.
       const requests = (await questionsOn(copy.connection, [company])).find(({ name }) => name === 'list')!.requests;
       const listing = (seconds: number) => load({ port: product.port, requests, connections: 1, seconds });
       const alone = await listing(3);

@@ -1,4 +1,4 @@
-// What a list costs at the least: React, a router and a table of the same fifty rows.
+// Minimum cost of a list: React, a router and a table of the same fifty rows.
 import { createRoot } from 'react-dom/client';
 import { createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider } from '@tanstack/react-router';
 import { OrdersTable } from './OrdersTable.tsx';

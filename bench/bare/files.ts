@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
 
-/** Serves the built bare page from memory, compressed once; every other address gets its document. */
+/** Serves the built bare page from memory, compressed once. Every other address gets its document. */
 export function pageFiles(folder: string): (request: http.IncomingMessage, response: http.ServerResponse) => void {
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })

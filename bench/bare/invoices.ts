@@ -8,13 +8,13 @@ const isOf = (state: string, day: string): string =>
       : `o.standing = '${state}'`;
 const states = ['toBePaid', 'overdue', 'paid', 'settled', 'toAllocate'];
 
-/** What the day makes of an invoice; `$3` is the day. */
+/** State of an invoice on a day; `$3` is the day. */
 const onTheDay = `case o.type_code when 381 then 'creditNote' else 'invoice' end as type,
   case when o.standing <> 'open' then o.standing when o.due_on < $3::date then 'overdue' else 'toBePaid' end as state,
   case when o.standing = 'open' then greatest($3::date - o.due_on, 0) else 0 end as "daysLate",
   exists (select from invoice_disputes d where d.company_id = $2 and d.invoice_id = o.id and d.state <> 'closed') as "isDisputed"`;
 
-/** Fifty invoices and credit notes, the newest first. */
+/** Fifty invoices and credit notes, newest first. */
 export function invoicesStatement(token: string, company: number, query: URLSearchParams): Statement {
   const values = new Values(token, company, today());
   const state = query.get('state'),
@@ -60,7 +60,7 @@ const invoiceText = `with ${caller}
 /** One invoice or credit note with its lines, taxes, payments, allocations and disputes. */
 export const invoiceStatement = (token: string, company: number, number: string): Statement => prepared(invoiceText, [token, company, today(), number]);
 
-/** How many invoices, all and by state. */
+/** Number of invoices, in total and by state. */
 export const invoiceCountsStatement = (token: string, company: number): Statement =>
   prepared(
     `with ${caller} select json_build_object('all', ${counted('invoices', 'o.company_id = $2')}, ${states.map((one) => `'${one}', ${counted('invoices', `o.company_id = $2 and ${isOf(one, '$3')}`)}`).join(', ')})::text from caller`,
@@ -79,5 +79,5 @@ const ageingText = `with ${caller}
       group by currency) currencies)
   from caller`;
 
-/** What is owed today, by days past the due day. */
+/** Amounts due today, by days overdue. */
 export const ageingStatement = (token: string, company: number): Statement => prepared(ageingText, [token, company, today()]);

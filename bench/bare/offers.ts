@@ -8,7 +8,7 @@ const isOf = (state: string, day: string): string =>
       : `o.state = '${state}'`;
 const displays = ['sent', 'expired', 'validated', 'inProduction', 'delivered', 'declined'];
 
-/** The conditions of the filters on `offers o`. */
+/** Filter conditions on `offers o`. */
 function conditions(values: Values, query: URLSearchParams): string {
   const state = query.get('state'),
     period = query.get('period');
@@ -19,7 +19,7 @@ function conditions(values: Values, query: URLSearchParams): string {
   ].join(' and ');
 }
 
-/** Fifty offers in their current revision, the newest first. */
+/** Fifty offers in their current revision, newest first. */
 export function offersStatement(token: string, company: number, query: URLSearchParams): Statement {
   const values = new Values(token, company);
   const where = conditions(values, query);
@@ -34,7 +34,7 @@ const lineTurn = (column: string): string =>
   `case when a.${column} is distinct from b.${column} then json_build_object('before', b.${column}, 'after', a.${column}) end`;
 const ranked = (offer: string): string =>
   `(select l.*, row_number() over (partition by l.reference order by l.position) as place from offer_lines l where l.company_id = $2 and l.offer_id = ${offer})`;
-// Against the revision before: lines are the same by reference, several of one in their order.
+// Compared with the previous revision: lines are matched by reference, repeated references in their order.
 const differences = `case when before.id is not null then json_build_object(
   'lines', coalesce((select json_agg(json_build_object('kind', case when b.id is null then 'added' when a.id is null then 'removed' else 'changed' end,
       'reference', coalesce(a.reference, b.reference), 'description', coalesce(a.description, b.description),
@@ -70,10 +70,10 @@ const offerText = `with ${caller}
     where o.company_id = $2 and o.number = $3 and o.is_current
   ) r)::text from caller`;
 
-/** One offer with its lines, revisions and what changed between them, documents, orders and answers. */
+/** One offer with its lines, revisions and their differences, documents, orders and answers. */
 export const offerStatement = (token: string, company: number, number: string): Statement => prepared(offerText, [token, company, number, today()]);
 
-/** How many offers, all and by what they are shown as. */
+/** Number of offers, in total and by displayed state. */
 export function offerCountsStatement(token: string, company: number): Statement {
   const where = 'o.company_id = $2 and o.is_current';
   return prepared(
@@ -98,6 +98,6 @@ const acceptText = `with ${caller}, offer as (
   )
   select '{}' from (select house.enqueue('bench.follow', json_build_object('entries', json_build_array(json_build_object('companyId', company_id, 'id', id)))) from told) enqueued`;
 
-/** Inserts what the product inserts when an offer is accepted: the answer, its journal entry and its job; the offer changes its state. */
+/** Inserts the rows that the product inserts when an offer is accepted: the answer, its journal entry and its job; the offer changes its state. */
 export const acceptStatement = (token: string, company: number, number: string, form: Record<string, string>): Statement =>
   prepared(acceptText, [token, company, number, form.contentHash, today(), form.signerName, form.signerRole, form.purchaseOrderNumber, form.signatureText]);

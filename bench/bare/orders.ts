@@ -3,7 +3,7 @@ import { beginOf, caller, cap, counted, instant, list, page, prepared, Values, t
 
 const states = ['awaitingDelivery', 'partiallyDelivered', 'delivered', 'cancelled'] as const;
 
-/** The conditions of the filters on `orders o`, and what finds the orders of a typed search. */
+/** Filter conditions on `orders o`, and the search for typed words. */
 function conditions(values: Values, query: URLSearchParams, withState: boolean): { where: string; found: string } {
   let where = 'o.company_id = $2',
     found = '';
@@ -26,7 +26,7 @@ function conditions(values: Values, query: URLSearchParams, withState: boolean):
   return { where, found };
 }
 
-/** Fifty orders, the newest first, with the place where the next page begins. */
+/** Fifty orders, newest first, with the cursor of the next page. */
 export function listStatement(token: string, company: number, query: URLSearchParams): Statement {
   const values = new Values(token, company);
   const { where, found } = conditions(values, query, true);
@@ -37,7 +37,7 @@ export function listStatement(token: string, company: number, query: URLSearchPa
   return prepared(`with ${caller}${found} ${page('orders', 'ordered_on', 'orderedOn', { where, joins, row })}`, values.list);
 }
 
-/** How many orders the filters select, all and by state, each counted up to the cap. */
+/** Number of orders that the filters select, in total and by state, each up to the cap. */
 export function countsStatement(token: string, company: number, query: URLSearchParams): Statement {
   const values = new Values(token, company);
   const { where, found } = conditions(values, query, false);

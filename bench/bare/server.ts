@@ -1,6 +1,6 @@
-// The yardstick: a bare node:http and pg server that answers the product's questions from the same tables and indexes with one
-// statement each, the session check and the JSON in it. No framework, no contract, no tenant policies, no rights beyond the
-// membership: what the product adds to this is what the bench measures.
+// The yardstick: a bare node:http and pg server. It answers the product's questions from the same tables and indexes, with one statement each that
+// checks the session and builds the JSON. It has no framework, no contract, no tenant policies and no rights beyond the membership: the bench
+// measures what the product adds to it.
 import http from 'node:http';
 import pg from 'pg';
 import { pageFiles } from './files.ts';

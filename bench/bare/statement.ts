@@ -1,4 +1,4 @@
-/** A statement whose only value is the answer as JSON text; null when there is no such session, member or row. */
+/** A statement whose only value is the response as JSON text; null without a matching session, member or row. */
 export interface Statement {
   text: string;
   values: unknown[];
@@ -7,7 +7,7 @@ export interface Statement {
 
 const names = new Map<string, string>();
 
-/** All statements are prepared: planning them costs more than running them. */
+/** All statements are prepared: planning costs more than execution. */
 export function prepared(text: string, values: unknown[]): Statement {
   if (!names.has(text)) names.set(text, `bare${names.size}`);
   return { name: names.get(text)!, text, values };
@@ -15,7 +15,7 @@ export function prepared(text: string, values: unknown[]): Statement {
 
 export const cap = 10_000;
 
-// Parameters 1 and 2 of every statement: the session's token and the company.
+// Parameters 1 and 2 of every statement: session token and company.
 export const caller = `caller as materialized (
   select m.company_id, c.name as company_name, m.user_id, u.full_name, m.accepts_offers from sessions s join users u on u.id = s.user_id
   join memberships m on m.user_id = u.id and m.company_id = $2 join companies c on c.id = $2
@@ -23,7 +23,7 @@ export const caller = `caller as materialized (
 
 const months: Record<string, number> = { '1m': 1, '3m': 3, '6m': 6, '12m': 12, '24m': 24 };
 
-/** The day as the provider's calendar has it. */
+/** Current day in the provider's time zone. */
 export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
 
 export class Values {
@@ -31,16 +31,16 @@ export class Values {
   constructor(...first: unknown[]) {
     this.list = first;
   }
-  /** Adds a value and returns its place. */
+  /** Adds a value and returns its placeholder. */
   add(value: unknown): string {
     return `$${this.list.push(value)}`;
   }
 }
 
-/** The first day of a period, as an expression. */
+/** SQL expression for the first day of a period. */
 export const beginOf = (values: Values, period: string): string => `(${values.add(today())}::date - interval '${months[period]} months')::date`;
 
-/** A page of the newest rows of a table, as the product's lists answer it. `row`: the columns of a row, as they are called in the answer. */
+/** A page of the newest rows of a table, as the product's lists return it. `row`: columns of a row, named as in the response. */
 export const page = (table: string, day: string, sort: string, { where, joins = '', row }: { where: string; joins?: string; row: string }): string => `
   select (select json_build_object('rows', coalesce(json_agg(row_ order by place) filter (where place <= 50), '[]'), 'from', least(count(*), 1), 'previous', null,
       'next', case when count(*) > 50 then translate(encode(convert_to(max(format('["${sort}","%s","%s",50]', day, id)) filter (where place = 50), 'UTF8'), 'base64'), E'+/=\\n', '-_') end)::text

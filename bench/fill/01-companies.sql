@@ -22,7 +22,7 @@ insert into companies (id, kind, name, source) values (201, 'provider', 'Fournis
 insert into provider_settings (company_id) values (201);
 select setval(pg_get_serial_sequence('companies', 'id'), 201);
 
--- 10,000 places that orders fall on, dealt to the companies by their size.
+-- 10,000 slots for orders, distributed over the companies by their size.
 create table bench.slots as
 with weights as (select k as company_id, case when k = 1 then 0.17 else 0.83 * (1.0 / (k + 10)) / sum(1.0 / (k + 10)) filter (where k > 1) over () end as weight from generate_series(1, 200) as k),
   bounds as materialized (select company_id, sum(weight) over (order by company_id) as upper_bound, sum(weight) over (order by company_id) - weight as lower_bound from weights)

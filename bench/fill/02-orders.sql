@@ -1,10 +1,10 @@
 analyze companies, sites, sub_organisations, products, bench.catalogue;
 
--- A word found in three orders of one company and nowhere else.
+-- A word in three orders of one company and nowhere else.
 create function bench.rare_name(company integer, n integer) returns text language sql immutable parallel safe
   return translate(left(md5(company || '/' || n), 10), '0123456789', 'ghijklmnop');
 
--- Orders over four years, the oldest first as they came in, with five lines each: four of equipment and one of support.
+-- Orders over four years, oldest first, with five lines each: four of equipment and one of support.
 create unlogged table bench.plan as
 select n, company_id, uuidv7() as id, ordered_on, row_number() over (partition by company_id order by n) as rank_in_company, count(*) over (partition by company_id) as company_orders,
   case
@@ -39,7 +39,7 @@ insert into orders (company_id, id, number, customer_order_number, offer_number,
   contact_name, contact_email, contact_phone, ordered_on, confirmed_on, promised_on, expected_on, delivered_on, is_delayed, site_id, sub_organisation_id,
   total_excl_vat, total_incl_vat, state, quantity_ordered, quantity_delivered, source, external_id, external_version)
 select p.company_id, p.id, 'CDE-' || p.n, 'PO-' || to_char(p.ordered_on, 'YYYY') || '-' || 100000 + bench.pick(p.n, 30, 900000), 'OFF-' || p.n, 'DEV-' || p.n * 3, 'ACH-' || p.n * 7, 'V-' || p.n * 11,
-  -- Rare names: about sixty orders of a company, whatever its size, bear one of twenty names that are found nowhere else.
+  -- Rare names: about sixty orders of a company of any size have one of twenty names that occur nowhere else.
   case when p.rank_in_company % greatest(p.company_orders / 60, 1) = 0 then 'Programme ' || bench.rare_name(p.company_id, (p.rank_in_company / greatest(p.company_orders / 60, 1) % 20)::integer)
     else bench.of(works, p.n, 31) || ' ' || bench.of(subjects, p.n, 32) || ' ' || bench.of(places, p.n, 33) || ' lot ' || 1 + bench.pick(p.n, 34, 12) end,
   bench.of(first_names, bench.pick(p.n, 35, 30) + p.company_id * 100, 36) || ' ' || bench.of(last_names, bench.pick(p.n, 35, 30) + p.company_id * 100, 37),

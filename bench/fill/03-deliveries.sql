@@ -1,4 +1,5 @@
--- What was delivered came in one delivery; of partly delivered orders the rest is under way, as are half of the awaited ones. A third of the orders carries serial numbers.
+-- Delivered goods came in one delivery. The rest of partly delivered orders is in transit, as are half of the awaited ones. A third of the orders
+-- has serial numbers.
 create unlogged table bench.plan_deliveries as
 select p.n, p.company_id, p.id as order_id, part, uuidv7() as id, row_number() over (order by p.n, part) as number, s.state
 from bench.plan p, generate_series(1, 2) as part,

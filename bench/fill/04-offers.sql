@@ -1,5 +1,5 @@
--- As many offers as orders. Seven of ten became the order that names them; the others are still to be answered, were declined, or nobody ever answered.
--- A sixth was revised. A replaced revision asked for one piece more of the first line.
+-- As many offers as orders. Seven of ten became the order that names them; the others are unanswered, declined or expired. A sixth was revised. A
+-- replaced revision has one piece more of the first line.
 create unlogged table bench.plan_offers as
 select n, company_id, uuidv7() as id, 'OFF-' || case when is_ordered then n else orders + n end as number, revision, revision = revisions as is_current, is_ordered,
   issued_on - 7 * (revisions - revision) as issued_on, issued_on - 7 * (revisions - revision) + 30 + bench.pick(n, 62, 16) as valid_until,
@@ -36,7 +36,7 @@ join bench.catalogue c on c.n = l.catalogue
 cross join lateral (select l.quantity + case when l.position = 1 and not o.is_current then 1 else 0 end as quantity) q
 order by o.issued_on, o.n, o.revision, l.position;
 
--- A third of what became an order was accepted here, and whatever was declined.
+-- A third of the ordered offers was accepted in the portal, and all declined ones were declined there.
 insert into offer_answers (company_id, id, offer_id, number, revision, kind, signer_name, signer_role, purchase_order_number, signature_text, reason, content_hash, answered_at, site_id, sub_organisation_id)
 select o.company_id, uuidv7(), o.id, o.number, o.revision, a.kind, 'Claire Morel', case a.kind when 'accepted' then 'Directrice des achats' else '' end, case a.kind when 'accepted' then 'ACH-' || p.n * 7 else '' end,
   case a.kind when 'accepted' then 'Claire Morel' else '' end, case a.kind when 'declined' then 'Projet reporté' else '' end, o.content_hash, (p.issued_on + 10)::timestamptz, o.site_id, o.sub_organisation_id

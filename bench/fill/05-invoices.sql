@@ -1,5 +1,5 @@
--- An invoice for every order, on its day. What is past due is paid but for two in a hundred; half of what fell due these days still waits, and nearly all of what is not due.
--- What was cancelled is credited; a hundredth of the others has a credit note that is still to be allocated, if it is young.
+-- An invoice for every order, on its day. Overdue invoices are paid except two in a hundred; half of the invoices due these days are unpaid, and
+-- nearly all that are not due yet. Cancelled orders are credited. A hundredth of the others has a credit note, unallocated if it is recent.
 create unlogged table bench.plan_invoices as
 select n, company_id, order_id, uuidv7() as id, uuidv7() as credit_id, issued_on, due_on, total, total * 12 / 10 as total_incl_vat, is_cancelled,
   case when is_cancelled then total when age < 200 and bench.pick(n, 72, 100) = 0 then total / 10 end as credit,
@@ -56,7 +56,7 @@ select company_id, uuidv7(), id, paid_on, paid, 'VIR-' || n, 'payment-' || n, 1 
 insert into credit_allocations (company_id, id, credit_note_id, invoice_id, amount, allocated_on, external_id)
 select company_id, uuidv7(), credit_id, id, total_incl_vat, issued_on + 10, 'allocation-1' from bench.plan_invoices where is_cancelled order by n;
 
--- What the triggers on invoices and orders keep, which the filling does not wake.
+-- Totals that triggers on invoices and orders maintain; filling runs without triggers.
 insert into invoice_months (company_id, month, currency, site_id, sub_organisation_id, total_excl_vat)
 select company_id, date_trunc('month', issued_on::timestamp)::date, currency, site_id, sub_organisation_id, sum(case type_code when 381 then -total_excl_vat else total_excl_vat end)
 from invoices group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5;

@@ -1,4 +1,4 @@
--- The search entries of orders, as the journal writes them: all numbers of the family, and words without accents in lower case (search-key.ts).
+-- Search entries of orders, as the journal writes them: all numbers of the order, and words in lower case without accents (search-key.ts).
 create function bench.plain(value text) returns text language sql immutable parallel safe
   return lower(translate(value, 'ÉÀÈÊÇÎÔÛéàèêëçîïôûùœ', 'EAEECIOUeaeeeciiouuo'));
 create function bench.key(value text) returns text language sql immutable parallel safe
@@ -43,7 +43,7 @@ select i.company_id, 'invoice', i.id, bench.key(x.one) from invoices i, lateral 
 where x.one is not null order by i.issued_on, i.number
 on conflict do nothing;
 
--- What happened, one thing after another. The first load was quiet; of the last year people were told.
+-- Journal entries in chronological order. The first load was quiet; entries of the last year notified people.
 insert into journal (company_id, id, happened_at, actor_kind, actor_name, object_kind, object_id, object_title, action, site_id, sub_organisation_id, needs_prices, quiet)
 select h.company_id, uuidv7(), h.at, 'feed', 'ERP', h.kind, h.id, h.number, h.action, h.site_id, h.sub_organisation_id, h.needs_prices, h.at < s.filled_on - 365
 from bench.settings s, (

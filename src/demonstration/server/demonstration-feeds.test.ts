@@ -13,26 +13,26 @@ describe('the demonstration as a feed', () => {
     expect(rows.flatMap((row) => schema.safeParse(row).error?.issues ?? [])).toEqual([]);
   });
 
-  test('everything comes quietly first; then only offers, orders, deliveries, invoices and papers make news', () => {
+  test('everything is loaded quietly first; then only offers, orders, deliveries, invoices and documents make news', () => {
     const firstNews = feeds.findIndex(({ quiet }) => !quiet);
     expect(feeds.slice(firstNews).filter(({ quiet }) => quiet)).toEqual([]);
     expect(new Set(feeds.slice(firstNews).map(({ entity }) => entity))).toEqual(new Set(['offers', 'orders', 'deliveries', 'invoices', 'documents']));
   });
 
-  test('what changed in the last days comes as a later version of what was there', () => {
+  test('changes of the last days come as later versions of existing rows', () => {
     const before = new Map(rowsOf<{ id: string; version: number }>('deliveries', true).map((row) => [row.id, row.version]));
     const changed = rowsOf<{ id: string; version: number }>('deliveries', false).filter(({ id }) => before.has(id));
     expect(changed.length).toBeGreaterThan(2);
     expect(changed.filter(({ id, version }) => version <= before.get(id)!)).toEqual([]);
   });
 
-  test('the core network of Saint-Priest was still on the road before today', () => {
+  test('the core network of Saint-Priest was still in transit before today', () => {
     type Row = { number: string; state: string; deliveredAt?: string; serials?: string[] };
     expect(rowsOf<Row>('deliveries', true).find(({ number }) => number === 'BL-26-009318')).toMatchObject({ state: 'shipped', version: 1 });
     expect(rowsOf<Row>('deliveries', false).find(({ number }) => number === 'BL-26-009318')).toMatchObject({ state: 'delivered', version: 2 });
   });
 
-  test('papers are real PDFs', () => {
+  test('documents are real PDFs', () => {
     const papers = [...rowsOf<{ content: string }>('documents', true), ...rowsOf<{ content: string }>('documents', false)];
     for (const { content } of papers) expect(Buffer.from(content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });

@@ -11,9 +11,9 @@ import { openOffers } from './seeds/offers.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
 import { tellOrders } from './story.ts';
 
-/** The demonstration as an ERP would send it, in load order: first everything, quietly, then what the last days brought.
- *  @param today the provider's calendar day from which everything is told
- *  @param now the instant; nothing of today happens after it */
+/** The demonstration as an ERP would send it, in load order: a quiet first load, then the changes of the last days.
+ *  @param today the provider's calendar day on which the story is based
+ *  @param now current instant; nothing of today happens after it */
 export async function demonstrationFeeds(today: string, now?: Date): Promise<Feed[]> {
   const calendar = new StoryCalendar(today, now);
   const numbering = new Numbering();
@@ -24,7 +24,7 @@ export async function demonstrationFeeds(today: string, now?: Date): Promise<Fee
   const quiet = (entity: string, rows: object[]): Feed => ({ entity, rows, quiet: true });
   const known = new Set(before.flatMap(({ order, deliveries }) => [order.id, ...deliveries.filter(({ state }) => state === 'delivered').map(({ id }) => id)]));
   const { invoices, creditNotes, payments } = tellInvoices(told, calendar);
-  // What is invoiced of the last days' deliveries comes after them.
+  // Invoices of the last days' deliveries come after those deliveries.
   const isNewInvoice = ({ issuedOn }: { issuedOn: string }): boolean => issuedOn >= calendar.day(-1);
   const documents = Map.groupBy(await documentRows(told, calendar), ({ object }) => known.has(object.id));
   return [
@@ -58,6 +58,6 @@ export async function demonstrationFeeds(today: string, now?: Date): Promise<Fee
   ];
 }
 
-/** Rows of an entity as news, a run for each instant at which something happened. */
+/** Rows of an entity as news: one run for each instant of an event. */
 const newsByDay = <Row extends object>(entity: string, rows: readonly Row[], at: (row: Row) => string): Feed[] =>
   [...Map.groupBy(rows, at)].sort(([one], [other]) => one.localeCompare(other)).map(([instant, some]) => ({ entity, rows: some, quiet: false, at: instant }));

@@ -7,30 +7,30 @@ import { lateReasons } from './seeds/reasons.seed.ts';
 import { sites, type SiteSeed } from './seeds/sites.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
 
-/** How an ordinary order stands today. */
+/** State of an ordinary order today. */
 export type Outcome = 'delivered' | 'cancelled' | 'awaiting' | 'preparing' | 'underway' | 'underwayLate' | 'partial';
 
-/** A company's ordinary orders, spread evenly over a time. */
+/** Ordinary orders of a company, spread evenly over a period. */
 export interface Series {
   company: CompanyKey;
   count: number;
   /** Days from today. */
   from: number;
   to: number;
-  /** How the newest stand, the newest last; all others are delivered. */
+  /** Outcomes of the newest orders, the newest last; all others are delivered. */
   newest?: readonly Outcome[];
-  /** Ranks in the series of those that were cancelled. */
+  /** Ranks of the cancelled orders in the series. */
   cancelled?: readonly number[];
   customerNumber(orderedOn: string, offset: number): string;
 }
 
-/** What the telling of ordinary orders needs. */
+/** Sources of chance for ordinary orders. */
 interface Chance {
   calendar: StoryCalendar;
   random: Random;
 }
 
-/** Orders of a series, the oldest first. */
+/** Orders of a series, oldest first. */
 export function seriesOrders(series: Series, telling: Chance): OrderPlan[] {
   const { company, count, from, to, newest = [], cancelled = [] } = series;
   const names = new Map<string, number>();
@@ -74,7 +74,7 @@ function ordinaryOrder(company: CompanyKey, kit: Kit, offset: number, outcome: O
   return outcomes[outcome](plan, { ...telling, offset, place });
 }
 
-/** Headquarters and the main warehouse order more than the others. */
+/** Headquarters and the main warehouse order more than the other sites. */
 function sitesByUse(company: CompanyKey): readonly SiteSeed[] {
   const all = sites[company] ?? [];
   return [...all, ...all.slice(0, 2), ...all.slice(0, 2), ...all.slice(0, 4)];
@@ -92,7 +92,7 @@ function kitLines(kit: Kit, company: CompanyKey, random: Random): LinePlan[] {
   ];
 }
 
-/** Staging is counted by piece, engineering by day, the rest once. */
+/** Staging is counted by piece, engineering by day, other services once. */
 function serviceUnits(reference: string, pieces: number, random: Random): number {
   if (reference === 'PRE-STAGING') return pieces;
   return reference === 'PRE-INGENIERIE' ? random.whole(1, 4) : 1;
@@ -164,7 +164,7 @@ function deliveredOrder(plan: OrderPlan, standing: Standing): OrderPlan {
   const parts = everyPart(lines);
   const inParts = plan.partialDeliveryAllowed && parts.reduce((sum, part) => sum + part.quantity, 0) > 6 && random.chance(0.35);
   const late = random.chance(0.18) ? random.whole(2, 9) : 0;
-  // Recent orders came quickly: all is delivered before today.
+  // Recent orders are delivered fast: everything arrives before today.
   const room = Math.floor((-offset * 5) / 7) - late - (inParts ? 8 : 0) - 4;
   const promisedOn = calendar.after(plan.orderedOn, Math.max(2, Math.min(random.whole(8, 26), room)));
   const days = inParts ? [promisedOn, calendar.after(promisedOn, random.whole(3, 8))] : [promisedOn];
@@ -186,7 +186,7 @@ function deliveredOrder(plan: OrderPlan, standing: Standing): OrderPlan {
   };
 }
 
-/** Now and then some pieces are no longer wanted, or no longer made. */
+/** Occasionally some pieces are cancelled or discontinued. */
 function withCancelledPieces(lines: readonly LinePlan[], random: Random): LinePlan[] {
   const isCut = lines.length > 1 && lines[0]!.product.kind === 'equipment' && lines[0]!.quantity > 3 && random.chance(0.12);
   const wholeLine = isCut && lines[1]!.product.kind === 'equipment' && random.chance(0.4);
@@ -220,7 +220,7 @@ function postponement(previousOn: string, newOn: string, changedOn: string, { ca
   };
 }
 
-/** Parts in two loads: whole lines first, the last line of the first load cut where it is the only one. */
+/** Splits parts into two loads: whole lines first. The last line of the first load is cut if it is the only one. */
 function inTwo(parts: readonly PartPlan[]): [PartPlan[], PartPlan[]] {
   if (parts.length > 1) return [parts.slice(0, Math.ceil(parts.length / 2)), parts.slice(Math.ceil(parts.length / 2))];
   const { line: index, quantity } = parts[0]!;

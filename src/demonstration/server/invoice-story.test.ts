@@ -26,7 +26,7 @@ const amountsOf = (type: DocumentType, { id, totalInclVat }: { id: string; total
 const ofCompany = (id: string) => invoices.filter(({ company }) => company === id);
 
 describe('the invoices of the story', () => {
-  test('hold every state and every edge', () => {
+  test('include every state and every edge case', () => {
     const states = new Set([
       ...invoices.map((invoice) => stateOn(standingOf(amountsOf('invoice', invoice)), invoice.dueOn, today)),
       ...creditNotes.map((note) => stateOn(standingOf(amountsOf('creditNote', note)), note.dueOn, today)),
@@ -40,7 +40,7 @@ describe('the invoices of the story', () => {
     expect(creditNotes.some(({ id }) => (spent.get(id) ?? 0) > 0 && spent.get(id)! < creditNotes.find((note) => note.id === id)!.totalInclVat)).toBe(true);
   });
 
-  test('follow from what was delivered: the core network of Saint-Priest under the number of the pictures', () => {
+  test('follow from the deliveries: the core network of Saint-Priest under its fixed number', () => {
     const core = told.find(({ order }) => order.customerOrderNumber === '4500018734')!;
     expect(invoices.find(({ number }) => number === 'FA-26-11874')).toMatchObject({ order: core.order.id, issuedOn: today });
     for (const { order, lines } of invoices.filter((invoice) => invoice.order !== undefined)) {
@@ -49,7 +49,7 @@ describe('the invoices of the story', () => {
     }
   });
 
-  test('hold what is rare: a discount on the whole with shipping, other currencies, what is outside the scope of VAT', () => {
+  test('include rare cases: a document-level discount with shipping, other currencies, amounts outside the scope of VAT', () => {
     const kinds = invoices.flatMap(({ adjustments }) => (adjustments ?? []).map(({ kind }) => kind));
     expect(kinds).toEqual(['discount', 'charge']);
     expect(new Set(invoices.map(({ currency }) => currency))).toEqual(new Set(['EUR', 'CHF', 'USD']));
@@ -57,7 +57,7 @@ describe('the invoices of the story', () => {
     expect(invoices.filter((invoice) => invoice.currency !== 'EUR' && balanceOf(amountsOf('invoice', invoice)) > 0)).toHaveLength(1);
   });
 
-  test('tell twenty-four months of spend for three customers and more', () => {
+  test('cover twenty-four months of spend for at least three customers', () => {
     for (const key of ['helianthe', 'arvalys', 'morvane'] as const) {
       const months = new Set(ofCompany(companies[key].id).map(({ issuedOn }) => issuedOn.slice(0, 7)));
       expect([key, months.size >= (key === 'helianthe' ? 22 : 9)]).toEqual([key, true]);
@@ -69,7 +69,7 @@ describe('the invoices of the story', () => {
     ).toBe(true);
   });
 
-  test('have numbers of their own, and nobody pays tomorrow', () => {
+  test('have unique numbers, and no payment lies in the future', () => {
     const numbers = [...invoices, ...creditNotes].map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(payments.filter(({ paidOn }) => paidOn > today)).toEqual([]);

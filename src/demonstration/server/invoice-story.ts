@@ -19,7 +19,7 @@ import { abroad, credits, discounted, type Credit, fixedInvoiceRanks, paymentHab
 import type { StoryCalendar } from './story-calendar.ts';
 import type { ToldOrder } from './story.ts';
 
-/** What was invoiced, credited and paid of the orders of the story, as the ERP knows it today. */
+/** Invoices, credit notes and payments of the story's orders, as the ERP knows them today. */
 export interface ToldInvoices {
   invoices: InvoiceRow[];
   creditNotes: CreditNoteRow[];
@@ -28,14 +28,14 @@ export interface ToldInvoices {
 
 const keyOf = (order: ToldOrder['order']): CompanyKey => (Object.keys(companies) as CompanyKey[]).find((key) => companies[key].id === order.company)!;
 
-/** Every delivery is invoiced on its day; services, support and subscriptions with the last delivery, or on their own. */
+/** Every delivery is invoiced on its day. Services, support and subscriptions are invoiced with the last delivery, or alone. */
 export function tellInvoices(told: readonly ToldOrder[], calendar: StoryCalendar): ToldInvoices {
   const numbering = new Numbering();
   const drafts = movedToDueToday(
     told.flatMap((one) => billingsOf(one, calendar)),
     calendar,
   ).toSorted((a, b) => compareDays(a.issuedOn, b.issuedOn));
-  // Numbers that the story fixes are kept free before the others are given.
+  // Reserves the numbers fixed by the story before others are assigned.
   const fixed = new Map(
     drafts.flatMap((draft) => {
       const rank = draft.order.customerOrderNumber && !draft.isLater ? fixedInvoiceRanks[draft.order.customerOrderNumber] : undefined;
@@ -64,7 +64,7 @@ export function tellInvoices(told: readonly ToldOrder[], calendar: StoryCalendar
   };
 }
 
-/** What the customers' houses abroad were invoiced, beside the orders of the story. */
+/** Invoices to the customers' subsidiaries abroad, apart from the orders of the story. */
 function abroadInvoices(calendar: StoryCalendar, numbering: Numbering): Pick<ToldInvoices, 'invoices' | 'payments'> {
   const told = abroad.map((seed) => {
     const issuedOn = calendar.day(-seed.issued);
@@ -116,7 +116,7 @@ function lineOf(line: ToldOrder['order']['lines'][number], quantity: number): In
   };
 }
 
-/** One customer pays thirty days net: the newest invoice that may be was issued so that it is due today. */
+/** One customer pays within thirty days net: its newest suitable invoice is issued so that it is due today. */
 function movedToDueToday(drafts: readonly Draft[], { today }: StoryCalendar): Draft[] {
   const issuedOn = addDays(today, -30);
   const latest = drafts
@@ -131,7 +131,7 @@ interface Issued {
   invoice: InvoiceRow;
 }
 
-/** How the invoices of a company were paid and credited, oldest first. */
+/** Payments and credit notes of a company's invoices, oldest first. */
 function settle(own: readonly Issued[], calendar: StoryCalendar, numbering: Numbering): Pick<ToldInvoices, 'creditNotes' | 'payments'> {
   const { today } = calendar;
   const { key } = own[0]!.billing;
@@ -161,7 +161,7 @@ function settle(own: readonly Issued[], calendar: StoryCalendar, numbering: Numb
     const rest = invoice.totalInclVat - (note?.allocated ?? 0);
     const paidOn = addDays(invoice.dueOn, paymentHabits[index % paymentHabits.length]!);
     if (invoice.dueOn >= today || paidOn > today) {
-      // What is not due yet waits; now and then somebody pays a part of it early.
+      // Invoices not yet due stay unpaid; a few get an early partial payment.
       if (index % 6 === 1 && invoice.issuedOn < addDays(today, -10)) payments.push(paymentRow(invoice, calendar.day(-3), Math.round(rest * 0.3)));
       else if (invoice.dueOn < today) payments.push(paymentRow(invoice, today, rest));
       continue;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await loadDemonstration(house.platform, registers.feeds, { onProgress: ({ loaded, total }) => progress.push(loaded / total) });
 }, 120_000);
 
-describe('the demonstration, loaded through the door of the ERP', () => {
+describe('the demonstration, loaded through the feeds of the ERP', () => {
   test('every row has landed', async () => {
     expect(await db.selectFrom('ingest_rows').select(['entity', 'external_id', 'flaws']).where('state', 'in', ['waiting', 'failed']).execute()).toEqual([]);
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
@@ -37,7 +37,7 @@ describe('the demonstration, loaded through the door of the ERP', () => {
     ]);
   });
 
-  test('its offers are in every state, and what people answered and asked came through the portal', async () => {
+  test('its offers are in every state, and answers and requests were made through the portal', async () => {
     const offers = await db
       .selectFrom('offers as o')
       .innerJoin('companies as c', 'c.id', 'o.company_id')

@@ -8,17 +8,17 @@ import type { Feed } from './news.ts';
 import { isPortalStoryTold, tellPortalStory } from './portal-story.ts';
 import { demonstrationPassword } from './seeds/people.seed.ts';
 
-/** How far the loading has come: rows of the feeds, and of how many. */
+/** Loading progress: rows landed, and their total. */
 export interface LoadProgress {
   loaded: number;
   total: number;
 }
 
-/** Loads the demonstration through the door of the ERP, then lets its people act in the portal. Does nothing where it is already there;
- *  interrupted, it takes up where it was, since rows that have landed change nothing.
- *  @param feeds everything the installation receives
+/** Loads the demonstration through the ERP's feeds, then performs the actions of its people in the portal. Does nothing when it is already loaded.
+ *  After an interruption it continues, since landed rows change nothing when sent again.
+ *  @param feeds all feeds of the installation
  *  @returns whether anything was loaded
- *  @throws Error when a row did not land: the demonstration and the feed no longer agree */
+ *  @throws Error when a row did not land: the demonstration no longer matches the feed's schema */
 export async function loadDemonstration(platform: Platform, feeds: Feeds, options: { onProgress?: (progress: LoadProgress) => void } = {}): Promise<boolean> {
   if (await isPortalStoryTold(platform)) return false;
   options.onProgress?.({ loaded: 0, total: 1 });
@@ -45,7 +45,7 @@ async function loadRun(platform: Platform, feeds: Feeds, { entity, rows, quiet, 
 
 const linesAtOnce = 200;
 
-/** Rows as the lines of a feed. */
+/** Rows as lines of NDJSON. */
 async function* linesOf(rows: readonly object[]) {
   for (let start = 0; start < rows.length; start += linesAtOnce) {
     yield rows.slice(start, start + linesAtOnce).map((row, index) => {
@@ -55,7 +55,7 @@ async function* linesOf(rows: readonly object[]) {
   }
 }
 
-/** Everybody of the demonstration signs in with the same password; nobody is told by mail. */
+/** All demonstration accounts sign in with the same password. No mail is sent about it. */
 async function setPasswords(platform: Platform): Promise<void> {
   const users = await platform.database.system.db.selectFrom('users').select('id').where('source', '=', 'erp').where('password_hash', 'is', null).execute();
   const author: Author = { kind: 'system', id: null, name: 'Passerelle', quiet: true };

@@ -10,29 +10,29 @@ export interface Feed {
   entity: string;
   rows: object[];
   quiet: boolean;
-  /** When what it tells happened (ISO 8601); absent means now. */
+  /** Time of the event (ISO 8601); absent: now. */
   at?: string;
 }
 
-/** What the ERP sent before the last days, and what it sent since. */
+/** Rows sent before the last days, and rows sent since. */
 export interface Telegrams {
   before: ToldOrder[];
   since: Feed[];
 }
 
-/** What happened in the last days, the oldest first; found in the story by the customer's own number. */
+/** Events of the last days, oldest first. Orders are identified by the customer's order number. */
 const events: readonly { customerOrderNumber: string; happened: 'ordered' | 'postponed' | 'delivered' }[] = [
   { customerOrderNumber: '4500018822', happened: 'ordered' },
   { customerOrderNumber: '4500018801', happened: 'postponed' },
   { customerOrderNumber: '4500018734', happened: 'delivered' },
 ];
 
-/** The newest order of these companies has come in too. */
+/** The newest order of these companies is also new. */
 const newlyOrdering = ['10563', '20114'];
-/** And the last thing on its way to these left in the last days. */
+/** The latest shipment to these companies left in the last days. */
 const newlyShipping = ['10563', '20131', '20147'];
 
-/** Parts today's data into what a first, quiet run sends and what later runs bring as news. */
+/** Splits today's data into a quiet first run and later runs that bring news. */
 export function tellNews(told: readonly ToldOrder[], calendar: StoryCalendar): Telegrams {
   const steps = [
     ...eventSteps(told, calendar),
@@ -54,7 +54,7 @@ export function tellNews(told: readonly ToldOrder[], calendar: StoryCalendar): T
   };
 }
 
-/** An order that made news: as it was (`null`: not there yet), and the rows that say what it is now. */
+/** An order that made news: its earlier version (`null`: it did not exist), and its current rows. */
 interface Step {
   now: ToldOrder;
   before: ToldOrder | null;
@@ -77,7 +77,7 @@ function ordered(now: ToldOrder, calendar: StoryCalendar): Step {
   return { now, before: null, news: [...news('orders', [now.order], at), ...news('deliveries', now.deliveries, at)] };
 }
 
-/** Before, everything was expected on the day that had been promised. */
+/** Earlier version: everything was expected on the promised day. */
 function postponed(now: ToldOrder): Step {
   const at = now.deliveries.flatMap(({ dateChanges }) => dateChanges ?? []).at(-1)!.changedAt;
   const lines = now.order.lines.map((line) => ({ ...line, expectedOn: line.promisedOn }));
@@ -89,7 +89,7 @@ function postponed(now: ToldOrder): Step {
   };
 }
 
-/** Before, the first delivery was on the road and the second not yet made up. */
+/** Earlier version: the first delivery was in transit, the second not yet prepared. */
 function delivered(now: ToldOrder): Step {
   const [first, ...others] = now.deliveries as [DeliveryRow, ...DeliveryRow[]];
   const at = first.deliveredAt!;
@@ -102,14 +102,14 @@ function delivered(now: ToldOrder): Step {
   };
 }
 
-/** A line before a delivery: its pieces are still awaited, what begins with it has not begun. */
+/** A line before a delivery: its pieces are still awaited, and its subscriptions have not begun. */
 function withoutDelivery(line: OrderRow['lines'][number], delivery: DeliveryRow, day: string): OrderRow['lines'][number] {
   if (line.startsOn === day) return { ...line, quantityDelivered: 0, startsOn: undefined, endsOn: undefined };
   const pieces = delivery.lines.filter(({ orderLine }) => orderLine === line.id).reduce((sum, { quantity }) => sum + quantity, 0);
   return { ...line, quantityDelivered: line.quantityDelivered - pieces };
 }
 
-/** Before, what is on its way was being prepared. */
+/** Earlier version: the shipment was in preparation. */
 function shipped(now: ToldOrder, calendar: StoryCalendar): Step {
   const moving = now.deliveries.filter(({ state }) => state === 'shipped');
   const at = calendar.instant(moving.at(-1)!.shippedOn!, '17:10');

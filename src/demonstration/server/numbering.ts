@@ -1,6 +1,6 @@
 import { daysBetween } from '#platform/calendar.ts';
 
-/** How a kind of document is numbered: so many a day over the year, all customers of the provider together. */
+/** Letters and daily rate of each kind of document, over all customers of the provider. */
 const kinds = {
   order: { prefix: 'CDE', digits: 6, perDay: 16, start: -4 },
   offer: { prefix: 'OFF', digits: 5, perDay: 7.272, start: 0 },
@@ -13,11 +13,11 @@ export type NumberedKind = keyof typeof kinds;
 
 const dayOfYear = (day: string): number => daysBetween(`${day.slice(0, 4)}-01-01`, day) + 1;
 
-/** Gives the provider's numbers, `CDE-26-004812`: the year and the rank follow the day, and none is given twice. */
+/** Assigns the provider's numbers, `CDE-26-004812`. Year and rank follow the day; every number is unique. */
 export class Numbering {
   readonly #given = new Set<string>();
 
-  /** @param rank a number that the story fixes; by default the next free one of that day */
+  /** @param rank a number fixed by the story; by default the next free one of that day */
   next(kind: NumberedKind, day: string, rank?: number): string {
     const { prefix, digits, perDay, start } = kinds[kind];
     for (let current = rank ?? Math.max(1, Math.floor(dayOfYear(day) * perDay) + start); ; current += 1) {
@@ -29,5 +29,5 @@ export class Numbering {
   }
 }
 
-/** The ERP's own id of a numbered document: `O26004812` for `CDE-26-004812`. */
+/** ERP id of a numbered document: `O26004812` for `CDE-26-004812`. */
 export const idOfNumber = (letter: 'O' | 'L' | 'F' | 'A', number: string): string => letter + number.replaceAll(/\D/g, '');

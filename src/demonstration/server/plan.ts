@@ -3,7 +3,7 @@ import { productOf } from './seeds/catalogue.seed.ts';
 import type { CompanyKey } from './seeds/companies.seed.ts';
 import type { Requester } from './seeds/people.seed.ts';
 
-/** An order as the story tells it, before it is numbered, priced and written as rows. Days are `YYYY-MM-DD`, amounts cents before tax. */
+/** An order of the story before it is numbered, priced and written as rows. Days are `YYYY-MM-DD`, amounts cents before tax. */
 export interface OrderPlan {
   company: CompanyKey;
   /** Ranks in the provider's numbering, where the story fixes them. */
@@ -19,7 +19,7 @@ export interface OrderPlan {
   partialDeliveryAllowed: boolean;
   site?: string;
   subOrganisation?: string;
-  /** What the order comes to; the line that takes the rest makes up for the difference. */
+  /** Total of the order. The price of its `rest` line makes up the difference. */
   total?: number;
   lines: LinePlan[];
   shipments: ShipmentPlan[];
@@ -32,7 +32,7 @@ export interface LinePlan {
   unitPrice: number;
   discountBasisPoints: number;
   cancelled?: number;
-  /** For what is not shipped: services done, support and subscriptions in force. */
+  /** For lines that are not shipped: services done, support and subscriptions in force. */
   delivered?: number;
   promisedOn?: string;
   expectedOn?: string;
@@ -48,18 +48,18 @@ export interface ShipmentPlan {
   state: 'inPreparation' | 'shipped' | 'delivered';
   promisedOn?: string;
   expectedOn?: string;
-  /** The day on which the delivery note was made, when nothing has left yet. */
+  /** Day of the delivery note, when nothing has left yet. */
   preparedOn?: string;
   shippedOn?: string;
   deliveredAt?: string;
   receivedBy?: string;
   parts: PartPlan[];
-  /** By default as many as the weight asks for. */
+  /** By default it follows from the weight. */
   packages?: number;
   changes: ChangePlan[];
 }
 
-/** So many pieces of a line (its rank in the order) in a shipment; `serials` where the story fixes them. */
+/** Pieces of a line (its rank in the order) in a shipment; `serials` where the story fixes them. */
 export interface PartPlan {
   line: number;
   quantity: number;
@@ -76,7 +76,7 @@ export interface ChangePlan {
   reason: string;
 }
 
-/** A line at so many per cent below the list price. */
+/** A line with a discount on the list price, in per cent. */
 export const line = (reference: string, quantity: number, percentOff: number, more: Partial<LinePlan> = {}): LinePlan => {
   const product = productOf(reference);
   return { product, quantity, unitPrice: product.price, discountBasisPoints: percentOff * 100, ...more };
@@ -91,7 +91,7 @@ export const lineAt = (reference: string, quantity: number, unitPrice: number, m
   ...more,
 });
 
-/** A service at a flat rate: whatever the order's total leaves. */
+/** A service at a flat rate: the remainder of the order's total. */
 export const rest = (reference: string, description?: string): LinePlan => ({
   product: productOf(reference),
   quantity: 1,
@@ -101,16 +101,16 @@ export const rest = (reference: string, description?: string): LinePlan => ({
   ...(description && { description }),
 });
 
-/** What a line comes to, in cents before tax: cancelled pieces are not charged. */
+/** Amount of a line, in cents before tax. Cancelled pieces are not charged. */
 export const lineTotal = ({ quantity, cancelled = 0, unitPrice, discountBasisPoints }: LinePlan): number =>
   Math.round(((quantity - cancelled) * unitPrice * (10_000 - discountBasisPoints)) / 10_000);
 
-/** What an order comes to, in cents before tax. */
+/** Amount of an order, in cents before tax. */
 export const planTotal = (lines: readonly LinePlan[]): number => lines.reduce((sum, planned) => sum + lineTotal(planned), 0);
 
 export const isShipped = ({ product }: LinePlan): boolean => product.kind === 'equipment';
 
-/** The shipped lines of an order, all their pieces: the parts of a single delivery. */
+/** All pieces of all shipped lines of an order: the parts of a single delivery. */
 export const everyPart = (lines: readonly LinePlan[]): PartPlan[] =>
   lines.flatMap((planned, index) =>
     isShipped(planned) && planned.quantity > (planned.cancelled ?? 0) ? [{ line: index, quantity: planned.quantity - (planned.cancelled ?? 0) }] : [],

@@ -10,7 +10,7 @@ import type { StoryCalendar } from './story-calendar.ts';
 
 type Moment = readonly [offset: number, time: string];
 
-/** What the people of the story did about offers in the portal itself: answers, questions, requests. */
+/** Actions of the story's people on offers in the portal: answers, questions, requests. */
 export async function tellOfferStory(tx: ScopedDb, calendar: StoryCalendar): Promise<void> {
   for (const given of offerAnswers) await answer(tx, given, calendar);
   for (const [index, talk] of offerTalks.entries()) await speak(tx, talk, `demonstration-${index}`, calendar);
@@ -24,7 +24,7 @@ async function authorOf(tx: ScopedDb, email: string, at: string): Promise<Author
   return { kind: user.staff_role === null ? 'user' : 'staff', id: user.id, name: user.full_name, at };
 }
 
-/** The current revision of an offer of the story: found by its project, since numbers follow the day. */
+/** Current revision of an offer of the story. Identified by its project, since numbers follow the day. */
 async function offerOf(tx: ScopedDb, key: string, calendar: StoryCalendar) {
   const { project } = openOffers(calendar).find((plan) => plan.key === key)!;
   const [current] = await tx

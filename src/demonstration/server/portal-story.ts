@@ -12,13 +12,13 @@ import { tellOfferStory } from './portal-offers.ts';
 import { provider } from './seeds/provider.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
 
-/** Whether the people of the demonstration have acted already: the last step of its loading, in one transaction. */
+/** Whether the people of the demonstration have acted already: the last step of loading, in one transaction. */
 export async function isPortalStoryTold(platform: Platform): Promise<boolean> {
   const found = await platform.database.system.db.selectFrom('users').select('id').where('email', '=', newcomer.email).executeTakeFirst();
   return found !== undefined;
 }
 
-/** What is born in the portal: the provider's settings, answers to offers, damage reports, somebody who signs up, somebody who forgot his password. */
+/** Data created in the portal itself: the provider's settings, answers to offers, damage reports, a sign-up, a forgotten password. */
 export async function tellPortalStory(platform: Platform): Promise<void> {
   const calendar = new StoryCalendar(platform.clock.today(), platform.clock.now());
   forgetProvider(platform);

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed always tells the same story (mulberry32). */
+/** Repeatable random numbers: the same seed gives the same story (mulberry32). */
 export class Random {
   #state: number;
 

@@ -5,7 +5,7 @@ import type { Product } from './seeds/catalogue.seed.ts';
 const alphabet = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
-/** How manufacturers number their devices. Fictional numbers in the real formats. */
+/** Serial number formats of manufacturers. Fictional numbers in real formats. */
 export type SerialFormat = 'cisco' | 'meraki' | 'fortinet' | 'juniper' | 'extremeSwitch' | 'extremeAccessPoint' | 'poly' | 'synology';
 
 interface Making {
@@ -29,18 +29,18 @@ const formats: Record<SerialFormat, (making: Making) => string> = {
   synology: ({ mark, madeOn, random }) => `${madeOn.slice(2, 4)}${two(isoWeek(madeOn).week)}${mark}${random.text(alphabet, 6)}`,
 };
 
-/** Makes serial numbers and never the same one twice. */
+/** Creates unique serial numbers. */
 export class SerialMaker {
   readonly #made: Set<string>;
   readonly #random: Random;
 
-  /** @param reserved numbers that the story fixes */
+  /** @param reserved numbers fixed by the story */
   constructor(random: Random, reserved: readonly string[]) {
     this.#random = random;
     this.#made = new Set(reserved);
   }
 
-  /** Serial numbers of devices made some weeks before they were shipped; none for what bears none. */
+  /** Serial numbers of devices built some weeks before shipping; none for products without serial numbers. */
   make(product: Product, quantity: number, shippedOn: string): string[] {
     const { serial } = product;
     if (serial === undefined) return [];

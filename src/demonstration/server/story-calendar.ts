@@ -1,18 +1,18 @@
 import { addDays, addWorkingDays, dayInZone, isWorkingDay, wallClock } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 
-/** The days of the story: everything is told from `today`, and nobody delivers on a Sunday. */
+/** Days of the story, counted from `today`. Nothing is delivered on a Sunday. */
 export class StoryCalendar {
   readonly today: string;
   readonly #now: Date | undefined;
 
-  /** @param now what happened today happened before this instant; absent when `today` is not the real one */
+  /** @param now events of today happen before this instant; absent when `today` is not the real day */
   constructor(today: string, now?: Date) {
     this.today = today;
     this.#now = now !== undefined && dayInZone(now, providerTimeZone) === today ? now : undefined;
   }
 
-  /** The day `offset` calendar days from today, moved to a working day: back in the past, on in the future. */
+  /** The day `offset` calendar days from today, moved to a working day: backwards in the past, forwards in the future. */
   day(offset: number): string {
     const day = addDays(this.today, offset);
     return offset > 0 ? addWorkingDays(day, 0) : lastWorkingDay(day);
@@ -23,14 +23,14 @@ export class StoryCalendar {
     return addWorkingDays(day, count);
   }
 
-  /** The working day that lies `count` working days before `day`. */
+  /** The working day `count` working days before `day`. */
   before(day: string, count: number): string {
     let current = lastWorkingDay(day);
     for (let left = count; left > 0; left -= 1) current = lastWorkingDay(addDays(current, -1));
     return current;
   }
 
-  /** The instant (ISO 8601, UTC) of a time of day at the provider's: `10:05`. */
+  /** Instant (ISO 8601, UTC) of a time of day at the provider's: `10:05`. */
   instant(day: string, time: string): string {
     const asUtc = Date.parse(`${day}T${time}:00Z`);
     const hours = [1, 2].find((offset) => wallClock(asUtc - offset * 3_600_000, providerTimeZone) === `${day}T${time}:00`) ?? 1;

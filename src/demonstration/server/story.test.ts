@@ -9,7 +9,7 @@ import { accounts, demonstrationAccounts } from './seeds/people.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
 import { tellOrders, type ToldOrder } from './story.ts';
 
-/** The day of the pictures, a Sunday, a public holiday, a day in another year. */
+/** The usual day, a Sunday, a public holiday, a leap day of another year. */
 const days = ['2026-11-19', '2026-11-22', '2027-05-01', '2028-02-29'];
 const today = '2026-11-19';
 const told = tellOrders(new StoryCalendar(today));
@@ -24,13 +24,13 @@ const countStates = (orders: readonly ToldOrder[]): Partial<Record<OrderState, n
       .map(([state, group]) => [state, group.length]),
   );
 
-describe('the orders of Groupe Hélianthe are those of the pictures', () => {
+describe('the orders of Groupe Hélianthe are fixed', () => {
   test('128 orders: 7 awaited, 3 delivered in part, 118 delivered', () => {
     expect(of('helianthe')).toHaveLength(128);
     expect(countStates(of('helianthe'))).toEqual({ awaitingDelivery: 7, partiallyDelivered: 3, delivered: 118 });
   });
 
-  test('what is to be delivered comes to 214 906,30 € before tax', () => {
+  test('open orders amount to 214 906,30 € before tax', () => {
     const open = of('helianthe').filter(({ order }) => ['awaitingDelivery', 'partiallyDelivered'].includes(figuresOf(order).state));
     expect(open.reduce((sum, { order }) => sum + order.totalExclVat, 0)).toBe(21_490_630);
   });
@@ -80,7 +80,7 @@ describe('the other companies', () => {
   });
 });
 
-describe('the cases that screens must show are there', () => {
+describe('every case that screens must show exists', () => {
   const orders = told.map(({ order }) => order);
   const deliveries = told.flatMap((one) => one.deliveries);
   const lines = orders.flatMap((order) => order.lines);
@@ -119,12 +119,12 @@ describe('the cases that screens must show are there', () => {
   test.each(Object.entries(cases))('%s', (_, isThere) => expect(isThere).toBe(true));
 });
 
-describe.each(days)('told from %s, the story holds together', (day) => {
+describe.each(days)('based on %s, the story is consistent', (day) => {
   const story = tellOrders(new StoryCalendar(day));
   const orders = story.map(({ order }) => order);
   const deliveries = story.flatMap((one) => one.deliveries);
 
-  test('no number, id or serial number is given twice', () => {
+  test('every number, id and serial number is unique', () => {
     for (const values of [
       orders.map(({ id }) => id),
       orders.map(({ number }) => number),
@@ -147,7 +147,7 @@ describe.each(days)('told from %s, the story holds together', (day) => {
     }
   });
 
-  test('what lines count as delivered is what deliveries brought', () => {
+  test('delivered quantities of lines equal those of the deliveries', () => {
     for (const { order, deliveries: own } of story)
       for (const line of order.lines.filter(({ kind }) => kind === 'equipment')) {
         const brought = own
@@ -184,11 +184,11 @@ describe.each(days)('told from %s, the story holds together', (day) => {
   });
 });
 
-test('the same day tells the same story', () => {
+test('the same day gives the same story', () => {
   expect(tellOrders(new StoryCalendar(today))).toEqual(told);
 });
 
-test('serial numbers of Cisco name a week before the delivery', () => {
+test('serial numbers of Cisco contain a week before the delivery', () => {
   for (const { order, deliveries } of told)
     for (const { shippedOn, lines } of deliveries)
       for (const { orderLine, serials = [] } of lines) {

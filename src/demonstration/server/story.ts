@@ -18,7 +18,7 @@ export interface ToldOrder {
   deliveries: DeliveryRow[];
 }
 
-/** Customers' own numbers run on through the years: about four a day at Groupe Hélianthe. */
+/** Customer order numbers rise continuously over the years: about four a day at Groupe Hélianthe. */
 const heliantheNumber = (_: string, offset: number): string => `4500${String(Math.round(18_342 + 4.14 * (offset + 118)) - 1).padStart(6, '0')}`;
 const inYear = (day: string, perDay: number): string => String(Math.round((daysBetween(`${day.slice(0, 4)}-01-01`, day) + 1) * perDay)).padStart(4, '0');
 
@@ -54,8 +54,8 @@ const allSeries: readonly Series[] = [
   { company: 'reseaulia', count: 3, from: -310, to: -60, customerNumber: (day) => `RZ-${day.slice(2, 4)}-${inYear(day, 0.2)}` },
 ];
 
-/** All orders of the story, the oldest first. The same day always tells the same story.
- *  @param numbering which numbers are given already */
+/** All orders of the story, oldest first. The same day gives the same story.
+ *  @param numbering the numbers assigned so far */
 export function tellOrders(calendar: StoryCalendar, numbering = new Numbering()): ToldOrder[] {
   const random = new Random(2_026_1119);
   const telling: Telling = { calendar, random, numbering, serials: new SerialMaker(new Random(30_38), fixedSerials) };

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import type { SerialMaker } from './serials.ts';
 import type { StoryCalendar } from './story-calendar.ts';
 
-/** What turns plans into rows: the days, the numbers and the chance of the story. */
+/** Context for turning plans into rows: days, numbers and random choices of the story. */
 export interface Telling {
   calendar: StoryCalendar;
   random: Random;

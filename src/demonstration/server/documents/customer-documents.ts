@@ -35,7 +35,7 @@ export const providerAsSender = (): ProviderIdentity => {
   return senderOf(companies.arcadie, { phone, email, website, shareCapital, rcsCity });
 };
 
-/** The purchase order that the customer signed. It names no price: they are those of the offer. */
+/** Purchase order signed by the customer. It has no prices: those of the offer apply. */
 export function orderForm(order: OrderRow): DocumentModel {
   const customer = Object.values(companies).find(({ id }) => id === order.company)!;
   const { contact } = order;

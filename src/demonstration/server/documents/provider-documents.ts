@@ -18,7 +18,7 @@ const references = (order: OrderRow) => ({
   ],
 });
 
-/** How each kind of equipment is named and managed on the network. */
+/** Host name prefix and role on the network of each kind of equipment. */
 const roles: readonly [prefix: string, role: string, matches: RegExp][] = [
   ['sw-core', 'Cœur', /^(C9300|QFX)/],
   ['sw-acc', 'Accès', /^(C9200|EX|MS|FS-|X440|5[35]20)/],
@@ -29,7 +29,7 @@ const roles: readonly [prefix: string, role: string, matches: RegExp][] = [
   ['nas', 'Stockage', /^(DS|RS|SA)/],
 ];
 
-/** The equipment of an order as it is set up in the workshop: host name, address, role of each piece. */
+/** Configuration of an order's equipment in the workshop: host name, address, role of each piece. */
 export function configurationSheet(order: OrderRow, createdAt: string): DocumentModel {
   const counts = new Map<string, number>();
   const rows = order.lines
@@ -113,7 +113,7 @@ const partsRows = (delivery: DeliveryRow, order: OrderRow): TableRow[] =>
     return { cells: [line.reference, line.description, String(quantity)], ...(serials?.length && { details: [{ text: serials.join('  '), serial: true }] }) };
   });
 
-/** The delivery note as it came back signed. */
+/** Delivery note, signed by the receiver. */
 export function signedDeliveryNote(delivery: DeliveryRow, order: OrderRow): DocumentModel {
   const at = delivery.deliveredAt!;
   return fromProvider({
@@ -134,7 +134,7 @@ export function signedDeliveryNote(delivery: DeliveryRow, order: OrderRow): Docu
   });
 }
 
-/** The manufacturer's warranty of what was delivered. */
+/** Manufacturer's warranty for the delivered equipment. */
 export function warrantyCertificate(delivery: DeliveryRow, order: OrderRow): DocumentModel {
   const from = dayInZone(delivery.deliveredAt!, providerTimeZone);
   return fromProvider({

@@ -5,7 +5,7 @@ import type { subOrganisationFeedRow } from '#companies/sub-organisations.feed.t
 import { companies, partnerClients, subOrganisations, type CompanyKey } from '../seeds/companies.seed.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
 
-/** SIRET of the company's first establishment: the SIREN, `0001` and the digit that makes Luhn's check pass. */
+/** SIRET of the company's first establishment: the SIREN, `0001` and the check digit of Luhn. */
 export function headquartersSiret(siren: string): string {
   const candidates = Array.from({ length: 10 }, (_, digit) => `${siren}0001${digit}`);
   return candidates.find(isSiret)!;
@@ -47,7 +47,7 @@ export const partnerLinkRows = (calendar: StoryCalendar): z.input<typeof partner
     since: calendar.day(sinceDays),
   }));
 
-/** The ERP's id of a sub-organisation. */
+/** ERP id of a sub-organisation. */
 export const subOrganisationId = (company: CompanyKey, key: string): string => `${companies[company].id}-${key}`;
 
 export const subOrganisationRows = (): z.input<typeof subOrganisationFeedRow>[] =>

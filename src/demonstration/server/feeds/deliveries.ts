@@ -8,7 +8,7 @@ import { changeRow, lineId, type OrderRow } from './orders.ts';
 
 export type DeliveryRow = z.input<typeof deliveryFeedRow>;
 
-/** The deliveries of an order as the ERP sends them. */
+/** Deliveries of an order as the ERP sends them. */
 export const deliveryRows = (plan: OrderPlan, order: OrderRow, telling: Telling): DeliveryRow[] =>
   plan.shipments.map((shipment) => deliveryRow(shipment, plan, order, telling));
 
@@ -43,7 +43,7 @@ function deliveryRow(shipment: ShipmentPlan, { lines }: OrderPlan, order: OrderR
 const weightOf = (parts: readonly PartPlan[], lines: readonly LinePlan[]): number =>
   parts.reduce((sum, { line, quantity }) => sum + (lines[line]!.product.weight ?? 0) * quantity, 0);
 
-/** Carrier and tracking number; decided once, since the packages refer to them. */
+/** Carrier and tracking number; chosen once, since the packages refer to them. */
 function carriage(shipment: ShipmentPlan, lines: readonly LinePlan[], { random }: Telling): { carrier: string; trackingNumber?: string } {
   const carrier: CarrierSeed = shipment.carrier === undefined ? carrierFor(weightOf(shipment.parts, lines), random) : carrierOf(shipment.carrier);
   return { carrier: carrier.id, trackingNumber: shipment.trackingNumber ?? carrier.tracking?.(random) };
@@ -52,7 +52,7 @@ function carriage(shipment: ShipmentPlan, lines: readonly LinePlan[], { random }
 const parcelGrams = 22_000,
   palletGrams = 180_000;
 
-/** As many parcels, or pallets for what is heavy, as the weight asks for. */
+/** Parcels, or pallets for heavy goods: their number follows from the weight. */
 function packages(shipment: ShipmentPlan, lines: readonly LinePlan[], { random }: Telling): DeliveryRow['packages'] {
   const weight = weightOf(shipment.parts, lines);
   const count = shipment.packages ?? Math.max(1, Math.ceil(weight / (weight > 60_000 ? palletGrams : parcelGrams)));

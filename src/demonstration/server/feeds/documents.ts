@@ -19,9 +19,9 @@ interface Draft {
   model: DocumentModel;
 }
 
-/** Enough papers to show each kind, few enough to draw them while somebody waits. */
+/** Companies with documents: enough to show each kind, few enough to draw them during the first start. */
 const papersOf: readonly string[] = [companies.helianthe.id, companies.arvalys.id];
-/** How many days back each kind is there. */
+/** Maximum age in days of the orders and deliveries that get each kind of document. */
 const recent = { orderForm: 30, workshop: 25, delivery: 12 } as const;
 
 /** Files of orders and deliveries: real, small PDFs. */
@@ -59,7 +59,7 @@ function orderForms(of: ToldOrder, calendar: StoryCalendar): Draft[] {
   ];
 }
 
-/** Orders with works get a configuration sheet, those of a core network an addressing plan too. */
+/** Configuration sheets of orders with engineering works; those of a core network also get an addressing plan. */
 function workshopSheets(of: ToldOrder, calendar: StoryCalendar): Draft[] {
   const { order } = of;
   const hasWorks =

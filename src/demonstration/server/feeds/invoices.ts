@@ -19,10 +19,10 @@ export type CreditNoteRow = z.input<typeof creditNoteFeedRow>;
 export type PaymentRow = z.input<typeof paymentFeedRow>;
 export type InvoiceLineRow = InvoiceRow['lines'][number];
 
-/** The refinancing rate of the European Central Bank and ten points, as agreed with everybody: 12.15 % a year. */
+/** Refinancing rate of the European Central Bank plus ten points, as agreed with every customer: 12.15 % a year. */
 const penaltyBasisPoints = 1215;
 
-/** A company as its papers name it. */
+/** A company as its documents name it. */
 function partyOf(key: CompanyKey): NonNullable<InvoiceRow['seller']> {
   const { name, siren, legalForm, address, complement } = companies[key];
   const [street, postalCode, city] = address;
@@ -42,14 +42,14 @@ function partyOf(key: CompanyKey): NonNullable<InvoiceRow['seller']> {
 
 const seller = (): InvoiceRow['seller'] => ({ ...partyOf('arcadie'), shareCapital: provider.shareCapital, rcsCity: provider.rcsCity });
 
-/** Where the goods went, when that is not where the customer sits. */
+/** Delivery address, when it differs from the customer's own. */
 function deliveryAddressOf(order: OrderRow, key: CompanyKey): InvoiceRow['deliveryAddress'] {
   const site = sites[key]?.find(({ code }) => siteId(key, code) === order.site);
   if (!site) return undefined;
   return { name: site.label, street: site.street, complement: site.complement, postalCode: site.postalCode, city: site.city, country: 'FR' };
 }
 
-/** What is invoiced of an order, and when. */
+/** Content and day of an invoice for an order. */
 export interface Billing {
   key: CompanyKey;
   order: OrderRow;
@@ -57,11 +57,11 @@ export interface Billing {
   issuedOn: string;
   suppliedOn: string;
   lines: InvoiceLineRow[];
-  /** Discounts on the whole and charges. */
+  /** Document-level discounts and charges. */
   adjustments?: LegalAdjustment[];
 }
 
-/** A discount on what bears the standard rate, and shipping. */
+/** A document-level discount on the lines at the standard rate, and a shipping charge. */
 export function discountAndShipping(lines: readonly InvoiceLineRow[], discountBasisPoints: number, shipping: number): LegalAdjustment[] {
   const basis = lines.reduce((sum, line) => sum + ((line.vatBasisPoints ?? 2000) === 2000 ? line.totalExclVat : 0), 0);
   const standard = { vatCategory: 'S', vatBasisPoints: 2000 } as const;
@@ -92,7 +92,7 @@ function totalsOf(lines: readonly InvoiceLineRow[], adjustments: readonly LegalA
   return { taxes, totalExclVat, totalVat, totalInclVat: totalExclVat + totalVat };
 }
 
-/** What an invoice and a credit note of an order share. */
+/** Fields common to an invoice and a credit note of an order. */
 function issuedRow({ key, order, number, issuedOn, lines, adjustments = [] }: Billing) {
   return {
     version: 1,
@@ -126,7 +126,7 @@ export function billedRow(billing: Billing): InvoiceRow {
   };
 }
 
-/** An invoice to a house of the customer abroad: no VAT, and in the currency agreed. */
+/** An invoice to a subsidiary of the customer abroad: without VAT, in the agreed currency. */
 export function abroadRow(seed: AbroadSeed, number: string, issuedOn: string): InvoiceRow {
   const { key, buyer, currency, vatCategory, operation } = seed;
   const lines = seed.lines.map((line, index) => ({
@@ -163,9 +163,9 @@ export function abroadRow(seed: AbroadSeed, number: string, issuedOn: string): I
   };
 }
 
-/** A credit note of some of an invoice's amount before tax, in cents. */
+/** A credit note for part of an invoice. `amount`: cents before tax. */
 export function creditedRow(billing: Billing, of: InvoiceRow, { amount, reason }: { amount: number; reason: string }): CreditNoteRow {
-  // What is taken back bears neither the discount nor the shipping of the whole.
+  // The credited amount is exempt from the document-level discount and shipping.
   const lines = [{ id: '10', reference: '', description: reason, quantity: 1, unitPrice: amount, totalExclVat: amount }];
   return {
     ...issuedRow({ ...billing, lines, adjustments: [] }),
@@ -176,7 +176,7 @@ export function creditedRow(billing: Billing, of: InvoiceRow, { amount, reason }
   };
 }
 
-/** A transfer for an invoice; `rank` where it is paid in parts. */
+/** A transfer for an invoice; `rank` numbers partial payments. */
 export const paymentRow = (of: InvoiceRow, paidOn: string, amount: number, rank = 1): PaymentRow => ({
   id: `R${of.id}-${rank}`,
   version: 1,

@@ -18,13 +18,13 @@ const usualDeliveryDays = 28;
 const inclVat = (total: number): number => total + Math.round((total * vatBasisPoints) / 10_000);
 const revisionId = (number: string, revision: number): string => `${idOfNumber('F', number)}-${revision}`;
 
-/** The revisions of an offer of the story, numbered and priced. */
+/** Revisions of an offer of the story, numbered and priced. */
 export function offerRows(plan: OfferPlan, numbering: Numbering): OfferRow[] {
   const number = numbering.next('offer', plan.revisions[0]!.issuedOn, plan.rank);
   return plan.revisions.map((revision, index) => revisionRow(plan, withRest(revision), number, index + 1));
 }
 
-/** The line that takes the rest makes a revision come to its total. @throws RangeError when nothing is left for it */
+/** Prices the `rest` line so that the revision reaches its total. @throws RangeError when nothing is left for it */
 function withRest(plan: RevisionPlan): RevisionPlan {
   if (plan.total === undefined) return plan;
   const left = plan.total - planTotal(plan.lines);
@@ -72,7 +72,7 @@ const lineRow = (one: LinePlan, index: number): OfferRow['lines'][number] => ({
   serviceLevel: one.product.serviceLevel,
 });
 
-/** The offer that an order came of: what was ordered, at the prices it was ordered at. */
+/** The offer behind an order: the ordered lines at the ordered prices. */
 export function offerOfOrder(order: OrderRow, calendar: StoryCalendar): OfferRow[] {
   if (!order.offerNumber) return [];
   const issuedOn = calendar.before(order.orderedOn, 10);

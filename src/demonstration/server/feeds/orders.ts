@@ -44,7 +44,7 @@ export function orderRow(planned: OrderPlan, telling: Telling): OrderRow {
   };
 }
 
-/** The line that takes the rest makes the order come to its total. @throws RangeError when nothing is left for it */
+/** Prices the `rest` line so that the order reaches its total. @throws RangeError when nothing is left for it */
 function withRest(plan: OrderPlan): OrderPlan {
   if (plan.total === undefined) return plan;
   const left = plan.total - planTotal(plan.lines);
@@ -52,7 +52,7 @@ function withRest(plan: OrderPlan): OrderPlan {
   return { ...plan, lines: plan.lines.map((line) => (line.takesRest ? { ...line, unitPrice: left } : line)) };
 }
 
-/** The other numbers of the family: the offer, the purchase at the distributor's, the manufacturer's sales order. */
+/** Other numbers of the order: the offer, the purchase from the distributor, the manufacturer's sales order. */
 function numbersBeside({ customerOrderNumber, offerRank, quoteReference, orderedOn }: OrderPlan, { calendar, numbering, random }: Telling) {
   if (customerOrderNumber === undefined) return {};
   return {
@@ -63,7 +63,7 @@ function numbersBeside({ customerOrderNumber, offerRank, quoteReference, ordered
   };
 }
 
-/** The ERP numbers the lines of an order by tens. */
+/** The ERP numbers the lines of an order in steps of ten. */
 export const lineId = (index: number): string => String((index + 1) * 10);
 
 function lineRow(line: LinePlan, index: number, plan: OrderPlan): OrderLineRow {
@@ -94,14 +94,14 @@ const deliveredOf = (index: number, { shipments }: OrderPlan): number =>
     .flatMap(({ parts }) => parts)
     .reduce((sum, part) => sum + (part.line === index ? part.quantity : 0), 0);
 
-/** A shipped line is promised with its last shipment; other lines have days only where the order ships nothing. */
+/** A shipped line is promised for its last shipment. Other lines have days only if the order ships nothing. */
 function lineDays(line: LinePlan, index: number, plan: OrderPlan): Pick<OrderLineRow, 'promisedOn' | 'expectedOn'> {
   if (!isShipped(line) && plan.lines.some(isShipped)) return {};
   const last = plan.shipments.findLast(({ parts }) => parts.some((part) => part.line === index));
   return { promisedOn: line.promisedOn ?? last?.promisedOn ?? plan.promisedOn, expectedOn: line.expectedOn ?? last?.expectedOn ?? plan.expectedOn };
 }
 
-/** A change of a date, as both orders and deliveries carry it. */
+/** A change of a date, in the form common to orders and deliveries. */
 export function changeRow({ line, ...change }: ChangePlan, id: string) {
   return { id, ...change, ...(line !== undefined && { line: lineId(line) }) };
 }

@@ -3,7 +3,7 @@ import type { siteFeedRow } from '#sites/sites.feed.ts';
 import { companies, type CompanyKey } from '../seeds/companies.seed.ts';
 import { sites } from '../seeds/sites.seed.ts';
 
-/** The ERP's id of a site. */
+/** ERP id of a site. */
 export const siteId = (company: CompanyKey, code: string): string => `${companies[company].id}-${code}`;
 
 export const siteRows = (): z.input<typeof siteFeedRow>[] =>

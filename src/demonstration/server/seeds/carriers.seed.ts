@@ -1,12 +1,12 @@
 import type { Random } from '../random.ts';
 
 export interface CarrierSeed {
-  /** The code, which is also the ERP's id. */
+  /** Code of the carrier, which is also its ERP id. */
   id: string;
   name: string;
-  /** Link to the tracking page where a public one is known; the provider completes the others. */
+  /** Tracking link where a public one is known; the provider adds the others. */
   trackingTemplate?: string;
-  /** Absent where nothing is tracked. */
+  /** Absent for carriers without tracking. */
   tracking?: (random: Random) => string;
 }
 
@@ -57,14 +57,14 @@ const collection: CarrierSeed = { id: 'enlevement', name: 'Enlèvement' };
 
 export const carriers: readonly CarrierSeed[] = [...parcels, ...pallets, ownVehicle, collection];
 
-/** Who carries a shipment: parcels for small ones, pallets for heavy ones, now and then the provider's van or a collection. */
+/** Carrier of a shipment: parcels for small ones, pallets for heavy ones, occasionally the provider's van or a collection. */
 export function carrierFor(weightGrams: number, random: Random): CarrierSeed {
   if (random.chance(0.05)) return ownVehicle;
   if (random.chance(0.04)) return collection;
   return random.pick(weightGrams > 60_000 ? pallets : parcels);
 }
 
-/** A carrier by its code. @throws RangeError on an unknown one */
+/** Carrier by code. @throws RangeError for an unknown one */
 export function carrierOf(id: string): CarrierSeed {
   const found = carriers.find((carrier) => carrier.id === id);
   if (found === undefined) throw new RangeError(`No carrier ${id}`);

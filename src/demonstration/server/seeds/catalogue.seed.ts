@@ -1,6 +1,6 @@
 import type { SerialFormat } from '../serials.ts';
 
-/** What the provider sells. Prices are list prices before tax in cents, of one piece (of the whole period, where there is one). */
+/** A product of the provider. Prices are list prices before tax, in cents, per piece (per whole period, where there is one). */
 export interface Product {
   manufacturer?: keyof typeof manufacturers;
   reference: string;
@@ -8,10 +8,10 @@ export interface Product {
   range?: string;
   kind: 'equipment' | 'service' | 'support' | 'subscription';
   price: number;
-  /** Months that a support or a subscription covers. */
+  /** Months covered by a support contract or a subscription. */
   months?: number;
   serviceLevel?: string;
-  /** Absent on what bears no serial number. */
+  /** Absent for products without serial numbers. */
   serial?: { format: SerialFormat; mark: string };
   /** Weight in grams, packed. */
   weight?: number;
@@ -142,14 +142,14 @@ const products: Product[] = [
 
 const byReference = new Map(products.map((product) => [product.reference, product]));
 
-/** What a reference of the story stands for. @throws RangeError on an unknown reference */
+/** Product of a reference in the story. @throws RangeError for an unknown reference */
 export function productOf(reference: string): Product {
   const product = byReference.get(reference);
   if (product === undefined) throw new RangeError(`Not in the catalogue: ${reference}`);
   return product;
 }
 
-/** Everything that a manufacturer makes; the provider's own services are no products. */
+/** All products of manufacturers. The provider's own services are not products. */
 export const catalogue: readonly (Product & { manufacturer: Manufacturer })[] = products.filter(
   (product): product is Product & { manufacturer: Manufacturer } => product.manufacturer !== undefined,
 );

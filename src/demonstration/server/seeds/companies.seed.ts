@@ -1,9 +1,9 @@
-/** The companies of the story. Their SIRENs pass Luhn and belong to nobody; the rest of their identifiers follows from them. */
+/** Companies of the story. Their SIRENs pass the Luhn check and belong to nobody; their other identifiers derive from them. */
 
 export type CompanyKey = 'arcadie' | 'helianthe' | 'arvalys' | 'neuf' | 'reseaulia' | 'morvane' | 'talvere' | 'cerelis';
 
 export interface CompanySeed {
-  /** The ERP's own id. */
+  /** ERP id. */
   id: string;
   kind: 'customer' | 'partner' | 'provider';
   name: string;
@@ -97,7 +97,7 @@ export const companies: Record<CompanyKey, CompanySeed> = {
   },
 };
 
-/** Who buys through whom, with the offset in days at which it began. */
+/** Clients of each partner, with the first day of the link as an offset from today. */
 export const partnerClients: readonly [client: CompanyKey, sinceDays: number][] = [
   ['morvane', -1180],
   ['talvere', -770],

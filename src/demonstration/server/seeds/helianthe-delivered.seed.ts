@@ -22,7 +22,7 @@ interface Delivered {
 
 const { camille, karim, sophie, hugo } = requesters;
 
-/** The delivered orders of the pictures, and two that later orders refer to. */
+/** Delivered orders with fixed content, and two that later orders refer to. */
 const delivered: readonly Delivered[] = [
   {
     number: '4500018602',

@@ -2,7 +2,7 @@ import { line, lineAt, rest, type OrderPlan, type PartPlan } from '../plan.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
 import { requesters } from './people.seed.ts';
 
-/** The ten orders of Groupe Hélianthe that are still to be delivered: those of the pictures, and four older ones. */
+/** The ten open orders of Groupe Hélianthe: six with fixed content, and four older ones. */
 export const heliantheOpenOrders = (calendar: StoryCalendar): OrderPlan[] => [
   warehouseWifi(calendar),
   branchFirewalls(calendar),
@@ -180,7 +180,7 @@ const coreSwitches = [
 ];
 const accessSwitches = ['JAE30411ZQ8', 'JAE30411ZQF', 'JAE30411ZR2', 'JAE30411ZR5', 'JAE30411ZRB', 'JAE30411ZRD'];
 
-/** Serial numbers that the story fixes. */
+/** Serial numbers fixed by the story. */
 export const fixedSerials: readonly string[] = [...coreSwitches, ...accessSwitches];
 
 function meetingRooms(calendar: StoryCalendar): OrderPlan {
@@ -219,7 +219,7 @@ function meetingRooms(calendar: StoryCalendar): OrderPlan {
   };
 }
 
-/** Not to be delivered in parts: everything waits for the last module. */
+/** No partial delivery: everything waits for the last module. */
 function backupLinks(calendar: StoryCalendar): OrderPlan {
   const promisedOn = calendar.day(5);
   return {
@@ -281,7 +281,7 @@ function quayCameras(calendar: StoryCalendar): OrderPlan {
   };
 }
 
-/** Postponed twice, now on its way. */
+/** Postponed twice, now in transit. */
 function backupCore(calendar: StoryCalendar): OrderPlan {
   const promisedOn = calendar.day(-50),
     between = calendar.day(-24),
@@ -352,7 +352,7 @@ function regionalVideo(calendar: StoryCalendar): OrderPlan {
   };
 }
 
-/** The promised day has passed and no other has been given yet. */
+/** The promised day has passed without a new one. */
 function yardAccessPoints(calendar: StoryCalendar): OrderPlan {
   return {
     company: 'helianthe',

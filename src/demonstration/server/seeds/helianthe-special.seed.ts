@@ -2,12 +2,12 @@ import { everyPart, line, rest, type LinePlan, type OrderPlan, type PartPlan } f
 import type { StoryCalendar } from '../story-calendar.ts';
 import { requesters } from './people.seed.ts';
 
-/** Orders that put the screens to the test: many lines, a customer's number borne twice, none at all. */
+/** Edge cases for the screens: many lines, a customer order number used twice, none at all. */
 export const heliantheSpecialOrders = (calendar: StoryCalendar): OrderPlan[] => [portNetwork(calendar), ...splitPurchase(calendar), phonedOrder(calendar)];
 
 const rooms = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
-/** Eight lines for each of eight technical rooms, one for the works: 65 lines, delivered in three loads. */
+/** Eight lines for each of eight technical rooms and one for the works: 65 lines, delivered in three loads. */
 function portNetwork(calendar: StoryCalendar): OrderPlan {
   const orderedOn = calendar.day(-244),
     promisedOn = calendar.after(orderedOn, 28);
@@ -72,7 +72,7 @@ function roomLines(room: string, startsOn: string): LinePlan[] {
 /** Rooms A to C, then D to F, then G and H. */
 const partsOfLoad = (parts: readonly PartPlan[], load: number): PartPlan[] => parts.filter((part) => Math.floor(part.line / 8 / 3) === load);
 
-/** One purchase order of the customer that the provider's ERP keeps as two orders. */
+/** One purchase order of the customer, stored as two orders in the provider's ERP. */
 function splitPurchase(calendar: StoryCalendar): OrderPlan[] {
   const orderedOn = calendar.day(-292),
     promisedOn = calendar.after(orderedOn, 15);
@@ -115,7 +115,7 @@ function splitPurchase(calendar: StoryCalendar): OrderPlan[] {
   ];
 }
 
-/** Ordered by phone on the day of a breakdown: the customer has no number for it. */
+/** Ordered by phone on the day of a breakdown: without a customer order number. */
 function phonedOrder(calendar: StoryCalendar): OrderPlan {
   const orderedOn = calendar.day(-163),
     deliveredOn = calendar.after(orderedOn, 1);

@@ -1,15 +1,15 @@
 import type { CompanyKey } from './companies.seed.ts';
 
-/** Ranks that the story fixes, by the customer's order number: the first invoice of that order. */
+/** Fixed ranks by customer order number: the first invoice of that order. */
 export const fixedInvoiceRanks: Readonly<Record<string, number>> = { '4500018734': 11_874 };
 
-/** Days between the due day and the payment, in turn: most are on time, some early, one in a while late. */
+/** Days between due date and payment, used in turn: most payments are on time, some early, a few late. */
 export const paymentHabits = [-3, 0, 0, -1, 2, 0, -5, 0, 9, 0, -2, 0] as const;
 
-/** The customer whose newest invoice of thirty days net is due today. */
+/** Customer whose newest invoice at thirty days net is due today. */
 export const unhurried: CompanyKey = 'arvalys';
 
-/** Invoices that are late: the newest whose due day lies so many days back, and what share of it was paid. */
+/** Late invoices: the newest with a due date this many days ago, and the share of it that is paid. */
 export const stillOwed: Partial<Record<CompanyKey, readonly { daysLate: readonly [number, number]; paidShare: number }[]>> = {
   helianthe: [
     { daysLate: [1, 30], paidShare: 0 },
@@ -24,7 +24,7 @@ export const stillOwed: Partial<Record<CompanyKey, readonly { daysLate: readonly
   cerelis: [{ daysLate: [1, 60], paidShare: 0.4 }],
 };
 
-/** The newest invoice of this customer that was issued at least so long ago bears a discount on the whole, and shipping. */
+/** The newest invoice of this customer that is at least this old has a document-level discount and a shipping charge. */
 export const discounted: { key: CompanyKey; daysAgo: number; discountBasisPoints: number; shipping: number } = {
   key: 'helianthe',
   daysAgo: 200,
@@ -48,7 +48,7 @@ export interface AbroadSeed {
 
 const geneva = { name: 'Clinique Arvalys Léman SA', street: '14 chemin des Aubépines', postalCode: '1208', city: 'Genève', country: 'CH' };
 
-/** What a customer's houses abroad were invoiced: in another currency, outside the scope of VAT. */
+/** Invoices to a customer's subsidiaries abroad: in another currency, outside the scope of VAT. */
 export const abroad: readonly AbroadSeed[] = [
   {
     key: 'arvalys',
@@ -89,17 +89,17 @@ export const abroad: readonly AbroadSeed[] = [
 ];
 
 export interface Credit {
-  /** Which of the invoices paid on time, counted from the newest. */
+  /** Position among the invoices paid on time, counted from the newest. */
   at: number;
-  /** Share of its amount that is credited; 0: nothing is, too much was paid. */
+  /** Share of its amount that is credited; 0: no credit, it was overpaid. */
   share: number;
   allocatedShare: number;
   reason: string;
-  /** Paid beyond what was left, in cents. */
+  /** Amount paid beyond the balance, in cents. */
   overpaid?: number;
 }
 
-/** Credit notes: wholly allocated (the invoice is settled), in part, not yet; and a payment that was too high. */
+/** Credit notes: fully allocated, partly, and not yet; and an overpayment. */
 export const credits: Partial<Record<CompanyKey, readonly Credit[]>> = {
   helianthe: [
     { at: -1, share: 0.06, allocatedShare: 0, reason: 'Remise de fin d’année sur volume' },

@@ -1,15 +1,15 @@
 import type { CompanyKey } from './companies.seed.ts';
 
-/** What companies order together, told as quantities: equipment, what covers each piece of it, services. */
+/** Products ordered together: equipment, its covers, services, with quantities. */
 export interface Kit {
-  /** Names of the project, before the place. */
+  /** Project names, before the place. */
   projects: readonly string[];
-  /** Reference, fewest, most. */
+  /** Reference, minimum, maximum. */
   equipment: readonly [reference: string, min: number, max: number][];
-  /** Support and subscriptions: as many as of the first reference of the equipment, unless counted apart. */
+  /** Support and subscriptions: as many as of the first equipment reference, unless counted apart. */
   covers?: readonly string[];
   services?: readonly string[];
-  /** Per cent below the list price, from and to. */
+  /** Minimum and maximum discount on the list price, in per cent. */
   off: readonly [min: number, max: number];
   quote?: 'CCW' | 'DR';
   subOrganisation?: string;
@@ -271,7 +271,7 @@ const {
   audit,
 } = kits;
 
-/** What each company orders, in the order in which it comes round. */
+/** Kits of each company, ordered in turn. */
 export const kitsOf: Partial<Record<CompanyKey, readonly Kit[]>> = {
   helianthe: [
     switches,

@@ -4,18 +4,18 @@ import type { StoryCalendar } from '../story-calendar.ts';
 import type { CompanyKey } from './companies.seed.ts';
 import { requesters, type Requester } from './people.seed.ts';
 
-/** A revision of an offer as the story tells it. Days are `YYYY-MM-DD`, amounts cents before tax. */
+/** A revision of an offer in the story. Days are `YYYY-MM-DD`, amounts cents before tax. */
 export interface RevisionPlan {
   issuedOn: string;
   validUntil: string;
   lines: LinePlan[];
-  /** What it comes to; the line that takes the rest makes up for the difference. */
+  /** Total of the revision. The price of its `rest` line makes up the difference. */
   total?: number;
 }
 
-/** An offer that no order has come of. */
+/** An offer without an order. */
 export interface OfferPlan {
-  /** How the story speaks of it. */
+  /** Name of the offer inside the story. */
   key: string;
   company: CompanyKey;
   rank?: number;
@@ -28,7 +28,7 @@ export interface OfferPlan {
   revisions: RevisionPlan[];
 }
 
-/** The offers that wait, or waited, for an answer: those of the pictures, and one for every way in which it can go. */
+/** Offers with or without an answer: those with fixed content, and one for every possible outcome. */
 export const openOffers = (calendar: StoryCalendar): OfferPlan[] => {
   const ends = (days: number): string => addDays(calendar.today, days);
   return [
@@ -149,7 +149,7 @@ export const openOffers = (calendar: StoryCalendar): OfferPlan[] => {
   ];
 };
 
-/** Who answered in the portal, and when: days from today, time at the provider's. */
+/** Answers given in the portal: by whom, and when (days from today, time at the provider's). */
 export const offerAnswers = [
   {
     key: 'storage',
@@ -161,7 +161,7 @@ export const offerAnswers = [
   { key: 'links', email: 'camille@helianthe.example', at: [-2, '16:45'], kind: 'accepted', role: 'Responsable réseau', purchaseOrderNumber: '4500018835' },
 ] as const;
 
-/** What was said about offers. */
+/** Messages about offers. */
 export const offerTalks = [
   {
     key: 'core',
@@ -190,7 +190,7 @@ export const offerTalks = [
   },
 ] as const;
 
-/** What was asked for. */
+/** Offer requests. */
 export const offerRequests = [
   {
     email: 'camille@helianthe.example',

@@ -1,6 +1,6 @@
 import type { CompanyKey } from './companies.seed.ts';
 
-/** What a person may do in a company, and where. */
+/** Rights of a person in a company, and their limits. */
 export interface MembershipSeed {
   company: CompanyKey;
   role: 'member' | 'manager';
@@ -150,7 +150,7 @@ export const accounts: readonly AccountSeed[] = [
   },
 ];
 
-/** Someone at the customer's who asks for what is ordered. */
+/** Requester of orders at a customer. */
 export interface Requester {
   name: string;
   email: string;
@@ -172,7 +172,7 @@ export const requesters = {
   yann: person('Yann Tréhou', 'yann.trehou@cerelis.example', '04 65 71 53 11'),
 } as const satisfies Record<string, Requester>;
 
-/** Who asks at each company, the most frequent ones several times. */
+/** Requesters of each company; frequent ones are listed several times. */
 export const requestersOf: Partial<Record<CompanyKey, readonly Requester[]>> = {
   helianthe: [requesters.camille, requesters.camille, requesters.karim, requesters.karim, requesters.sophie, requesters.sophie, requesters.hugo],
   arvalys: [requesters.paul, requesters.paul, requesters.nadege],
@@ -182,13 +182,13 @@ export const requestersOf: Partial<Record<CompanyKey, readonly Requester[]>> = {
   cerelis: [requesters.yann, requesters.claire],
 };
 
-/** The provider's sales administration, which moves dates. */
+/** Sales administration of the provider, which changes dates. */
 export const salesAdministration = ['Élodie Renaud', 'Thomas Girard', 'Mathilde Orsini'] as const;
 
-/** The password of all accounts of the demonstration. */
+/** Password of all demonstration accounts. */
 export const demonstrationPassword = 'Passerelle-demo-1';
 
-/** The accounts as the console shows them at the start. */
+/** Accounts printed on the console at the start. */
 export const demonstrationAccounts: readonly { email: string; who: string }[] = [
   { email: 'camille@helianthe.example', who: 'Camille Lefèvre, manager of Groupe Hélianthe' },
   { email: 'marc@helianthe.example', who: 'Marc Tessier, member: sees no prices, two sites only' },

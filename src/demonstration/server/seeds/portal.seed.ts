@@ -1,6 +1,6 @@
-/** What the people of the story did in the portal itself. */
+/** Actions of the story's people in the portal itself. */
 
-/** Damages that two customers reported; the delivery is found by the customer's order number, or is the last one received at a company. */
+/** Damage reports of two customers. The delivery is identified by the customer's order number, or is the last one received at a company. */
 export const damages = [
   {
     email: 'marc@helianthe.example',
@@ -19,7 +19,7 @@ export const damages = [
   },
 ] as const;
 
-/** Somebody who has signed himself up and waits to be attached to a company. */
+/** A person who has signed up and waits to be attached to a company. */
 export const signUp = {
   email: 'ozan.mercier@cerelis.example',
   firstName: 'Ozan',
@@ -32,10 +32,10 @@ export const signUp = {
   language: 'fr',
 } as const;
 
-/** Somebody who has forgotten his password and waits to be called back. */
+/** A person who has forgotten their password and waits for the provider's call. */
 export const forgottenPassword = { email: 'ines@helianthe.example', phone: '04 65 71 10 42' } as const;
 
-/** Invoices that customers contest: the one that has been late for longest at a company. */
+/** Invoices that customers dispute: the most overdue one of a company. */
 export const disputes = [
   {
     email: 'camille@helianthe.example',

@@ -1,4 +1,4 @@
-/** What Arcadie Réseaux says of itself beside its entry in the companies' feed. Account and bank are fictional; their check digits are right. */
+/** Details of Arcadie Réseaux beside its row in the feed of companies. Account and bank are fictional; their check digits are right. */
 export const provider = {
   productName: 'Passerelle',
   phone: '04 65 71 00 00',

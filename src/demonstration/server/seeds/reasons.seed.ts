@@ -1,4 +1,4 @@
-/** Why a date moved, as the sales administration writes it. */
+/** Reasons for a changed date, as the sales administration writes them. */
 export const lateReasons = [
   'Rupture chez le constructeur, réassort annoncé la semaine suivante.',
   'Arrivage du constructeur décalé.',

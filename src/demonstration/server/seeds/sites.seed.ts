@@ -3,7 +3,7 @@ import type { CompanyKey } from './companies.seed.ts';
 export interface SiteSeed {
   code: string;
   label: string;
-  /** How a project names the place. */
+  /** Name of the place in project names. */
   place: string;
   type: 'delivery' | 'headquarters' | 'storage' | 'specific';
   street: string;
@@ -11,7 +11,7 @@ export interface SiteSeed {
   city: string;
   complement?: string;
   notes?: string;
-  /** Who signs for deliveries there. */
+  /** People who sign for deliveries there. */
   receivers: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export const sites: Partial<Record<CompanyKey, readonly SiteSeed[]>> = {
   ],
 };
 
-/** A site of a company by its code. @throws RangeError on an unknown one */
+/** Site of a company by code. @throws RangeError for an unknown one */
 export function siteOf(company: CompanyKey, code: string): SiteSeed {
   const found = sites[company]?.find((candidate) => candidate.code === code);
   if (found === undefined) throw new RangeError(`No site ${code} at ${company}`);
