@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
+import { listEndpoints } from '#platform/list.api.ts';
 import { code, companyId, day, instant, shown, text, uuid } from '#platform/schemas.ts';
 import { photosAtMost, reserveMaxCharacters, reserveMinCharacters, reserveRequired } from './damage.ts';
+import { deliveryList } from './deliveries.list.ts';
 import { deliveryStates } from './order.ts';
 
-const openDelivery = z
+const awaitedDelivery = z
   .object({
     companyId: companyId(),
     companyName: shown(200),
@@ -26,15 +28,11 @@ const openDelivery = z
     pieces: z.int(),
     changes: z.array(z.object({ previousOn: day().nullable(), newOn: day().nullable(), changedAt: instant(), authorName: shown(200), reason: shown(500) })),
   })
-  .meta({ id: 'OpenDelivery' });
-export type OpenDelivery = z.output<typeof openDelivery>;
+  .meta({ id: 'AwaitedDelivery' });
+export type AwaitedDelivery = z.output<typeof awaitedDelivery>;
 
-export const listOpenDeliveries = endpoint('GET', '/api/deliveries/open', {
-  summary: 'Everything still to be delivered, by expected day: open deliveries, and orders of which nothing has been prepared yet.',
-  access: 'company',
-  companies: 'all',
-  response: z.object({ rows: z.array(openDelivery).max(1000), more: z.boolean() }),
-});
+const { list, counts } = listEndpoints(deliveryList, awaitedDelivery);
+export const deliveryEndpoints = { list, counts };
 
 const byCode = z.object({ code: code() });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lastMonths } from './last-months.ts';
 import { endpoint, type Endpoint } from './contract.ts';
+import { pageRows } from './constants.ts';
 import type { AnyList, SortOf, StateOf } from './list.ts';
 import type { Filter, FilterValue } from './list-filters.ts';
 import { cappedCount, companyId, currency, day, listOf, pageOf, pageQuery, queryFlag, searchQuery, shown, text, uuid } from './schemas.ts';
@@ -41,7 +42,7 @@ function schemaOf(filter: Filter): z.ZodType {
 }
 
 const filterShape = (list: AnyList) => ({
-  ...searchQuery,
+  ...(list.search ? searchQuery : {}),
   ...(list.states ? { state: listOf(list.states.values as [string, ...string[]]).optional() } : {}),
   ...Object.fromEntries(Object.entries(list.filters as Record<string, Filter>).map(([name, filter]) => [name, schemaOf(filter).optional()])),
 });
@@ -97,11 +98,13 @@ export function listEndpoints<L extends AnyList, Row extends z.ZodObject>(list: 
   const base = { access: 'company', companies: 'all', ...(list.right ? { right: list.right } : {}) } as const;
   const priced = list.pricedSorts ? ['forbidden.prices'] : [];
   return {
-    list: endpoint('GET', path, { ...base, errors: priced, summary: `Lists ${noun}, fifty a page.`, query: pageSchema(list), response: pageOf(row) }) as Get<
-      L['path'],
-      PageSchema<L>,
-      ReturnType<typeof pageOf<Row>>
-    >,
+    list: endpoint('GET', path, {
+      ...base,
+      errors: priced,
+      summary: `Lists ${noun}, ${list.pageRows ?? pageRows} a page.`,
+      query: pageSchema(list),
+      response: pageOf(row, list.pageRows),
+    }) as Get<L['path'], PageSchema<L>, ReturnType<typeof pageOf<Row>>>,
     counts: endpoint('GET', `${path}/counts`, {
       ...base,
       summary: `Counts the ${noun} that the filters select${list.states ? ', by state' : ''}.`,
@@ -130,3 +133,6 @@ export function listEndpoints<L extends AnyList, Row extends z.ZodObject>(list: 
   };
 }
 export type ListEndpoints<L extends AnyList, Row extends z.ZodObject = z.ZodObject> = ReturnType<typeof listEndpoints<L, Row>>;
+/** Those that a server answers: a list without a selection has no use for that of "select all", one without choices for that of choices. */
+export type AnsweredEndpoints<L extends AnyList, Row extends z.ZodObject = z.ZodObject> = Pick<ListEndpoints<L, Row>, 'list' | 'counts'> &
+  Partial<ListEndpoints<L, Row>>;

@@ -93,8 +93,8 @@ export interface ListDeclaration<
   /** Kinds of objects whose changes refresh the list. */
   kinds: readonly string[];
   title: Message;
-  /** Placeholder of the search field. */
-  search: Message;
+  /** Placeholder of the search field; absent where the list is not searched. */
+  search?: Message;
   /** The right without which the list is refused. */
   right?: Right;
   /** Sorts that would tell amounts: refused without the right to see prices. */
@@ -112,7 +112,7 @@ export interface ListDeclaration<
 }
 
 /** Declares the address of a list that has no declaration of its own. */
-export const listAddress = <const State extends string, const F extends Filters, const Sort extends string>(
+export const listAddress = <const F extends Filters, const Sort extends string, const State extends string = never>(
   address: ListAddress<State, F, Sort>,
 ): ListAddress<State, F, Sort> => address;
 
@@ -139,11 +139,11 @@ const maker = {
 /** Declares a list of these rows. @example `export const orderList = listOf<OrderSummary, ExportedOrder>()({ name: 'orders', … })` */
 export function listOf<Row extends ListRow, SheetRow extends Row = Row>() {
   return <
-    const State extends string,
     const F extends Filters,
     const Sort extends string,
     const Columns extends Readonly<Record<string, { label: Message; sort?: Sort | undefined }>>,
     const Path extends `/api/${string}`,
+    const State extends string = never,
   >(
     definition: Omit<ListDeclaration<Row, SheetRow, State, F, Sort, Columns, Path>, 'columns' | 'row' | 'sheetRow'> & {
       columns: (make: ColumnMaker<Row, SheetRow>) => Columns;

@@ -4,20 +4,22 @@ import { document } from '#platform/server/documents/document.ts';
 import { workbook, xlsxContentType } from '#platform/server/documents/xlsx.ts';
 import { sendMade, sendStored } from '#platform/server/files/download.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
+import { listRoutes } from '#platform/server/list/list-routes.ts';
 import { platformError } from '#platform/errors.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { getProvider } from '#companies/server/provider.service.ts';
-import { deliveryNote, deliverySerials, listOpenDeliveries, reportDamage as reportDamageEndpoint } from '../deliveries.api.ts';
+import { deliveryEndpoints, deliveryNote, deliverySerials, reportDamage as reportDamageEndpoint } from '../deliveries.api.ts';
 import { orderConfirmation, orderDocumentFile } from '../orders.api.ts';
 import { mayWithOrder } from '../orders.rights.ts';
 import { reportDamage } from './damage.service.ts';
-import { getDelivery, listOpen } from './deliveries.service.ts';
-import { deliveryByCode, documentOfOrder } from './deliveries.store.ts';
+import { getDelivery } from './deliveries.service.ts';
+import { awaitedDeliveries, deliveryByCode, documentOfOrder } from './deliveries.store.ts';
 import { confirmationModel, deliveryNoteModel } from './orders.documents.ts';
 import { getOrderDetail } from './orders.service.ts';
 
-export function deliveriesRoutes({ route }: Routes, platform: Platform): void {
-  route(listOpenDeliveries, async (_input, context) => listOpen(context));
+export function deliveriesRoutes(routes: Routes, platform: Platform): void {
+  const { route } = routes;
+  listRoutes(routes, platform, deliveryEndpoints, awaitedDeliveries);
 
   route(deliveryNote, async ({ params }, context) => {
     const { order, delivery } = await getDelivery(context, params.code);

@@ -2,112 +2,151 @@ import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
-import type { OpenDelivery } from '../deliveries.api.ts';
+import type { CutOf } from '#platform/server/list/page.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { deliveryList } from '../deliveries.list.ts';
+import { isDeliveryDelayed, trackingLink, type DeliveryState } from '../order.ts';
 
-/** A line of the delivery time line, as read. */
-export type OpenDeliveryRecord = Omit<OpenDelivery, 'companyName' | 'trackingLink'> & { trackingTemplate: string | null; expectedKey: string };
+/** A delivery, or an order without one, before labels are joined to it. */
+interface AwaitedRow {
+  company_id: number;
+  id: string;
+  order_id: string;
+  delivery_id: string | null;
+  delivery_number: string | null;
+  order_number: string;
+  customer_order_number: string;
+  project: string;
+  site_id: string | null;
+  state: DeliveryState;
+  is_delayed: boolean;
+  carrier_code: string | null;
+  tracking_number: string | null;
+  promised_on: string | null;
+  expected_on: string | null;
+  shipped_on: string | null;
+  expected_key: string;
+  /** Null for a delivery, whose lines tell it. */
+  awaited: number | null;
+}
 
-/** Open lines of the time line per company; beyond, the list says that there is more. */
-export const openDeliveriesAtMost = 500;
+const isOpen = sql<boolean>`d.state <> 'delivered'`;
 
-const uuidFormat = /^[0-9a-f-]{36}$/i;
-
-/** Deliveries not yet received, with the changes of their dates. */
-export function openDeliveries(scope: CompanyScope): Compilable<OpenDeliveryRecord> {
-  return scope.db
+/** Deliveries not yet received. */
+const openDeliveries = ({ db }: CompanyScope) =>
+  db
     .selectFrom('deliveries as d')
     .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'd.company_id').onRef('s.id', '=', 'd.site_id'))
-    .leftJoin('carriers as c', 'c.code', 'd.carrier_code')
-    .where('d.state', '<>', 'delivered')
+    .where(isOpen)
     .select((eb) => [
-      'd.company_id as companyId',
+      'd.company_id',
       'd.id',
-      'd.number as deliveryNumber',
-      'o.number as orderNumber',
-      'o.customer_order_number as customerOrderNumber',
+      'd.order_id',
+      'd.id as delivery_id',
+      'd.number as delivery_number',
+      'o.number as order_number',
+      'o.customer_order_number',
       'o.project',
-      's.label as siteLabel',
-      'd.state',
-      'd.is_delayed as isDelayed',
-      'c.name as carrierName',
-      'c.tracking_template as trackingTemplate',
-      'd.tracking_number as trackingNumber',
-      'd.promised_on as promisedOn',
-      'd.expected_on as expectedOn',
-      'd.shipped_on as shippedOn',
-      'd.expected_key as expectedKey',
-      sql<number>`coalesce(${eb
-        .selectFrom('delivery_lines as l')
-        .select((inner) => inner.fn.sum('l.quantity').as('pieces'))
-        .whereRef('l.company_id', '=', 'd.company_id')
-        .whereRef('l.delivery_id', '=', 'd.id')}, 0)::integer`.as('pieces'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('delivery_date_changes as h')
-          .select(['h.previous_on as previousOn', 'h.new_on as newOn', jsonInstant('h.changed_at').as('changedAt'), 'h.author_name as authorName', 'h.reason'])
-          .whereRef('h.company_id', '=', 'd.company_id')
-          .whereRef('h.delivery_id', '=', 'd.id')
-          .orderBy('h.changed_at', 'desc')
-          .limit(20),
-      ).as('changes'),
-    ])
-    .orderBy('d.expected_key')
-    .orderBy('d.id')
-    .limit(openDeliveriesAtMost + 1) as unknown as Compilable<OpenDeliveryRecord>;
-}
+      'd.site_id',
+      eb.ref('d.state').$castTo<DeliveryState>().as('state'),
+      'd.is_delayed',
+      'd.carrier_code',
+      'd.tracking_number',
+      'd.promised_on',
+      'd.expected_on',
+      'd.shipped_on',
+      'd.expected_key',
+      sql<null>`null::integer`.as('awaited'),
+    ]);
 
 /** Orders still awaited of which no delivery is under way. */
-export function ordersWithoutDelivery(scope: CompanyScope): Compilable<OpenDeliveryRecord> {
-  return scope.db
+const ordersWithoutDelivery = ({ db }: CompanyScope) =>
+  db
     .selectFrom('orders as o')
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'o.company_id').onRef('s.id', '=', 'o.site_id'))
-    .where('o.state', 'in', ['awaitingDelivery', 'partiallyDelivered'])
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('deliveries as d')
-            .select('d.id')
-            .whereRef('d.company_id', '=', 'o.company_id')
-            .whereRef('d.order_id', '=', 'o.id')
-            .where('d.state', '<>', 'delivered'),
-        ),
-      ),
+    .where(sql<boolean>`o.state in ('awaitingDelivery', 'partiallyDelivered')`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('deliveries as d').select('d.id').whereRef('d.company_id', '=', 'o.company_id').whereRef('d.order_id', '=', 'o.id').where(isOpen))),
     )
     .select((eb) => [
-      'o.company_id as companyId',
+      'o.company_id',
       'o.id',
-      sql<null>`null::text`.as('deliveryNumber'),
-      'o.number as orderNumber',
-      'o.customer_order_number as customerOrderNumber',
+      'o.id as order_id',
+      sql<null>`null::uuid`.as('delivery_id'),
+      sql<null>`null::text`.as('delivery_number'),
+      'o.number as order_number',
+      'o.customer_order_number',
       'o.project',
+      'o.site_id',
+      sql<DeliveryState>`'inPreparation'`.as('state'),
+      'o.is_delayed',
+      sql<null>`null::text`.as('carrier_code'),
+      sql<null>`null::text`.as('tracking_number'),
+      'o.promised_on',
+      'o.expected_on',
+      sql<null>`null::date`.as('shipped_on'),
+      eb.ref('o.expected_key').as('expected_key'),
+      sql<number>`o.quantity_ordered - o.quantity_delivered`.as('awaited'),
+    ]);
+
+/** The columns of a row of the time line, with the changes of its date. */
+const awaitedRows = (scope: CompanyScope, page: CutOf<AwaitedRow, 'it'>) =>
+  scope.db
+    .selectFrom(page)
+    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'it.company_id').onRef('s.id', '=', 'it.site_id'))
+    .leftJoin('carriers as c', 'c.code', 'it.carrier_code')
+    .select((eb) => [
+      'it.company_id as companyId',
+      'it.id',
+      'it.delivery_number as deliveryNumber',
+      'it.order_number as orderNumber',
+      'it.customer_order_number as customerOrderNumber',
+      'it.project',
       's.label as siteLabel',
-      sql<'inPreparation'>`'inPreparation'`.as('state'),
-      'o.is_delayed as isDelayed',
-      sql<null>`null::text`.as('carrierName'),
-      sql<null>`null::text`.as('trackingTemplate'),
-      sql<null>`null::text`.as('trackingNumber'),
-      'o.promised_on as promisedOn',
-      'o.expected_on as expectedOn',
-      sql<null>`null::date`.as('shippedOn'),
-      'o.expected_key as expectedKey',
-      sql<number>`o.quantity_ordered - o.quantity_delivered`.as('pieces'),
+      'it.state',
+      'it.is_delayed as isDelayed',
+      'c.name as carrierName',
+      'c.tracking_template as trackingTemplate',
+      'it.tracking_number as trackingNumber',
+      'it.promised_on as promisedOn',
+      'it.expected_on as expectedOn',
+      'it.shipped_on as shippedOn',
+      sql<number>`coalesce(it.awaited, ${eb
+        .selectFrom('delivery_lines as l')
+        .select((inner) => inner.fn.sum('l.quantity').as('pieces'))
+        .whereRef('l.company_id', '=', 'it.company_id')
+        .whereRef('l.delivery_id', '=', 'it.delivery_id')}, 0)::integer`.as('pieces'),
       jsonArrayFrom(
         eb
           .selectFrom('delivery_date_changes as h')
-          .select(['h.previous_on as previousOn', 'h.new_on as newOn', jsonInstant('h.changed_at').as('changedAt'), 'h.author_name as authorName', 'h.reason'])
-          .whereRef('h.company_id', '=', 'o.company_id')
-          .whereRef('h.order_id', '=', 'o.id')
-          .where('h.delivery_id', 'is', null)
+          .select([
+            'h.previous_on as previousOn',
+            'h.new_on as newOn',
+            jsonInstant('h.changed_at').$notNull().as('changedAt'),
+            'h.author_name as authorName',
+            'h.reason',
+          ])
+          .whereRef('h.company_id', '=', 'it.company_id')
+          .whereRef('h.order_id', '=', 'it.order_id')
+          .whereRef('h.delivery_id', 'is not distinct from', 'it.delivery_id')
           .orderBy('h.changed_at', 'desc')
-          .limit(20),
+          .limit(sql.lit(20)),
       ).as('changes'),
-    ])
-    .orderBy('o.expected_key')
-    .orderBy('o.id')
-    .limit(openDeliveriesAtMost + 1) as unknown as Compilable<OpenDeliveryRecord>;
-}
+    ]);
+
+/** The list of everything still to be delivered. */
+export const awaitedDeliveries = serveList(deliveryList, {
+  from: (scope) => [openDeliveries(scope), ordersWithoutDelivery(scope)],
+  sorts: { expectedOn: 'expected_key' },
+  filters: () => ({}),
+  rows: awaitedRows,
+  present: ({ trackingTemplate, ...row }, today) => ({
+    ...row,
+    isDelayed: row.isDelayed || isDeliveryDelayed(row, today),
+    trackingLink: trackingLink(trackingTemplate, row.trackingNumber),
+  }),
+});
+
+const uuidFormat = /^[0-9a-f-]{36}$/i;
 
 /** The delivery of a number or id, with its order. */
 export function deliveryByCode(

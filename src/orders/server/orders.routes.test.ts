@@ -201,7 +201,7 @@ describe('what is still to be delivered', () => {
     await make.delivery(company, shipped, { state: 'delivered' });
     await make.order(company, { lines: [{ promisedOn: '2026-12-04', expectedOn: '2026-12-04' }] });
     await make.order(company, { lines: [{ ordered: 1, delivered: 1 }] });
-    const { rows } = (await reader.get('/api/deliveries/open')).body;
+    const { rows } = (await reader.get('/api/deliveries')).body;
     expect(
       rows.map((row: { expectedOn: string; isDelayed: boolean; deliveryNumber: string | null }) => [
         row.expectedOn,
@@ -212,5 +212,28 @@ describe('what is still to be delivered', () => {
       ['2026-11-26', true, true],
       ['2026-12-04', false, false],
     ]);
+  });
+
+  it('turns its pages over deliveries and orders alike, each row once', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    await house.query(
+      `with made as (
+         insert into orders (company_id, id, number, ordered_on, expected_on, is_delayed, state)
+         select $1, gen_random_uuid(), 'CDE-' || n, date '2026-10-01', date '2026-11-20' + n / 3, false, 'awaitingDelivery' from generate_series(1, 602) as n
+         returning id, number, expected_on)
+       insert into deliveries (company_id, id, order_id, number, expected_on, state)
+       select $1, gen_random_uuid(), id, 'BL-' || number, expected_on, 'inPreparation' from made where substr(number, 5)::integer <= 301`,
+      [company.id],
+    );
+    const first = (await reader.get('/api/deliveries')).body;
+    expect([first.rows.length, first.from, first.previous]).toEqual([500, 1, null]);
+    const second = (await reader.get(`/api/deliveries?after=${first.next}`)).body;
+    expect([second.rows.length, second.from, second.next]).toEqual([102, 501, null]);
+    const rows: { id: string; expectedOn: string }[] = [...first.rows, ...second.rows];
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(602);
+    expect(rows).toEqual(rows.toSorted((a, b) => (a.expectedOn < b.expectedOn ? -1 : a.expectedOn > b.expectedOn ? 1 : a.id < b.id ? -1 : 1)));
+    expect((await reader.get(`/api/deliveries?before=${second.previous}`)).body.rows).toEqual(first.rows);
+    expect((await reader.get('/api/deliveries/counts')).body).toEqual({ all: { count: 602, more: false } });
   });
 });

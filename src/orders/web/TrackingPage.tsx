@@ -1,29 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { countsQuery, pageQuery } from '#platform/web/list/list-queries.ts';
+import { useListState } from '#platform/web/list/list-state.ts';
+import { Pager } from '#platform/web/list/Pager.tsx';
 import { useTabCompany } from '#platform/web/company.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { useSession } from '#platform/web/session.ts';
+import { deliveryList } from '../deliveries.list.ts';
 import { ordersAddress } from '../orders.paths.ts';
 import { groupsOf } from './tracking/tracking-groups.ts';
 import { TrackedDelivery } from './tracking/TrackedDelivery.tsx';
 import { TrackingSkeleton } from './tracking/TrackingSkeleton.tsx';
-import { openDeliveries } from './orders.queries.ts';
 import styles from './TrackingPage.module.css';
 
 /** `/suivicommande`: everything still to be delivered, on one time line by expected day. */
 export function TrackingPage() {
   const { today } = useSession();
   const company = useTabCompany();
-  const { data, error, refetch } = useQuery(openDeliveries());
+  const list = useListState(deliveryList);
+  const { data, error, refetch } = useQuery(pageQuery(deliveryList, list.query));
+  const isWhole = data?.previous === null && data.next === null;
+  const { data: counts } = useQuery({ ...countsQuery(deliveryList, list.filterQuery), enabled: data !== undefined && !isWhole });
+  const count = isWhole ? data.rows.length : counts?.all.count;
   return (
     <Page>
-      <PageHeader title={m['orders.tracking.title']()}>
-        {data && data.rows.length > 0 ? m['orders.tracking.count']({ count: data.rows.length }) : null}
-      </PageHeader>
+      <PageHeader title={deliveryList.title()}>{count ? m['orders.tracking.count']({ count }) : null}</PageHeader>
       {error && !data ? (
         <LoadError title={m['orders.tracking.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -53,7 +58,7 @@ export function TrackingPage() {
               </ol>
             </section>
           ))}
-          {data.more ? <p className="quiet">{m['orders.tracking.more']()}</p> : null}
+          {isWhole ? null : <Pager page={data} total={counts?.all} onTurn={list.turnPage} />}
         </div>
       )}
     </Page>

@@ -11,4 +11,3 @@ type NeighboursInput = NonNullable<Parameters<typeof orders.call<'GET /api/order
 export const orderQuery = (code: string) => orders.query('GET /api/orders/:code', { params: { code } }, { kinds: orderKinds });
 export const orderNeighbours = (code: string, query: NeighboursInput) =>
   orders.query('GET /api/orders/:code/neighbours', { params: { code }, query }, { kinds: ['order'] });
-export const openDeliveries = () => deliveries.query('GET /api/deliveries/open', undefined, { kinds: orderKinds });

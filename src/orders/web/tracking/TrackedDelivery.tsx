@@ -8,7 +8,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { expectedDay } from '../../delivery.ts';
-import type { OpenDelivery } from '../../deliveries.api.ts';
+import type { AwaitedDelivery } from '../../deliveries.api.ts';
 import { orderAddress } from '../../orders.paths.ts';
 import { DeliveryStatus } from '../parts/DeliveryStatus.tsx';
 import { ExpectedDay } from '../parts/ExpectedDay.tsx';
@@ -16,7 +16,7 @@ import { TrackingLink } from '../parts/TrackingLink.tsx';
 import styles from './TrackedDelivery.module.css';
 
 /** One delivery on the time line: its day, what it brings, how it travels, and how its day moved. */
-export function TrackedDelivery({ row, showsCompany }: { row: OpenDelivery; showsCompany: boolean }) {
+export function TrackedDelivery({ row, showsCompany }: { row: AwaitedDelivery; showsCompany: boolean }) {
   const session = useSession();
   const { day, instant } = useFormat();
   const [isOpen, setOpen] = useState(false);

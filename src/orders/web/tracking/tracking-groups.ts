@@ -3,17 +3,17 @@ import { addDays, endOfMonth } from '#platform/calendar.ts';
 import { formatMonth } from '#platform/format.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { expectedDay } from '../../delivery.ts';
-import type { OpenDelivery } from '../../deliveries.api.ts';
+import type { AwaitedDelivery } from '../../deliveries.api.ts';
 
 export interface Group {
   key: string;
   title: string;
-  rows: OpenDelivery[];
+  rows: AwaitedDelivery[];
 }
 
 /** Late, today and this week, later this month, then month by month; what has no day comes last. */
-export function groupsOf(rows: readonly OpenDelivery[], today: string): Group[] {
-  const groupOf = (row: OpenDelivery): { key: string; title: string } => {
+export function groupsOf(rows: readonly AwaitedDelivery[], today: string): Group[] {
+  const groupOf = (row: AwaitedDelivery): { key: string; title: string } => {
     const day = expectedDay(row);
     if (day === null) return { key: 'undated', title: m['orders.tracking.undated']() };
     if (day < today) return { key: 'late', title: m['orders.tracking.late']() };

@@ -10,7 +10,7 @@ import type { Author } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
 import type { KeptSession } from '../sessions/session-cache.ts';
 import type { AnyList } from '../../list.ts';
-import type { ListEndpoints } from '../../list.api.ts';
+import type { AnsweredEndpoints } from '../../list.api.ts';
 import type { ServedList } from '../list/serve-list.ts';
 import { findApiKey } from './api-key.ts';
 import type { CompanyContext, ContextOf, FeedContext, PersonContext, PublicContext, StaffContext } from './context.ts';
@@ -33,7 +33,7 @@ export interface Routes {
   /** Refusals whose code the contract of their endpoint does not declare: `GET /api/orders notFound`. The tests expect none. */
   readonly undeclared: Set<string>;
   /** The declared lists, walked by the house tests. */
-  readonly lists: { served: ServedList<AnyList>; endpoints: ListEndpoints<AnyList> }[];
+  readonly lists: { served: ServedList<AnyList>; endpoints: AnsweredEndpoints<AnyList> }[];
   route<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): void;
 }
 

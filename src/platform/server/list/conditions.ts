@@ -5,8 +5,11 @@ import type { DB } from '../db/tables.ts';
 
 /** Tables that lists read. */
 export type Table = keyof DB & string;
-/** The columns of a table. */
-export type ColumnOf<T extends Table> = keyof DB[T] & string;
+/** Rows that lists read: a table by its name, or the row of a query. */
+export type Source = Table | object;
+export type RowsOf<T extends Source> = T extends Table ? DB[T] : T;
+/** The columns of a table, or of a query's rows. */
+export type ColumnOf<T extends Source> = keyof RowsOf<T> & string;
 
 /** A choice as one company's rows offer it. */
 export interface ChoiceRow {
@@ -33,7 +36,7 @@ export interface Condition<Value, Stored = never> {
 const ref = (column: string) => sql.ref(`it.${column}`);
 
 /** Conditions on the columns of a table; the rows of a list stand under the alias `it`. */
-export interface Conditions<T extends Table> {
+export interface Conditions<T extends Source> {
   equalTo(column: ColumnOf<T>, source?: ChoiceSource): Condition<string, string>;
   from(column: ColumnOf<T>): Condition<string, string>;
   until(column: ColumnOf<T>): Condition<string, string>;
@@ -62,4 +65,4 @@ const conditions: Conditions<Table> = {
 
 /** The conditions on a table's columns: the same functions, typed by its names. */
 // The functions take any column; the type narrows them to the table's.
-export const conditionsOn = <T extends Table>(): Conditions<T> => conditions as unknown as Conditions<T>;
+export const conditionsOn = <T extends Source>(): Conditions<T> => conditions as unknown as Conditions<T>;

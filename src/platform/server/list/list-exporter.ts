@@ -7,7 +7,7 @@ import type { SortedQuery } from '../../list.api.ts';
 import type { CompanyScope } from '../caller.ts';
 import type { SheetCell, SheetColumn } from '../documents/xlsx.model.ts';
 import type { Platform } from '../platform.ts';
-import type { Table } from './conditions.ts';
+import type { Source } from './conditions.ts';
 import type { Exporter, ExportedList, ExportWish } from './exporter.ts';
 import { listSheets, type FilterLine } from './list-sheets.ts';
 import type { ServedList } from './serve-list.ts';
@@ -15,7 +15,7 @@ import type { ServedList } from './serve-list.ts';
 type Row = { companyId: number; companyName: string } & Record<string, unknown>;
 
 /** The Excel file of a declared list: exactly the rows that its filters select, in its order, with all its columns. */
-export function listExporter<L extends AnyList, T extends Table>(of: ServedList<L, T>, endpoint: ExportedList): Exporter {
+export function listExporter<L extends AnyList, T extends Source>(of: ServedList<L, T>, endpoint: ExportedList): Exporter {
   const served = of as unknown as ServedList<AnyList>; // whatever its rows are
   const { list } = served;
   const { sheet } = list;

@@ -1,28 +1,28 @@
 import { sql, type Compilable } from 'kysely';
 import type { z } from 'zod';
 import type { AnyList, ListColumn } from '../../list.ts';
-import { choicesAtMost, type FilterChoice, type ListEndpoints } from '../../list.api.ts';
+import { choicesAtMost, type AnsweredEndpoints, type FilterChoice, type ListEndpoints } from '../../list.api.ts';
 import type { Filter } from '../../list-filters.ts';
 import type { CompanyScope } from '../caller.ts';
 import type { CompanyContext } from '../http/context.ts';
 import type { Routes } from '../http/routes.ts';
 import type { Platform } from '../platform.ts';
-import type { ChoiceRow, Table } from './conditions.ts';
+import type { ChoiceRow, Source } from './conditions.ts';
 import type { ServedList } from './serve-list.ts';
 
 /** Answers the endpoints of a list. Its sheet is answered with all others, by the domain of exports. */
-export function listRoutes<L extends AnyList, T extends Table, Row extends z.ZodObject>(
+export function listRoutes<L extends AnyList, T extends Source, Row extends z.ZodObject>(
   routes: Routes,
   platform: Platform,
-  endpoints: ListEndpoints<L, Row>,
+  endpoints: AnsweredEndpoints<L, Row>,
   list: ServedList<L, T>,
 ): void {
-  answerList(routes, platform, endpoints as unknown as ListEndpoints<AnyList>, list as unknown as ServedList<AnyList>); // whatever its rows are
+  answerList(routes, platform, endpoints as unknown as AnsweredEndpoints<AnyList>, list as unknown as ServedList<AnyList>); // whatever its rows are
 }
 
 type Handler = (query: never, context: CompanyContext) => Promise<unknown>;
 
-function answerList({ route, lists }: Routes, platform: Platform, endpoints: ListEndpoints<AnyList>, served: ServedList<AnyList>): void {
+function answerList({ route, lists }: Routes, platform: Platform, endpoints: AnsweredEndpoints<AnyList>, served: ServedList<AnyList>): void {
   const { list } = served;
   lists.push({ served, endpoints });
   // The declaration makes both the schema of the answer and the rows: their types agree by construction.
@@ -31,8 +31,9 @@ function answerList({ route, lists }: Routes, platform: Platform, endpoints: Lis
 
   answer(endpoints.list, (query, { companies, today }) => served.page(platform, companies, query, today));
   answer(endpoints.counts, (query, { companies, today }) => served.counts(platform, companies, query, today));
-  answer(endpoints.choices, (_query, { companies }) => readChoices(platform, served, companies));
-  if (list.selection) {
+  const choiceNames = Object.entries(list.filters as Record<string, Filter>).flatMap(([name, { kind }]) => (kind === 'choice' ? [name] : []));
+  if (endpoints.choices) answer(endpoints.choices, (_query, { companies }) => readChoices(platform, served, choiceNames, companies));
+  if (list.selection && endpoints.selection) {
     const { max, amount } = list.selection;
     const column = amount === undefined ? undefined : (list.columns[amount] as ListColumn<object>);
     answer(endpoints.selection, async (query, { companies, today }) => {
@@ -52,9 +53,12 @@ const byLabel = new Intl.Collator('fr').compare;
 const choicesOfCompany = 200;
 
 /** The choices of all filters, in one round trip over all companies. */
-async function readChoices(platform: Platform, served: ServedList<AnyList>, companies: readonly CompanyScope[]): Promise<Record<string, FilterChoice[]>> {
-  const names = Object.entries(served.list.filters as Record<string, Filter>).flatMap(([name, { kind }]) => (kind === 'choice' ? [name] : []));
-  if (names.length === 0) return {};
+async function readChoices(
+  platform: Platform,
+  served: ServedList<AnyList>,
+  names: readonly string[],
+  companies: readonly CompanyScope[],
+): Promise<Record<string, FilterChoice[]>> {
   const perCompany = await platform.database.readTogether(companies, (scope) => names.map((name) => choiceQuery(served, name, scope)));
   return Object.fromEntries(
     names.map((name, index) => {

@@ -2,9 +2,10 @@ import { sql, type AliasedExpression, type Compilable, type Selectable, type Sel
 import { countCap, pageRows } from '../../constants.ts';
 import type { CompanyScope } from '../caller.ts';
 import { keptQuery } from '../db/kept-query.ts';
-import type { Scope } from '../db/scope.ts';
+import type { Scope, ScopedDb } from '../db/scope.ts';
 import type { DB } from '../db/tables.ts';
 import type { Platform } from '../platform.ts';
+import type { RowsOf, Source } from './conditions.ts';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 
 /** A sort of a list: a column that is never null (or a key standing for it), backed by an index that ends with the id. The text of an instant
@@ -102,32 +103,48 @@ export interface PagedList<Selection extends object, Row extends Pageable> {
   ) => Compilable<Row>;
 }
 
-/** A page cut out of a table, under the alias of the list: what `show` joins labels to. */
-export type CutOf<Table extends keyof DB, Alias extends string> = AliasedExpression<Selectable<DB[Table]>, Alias>;
+/** A page cut out of a table, or of the rows of a query, under the alias of the list: what `show` joins labels to. */
+export type CutOf<T extends Source, Alias extends string> = AliasedExpression<Selectable<RowsOf<T>>, Alias>;
 
 /** How a list reads its rows. Both parts are built once per shape of a selection (`keptQuery`): they may test which parts a
  *  selection has and put their values into the query, not compute with them. */
-export interface ListReading<Table extends keyof DB, Alias extends string, Selection extends object, Row extends Pageable> {
+export interface ListReading<T extends Source, Alias extends string, Selection extends object, Row extends Pageable> {
   alias: Alias;
-  /** The rows of the table that are selected, without columns: the page is cut of them before anything is joined. */
-  select: (scope: CompanyScope, selection: Selection) => Select<object>;
+  /** The rows that are selected, without columns: the page is cut of them before anything is joined. Several parts are cut each by its own
+   *  index, then together: PostgreSQL stops no index scan early below a union whose parts have conditions. */
+  select: (scope: CompanyScope, selection: Selection) => readonly Select<object>[];
   /** What a row shows; the sort key is added. */
-  show: (scope: CompanyScope, page: CutOf<Table, Alias>) => Select<Omit<Row, 'sortKey'>>;
+  show: (scope: CompanyScope, page: CutOf<T, Alias>) => Select<Omit<Row, 'sortKey'>>;
   /** Whether one plan serves all values of such a selection. */
   isPrepared?: (selection: Selection, sort: string) => boolean;
 }
 
-/** Declares a list of the rows of a table. */
-export function pagedList<Table extends keyof DB, Alias extends string, Selection extends object, Row extends Pageable>(
+/** The rows of several selects as one. */
+export const together = (db: ScopedDb, parts: readonly Select<object>[], alias: string): Select<object> =>
+  // Kysely's types follow no alias that is a variable.
+  db.selectFrom(parts.reduce((all, part) => all.unionAll(part)).as(alias)) as unknown as Select<object>;
+
+/** Declares a list of rows. */
+export function pagedList<T extends Source, Alias extends string, Selection extends object, Row extends Pageable>(
   sorts: Readonly<Record<string, Sort>>,
-  { alias, select, show, isPrepared = () => false }: ListReading<Table, Alias, Selection, Row>,
+  { alias, select, show, isPrepared = () => false }: ListReading<T, Alias, Selection, Row>,
 ): PagedList<Selection, Row> {
   return {
     sorts,
     page: keptQuery(
       (scope, { selection, cursor }, variant) => {
         const wanted = { ...variant, sort: sorts[variant.sort]! };
-        const page = cut(select(scope, selection).selectAll(alias as never), alias, wanted, cursor).as(alias) as unknown as CutOf<Table, Alias>;
+        const all = (rows: Select<object>): Select<object> => rows.selectAll(alias as never); // an alias that is a variable
+        const parts = select(scope, selection).map((part) => cut(all(part), alias, wanted, cursor));
+        // A part with an order and a limit may stand in a union only below a select of its own.
+        const union = () =>
+          together(
+            scope.db,
+            parts.map((part) => all(together(scope.db, [part], alias))),
+            alias,
+          );
+        const rows = parts.length === 1 ? parts[0]! : cut(all(union()), alias, wanted, undefined);
+        const page = rows.as(alias) as unknown as CutOf<T, Alias>; // all columns were selected
         return inOrder(show(scope, page).select(keyOf(alias, wanted.sort).as('sortKey')) as Select<unknown> as Select<Row>, alias, wanted);
       },
       ({ selection }, { sort }) => isPrepared(selection, sort),

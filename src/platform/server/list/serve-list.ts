@@ -1,16 +1,15 @@
-import { sql, type Compilable, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type AliasableExpression, type Compilable, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { platformError } from '../../errors.ts';
 import { isDescending, type AnyList, type Direction, type RowOf, type SheetRowOf, type SortOf, type StateOf } from '../../list.ts';
 import type { ListFilter, PageQuery, SortedQuery } from '../../list.api.ts';
 import type { FilterValue } from '../../list-filters.ts';
 import { hasRight, type CompanyScope } from '../caller.ts';
-import type { Scope } from '../db/scope.ts';
 import type { DB } from '../db/tables.ts';
 import type { Platform } from '../platform.ts';
-import { conditionsOn, type ColumnOf, type Condition, type Conditions, type Table } from './conditions.ts';
+import { conditionsOn, type ColumnOf, type Condition, type Conditions, type RowsOf, type Source, type Table } from './conditions.ts';
 import { encodeCursor } from './cursor.ts';
 import { everyRow } from './every-row.ts';
-import { cappedCounts, pagedList, readPage, type CappedCount, keyOf, type CutOf, type Page, type Placed, type Sort } from './page.ts';
+import { cappedCounts, pagedList, readPage, type CappedCount, keyOf, type CutOf, type Page, type Placed, type Sort, together } from './page.ts';
 import { searchKeys, selectFound, type SearchKeys } from './search.ts';
 
 /** One state in the values that the table stores. Several states may share a value; then `when` parts its rows by the day. */
@@ -29,10 +28,15 @@ type Presented<L extends AnyList, Listed> = [Listed] extends [Named<RowOf<L>>]
 
 /** How the rows of a declared list are read. Every filter and every sort of the declaration has its entry: one that is forgotten, or a
  *  column that the table does not have, does not compile. In raw SQL the row is `it`. */
-export interface ListSource<L extends AnyList, T extends Table, Listed, SheetListed> {
-  table: T;
-  /** The kind of object by which a search finds the rows; absent where the list is not searched. */
-  searchKind?: string;
+export type ListSource<L extends AnyList, T extends Source, Listed, SheetListed> = From<T> & Reading<L, T, Listed, SheetListed>;
+
+/** The rows: those of a table, else those of queries together. Each query selects the column of every sort, `id` and `company_id`, and has an
+ *  index for every sort. `searchKind`: the kind of object by which a search finds the rows; absent where the list is not searched. */
+type From<T extends Source> =
+  | { table: T & Table; from?: undefined; searchKind?: string }
+  | { from(scope: CompanyScope): readonly AliasableExpression<T>[]; table?: undefined; searchKind?: undefined };
+
+interface Reading<L extends AnyList, T extends Source, Listed, SheetListed> {
   /** A condition on every row of the list. */
   always?: Expression<SqlBool>;
   /** The column of each sort: never null, with an index that ends with the id. */
@@ -57,10 +61,10 @@ export interface ListSelection {
   state?: { whole?: string[]; parts?: Record<string, true> };
   filters: Record<string, unknown>;
 }
-type Rows<T extends Table> = SelectQueryBuilder<DB & { it: DB[T] }, 'it', object>;
+type Rows<T extends Source> = SelectQueryBuilder<DB & { it: RowsOf<T> }, 'it', object>;
 
 /** A list as the server reads it. */
-export interface ServedList<L extends AnyList, T extends Table = Table> {
+export interface ServedList<L extends AnyList, T extends Source = Table> {
   list: L;
   /** One page with the names of its companies. @throws forbidden.prices for a sort that would tell amounts */
   page(platform: Platform, scopes: readonly CompanyScope[], query: PageQuery<L>, today: string): Promise<Page<RowOf<L>>>;
@@ -82,7 +86,7 @@ export interface ServedList<L extends AnyList, T extends Table = Table> {
   select(scope: CompanyScope, selection: ListSelection): Rows<T>;
   selection(query: ListFilter<L>, today: string): ListSelection;
   conditions: Readonly<Record<string, Condition<unknown>>>;
-  source: { table: T; sorts: Readonly<Record<string, Sort>> };
+  sorts: Readonly<Record<string, Sort>>;
   /** The companies whose rows the list may show. @throws forbidden.prices, when there is none */
   allowed(scopes: readonly CompanyScope[]): readonly CompanyScope[];
   /** @throws forbidden.prices */
@@ -98,12 +102,12 @@ interface Query {
   before?: string;
 }
 
-/** Serves a declared list from a table. */
-export function serveList<L extends AnyList, const T extends Table, Listed, SheetListed = Listed>(
+/** Serves a declared list from a table, or from queries. */
+export function serveList<L extends AnyList, const T extends Source, Listed, SheetListed = Listed>(
   list: L,
   source: ListSource<L, T, Listed, SheetListed> & Presented<L, Listed>,
 ): ServedList<L, T> {
-  const { table, searchKind, always, states, covered = [] } = source;
+  const { table, from, searchKind, always, states, covered = [] } = source;
   const sorts = Object.fromEntries(
     Object.entries<string | { instant: string }>(source.sorts).map(([name, column]): [string, Sort] => [
       name,
@@ -116,19 +120,34 @@ export function serveList<L extends AnyList, const T extends Table, Listed, Shee
     states?.rules ?? Object.fromEntries(((list.states?.values ?? []) as string[]).map((state) => [state, { value: state }]));
   const coveredNames = new Set<string>(covered);
 
-  // Kysely's types follow no table that is a variable.
-  const rowsOf = ({ db }: Pick<Scope, 'db'>): Rows<T> => db.selectFrom(`${table} as it` as never) as unknown as Rows<T>;
-  const select = (scope: CompanyScope, selection: ListSelection): Rows<T> => {
-    const rows =
-      searchKind !== undefined && selection.found
-        ? (selectFound(scope.db, { table, alias: 'it', kind: searchKind }, selection.found) as unknown as Rows<T>) // as `rowsOf`
-        : rowsOf(scope);
+  // Kysely's types follow no table that is a variable, here and below.
+  const rowsOf = (scope: CompanyScope): Rows<T>[] =>
+    from
+      ? from(scope).map((rows) => scope.db.selectFrom(rows.as('it')) as unknown as Rows<T>) // as above
+      : [scope.db.selectFrom(`${table} as it` as never) as unknown as Rows<T>]; // as above
+  const narrow = (rows: Rows<T>, scope: CompanyScope, selection: ListSelection): Rows<T> => {
     let narrowed = always ? rows.where(always) : rows;
     const state = stateCondition(selection);
     if (state) narrowed = narrowed.where(state);
     for (const [name, stored] of Object.entries(selection.filters)) narrowed = narrowed.where(conditions[name]!.where(stored as never, scope)); // `read` of the same condition made it
     return narrowed;
   };
+  const partsOf = (scope: CompanyScope, selection: ListSelection): Rows<T>[] => {
+    const rows =
+      table !== undefined && searchKind !== undefined && selection.found
+        ? [selectFound(scope.db, { table, alias: 'it', kind: searchKind }, selection.found) as unknown as Rows<T>] // as `rowsOf`
+        : rowsOf(scope);
+    return rows.map((part) => narrow(part, scope, selection));
+  };
+  const whole = ({ db }: CompanyScope, parts: Rows<T>[]): Rows<T> =>
+    parts.length === 1
+      ? parts[0]!
+      : (together(
+          db,
+          parts.map((part) => part.selectAll('it')),
+          'it',
+        ) as unknown as Rows<T>); // as `rowsOf`
+  const select = (scope: CompanyScope, selection: ListSelection): Rows<T> => whole(scope, partsOf(scope, selection));
 
   const stateColumn = sql.ref(`it.${states?.column ?? ''}`);
   const ofState = ({ value, when }: StateRule, today: string, isCount: boolean): Expression<SqlBool> =>
@@ -165,7 +184,7 @@ export function serveList<L extends AnyList, const T extends Table, Listed, Shee
 
   // The two readings share all but their columns; the rows of each are given their types where they are presented.
   type Read = Placed & { companyId: number };
-  const reading = { alias: 'it' as const, select, isPrepared: hasOnePlan };
+  const reading = { alias: 'it' as const, select: partsOf, isPrepared: hasOnePlan };
   const paged = pagedList<T, 'it', ListSelection, Read>(sorts, { ...reading, show: source.rows as never });
   const pagedSheet = source.sheetRows ? pagedList<T, 'it', ListSelection, Read>(sorts, { ...reading, show: source.sheetRows as never }) : paged;
 
@@ -222,7 +241,7 @@ export function serveList<L extends AnyList, const T extends Table, Listed, Shee
       const own = allowed(scopes);
       const request = { ...requestOf(query), rows: 1 };
       checkSort(own, request.sort);
-      const [place] = (await platform.database.readEach(own, (scope) => placeOf(rowsOf(scope), of, sorts[request.sort]!))).flat();
+      const [place] = (await platform.database.readEach(own, (scope) => placeOf(whole(scope, rowsOf(scope)), of, sorts[request.sort]!))).flat();
       if (!place) throw platformError('notFound');
       const cursor = encodeCursor({ sort: request.sort, value: place.sortKey, id: place.id, rank: 1 });
       const chosen = selection({ ...query }, today);
@@ -236,7 +255,7 @@ export function serveList<L extends AnyList, const T extends Table, Listed, Shee
     select,
     selection,
     conditions,
-    source: { table, sorts },
+    sorts,
     allowed,
     checkSort,
   };
@@ -245,7 +264,7 @@ export function serveList<L extends AnyList, const T extends Table, Listed, Shee
 }
 
 /** The place of a row in the order of a sort. */
-const placeOf = <T extends Table>(rows: Rows<T>, of: { column: string; value: string }, sort: Sort): Compilable<Placed> =>
+const placeOf = <T extends Source>(rows: Rows<T>, of: { column: string; value: string }, sort: Sort): Compilable<Placed> =>
   rows
     .select([sql<string>`it.id`.as('id'), keyOf('it', sort).as('sortKey')])
     .where(sql<SqlBool>`${sql.ref(`it.${of.column}`)} = ${of.value}`)

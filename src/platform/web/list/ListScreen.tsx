@@ -92,7 +92,7 @@ function Allowed<L extends AnyList, Extras>({ screen, empty, actions, above, pan
     <ListPage<RowOf<L>>
       list={list}
       title={(title ?? declared.title)()}
-      search={declared.search()}
+      search={declared.search?.() ?? ''}
       above={above}
       tabs={hasNoTabs ? [] : stateTabs(declared, list, address(code), counts.data)}
       fields={fieldsOf(declared, choices.data, list.values)}

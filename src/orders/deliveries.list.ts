@@ -1,0 +1,19 @@
+import { m } from '#generated/messages/messages.js';
+import { listOf } from '#platform/list.ts';
+import type { AwaitedDelivery } from './deliveries.api.ts';
+import { orderKinds } from './orders.list.ts';
+
+/** The list of everything still to be delivered: open deliveries, and orders of which nothing has been prepared yet. */
+export const deliveryList = listOf<AwaitedDelivery>()({
+  name: 'deliveries',
+  path: '/api/deliveries',
+  noun: 'awaited deliveries, and orders of which nothing has been prepared yet',
+  kinds: orderKinds,
+  title: m['orders.tracking.title'],
+  filters: {},
+  sorts: { expectedOn: 'asc' },
+  sort: 'expectedOn',
+  columns: () => ({}),
+  // A time line is read as one page.
+  pageRows: 500,
+});
