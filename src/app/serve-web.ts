@@ -37,7 +37,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     const [address] = request.url.split('?');
     // A file of an older version is gone: the page then says so and reloads, instead of reading this answer as a script.
     if (address!.startsWith('/assets/')) return reply.status(404).header('cache-control', 'no-store').send();
-    // A direct sign-in link must not travel on in a Referer (spec §2).
+    // A direct sign-in link must not travel on in a Referer.
     if (address!.startsWith('/sign-in/')) void reply.header('referrer-policy', 'no-referrer');
     return reply
       .status(address === '/404' ? 404 : 200)

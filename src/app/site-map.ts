@@ -35,7 +35,7 @@ export interface Screen {
   redirect?: string;
 }
 
-/** Every screen of the product, in the order of the specification (§3). The house tests keep a snapshot of it. */
+/** Every screen of the product, in the order of the menu. The house tests keep a snapshot of it. */
 export const siteMap = [
   { path: accountsPaths.signIn, frame: 'public', page: () => import('#accounts/web/SignInPage.tsx').then((file) => file.SignInPage) },
   { path: accountsPaths.signInByLink, frame: 'public', page: () => import('#accounts/web/SignInByLinkPage.tsx').then((file) => file.SignInByLinkPage) },

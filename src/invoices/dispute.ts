@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { issue } from '#platform/issues.ts';
 
-/** Rules of disputes: a customer contests an invoice, the provider answers (spec §5.4). */
+/** Rules of disputes: a customer contests an invoice, the provider answers. */
 
 export const disputeReasons = ['price', 'quantity', 'notReceived', 'damaged', 'duplicate', 'vat', 'address', 'other'] as const;
 export type DisputeReason = (typeof disputeReasons)[number];

@@ -1,6 +1,6 @@
 import { daysBetween } from '#platform/calendar.ts';
 
-/** Rules of invoices and credit notes (spec §5.4). Pure: the day is an argument. Amounts are minor units (cents), days `YYYY-MM-DD`. */
+/** Rules of invoices and credit notes. Pure: the day is an argument. Amounts are minor units (cents), days `YYYY-MM-DD`. */
 
 export const documentTypes = ['invoice', 'creditNote'] as const;
 export type DocumentType = (typeof documentTypes)[number];
@@ -51,7 +51,7 @@ export const isOverpaid = ({ type, balance }: { type: DocumentType; balance: num
 /** Days past the due day, 0 when it has not passed. */
 export const daysLate = (dueOn: string, day: string): number => Math.max(0, daysBetween(dueOn, day));
 
-/** Buckets of the ageing, by days past the due day (spec §5.4). */
+/** Buckets of the ageing, by days past the due day. */
 export const ageingBuckets = ['current', 'to30', 'to60', 'to90', 'over90'] as const;
 export type AgeingBucket = (typeof ageingBuckets)[number];
 

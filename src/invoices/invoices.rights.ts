@@ -2,7 +2,7 @@ import type { ObjectRights } from '#platform/rights.ts';
 
 const limits = ['site', 'subOrganisation'] as const;
 
-/** Who may do what with the objects of this domain (spec §1): everything takes the right to see prices. */
+/** Who may do what with the objects of this domain: everything takes the right to see prices. */
 export const invoiceRights = {
   invoice: { actions: { see: 'prices', export: 'prices' }, limits },
   invoiceDispute: { actions: { see: 'prices', create: 'prices' }, limits },

@@ -186,7 +186,7 @@ export interface LegalNote {
   text: string;
 }
 
-/** The sentences that French law wants on an invoice (Code de commerce, art. L441-9; domain 3.8). The XML takes the French ones. */
+/** The sentences that French law wants on an invoice (Code de commerce, art. L441-9). The XML takes the French ones. */
 export function legalNotes({ seller, penaltyBasisPoints, discountTerms, note, vatOnDebits }: LegalInvoice, locale: Locale): LegalNote[] {
   const options = { locale };
   const { legalForm, shareCapital, rcsCity: city, siren } = seller;

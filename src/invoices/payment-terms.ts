@@ -1,7 +1,7 @@
 import { addDays, endOfMonth } from '#platform/calendar.ts';
 import type { endOfMonthReadings } from '#companies/companies.feed.ts';
 
-/** Agreed payment terms. "45 jours fin de mois" has two legal readings (domain 3.8). */
+/** Agreed payment terms. "45 jours fin de mois" has two legal readings. */
 export interface PaymentTerms {
   days: number;
   end: (typeof endOfMonthReadings)[number];

@@ -1,4 +1,4 @@
-/** Rules of requests for offers (spec §5.2). Pure. */
+/** Rules of requests for offers. Pure. */
 
 export const offerRequestStates = ['received', 'inProgress', 'answered', 'closed'] as const;
 export type OfferRequestState = (typeof offerRequestStates)[number];

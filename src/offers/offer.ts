@@ -1,7 +1,7 @@
 import { daysBetween } from '#platform/calendar.ts';
 import type { OrderState } from '#orders/order.ts';
 
-/** Rules of offers (original spec §4, spec §5.2). Pure: `today` is an argument. */
+/** Rules of offers. Pure: `today` is an argument. */
 
 export const offerStates = ['sent', 'validated', 'inProduction', 'delivered', 'declined'] as const;
 export type OfferState = (typeof offerStates)[number];

@@ -2,7 +2,7 @@ import { allows, type AccessRights, type ObjectRights } from '#platform/rights.t
 
 const limits = ['site', 'subOrganisation'] as const;
 
-/** Who may do what with the objects of this domain (spec §1): nothing of an offer is shown without the right to see prices. */
+/** Who may do what with the objects of this domain: nothing of an offer is shown without the right to see prices. */
 export const offerRights = {
   offer: { actions: { see: 'prices', export: 'prices', ask: 'prices', accept: 'accepts', decline: 'accepts' }, limits },
   offerRequest: { actions: { see: 'prices', create: 'prices' }, limits },

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { issue } from '#platform/issues.ts';
 
-/** Rules of damage reports (domain 3.10: reservations must be precise, the carrier is notified within three days). */
+/** Rules of damage reports (reservations must be precise, the carrier is notified within three days). */
 
 /** What is wrong is said in words, precisely. */
 export const reserveRequired = issue('orders.reserveRequired', m['orders.damage.reserveRequired']);

@@ -1,4 +1,4 @@
-/** Rules of orders and deliveries (original spec §4, spec §5.3). Pure: `today` is an argument. */
+/** Rules of orders and deliveries. Pure: `today` is an argument. */
 
 export const orderStates = ['awaitingDelivery', 'partiallyDelivered', 'delivered', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];

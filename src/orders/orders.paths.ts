@@ -9,7 +9,7 @@ export const ordersPaths = {
   tracking: '/suivicommande',
 } as const;
 
-/** The parts of an order's page beside equipment and deliveries (spec §3). */
+/** The parts of an order's page beside equipment and deliveries. */
 export type OrderTab = 'services' | 'documents' | 'dates';
 
 /** The list of orders, with one open beside it when a number is given. */

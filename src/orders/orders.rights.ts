@@ -2,7 +2,7 @@ import { allows, type AccessRights, type ObjectRights } from '#platform/rights.t
 
 const limits = ['site', 'subOrganisation'] as const;
 
-/** Who may do what with the objects of this domain (spec §1). */
+/** Who may do what with the objects of this domain. */
 export const orderRights = {
   order: { actions: { see: 'nothing', seeAmounts: 'prices', sortByAmount: 'prices', export: 'nothing' }, limits },
   delivery: { actions: { see: 'nothing' }, limits },

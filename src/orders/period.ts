@@ -1,7 +1,7 @@
 import { addMonths } from '#platform/calendar.ts';
 import { expiryWarningMonths } from '#platform/constants.ts';
 
-/** Class of the end of a support or subscription period (spec §5.5): expired before today; a warning when it ends
+/** Class of the end of a support or subscription period: expired before today; a warning when it ends
  *  within three calendar months; else in progress. Days are `YYYY-MM-DD`. */
 export type PeriodClass = 'inProgress' | 'underThreeMonths' | 'expired';
 

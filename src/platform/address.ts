@@ -44,10 +44,10 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   return `${path}${path.includes('?') ? '&' : '?'}${search.toString()}`;
 }
 
-/** Names the company a link belongs to (spec §1: links made in "all companies", by staff and by partners carry it). */
+/** Names the company a link belongs to (links made in "all companies", by staff and by partners carry it). */
 export const inCompany = (path: string, companyId: number | undefined | null): string => withQuery(path, { company: companyId });
 
-/** A path of this application taken from an untrusted value, or `null` when it is anything else (spec §2):
+/** A path of this application taken from an untrusted value, or `null` when it is anything else:
  *  another origin, `//`, `\`, a scheme or a control character. */
 export function localPath(value: string | null | undefined): string | null {
   if (!value || value.length > 2000) return null;

@@ -1,4 +1,4 @@
-/** The owner's constants (original spec §9, spec §7): the one place of each, shared by server and client. */
+/** Limits of the product (docs/rules.md §6): the one place of each, shared by server and client. */
 
 export const scrollTopAfterNavigationMs = 100;
 export const scrollTopButtonPastPx = 200;

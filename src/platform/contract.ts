@@ -7,7 +7,7 @@ import type { z } from 'zod';
  *  - `feed`: an API key; - `recipient`: the subcontractor's page. */
 export type Access = 'public' | 'person' | 'company' | 'manager' | 'staff' | 'administrator' | 'feed' | 'recipient';
 
-/** The three switches of a membership (spec §1). Missing inside one's own company: 403 with the reason. */
+/** The three switches of a membership. Missing inside one's own company: 403 with the reason. */
 export type Right = 'prices' | 'services' | 'accepts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

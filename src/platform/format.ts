@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** How amounts, numbers, days and instants read in both languages, the same on screen, in PDFs, Excel and mails (design §12).
+/** How amounts, numbers, days and instants read in both languages, the same on screen, in PDFs, Excel and mails.
  *  Spaces inside a number are U+00A0: the U+202F that `Intl` makes nearly vanishes in Inter. */
 
 const tagOf: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
@@ -69,7 +69,7 @@ export const formatCountry = (code: string, locale: Locale): string => new Intl.
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A file size, a megabyte being 1,048,576 bytes (original spec §9): "9,4 Mo", "9.4 MB". */
+/** A file size, a megabyte being 1,048,576 bytes: "9,4 Mo", "9.4 MB". */
 export function formatBytes(bytes: number, locale: Locale): string {
   const power = bytes < 1024 ? 0 : Math.min(3, Math.floor(Math.log2(bytes) / 10));
   const value = bytes / 1024 ** power;

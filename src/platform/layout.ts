@@ -1,4 +1,4 @@
-/** What of the frame shows around a page (spec §3). Personal choices (appearance, density, language) are no part of it. */
+/** What of the frame shows around a page. Personal choices (appearance, density, language) are no part of it. */
 export interface LayoutConfig {
   aside: { shown: boolean; minimised: boolean };
   header: { shown: boolean; fixed: boolean };

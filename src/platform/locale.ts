@@ -2,7 +2,7 @@
 export const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
-/** The owner's seven browser languages that mean French (original spec §9); any other is English. */
+/** The owner's seven browser languages that mean French; any other is English. */
 export const frenchBrowserLanguages: readonly string[] = ['fr', 'fr-FR', 'fr-BE', 'fr-CA', 'fr-LU', 'fr-CH', 'fr-MC'];
 
 /** The language for a browser's preferred language tag. */

@@ -1,6 +1,6 @@
 import { passwordMinCharacters } from './constants.ts';
 
-/** The owner's five checks of a password's strength (original spec §5). Only the length is required. */
+/** Five checks of a password's strength (docs/rules.md §2). Only the length is required. */
 export const passwordChecks = ['length', 'lower', 'upper', 'digit', 'special'] as const;
 export type PasswordCheck = (typeof passwordChecks)[number];
 

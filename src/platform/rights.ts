@@ -1,4 +1,4 @@
-/** What a person may do in a company (spec §1), as a table: object × action → what it takes. Read by the server, by screens and by tests. */
+/** What a person may do in a company (docs/rules.md §1), as a table: object × action → what it takes. Read by the server, by screens and by tests. */
 
 /** The three switches of a membership, and the access role. */
 export interface AccessRights {

@@ -24,7 +24,7 @@ export const emailAddress = (message: string = notEmail) => z.string().trim().to
 export const day = () => z.iso.date({ error: (i) => (i.input === undefined || i.input === null ? undefined : notDate) }).max(10);
 /** An instant in UTC, ISO 8601. */
 export const instant = () => z.iso.datetime().max(40);
-/** A whole quantity (1,5 is refused, spec §4). */
+/** A whole quantity (1,5 is refused). */
 export const quantity = () =>
   z
     .int({ error: (i) => (typeof i.input === 'number' ? notWhole : undefined) })
@@ -86,7 +86,7 @@ export const queryFlag = () => z.enum(['0', '1']).transform((flag) => flag === '
 
 /** The page part of a list's query: an opaque cursor that carries the rank, so that "51–100 sur 128" survives a bookmark. */
 export const pageQuery = { after: z.string().max(600).optional(), before: z.string().max(600).optional() };
-/** The search part of a list's query; shorter than two characters is no search (original spec §9). */
+/** The search part of a list's query; shorter than two characters is no search. */
 export const searchQuery = { q: text(100).optional() };
 
 /** One page of a list: rows, the rank of the first row (1-based; 0 when empty), cursors to go on and back. */

@@ -1,8 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { allFiles } from './files.ts';
 
-const files = allFiles.filter(({ file }) => file !== 'tests/house/references.test.ts' && file !== 'package-lock.json');
+// The style guide and the test of words quote what is not to be written.
+const quoting = ['tests/house/references.test.ts', 'tests/house/words.test.ts', 'docs/style.md', 'package-lock.json'];
+const files = allFiles.filter(({ file }) => !quoting.includes(file));
 const decisions = new Set(readdirSync('docs/decisions').map((file) => file.slice(0, 4)));
 
 /** Places of a text that match, with what the first group holds. */
@@ -26,5 +28,21 @@ describe('what is cited stands in the repository', () => {
     const cited = [...matchesOf(/(?<![\w/#.-])((?:docs|db|e2e|tests|scripts|bench)\/[\w./-]+\.(?:md|sql|ts|mjs))\b/g)];
     expect(cited.length).toBeGreaterThan(5);
     expect(cited.filter((each) => !existsSync(each.cited))).toEqual([]);
+  });
+
+  test('sections, of a document of the repository or of a public standard', () => {
+    const standard = /(?:\bRFC \d+|\bFactur-X [\d.]+,) §[\d.]+/g;
+    const section = /\bdocs\/(\w+)\.md §(\d+)/g;
+    const unresolved = [...matchesOf(/^(.*§.*)$/g)].filter(({ cited }) => cited.replaceAll(standard, '').replaceAll(section, '').includes('§'));
+    expect(unresolved).toEqual([]);
+    const missing = [...matchesOf(/\b(docs\/\w+\.md §\d+)/g)].filter(({ cited }) => {
+      const [file, number] = cited.split(' §');
+      return !existsSync(file!) || !readFileSync(file!, 'utf8').includes(`\n## ${number}. `);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('no texts outside of the repository: a specification, pictures', () => {
+    expect([...matchesOf(/(\b[Pp]ictures? \d+|\b(?:spec|data model|domain) (?:§|\d|"))/g)]).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const isLost = (failure: unknown): boolean => failure instanceof ApiProblem && f
 const signIn = (wayBack: string): Error => redirect({ href: withQuery(accountsPaths.signIn, { redirect: wayBack }), replace: true }) as unknown as Error;
 
 /** Lets a signed-in reader in. A session known from before is verified while the page loads, so that no one waits for it;
- *  a failed verification clears everything and leads to sign-in and back (spec §3). */
+ *  a failed verification clears everything and leads to sign-in and back. */
 export async function requireSession(address: string, isPreload: boolean): Promise<void> {
   let session = queryClient.getQueryData<Session>(sessionQuery.queryKey);
   if (!session) {
@@ -28,7 +28,7 @@ export async function requireSession(address: string, isPreload: boolean): Promi
   } else if (!isPreload) {
     void refreshSession(queryClient, () => leaveToSignIn(address));
   }
-  // A session opened by a forgotten-password link may only set a new password (spec §2).
+  // A session opened by a forgotten-password link may only set a new password.
   if (session.passwordStep) throw redirect({ href: accountsPaths.passwordReset, replace: true });
   // An account that no company has taken in yet sees what it waits for; its own profile is open to it.
   if (isWaiting(session) && !address.startsWith(accountsPaths.profile)) throw redirect({ href: accountsPaths.signUp, replace: true });

@@ -22,14 +22,14 @@ const staysOnFailure = [
   /^\/provider\/first-run$/,
 ];
 
-/** The provider's people belong to no company: the one that an address names stays on their screen while they go on (spec §1). */
+/** The provider's people belong to no company: the one that an address names stays on their screen while they go on. */
 function lookAtCompany(named: unknown): void {
   const session = queryClient.getQueryData<Session>(sessionQuery.queryKey);
   const company = Number(named);
   if (session?.user.staffRole && Number.isInteger(company) && company > 0) setTabCompany(company);
 }
 
-/** The owner's rules around every navigation (original spec §2, spec §3). */
+/** The owner's rules around every navigation. */
 export function keepNavigationRules(): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
     lookAtCompany((toLocation.search as { company?: unknown }).company);
@@ -48,7 +48,7 @@ export function keepNavigationRules(): void {
   whenSessionLost(() => {
     const { pathname, href } = router.latestLocation;
     if (staysOnFailure.some((pattern) => pattern.test(pathname))) return;
-    // The profile page shows the refusal itself (original spec §8).
+    // The profile page shows the refusal itself.
     if (pathname === accountsPaths.profile) return;
     closeSession(queryClient);
     leaveToSignIn(href);

@@ -104,7 +104,7 @@ export interface FeedEntity<Row extends FeedRow = FeedRow, Prepared = unknown> e
   remove(tx: ScopedDb, found: Found, batch: Batch): Promise<readonly Mention[] | void>;
 }
 
-/** Which companies have been through a whole run: the first run of a company is always quiet (spec §5.11). */
+/** Which companies have been through a whole run: the first run of a company is always quiet. */
 export interface FirstRuns {
   neverFed(tx: ScopedDb, companyIds: readonly number[]): Promise<Set<number>>;
   markFed(tx: ScopedDb, companyIds: readonly number[]): Promise<void>;

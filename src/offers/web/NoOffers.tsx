@@ -7,7 +7,7 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { newRequestAddress } from '../offers.paths.ts';
 
-/** No offer yet: what will appear here, and how to ask for one (picture 14). */
+/** No offer yet: what will appear here, and how to ask for one. */
 export function NoOffers() {
   const { provider } = useSession();
   const isOneCompany = useTabCompany() !== 'all';

@@ -2,7 +2,7 @@ import type { Right } from '../contract.ts';
 import type { Locale } from '../locale.ts';
 import type { Scope } from './db/scope.ts';
 
-/** A caller's rights in one company (spec §1). */
+/** A caller's rights in one company. */
 export interface Rights {
   role: 'member' | 'manager';
   prices: boolean;
@@ -48,7 +48,7 @@ export interface CompanyScope extends Scope {
 
 const everything: Rights = { role: 'manager', prices: true, services: true, accepts: true, sites: null, subOrganisations: null };
 
-/** The provider's staff see every company with all rights (spec §1). */
+/** The provider's staff see every company with all rights. */
 export const staffRights: Rights = everything;
 
 /** Which switch of a membership grants a right. */

@@ -43,7 +43,7 @@ export const whenSessionLost = (react: () => void): void => {
   onSessionLost = react;
 };
 
-/** The base address of the API, from `<meta name="api-base">`; same origin when empty (spec §6). */
+/** The base address of the API, from `<meta name="api-base">`; same origin when empty. */
 export const apiBase = (): string => document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
 
 /** Typed calls of one contract module: `const orders = calls<typeof import('../orders.api.ts')>()`. */
@@ -132,7 +132,7 @@ export async function answerOf(response: Response, mayBeAnonymous: boolean): Pro
   return (response.headers.get('content-type') ?? '').includes('json') ? response.json() : response.blob();
 }
 
-/** Every answer that carries the token has it copied into the `XSRF-TOKEN` cookie (original spec §7). */
+/** Every answer that carries the token has it copied into the `XSRF-TOKEN` cookie. */
 function keepToken(token: string | null): void {
   if (token) document.cookie = `XSRF-TOKEN=${encodeURIComponent(token)}; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Session } from '#platform/session.ts';
 
-/** The company of a tab: one company, all of the reader's, or none yet (staff before they picked one). Two tabs may differ (spec §1). */
+/** The company of a tab: one company, all of the reader's, or none yet (staff before they picked one). Two tabs may differ. */
 export type TabCompany = number | 'all' | null;
 
 const storageKey = 'passerelle.company';

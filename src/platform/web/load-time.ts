@@ -1,6 +1,6 @@
 import { loadTimeoutMs } from '#platform/constants.ts';
 
-/** Gives what is being loaded, or fails once the load time is over, so that nobody waits for ever (original spec §8). */
+/** Gives what is being loaded, or fails once the load time is over, so that nobody waits for ever. */
 export async function withinLoadTime<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { isLocale, localeOfBrowser, type Locale } from '#platform/locale.ts';
 import { readLocaleFrom } from '#platform/message.ts';
 
-/** Rule: a stored choice wins, else the signed-in user's language, else the browser's (spec §2). */
+/** Rule: a stored choice wins, else the signed-in user's language, else the browser's. */
 const storageKey = 'passerelle.language';
 const listeners = new Set<() => void>();
 

@@ -13,7 +13,7 @@ const neverRemembered = [
   /^\/$/,
 ];
 
-/** Records the visited address before each navigation, except under `/commande/` (original spec §2) and on public pages. */
+/** Records the visited address before each navigation, except under `/commande/` and on public pages. */
 export function recordLastVisited(address: string): void {
   if (neverRemembered.some((pattern) => pattern.test(address.split(/[?#]/)[0]!))) return;
   try {

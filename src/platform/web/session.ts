@@ -10,7 +10,7 @@ import { problemOfFailure } from './problem.ts';
 
 const hintKey = 'passerelle.con_seq';
 
-/** The session's public number in local storage: what to show first; the server alone decides what is allowed (spec §2). */
+/** The session's public number in local storage: what to show first; the server alone decides what is allowed. */
 export function hasSessionHint(): boolean {
   try {
     return localStorage.getItem(hintKey) !== null;
@@ -84,7 +84,7 @@ export function renewSession(queries: QueryClient, session: Session): void {
   queries.setQueryData(sessionQuery.queryKey, session);
 }
 
-/** Clears user, errors and token, on signing out and when verification fails (original spec §4). */
+/** Clears user, errors and token, on signing out and when verification fails. */
 export function closeSession(queries: QueryClient): void {
   keepHint(null);
   setTabCompany(null);
@@ -92,7 +92,7 @@ export function closeSession(queries: QueryClient): void {
   queries.clear();
 }
 
-/** The reader's rights in the company on screen; staff have them all (spec §1). `null` with several companies or none. */
+/** The reader's rights in the company on screen; staff have them all. `null` with several companies or none. */
 export function companyOnScreen(session: Session): SessionCompany | null {
   const company = currentCompany();
   return session.companies.find((one) => one.companyId === company) ?? null;
@@ -108,7 +108,7 @@ export function hasRight(session: Session, right: Right): boolean {
   return company ? company[right] : session.companies.some((one) => one[right]);
 }
 
-/** The company that a link made here must carry (spec §1): that of the row in "all companies", the one on screen for staff and partners. */
+/** The company that a link made here must carry: that of the row in "all companies", the one on screen for staff and partners. */
 export function companyForLinks(session: Session, rowCompany?: number): number | undefined {
   const company = currentCompany();
   if (company === 'all') return rowCompany;

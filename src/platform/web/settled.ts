@@ -3,7 +3,7 @@ import { startUpWidgetsMs } from '#platform/constants.ts';
 
 let wasSettled = false;
 
-/** Whether the first page has been there for half a second: what no one waits for begins then (original spec §9). */
+/** Whether the first page has been there for half a second: what no one waits for begins then. */
 export function useIsSettled(): boolean {
   const [isSettled, setSettled] = useState(wasSettled);
   useEffect(() => {

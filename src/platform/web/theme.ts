@@ -48,5 +48,5 @@ const ours = {
   '--mantine-color-accent-light-color': 'var(--accent-text)',
 };
 
-/** The library's own colours point at our tokens in both schemes (design §8). */
+/** The library's own colours point at our tokens in both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: ours, dark: ours });

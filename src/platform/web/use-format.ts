@@ -34,7 +34,7 @@ export function useFormat() {
     /** Basis points (2000 = 20 %); null (no right to see it) is a dash. */
     rate: (basisPoints: number | null): string => (basisPoints === null ? nothing : formatPercent(basisPoints / 10_000, locale)),
     bytes: (size: number): string => formatBytes(size, locale),
-    /** A calendar day; `short` shows the year only when it is another one (design §7). */
+    /** A calendar day; `short` shows the year only when it is another one. */
     day: (day: string | null, style: DayStyle = 'short'): string => (day === null ? nothing : formatDay(day, locale, style, today)),
     /** An instant in the reader's time zone. */
     instant: (instant: string | null, style: InstantStyle = 'dateTime'): string =>

@@ -13,7 +13,7 @@ import styles from './Aside.module.css';
 import { useWaitingCounts, type Waiting } from './waiting-counts.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 
-/** The way to every screen; below 1400 px icons with their name on hover (design §4). */
+/** The way to every screen; below 1400 px icons with their name on hover. */
 export function Aside({ isMini }: { isMini: boolean }) {
   const session = useSession();
   const pathname = useRouterState({ select: (state) => state.location.pathname });

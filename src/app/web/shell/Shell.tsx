@@ -16,7 +16,7 @@ import { useIsMini, useIsPhone } from './widths.ts';
 import { useStartUpWidgets } from './start-up.ts';
 import styles from './Shell.module.css';
 
-/** The frame around every screen of a signed-in reader (design §4). */
+/** The frame around every screen of a signed-in reader. */
 export function Shell() {
   const layout = useLayout();
   const isPhone = useIsPhone();

@@ -16,7 +16,7 @@ const everywhere = [
   { keys: ['?'], text: m['app.shortcuts.help'] },
 ] as const;
 
-/** The keys, and a way to switch the single ones off for those who dictate (design §13). */
+/** The keys, and a way to switch the single ones off for those who dictate. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const [isOn, setOn] = useState(areShortcutsOn);

@@ -3,7 +3,7 @@ import { startUpWidgetsMs } from '#platform/constants.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { connectLiveUpdates } from '#platform/web/events.ts';
 
-/** Connections that no one waits for start half a second after the first paint (original spec §9). */
+/** Connections that no one waits for start half a second after the first paint. */
 export function useStartUpWidgets(): void {
   const company = useTabCompany();
   useEffect(() => {

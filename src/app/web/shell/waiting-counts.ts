@@ -16,7 +16,7 @@ export interface Waiting {
   label: string;
 }
 
-/** What waits for the reader behind each entry, by its address (design §4). No page waits for it: it is asked half a second after the
+/** What waits for the reader behind each entry, by its address. No page waits for it: it is asked half a second after the
  *  first paint, and kept up to date by the event stream. */
 export function useWaitingCounts(): (address: string) => Waiting | undefined {
   const { user } = useSession();

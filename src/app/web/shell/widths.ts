@@ -4,8 +4,8 @@ import { asideMinimisedBelowPx } from '#platform/constants.ts';
 // Answered before the first paint, so that nothing jumps.
 const atOnce = { getInitialValueInEffect: false };
 
-/** The aside shows icons only below this width of the window (original spec §9). */
+/** The aside shows icons only below this width of the window. */
 export const useIsMini = (): boolean => useMediaQuery(`(max-width: ${asideMinimisedBelowPx - 0.02}px)`, false, atOnce) ?? false;
 
-/** Phones: top and bottom bar instead of aside and header (design §4). */
+/** Phones: top and bottom bar instead of aside and header. */
 export const useIsPhone = (): boolean => useMediaQuery('(max-width: 639px)', false, atOnce) ?? false;

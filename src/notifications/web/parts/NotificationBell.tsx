@@ -12,7 +12,7 @@ import styles from './NotificationBell.module.css';
 const loadLatest = () => import('./LatestNotifications.tsx');
 const LatestNotifications = lazy(() => loadLatest().then((file) => ({ default: file.LatestNotifications })));
 
-/** Nobody waits for the bell: it is counted half a second after the first paint (original spec §9). */
+/** Nobody waits for the bell: it is counted half a second after the first paint. */
 function useUnread() {
   const { data } = useQuery(unreadQuery(useIsSettled()));
   const count = data?.count ?? 0;

@@ -8,7 +8,7 @@ import { OrderLinesAwaited } from './OrderLinesAwaited.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import styles from './OrderDeliveries.module.css';
 
-/** Equipment and deliveries: the way of the order, each delivery with its serial numbers, then what is still awaited (picture 04). */
+/** Equipment and deliveries: the way of the order, each delivery with its serial numbers, then what is still awaited. */
 export function OrderDeliveries({ order }: { order: OrderDetail }) {
   const format = useFormat();
   const hasEquipment = order.lines.some((line) => line.kind === 'equipment');

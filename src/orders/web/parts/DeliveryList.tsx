@@ -5,7 +5,7 @@ import { deliveries as deliveryCalls } from '../orders.queries.ts';
 import { deliveryMark } from './delivery-looks.ts';
 import { useDeliveryWhen } from './delivery-when.ts';
 
-/** The deliveries of an order, the next ones first, on a short line each (picture 03). */
+/** The deliveries of an order, the next ones first, on a short line each. */
 export function DeliveryList({ deliveries }: { deliveries: readonly Delivery[] }) {
   const when = useDeliveryWhen();
   return (

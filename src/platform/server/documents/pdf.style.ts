@@ -1,4 +1,4 @@
-/** The look of documents, in points: ink on white, hairlines, petrol for the mark alone (design §1, §2). */
+/** The look of documents, in points: ink on white, hairlines, petrol for the mark alone. */
 
 export const colour = {
   ink: '#16191D',

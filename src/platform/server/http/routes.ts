@@ -143,7 +143,7 @@ async function asPublic(call: Call): Promise<PublicContext> {
 async function verified(call: Call): Promise<KeptSession> {
   const session = await sessionOf(call.platform, call.request);
   if (writes.has(call.endpoint.method) && !call.endpoint.withoutToken) checkToken(session.caller, call.request);
-  // A session opened by a forgotten-password link may do one thing: set a new password (spec §2).
+  // A session opened by a forgotten-password link may do one thing: set a new password.
   if (session.caller.passwordStep && !call.endpoint.duringPasswordStep) throw platformError('forbidden');
   return session;
 }

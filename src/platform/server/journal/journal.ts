@@ -15,7 +15,7 @@ export interface Author {
   requestId?: string;
   /** The browser tab that need not be told of its own change. */
   client?: string;
-  /** A quiet feed run: audited and searchable, but nobody is told (spec §5.11). */
+  /** A quiet feed run: audited and searchable, but nobody is told. */
   quiet?: boolean;
   /** When it was done (ISO 8601), where it is told afterwards, as in the demonstration; absent means now. */
   at?: string;

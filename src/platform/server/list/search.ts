@@ -10,7 +10,7 @@ export interface SearchKeys {
   words: readonly string[];
 }
 
-/** The keys of a typed search; `undefined` below two characters, which is no search (original spec §9). */
+/** The keys of a typed search; `undefined` below two characters, which is no search. */
 export function searchKeys(typed: string | undefined): SearchKeys | undefined {
   const text = typed?.trim() ?? '';
   return text.length < searchMinCharacters ? undefined : { reference: referenceKey(text), words: searchWords(text).slice(0, 6) };

@@ -65,7 +65,7 @@ export async function findAccess(system: Scope, userId: string, today: string): 
   return row && { userId, fullName: row.full_name, timeZone: row.time_zone, staffRole: row.staff_role, companies: row.companies.map(accessOfRow) };
 }
 
-/** The scopes of those companies that the person may still see. Staff see every company (spec §1). */
+/** The scopes of those companies that the person may still see. Staff see every company. */
 export async function scopesOf(platform: Platform, access: PersonAccess, companyIds: readonly number[]): Promise<CompanyScope[]> {
   const known = new Map(access.companies.map((company) => [company.companyId, { name: company.name, rights: company.rights }]));
   const others = access.staffRole ? companyIds.filter((id) => !known.has(id)) : [];

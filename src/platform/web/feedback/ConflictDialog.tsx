@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Conflict } from './dialogs.ts';
 import styles from './Dialogs.module.css';
 
-/** Two people changed the same thing: both values, one to keep (picture 24). */
+/** Two people changed the same thing: both values, one to keep. */
 export function ConflictDialog({ content, onAnswer }: { content: Conflict<unknown>; onAnswer: (answer: unknown) => void }) {
   const [kept, setKept] = useState<'own' | 'other'>('own');
   return (

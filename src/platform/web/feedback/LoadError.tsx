@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { ApiProblem, problemText } from '../problem.ts';
 import styles from './LoadError.module.css';
 
-/** A part that failed says so in its place: what, why, the reference to quote, *Réessayer* (design §11). */
+/** A part that failed says so in its place: what, why, the reference to quote, *Réessayer*. */
 export function LoadError({ title, failure, onRetry }: { title: string; failure: unknown; onRetry?: (() => void) | undefined }) {
   const text = problemText(failure);
   // The server's own sentence about a fault already names it.

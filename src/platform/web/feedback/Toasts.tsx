@@ -6,7 +6,7 @@ import styles from './Toasts.module.css';
 
 const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconHourglassLow, error: IconAlertTriangle };
 
-/** The toasts: bottom right, on phones at the top (picture 24). */
+/** The toasts: bottom right, on phones at the top. */
 export function Toasts() {
   const toasts = useToasts();
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 
-/** A question before what is hard to undo: question, consequence, the verb (design §11). */
+/** A question before what is hard to undo: question, consequence, the verb. */
 export interface Confirmation {
   title: string;
   text: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 
-/** What a toast says: what happened and the way back (design §11). Never for fields. */
+/** What a toast says: what happened and the way back. Never for fields. */
 export interface Toast {
   kind: 'success' | 'info' | 'warning' | 'error' | 'busy';
   title: string;

@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import type { ApiProblem } from '../problem.ts';
 import styles from './ErrorSummary.module.css';
 
-/** What keeps the form from being accepted: takes the focus, one link per field (design §8). */
+/** What keeps the form from being accepted: takes the focus, one link per field. */
 export function ErrorSummary<V extends Record<string, unknown>>({
   form,
   problem,

@@ -15,7 +15,7 @@ const checkText: Record<PasswordCheck, () => string> = {
   special: m['platform.password.special'],
 };
 
-/** A password with a way to see it; with `isNew` the five checks of its strength below (picture 24). Pasting is allowed. */
+/** A password with a way to see it; with `isNew` the five checks of its strength below. Pasting is allowed. */
 export function PasswordField({ isNew, ...props }: PasswordInputProps & { isNew?: boolean }) {
   const [password, setPassword] = useState('');
   const meter = useId();

@@ -3,7 +3,7 @@ import { Link } from '../Link.tsx';
 import type { Selection } from './selection.ts';
 import styles from './CardList.module.css';
 
-/** The three lines of a row on a phone (design §7). */
+/** The three lines of a row on a phone. */
 export interface CardParts {
   title: ReactNode;
   figure?: ReactNode;

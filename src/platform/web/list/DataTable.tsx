@@ -32,7 +32,7 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
 }
 
-/** The one table: a real `<table>`, plain cells, columns that leave whole when there is no room, cards on a phone (design §7). */
+/** The one table (docs/design.md §4): a real `<table>`, plain cells, columns that leave whole when there is no room, cards on a phone. */
 export function DataTable<Row>({ label, columns, rows, rowKey, rowTo, openKey, isQuiet, sorting, selection, card, isStale, empty }: DataTableProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);

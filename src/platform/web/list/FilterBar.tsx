@@ -10,7 +10,7 @@ import styles from './FilterBar.module.css';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((file) => ({ default: file.FilterSheet })));
 
-/** Search, set filters as chips, *+ Filtre*; on phones a sheet from below (design §5). */
+/** Search, set filters as chips, *+ Filtre*; on phones a sheet from below. */
 export function FilterBar({
   list,
   fields,

@@ -58,7 +58,7 @@ export interface ListPageProps<Row> {
   above?: ReactNode;
 }
 
-/** The one list page: title, states, filters, table, pager (architecture §4). Having read one, one has read all. */
+/** The one list page: title, states, filters, table, pager. Having read one, one has read all. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { list, title, actions, tabs, columns, page, total, rowKey, selection, panel } = props;
   const choice = useColumnChoice(list.name, columns);

@@ -19,7 +19,7 @@ export interface SidePanelProps {
   children: ReactNode;
 }
 
-/** The object beside its list: not modal, the arrows step through the rows, the address carries the code (design §5). */
+/** The object beside its list: not modal, the arrows step through the rows, the address carries the code. */
 export function SidePanel({ title, closeTo, expandTo, previousTo, nextTo, footer, children }: SidePanelProps) {
   const router = useRouter();
   useEffect(() => {

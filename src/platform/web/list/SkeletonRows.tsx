@@ -5,7 +5,7 @@ const rows = Array.from({ length: 14 }, (_, index) => index);
 // Widths that do not repeat in a pattern one would notice.
 const shares = [58, 84, 62, 74, 55, 66, 90, 48];
 
-/** Rows to be: grey bars that fade downwards, from 150 ms on (design §7). */
+/** Rows to be: grey bars that fade downwards, from 150 ms on. */
 export function SkeletonRows<Row>({ columns, hasSelection }: { columns: readonly Column<Row>[]; hasSelection: boolean }) {
   return (
     <tbody className={styles.skeleton} aria-hidden="true">

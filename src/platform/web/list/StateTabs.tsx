@@ -13,7 +13,7 @@ export interface StateTab {
   isAlarming?: boolean;
 }
 
-/** The states of a list with their counts (design §5). */
+/** The states of a list with their counts. */
 export function StateTabs({ label, tabs }: { label: string; tabs: readonly StateTab[] }) {
   const row = useCurrentInSight(tabs.find(({ isCurrent }) => isCurrent)?.label);
   return (

@@ -14,7 +14,7 @@ export interface Column<Row> {
   align?: 'end';
   /** Room the column needs, in pixels of the compact table; decides which columns fit. */
   width: number;
-  /** 1 never leaves; the highest number leaves first when there is no room (design §7). */
+  /** 1 never leaves; the highest number leaves first when there is no room. */
   priority: number;
   /** Free text: the only kind that may be cut, with the whole text on hover. */
   isText?: boolean;

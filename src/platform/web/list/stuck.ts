@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toolbarStickyPastPx } from '#platform/constants.ts';
 
-/** Whether the page is scrolled past 200 px, from where on its toolbar sticks (original spec §9). */
+/** Whether the page is scrolled past 200 px, from where on its toolbar sticks. */
 export function useIsStuck(): boolean {
   const [isStuck, setStuck] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button, Tooltip, type ButtonProps } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 
-/** A button that says why it does nothing: disabling takes a reason, never a mere yes or no (architecture §4). It stays within reach of
+/** A button that says why it does nothing: disabling takes a reason, never a mere yes or no. It stays within reach of
  *  the keyboard, so that the reason can be read. */
 export function ActionButton({ cannot, onClick, children, ...look }: ButtonProps & { cannot?: string | undefined; onClick: () => void; children: ReactNode }) {
   const id = useId();

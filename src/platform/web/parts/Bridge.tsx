@@ -4,7 +4,7 @@ const deck = 60,
 const heightAt = (x: number): number => deck - 50 * (1 - ((x - 86) / 68) ** 2);
 const hangers = Array.from({ length: 11 }, (_, index) => left + 11.33 * (index + 1));
 
-/** The line-drawn bridge of empty states; without its middle where a page is missing (design §11). */
+/** The line-drawn bridge of empty states; without its middle where a page is missing. */
 export function Bridge({ isBroken = false }: { isBroken?: boolean }) {
   const shown = isBroken ? hangers.filter((x) => Math.abs(x - 86) > 20) : hangers;
   return (

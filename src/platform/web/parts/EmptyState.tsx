@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Bridge } from './Bridge.tsx';
 import styles from './EmptyState.module.css';
 
-/** Nothing to show yet: what will appear here and what to do next (design §11). */
+/** Nothing to show yet: what will appear here and what to do next. */
 export function EmptyState({
   title,
   children,

@@ -3,7 +3,7 @@ import { Link } from '../Link.tsx';
 import { usePageTitle } from '../page-title.ts';
 import styles from './PageHeader.module.css';
 
-/** The top of a page: crumb on details, title with its state, at most three actions, one grey line (design §5).
+/** The top of a page: crumb on details, title with its state, at most three actions, one grey line.
  *  On phones the title stands in the top bar. */
 export function PageHeader({
   title,

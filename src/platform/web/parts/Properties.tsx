@@ -7,7 +7,7 @@ export interface Property {
   id?: string;
 }
 
-/** Labels and values of an object, unboxed (design §5). `false` entries are left out; an empty value reads "—". */
+/** Labels and values of an object, unboxed. `false` entries are left out; an empty value reads "—". */
 export function Properties({ items }: { items: readonly (Property | false | null | undefined)[] }) {
   return (
     <dl className={styles.properties}>

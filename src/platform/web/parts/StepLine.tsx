@@ -12,7 +12,7 @@ export interface Step {
 
 const spoken = { done: m['platform.step.done'], current: m['platform.step.current'], pending: m['platform.step.pending'] };
 
-/** The way an object goes, from left to right; on phones from top to bottom (picture 04). */
+/** The way an object goes, from left to right; on phones from top to bottom. */
 export function StepLine({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <ol className={styles.line} aria-label={label}>
