@@ -30,6 +30,24 @@ describe('migrations of an existing installation', () => {
     expect(await recorded()).toEqual(before);
   });
 
+  it('have their French indexes rebuilt for another version of ICU', async () => {
+    const state = async () =>
+      (
+        await client.query<{ current: boolean; file: number }>(
+          `select collversion = pg_collation_actual_version(oid) as current, pg_relation_filenode('orders_by_project') as file
+           from pg_collation where oid = 'house.french'::regcollation`,
+        )
+      ).rows[0]!;
+    await migrate(connection);
+    const before = await state();
+    await client.query("update pg_collation set collversion = '0' where oid = 'house.french'::regcollation");
+    await migrate(connection);
+    const after = await state();
+    expect([before.current, after.current, after.file === before.file]).toEqual([true, true, false]);
+    await migrate(connection);
+    expect(await state()).toEqual(after);
+  });
+
   it('are refused when a statement was changed since', async () => {
     const changed = `statements ${createHash('sha256').update('select 1').digest('hex')}`;
     await client.query("update house.migrations set checksum = $1 where name = '0005_orders.sql'", [changed]);

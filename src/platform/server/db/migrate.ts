@@ -18,6 +18,8 @@ interface ServerFacts {
   mayCreateRoles: boolean;
   ownsDatabase: boolean;
   missingExtensions: string[];
+  /** Whether the server was built with ICU, whose French order the columns have. */
+  hasIcu: boolean;
   /** Roles of another installation on this server that this user may not hand out. */
   foreignRoles: string[];
 }
@@ -27,6 +29,7 @@ const factsQuery = `
     (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "mayCreateRoles",
     (select pg_has_role(current_user, datdba, 'member') from pg_database where datname = current_database()) as "ownsDatabase",
     array(select wanted from unnest($1::text[]) as wanted where wanted not in (select name from pg_available_extensions)) as "missingExtensions",
+    exists (select from pg_collation where collprovider = 'i') as "hasIcu",
     array(select rolname::text from pg_roles where rolname = any ($2) and not pg_has_role(current_user, oid, 'member with admin option')) as "foreignRoles"`;
 
 /** Since PostgreSQL 16 a role is handed out only by who has it with the admin option. */
@@ -53,11 +56,27 @@ async function checkServer(client: pg.Client): Promise<void> {
       `The user "${facts.user}" must own the database "${facts.database}" and may create roles.`,
       `Run this SQL in that database as an administrator, then start again:\n${rights.join('\n')}`,
     );
+  if (!facts.hasIcu)
+    throw new StartError(
+      'The database server was built without ICU, which sorts names in French order.',
+      'Use a PostgreSQL with ICU, as most packages have it.',
+    );
   if (facts.missingExtensions.length > 0)
     throw new StartError(
       `The database server lacks ${facts.missingExtensions.join(' and ')}.`,
       'Install the additional modules of PostgreSQL on it (package postgresql-contrib), then start again.',
     );
+}
+
+/** Rebuilds the indexes that hold French order when the server's ICU is another version than at their making: their order may differ. */
+async function followIcu(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ index: string }>(
+    `select distinct i.indexrelid::regclass::text as index from pg_collation c join pg_index i on c.oid = any (i.indcollation)
+     where c.oid = to_regcollation('house.french') and c.collversion is distinct from pg_collation_actual_version(c.oid)`,
+  );
+  if (rows.length === 0) return;
+  for (const { index } of rows) await client.query(`reindex index ${index}`);
+  await client.query('alter collation house.french refresh version');
 }
 
 /** @throws StartError when nobody answers or the user is refused; the password of the address is not repeated */
@@ -129,6 +148,7 @@ export async function migrate(connection: Connection): Promise<void> {
       .filter((file) => file.endsWith('.sql'))
       .sort();
     for (const file of files) await apply(client, file, readFileSync(path.join(folder, file), 'utf8'), done);
+    await followIcu(client);
   } finally {
     await client.end();
   }

@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../caller.ts';
 import type { Platform } from '../platform.ts';
-import { compare, readPage, type Pageable, type PagedList, type PageRequest } from './page.ts';
+import { readPage, rowOrder, type Pageable, type PagedList, type PageRequest } from './page.ts';
 
 const rowsAtATime = 1000;
 
@@ -20,7 +20,7 @@ export function everyRow<Selection extends object, Row extends Pageable>(
       after = page.next ?? undefined;
     } while (after !== undefined);
   }
-  return scopes.length === 1 ? ofCompany(scopes[0]!) : merged(scopes.map(ofCompany), request.descending ? (a, b) => compare(b, a) : compare);
+  return scopes.length === 1 ? ofCompany(scopes[0]!) : merged(scopes.map(ofCompany), rowOrder(list.sorts[request.sort]!, request.descending));
 }
 
 /** Several ordered streams as one. */

@@ -2,6 +2,7 @@ import { sql, type Compilable } from 'kysely';
 import type { z } from 'zod';
 import type { AnyList, ListColumn } from '../../list.ts';
 import { choicesAtMost, type AnsweredEndpoints, type FilterChoice, type ListEndpoints } from '../../list.api.ts';
+import { compareTexts } from '../../text-order.ts';
 import type { Filter } from '../../list-filters.ts';
 import type { CompanyScope } from '../caller.ts';
 import type { CompanyContext } from '../http/context.ts';
@@ -49,7 +50,6 @@ function answerList({ route, lists }: Routes, platform: Platform, endpoints: Ans
   }
 }
 
-const byLabel = new Intl.Collator('fr').compare;
 const choicesOfCompany = 200;
 
 /** The choices of all filters, in one round trip over all companies. */
@@ -63,7 +63,7 @@ async function readChoices(
   return Object.fromEntries(
     names.map((name, index) => {
       const choices = new Map((perCompany.map((lists) => lists[index]!) as ChoiceRow[][]).flat().map((choice) => [choice.value, choice]));
-      return [name, [...choices.values()].sort((a, b) => byLabel(a.label, b.label)).slice(0, choicesAtMost)];
+      return [name, [...choices.values()].sort((a, b) => compareTexts(a.label, b.label)).slice(0, choicesAtMost)];
     }),
   );
 }

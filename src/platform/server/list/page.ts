@@ -1,5 +1,6 @@
 import { sql, type AliasedExpression, type Compilable, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { countCap, pageRows } from '../../constants.ts';
+import { compareTexts } from '../../text-order.ts';
 import type { CompanyScope } from '../caller.ts';
 import { keptQuery } from '../db/kept-query.ts';
 import type { Scope, ScopedDb } from '../db/scope.ts';
@@ -71,8 +72,15 @@ function cut<Row>(select: Select<Row>, alias: string, page: Cut, cursor: Pick<Cu
 /** The direction to read in: backwards to the previous page. */
 const readsDescending = (request: PageRequest): boolean => request.descending !== (request.before !== undefined);
 
-/** The order of a list's rows, rising. */
-export const compare = (a: Placed, b: Placed): number => (a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+const compareValues = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Order of a list's rows, the same as the database's: columns of text have the collation `house.french`. Days as text sort alike in it. */
+export function rowOrder({ isInstant }: Sort, descending: boolean): (a: Placed, b: Placed) => number {
+  const byKey = ({ sortKey: a }: Placed, { sortKey: b }: Placed): number =>
+    typeof a === 'string' && typeof b === 'string' && !isInstant ? compareTexts(a, b) : compareValues(a, b);
+  const rising = (a: Placed, b: Placed): number => byKey(a, b) || compareValues(a.id, b.id);
+  return descending ? (a, b) => rising(b, a) : rising;
+}
 
 const cursorOf = (request: PageRequest): Cursor | undefined => {
   const raw = request.after ?? request.before;
@@ -165,7 +173,7 @@ export async function readPage<Selection extends object, Row extends Pageable>(
   const values = { selection, cursor: cursor && { value: cursor.value, id: cursor.id } };
   const variant = { sort: request.sort, descending, rows: request.rows ?? pageRows };
   const lists = await platform.database.readEach(scopes, (scope) => list.page(scope, values, variant));
-  return pageOfRows(lists.length === 1 ? lists[0]! : lists.flat().sort((a, b) => (descending ? compare(b, a) : compare(a, b))), request, cursor);
+  return pageOfRows(lists.length === 1 ? lists[0]! : lists.flat().sort(rowOrder(list.sorts[request.sort]!, descending)), request, cursor);
 }
 
 /** One page of a list over all companies, for the provider's staff. An instant's sort key is its text, which keeps the microseconds. */
