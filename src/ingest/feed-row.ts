@@ -29,6 +29,12 @@ export const flag = (absent: boolean) =>
     .nullish()
     .transform((value) => value ?? absent);
 
+/** A rate in basis points (2000 = 20 %), with the one that holds when it is absent. */
+export const basisPoints = (absent: number) =>
+  whole(0, 10_000)
+    .nullish()
+    .transform((value) => value ?? absent);
+
 /** A code of the shared catalogues (manufacturers, carriers): lower case, digits, hyphens. */
 export const catalogueCode = () =>
   z
@@ -66,4 +72,14 @@ export function deletionOf(row: { shape: z.ZodRawShape }) {
     ...('company' in row.shape ? { company: externalId() } : {}),
     deleted: z.literal(true),
   }) as unknown as z.ZodType<{ id: string; version: number; company?: string; deleted: true }>;
+}
+
+/** Collects the ids of parts of a row and reports each that comes a second time. */
+export function uniqueIds(parts: readonly { id: string }[], onSecond: (index: number) => void): Set<string> {
+  const ids = new Set<string>();
+  parts.forEach(({ id }, index) => {
+    if (ids.has(id)) onSecond(index);
+    ids.add(id);
+  });
+  return ids;
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { companyRow, externalId, optional } from '#ingest/feed-row.ts';
+import { companyRow, externalId, optional, uniqueIds } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { day, requiredText, whole } from '#platform/schemas.ts';
-import { uniqueIds } from '#orders/orders.feed.ts';
 import { issuedShape, partsOnce } from './invoices.feed.ts';
 
 const allocationTwice = issue('invoices.allocationTwice', m['invoices.flaw.allocationTwice']);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { country, companyRow, externalId, flag, optional, optionalText } from '#ingest/feed-row.ts';
+import { basisPoints, country, companyRow, externalId, flag, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { currency, day, emailAddress, minorUnits, requiredText, text, whole } from '#platform/schemas.ts';
-import { uniqueIds } from '#orders/orders.feed.ts';
 import { adjustmentKinds, operations, unitCodes, vatCategories } from './legal-invoice.ts';
 
 const lineTwice = issue('invoices.lineTwice', m['invoices.flaw.lineTwice']);
@@ -16,10 +15,6 @@ const words = (max: number) =>
     .nullish()
     .transform((value) => value ?? '');
 const withoutSpaces = (max: number) => words(max).transform((value) => value.replace(/[\s\u00a0\u202f]/g, '').toUpperCase());
-const basisPoints = (absent: number) =>
-  whole(0, 10_000)
-    .nullish()
-    .transform((value) => value ?? absent);
 const vatCategory = () =>
   z
     .enum(vatCategories)

@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { catalogueCode, companyRow, externalId, optional, optionalText } from '#ingest/feed-row.ts';
+import { basisPoints, catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
 import { lineKinds } from '#orders/order.ts';
-import { uniqueIds } from '#orders/orders.feed.ts';
 import { issue } from '#platform/issues.ts';
 import { currency, day, emailAddress, minorUnits, requiredText, whole } from '#platform/schemas.ts';
 import { offerStates } from './offer.ts';
 
 const lineTwice = issue('offers.lineTwice', m['offers.flaw.lineTwice']);
 const endsBeforeIssue = issue('offers.endsBeforeIssue', m['offers.flaw.endsBeforeIssue']);
-
-const basisPoints = (absent: number) =>
-  whole(0, 10_000)
-    .nullish()
-    .transform((value) => value ?? absent);
 
 /** A line of an offer. Amounts are minor units (cents) excluding VAT; discount and VAT rates are basis points (2000 = 20 %). */
 export const offerLineFeedPart = z.strictObject({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { catalogueCode, companyRow, externalId, optional, optionalText } from '#ingest/feed-row.ts';
+import { catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { day, instant, requiredText, whole } from '#platform/schemas.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { deliveryStates } from './order.ts';
-import { dateChangeFeedPart, uniqueIds } from './orders.feed.ts';
+import { dateChangeFeedPart } from './orders.feed.ts';
 
 const lineTwice = issue('orders.deliveryLineTwice', m['orders.flaw.deliveryLineTwice']);
 const changeTwice = issue('orders.deliveryChangeTwice', m['orders.flaw.changeTwice']);

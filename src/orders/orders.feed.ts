@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { catalogueCode, companyRow, externalId, optional, optionalText } from '#ingest/feed-row.ts';
+import { basisPoints, catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { currency, day, emailAddress, instant, minorUnits, requiredText, whole } from '#platform/schemas.ts';
 import { dateChangeKinds, lineKinds } from './order.ts';
@@ -12,10 +12,6 @@ const moreThanOrdered = issue('orders.moreThanOrdered', m['orders.flaw.moreThanO
 const endsBeforeStart = issue('orders.endsBeforeStart', m['orders.flaw.endsBeforeStart']);
 
 const pieces = () => whole(0, 100_000);
-const basisPoints = (absent: number) =>
-  whole(0, 10_000)
-    .nullish()
-    .transform((value) => value ?? absent);
 
 /** One change of a date of an order or of one of its lines, with who changed it and why. */
 export const dateChangeFeedPart = z.strictObject({
@@ -87,13 +83,3 @@ export const orderFeedRow = companyRow({
   });
 });
 export type OrderFeedRow = z.output<typeof orderFeedRow>;
-
-/** Collects the ids of parts of a row and reports each that comes a second time. */
-export function uniqueIds(parts: readonly { id: string }[], onSecond: (index: number) => void): Set<string> {
-  const ids = new Set<string>();
-  parts.forEach(({ id }, index) => {
-    if (ids.has(id)) onSecond(index);
-    ids.add(id);
-  });
-  return ids;
-}

@@ -1,27 +1,26 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { invoiceRights } from '../../src/invoices/invoices.rights.ts';
-import { offerRights } from '../../src/offers/offers.rights.ts';
-import { orderRights } from '../../src/orders/orders.rights.ts';
 import { registers } from '../../src/app/registers.ts';
+import type { TableKind } from '../../src/platform/server/db/table-kinds.ts';
+import type { ObjectRights } from '../../src/platform/rights.ts';
 
-/** Each kind of object with its table; a new kind is added here. */
-const objects = [
-  ['offer', 'offers', offerRights.offer],
-  ['offerRequest', 'offer_requests', offerRights.offerRequest],
-  ['invoice', 'invoices', invoiceRights.invoice],
-  ['invoiceDispute', 'invoice_disputes', invoiceRights.invoiceDispute],
-  ['order', 'orders', orderRights.order],
-  ['delivery', 'deliveries', orderRights.delivery],
-  ['damageReport', 'damage_reports', orderRights.damageReport],
-  ['device', 'devices', orderRights.device],
-] as const;
+/** `offerRequest` → `offer_requests`, `delivery` → `deliveries`. */
+const tableOf = (kind: string): string => `${kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}s`.replace(/ys$/, 'ies');
 
-describe('the limits of the rule table are those that every query applies', () => {
-  it.each(objects)('%s', (_kind, table, { limits }) => {
-    const kind = registers.tables[table] as { site?: string; subOrganisation?: string };
-    expect([kind.site !== undefined, kind.subOrganisation !== undefined]).toEqual([
-      (limits as readonly string[]).includes('site'),
-      (limits as readonly string[]).includes('subOrganisation'),
-    ]);
+const modules = await Promise.all(globSync('src/*/*.rights.ts').map((file) => import(path.resolve(file)) as Promise<Record<string, unknown>>));
+/** Each kind of object with its rights, by the rule tables of all domains. */
+const objects = modules
+  .flatMap((module) => Object.entries(module).filter(([name]) => name.endsWith('Rights')))
+  .flatMap(([, rights]) => Object.entries(rights as Record<string, ObjectRights>));
+
+describe('the limits of the rule tables are those that every query applies', () => {
+  it('there are rules', () => expect(objects.map(([kind]) => kind)).toEqual(expect.arrayContaining(['order', 'delivery', 'offerRequest', 'invoiceDispute'])));
+
+  it.each(objects)('%s', (kind, { limits }) => {
+    const tables: Readonly<Record<string, TableKind>> = registers.tables;
+    const table = tables[tableOf(kind)] as { site?: string; subOrganisation?: string } | undefined;
+    expect(table, `The table of ${kind} is called ${tableOf(kind)}`).toBeDefined();
+    expect([table!.site !== undefined, table!.subOrganisation !== undefined]).toEqual([limits.includes('site'), limits.includes('subOrganisation')]);
   });
 });

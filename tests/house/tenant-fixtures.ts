@@ -10,11 +10,12 @@ export interface TenantFixture {
   stranger: Client;
   foreign: string;
   unknown: string;
-  body?: unknown;
+  body?: object;
 }
 
-/** Two companies that know nothing of each other; a new route with an id must find its fixture here. */
-export async function tenantFixtures(house: House): Promise<Record<string, TenantFixture>> {
+/** Two companies that know nothing of each other. A new kind of object with an address of its own must find its fixture here.
+ *  @returns the fixture of a route such as `GET /api/orders/:code` */
+export async function tenantFixtures(house: House): Promise<(route: string) => TenantFixture | undefined> {
   const make = ordersOf(house);
   await make.manufacturer();
   const [company, other] = [await house.company(), await house.company()];
@@ -75,52 +76,40 @@ export async function tenantFixtures(house: House): Promise<Record<string, Tenan
     occasion: 'fixture',
   });
 
-  const orderPath = (tail = '') => ({ stranger, foreign: `/api/orders/${order.number}${tail}`, unknown: `/api/orders/CDE-00-000000${tail}` });
-  const deliveryPath = (tail: string) => ({ stranger, foreign: `/api/deliveries/${delivery.number}${tail}`, unknown: `/api/deliveries/BL-00-000000${tail}` });
-  const offerPath = (tail = '', body?: unknown) => ({
-    stranger,
-    foreign: `/api/offers/${offer.number}${tail}`,
-    unknown: `/api/offers/OFF-00-00000${tail}`,
-    body,
-  });
-  const requestPath = (tail = '') => ({ stranger, foreign: `/api/offer-requests/${requestId}${tail}`, unknown: `/api/offer-requests/${randomUUID()}${tail}` });
-  const talkPath = (tail = '', body?: unknown) => ({
-    stranger,
-    foreign: `/api/conversations/offer/${offer.number}${tail}`,
-    unknown: `/api/conversations/offer/OFF-00-00000${tail}`,
-    body,
-  });
-  const invoicePath = (tail = '') => ({ stranger, foreign: `/api/invoices/${invoice.number}${tail}`, unknown: `/api/invoices/FA-00-00000${tail}` });
-  const exportPath = (tail = '') => ({ stranger, foreign: `/api/exports/${exportId}${tail}`, unknown: `/api/exports/${randomUUID()}${tail}` });
-  return {
-    'GET /api/orders/:code': orderPath(),
-    'GET /api/orders/:code/neighbours': orderPath('/neighbours'),
-    'GET /api/orders/:code/confirmation': orderPath('/confirmation'),
-    'GET /api/orders/:code/documents/:file': orderPath(`/documents/${fileId}`),
-    'GET /api/deliveries/:code/note': deliveryPath('/note'),
-    'GET /api/deliveries/:code/serials': deliveryPath('/serials'),
-    'POST /api/deliveries/:code/damage-reports': deliveryPath('/damage-reports'),
-    'GET /api/offers/:code': offerPath(),
-    'GET /api/offers/:code/pdf': offerPath('/pdf'),
-    'GET /api/offers/:code/documents/:file': offerPath(`/documents/${fileId}`),
-    'GET /api/offers/:code/acceptance': offerPath('/acceptance'),
-    'POST /api/offers/:code/acceptance': offerPath('/acceptance'),
-    'POST /api/offers/:code/refusal': offerPath('/refusal', { contentHash: offer.contentHash, reason: 'Projet reporté.' }),
-    'GET /api/offer-requests/:code': requestPath(),
-    'GET /api/offer-requests/:code/documents/:file': requestPath(`/documents/${fileId}`),
-    'GET /api/conversations/:kind/:code': talkPath(),
-    'POST /api/conversations/:kind/:code/messages': talkPath('/messages'),
-    'POST /api/conversations/:kind/:code/read': talkPath('/read', { seq: 1 }),
-    'GET /api/conversations/:kind/:code/files/:file': talkPath(`/files/${fileId}`),
-    'GET /api/invoices/:code': invoicePath(),
-    'GET /api/invoices/:code/pdf': invoicePath('/pdf'),
-    'GET /api/invoices/:code/xml': invoicePath('/xml'),
-    'POST /api/invoices/:code/disputes': invoicePath('/disputes'),
-    'GET /api/invoices/:code/disputes/:dispute/files/:file': invoicePath(`/disputes/${disputeId}/files/${fileId}`),
-    'DELETE /api/sessions/:id': { stranger, foreign: `/api/sessions/${session.id}`, unknown: `/api/sessions/${randomUUID()}` },
-    'POST /api/notifications/:id/read': { stranger, foreign: `/api/notifications/${notificationId}/read`, unknown: `/api/notifications/${randomUUID()}/read` },
-    'POST /api/exports/:id/retry': exportPath('/retry'),
-    'DELETE /api/exports/:id': exportPath(),
-    'GET /api/exports/:id/file': exportPath('/file'),
+  /** For each address of an object: its id, and one that nobody has. Every route below the address is derived from it. */
+  const objects: Readonly<Record<string, readonly [foreign: string, unknown: string]>> = {
+    '/api/orders/:code': [order.number, 'CDE-00-000000'],
+    '/api/deliveries/:code': [delivery.number, 'BL-00-000000'],
+    '/api/offers/:code': [offer.number, 'OFF-00-00000'],
+    '/api/offer-requests/:code': [requestId, randomUUID()],
+    '/api/conversations/:kind/:code': [`offer/${offer.number}`, 'offer/OFF-00-00000'],
+    '/api/invoices/:code': [invoice.number, 'FA-00-00000'],
+    '/api/sessions/:id': [session.id, randomUUID()],
+    '/api/notifications/:id': [notificationId, randomUUID()],
+    '/api/exports/:id': [exportId, randomUUID()],
+  };
+  /** Ids further on in an address: they belong to the object. */
+  const parts: Readonly<Record<string, string>> = { file: fileId, dispute: disputeId };
+  const bodies: Readonly<Record<string, object>> = {
+    'POST /api/offers/:code/refusal': { contentHash: offer.contentHash, reason: 'Projet reporté.' },
+    'POST /api/offers/:code/acceptance': {
+      contentHash: offer.contentHash,
+      signerName: 'Camille Lefèvre',
+      signerRole: 'DSI',
+      purchaseOrderNumber: '',
+      signatureText: 'Camille Lefèvre',
+    },
+    'POST /api/deliveries/:code/damage-reports': { reserveText: 'Carton enfoncé sur un angle, châssis rayé.' },
+    'POST /api/invoices/:code/disputes': { reason: 'price', message: 'Remise oubliée.' },
+    'POST /api/conversations/:kind/:code/messages': { clientKey: 'fixture-1', body: 'Bonjour.' },
+    'POST /api/conversations/:kind/:code/read': { seq: 1 },
+  };
+  return (route) => {
+    const [, path] = route.split(' ') as [string, string];
+    const address = Object.keys(objects).find((one) => path === one || path.startsWith(`${one}/`));
+    if (address === undefined) return undefined;
+    const tail = path.slice(address.length).replaceAll(/:(\w+)/g, (written, name: string) => parts[name] ?? written);
+    const [foreign, unknown] = objects[address]!.map((id) => `${address.slice(0, address.indexOf(':'))}${id}${tail}`) as [string, string];
+    return { stranger, foreign, unknown, body: bodies[route] };
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
 import type { TableKind } from '../../src/platform/server/db/table-kinds.ts';
 import { openHouse } from '../support/house.ts';
+import { postForm } from '../support/forms.ts';
 import { tenantFixtures } from './tenant-fixtures.ts';
 
 const house = await openHouse();
@@ -69,20 +70,21 @@ describe('every table is declared, and guarded as declared', async () => {
 });
 
 describe('every route that names something keeps strangers out', async () => {
-  const fixtures = await tenantFixtures(house);
+  const fixtureOf = await tenantFixtures(house);
   const routes = house.routes.endpoints.filter(
     ({ path, access }) => path.includes(':') && (access === 'company' || access === 'manager' || access === 'person'),
   );
 
-  it.each(routes.map(({ method, path }) => [`${method} ${path}`]))('%s', async (route) => {
-    const fixture = fixtures[route];
+  it.each(routes.map(({ method, path, files }) => [`${method} ${path}`, files !== undefined] as const))('%s', async (route, isForm) => {
+    const fixture = fixtureOf(route);
     expect(fixture, `Add ${route} to tests/house/tenant-fixtures.ts`).toBeDefined();
     const { stranger, foreign, unknown, body } = fixture!;
+    expect(foreign, 'a part of the address has no value in the fixtures').not.toContain(':');
     const [method] = route.split(' ') as ['GET'];
     const call = (path: string) =>
       ({
         GET: () => stranger.get(path),
-        POST: () => stranger.post(path, body),
+        POST: () => (isForm ? postForm(stranger, path, body ?? {}) : stranger.post(path, body)),
         PUT: () => stranger.put(path, body),
         PATCH: () => stranger.patch(path, body),
         DELETE: () => stranger.delete(path),
