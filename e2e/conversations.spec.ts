@@ -9,7 +9,7 @@ async function write(page: Page, body: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: body })).toBeVisible();
 }
 
-/** Opens the first item of the queue of conversations that has a message, and the notification that led there is left as it is. */
+/** Answers a question from the queue of conversations. */
 async function answerAs(agent: Page, object: string | RegExp, question: string, answer: string): Promise<void> {
   await agent.goto('/provider/queues/conversations');
   await agent.getByRole('link', { name: object }).click();
@@ -70,11 +70,21 @@ test.describe('Camille talks about what she has ordered', () => {
     await expect(card.getByRole('button', { name: 'Discussion', exact: true })).toBeVisible();
   });
 
-  test('an invoice: beside the list', async ({ page }) => {
+  test('an invoice: beside the list, where the answer marks its row', async ({ page, browser }) => {
     await page.goto('/stillboard/factures/FA-26-11874');
     const invoice = panel(page, 'FA-26-11874');
     await expect(invoice.getByText('vous répond ici', { exact: false })).toBeVisible();
-    await write(page, `Pouvez-vous rappeler notre référence ? ${Date.now()}`);
+    const question = `Pouvez-vous rappeler notre référence ? ${Date.now()}`;
+    await write(page, question);
+
+    await page.goto('/stillboard/offres');
+    const agent = await browserOf(browser, 'agent', 'fr');
+    await answerAs(agent, /^FA-26-11874/, question, `C’est noté. ${Date.now()}`);
+    await agent.context().close();
+    await page.goto('/stillboard/factures');
+    await page.getByRole('link', { name: /^FA-26-11874.*1 message non lu$/ }).click();
+    await invoice.getByRole('button', { name: '1 message non lu' }).click();
+    await expect(page.getByRole('link', { name: 'FA-26-11874', exact: true })).toBeVisible();
   });
 });
 

@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react';
+import { UnreadMark } from '#conversations/web/parts/UnreadMark.tsx';
+import { useUnreadMessages, type Unread } from '#conversations/web/parts/unread.ts';
 import { m } from '#generated/messages/messages.js';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { typeNames } from '../invoice.names.ts';
 import { invoiceList, signed } from '../invoices.list.ts';
+import type { InvoiceSummary } from '../invoices.api.ts';
+import { invoiceKind } from '../invoices.journal.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
 import { DueDay } from './DueDay.tsx';
 import { invoiceDay } from './invoice-day.ts';
@@ -9,13 +14,25 @@ import { InvoiceFiles } from './InvoiceFiles.tsx';
 import { OrderOfInvoice } from './OrderOfInvoice.tsx';
 import { InvoiceStatus } from './parts/InvoiceStatus.tsx';
 
+interface Extras {
+  unread: Unread;
+}
+
+const numberAndUnread = (row: InvoiceSummary, { unread }: Extras): ReactNode => (
+  <>
+    {row.number}
+    <UnreadMark count={unread(row.companyId, row.number)} />
+  </>
+);
+
 /** The list of invoices on screen. */
 export const invoicesScreen = listScreen(invoiceList, {
   address: invoicesAddress,
   codeOf: (row) => row.number,
+  useExtras: (): Extras => ({ unread: useUnreadMessages(invoiceKind) }),
   refused: { title: m['invoices.noPrices.title'], text: m['invoices.noPrices.text'] },
   columns: {
-    number: { header: m['invoices.column.number'], width: 110, priority: 1 },
+    number: { header: m['invoices.column.number'], cell: numberAndUnread, width: 132, priority: 1 },
     issuedOn: {
       header: m['invoices.column.date'],
       cell: (row, { format }) => <span className="figures">{invoiceDay(row.issuedOn, format.locale)}</span>,
@@ -41,8 +58,8 @@ export const invoicesScreen = listScreen(invoiceList, {
     state: { cell: (row) => <InvoiceStatus state={row.state} daysLate={row.daysLate} />, width: 160, priority: 1 },
     files: { cell: (row) => <InvoiceFiles number={row.number} />, width: 76, priority: 6 },
   },
-  card: (row, { format }) => ({
-    title: row.number,
+  card: (row, { format, ...extras }) => ({
+    title: numberAndUnread(row, extras),
     figure: format.money(signed(row, row.balance === 0 ? row.totalInclVat : row.balance), row.currency),
     text: [typeNames[row.type](), row.customerOrderNumber, row.project].filter(Boolean).join(' · '),
     state: <InvoiceStatus state={row.state} daysLate={row.daysLate} />,

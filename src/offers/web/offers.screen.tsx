@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { UnreadMark } from '#conversations/web/parts/UnreadMark.tsx';
-import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
+import { useUnreadMessages, type Unread } from '#conversations/web/parts/unread.ts';
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress } from '#orders/orders.paths.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
@@ -9,6 +9,7 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import type { OfferSummary } from '../offers.api.ts';
 import { offerList } from '../offers.list.ts';
+import { offerKind } from '../offers.journal.ts';
 import { offersAddress } from '../offers.paths.ts';
 import { OfferStatus } from './parts/OfferStatus.tsx';
 import { Validity } from './parts/Validity.tsx';
@@ -17,9 +18,8 @@ import { Validity } from './parts/Validity.tsx';
 export const numberedRevision = ({ number, revision }: Pick<OfferSummary, 'number' | 'revision'>): string =>
   revision > 1 ? m['offers.numberRevision']({ number, revision }) : number;
 
-/** Number of messages about an offer that the reader has not read. */
 interface Extras {
-  unread: (companyId: number, number: string) => number;
+  unread: Unread;
 }
 
 const numberAndUnread = (row: OfferSummary, { unread }: Extras): ReactNode => (
@@ -44,7 +44,7 @@ export const offersRefused = {
 export const offersScreen = listScreen(offerList, {
   address: offersAddress,
   codeOf: (row) => row.number,
-  useExtras: (): Extras => ({ unread: useUnreadMessages('offer') }),
+  useExtras: (): Extras => ({ unread: useUnreadMessages(offerKind) }),
   refused: offersRefused,
   columns: {
     number: { cell: numberAndUnread, width: 168, priority: 1 },

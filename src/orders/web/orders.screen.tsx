@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
+import { UnreadMark } from '#conversations/web/parts/UnreadMark.tsx';
+import { useUnreadMessages, type Unread } from '#conversations/web/parts/unread.ts';
 import { OfferLink } from '#offers/web/parts/OfferLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import type { OrderSummary } from '../orders.api.ts';
 import { orderList } from '../orders.list.ts';
+import { orderKind } from '../orders.journal.ts';
 import { ordersAddress } from '../orders.paths.ts';
 import { DeliveredCount } from './parts/DeliveredCount.tsx';
 import { ExpectedDay } from './parts/ExpectedDay.tsx';
@@ -12,13 +16,25 @@ import { OrderStatus } from './parts/OrderStatus.tsx';
 /** The customer's number of an order; the provider's where the customer gave none. */
 export const shownNumber = (order: Pick<OrderSummary, 'customerOrderNumber' | 'number'>): string => order.customerOrderNumber || order.number;
 
+interface Extras {
+  unread: Unread;
+}
+
+const numberAndUnread = (row: OrderSummary, { unread }: Extras): ReactNode => (
+  <>
+    {shownNumber(row)}
+    <UnreadMark count={unread(row.companyId, row.number)} />
+  </>
+);
+
 /** The list of orders on screen. */
 export const ordersScreen = listScreen(orderList, {
   address: ordersAddress,
   codeOf: (row) => row.number,
   isMeant: (row, code) => row.number === code || row.customerOrderNumber === code,
+  useExtras: (): Extras => ({ unread: useUnreadMessages(orderKind) }),
   columns: {
-    customerOrderNumber: { header: m['orders.column.number'], cell: shownNumber, width: 122, priority: 1 },
+    customerOrderNumber: { header: m['orders.column.number'], cell: numberAndUnread, width: 136, priority: 1 },
     project: { width: 208, priority: 1, isText: true },
     requester: { cell: (row) => (row.requesterName ? <Person name={row.requesterName} /> : '—'), width: 180, priority: 6 },
     number: { width: 130, priority: 9, isOptional: true },
@@ -40,8 +56,8 @@ export const ordersScreen = listScreen(orderList, {
     amount: { width: 124, priority: 7 },
     state: { cell: (row) => <OrderStatus state={row.state} />, width: 184, priority: 1 },
   },
-  card: (row, { format }) => ({
-    title: shownNumber(row),
+  card: (row, { format, ...extras }) => ({
+    title: numberAndUnread(row, extras),
     figure: row.totalExclVat === null ? undefined : format.money(row.totalExclVat, row.currency),
     text: row.project,
     state: (

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { unreadQuery } from '../conversations.queries.ts';
 
-/** How many messages about each object of a kind the reader has not read, live. No list waits for it. */
-export function useUnreadMessages(kind: string): (companyId: number, code: string) => number {
+/** Number of messages about an object that the reader has not read. @param code by which its page names it */
+export type Unread = (companyId: number, code: string) => number;
+
+/** Unread messages about the objects of a kind, live. No list waits for them. */
+export function useUnreadMessages(kind: string): Unread {
   const { data } = useQuery(unreadQuery());
   return (companyId, code) => data?.conversations.find((one) => one.kind === kind && one.companyId === companyId && one.code === code)?.unread ?? 0;
 }
