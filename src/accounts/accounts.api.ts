@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { labelled } from '#platform/field-labels.ts';
+import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { companyId, emailAddress, instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { sessionAnswer, sessionUser } from '#platform/session.ts';
@@ -16,17 +18,30 @@ export const me = endpoint('GET', '/api/me', {
 export const logout = endpoint('POST', '/api/logout', { summary: 'Ends the session.', access: 'person', duringPasswordStep: true });
 
 /** Profile form: first name, last name and role are required. */
-export const profile = z.strictObject({
-  fullName: text(200).optional(),
-  firstName: requiredText(100),
-  lastName: requiredText(100),
-  profileRole: requiredText(100),
-  jobFunction: text(100).optional(),
-  landline: text(40).optional(),
-  mobile: text(40).optional(),
-  ccoId: text(60).optional(),
-  version: whole(1, 2_147_483_647),
-});
+export const profile = labelled(
+  z.strictObject({
+    fullName: text(200).optional(),
+    firstName: requiredText(100),
+    lastName: requiredText(100),
+    profileRole: requiredText(100),
+    jobFunction: text(100).optional(),
+    landline: text(40).optional(),
+    mobile: text(40).optional(),
+    ccoId: text(60).optional(),
+    version: whole(1, 2_147_483_647),
+  }),
+  {
+    fullName: m['accounts.profile.fullName'],
+    firstName: m['accounts.profile.firstName'],
+    lastName: m['accounts.profile.lastName'],
+    profileRole: m['accounts.profile.role'],
+    jobFunction: m['accounts.profile.jobFunction'],
+    landline: m['accounts.profile.landline'],
+    mobile: m['accounts.profile.mobile'],
+    ccoId: m['accounts.profile.ccoId'],
+    version: m['platform.label.version'],
+  },
+);
 export type Profile = z.output<typeof profile>;
 
 export const updateUser = endpoint('POST', '/api/update_user', {
@@ -45,14 +60,22 @@ const isTimeZone = (zone: string): boolean => {
   }
 };
 
-export const preferences = z
-  .strictObject({
-    language: z.enum(['fr', 'en']),
-    timeZone: z.string().min(1).max(60).refine(isTimeZone, timeZoneUnknown),
-    appearance: z.enum(['light', 'dark', 'auto']),
-    density: z.enum(['compact', 'comfortable']),
-  })
-  .partial();
+export const preferences = labelled(
+  z
+    .strictObject({
+      language: z.enum(['fr', 'en']),
+      timeZone: z.string().min(1).max(60).refine(isTimeZone, timeZoneUnknown),
+      appearance: z.enum(['light', 'dark', 'auto']),
+      density: z.enum(['compact', 'comfortable']),
+    })
+    .partial(),
+  {
+    language: m['accounts.screen.language'],
+    timeZone: m['accounts.screen.timeZone'],
+    appearance: m['accounts.screen.appearance'],
+    density: m['accounts.screen.density'],
+  },
+);
 export type Preferences = z.output<typeof preferences>;
 
 export const updatePreferences = endpoint('PATCH', '/api/preferences', {
@@ -63,12 +86,18 @@ export const updatePreferences = endpoint('PATCH', '/api/preferences', {
 });
 
 /** Sets a new password in a session opened by a forgotten-password link. */
-export const newPasswordStep = z.strictObject({ password: newPassword(), confirmation: givenPassword(required) }).refine(isTypedTwice, typedTwice);
+export const newPasswordStep = labelled(z.strictObject({ password: newPassword(), confirmation: givenPassword(required) }).refine(isTypedTwice, typedTwice), {
+  password: m['accounts.password.new'],
+  confirmation: m['accounts.password.confirmation'],
+});
 
 /** Changes the password. A session opened by a forgotten-password link sends no current password. */
-export const passwordChange = z
-  .strictObject({ currentPassword: givenPassword(currentPasswordRequired).optional(), password: newPassword(), confirmation: givenPassword(required) })
-  .refine(isTypedTwice, typedTwice);
+export const passwordChange = labelled(
+  z
+    .strictObject({ currentPassword: givenPassword(currentPasswordRequired).optional(), password: newPassword(), confirmation: givenPassword(required) })
+    .refine(isTypedTwice, typedTwice),
+  { currentPassword: m['accounts.password.current'], password: m['accounts.password.new'], confirmation: m['accounts.password.confirmation'] },
+);
 
 export const changePassword = endpoint('POST', '/api/password', {
   summary: 'Sets a new password: issues a new session and ends all the others.',
@@ -79,7 +108,10 @@ export const changePassword = endpoint('POST', '/api/password', {
   response: sessionAnswer,
 });
 
-export const emailChange = z.strictObject({ email: emailAddress(), currentPassword: givenPassword(currentPasswordRequired) });
+export const emailChange = labelled(z.strictObject({ email: emailAddress(), currentPassword: givenPassword(currentPasswordRequired) }), {
+  email: m['accounts.email.new'],
+  currentPassword: m['accounts.password.current'],
+});
 
 export const changeEmail = endpoint('POST', '/api/email-changes', {
   summary: 'Asks for another e-mail address; it is used once the link sent there has confirmed it.',
@@ -92,7 +124,7 @@ export const confirmEmail = endpoint('POST', '/api/email-changes/confirm', {
   summary: 'Confirms the new e-mail address with the code of the link sent there.',
   errors: ['accounts.emailLinkSpent'],
   access: 'person',
-  body: z.strictObject({ code: z.string().min(1).max(200) }),
+  body: labelled(z.strictObject({ code: z.string().min(1).max(200) }), { code: m['accounts.label.code'] }),
   response: z.object({ user: sessionUser }),
 });
 
@@ -115,5 +147,5 @@ export const chooseCompany = endpoint('POST', '/api/session/company', {
   summary: 'Remembers the last choice of the company switcher.',
   errors: ['notFound'],
   access: 'person',
-  body: z.strictObject({ company: z.union([companyId(), z.literal('all')]) }),
+  body: labelled(z.strictObject({ company: z.union([companyId(), z.literal('all')]) }), { company: m['accounts.signUp.company'] }),
 });

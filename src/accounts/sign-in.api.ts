@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { labelled } from '#platform/field-labels.ts';
+import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { emailFormat } from '#platform/email-format.ts';
 import { passwordMaxCharacters, passwordMinCharacters } from '#platform/constants.ts';
@@ -21,16 +23,19 @@ const isGiven = ({ value }: { value: unknown }): boolean => typeof value === 'ob
 export const isTypedTwice = ({ password, confirmation }: { password: string; confirmation: string }): boolean => password === confirmation;
 export const typedTwice = { error: passwordsDiffer, path: ['confirmation'], when: isGiven };
 
-const credentials = z.strictObject({
-  identifier: z
-    .string(absent(identifierRequired))
-    .trim()
-    .toLowerCase()
-    .min(1, { error: identifierRequired, abort: true })
-    .max(254, identifierEmail)
-    .regex(emailFormat, identifierEmail),
-  password: givenPassword(passwordRequired),
-});
+const credentials = labelled(
+  z.strictObject({
+    identifier: z
+      .string(absent(identifierRequired))
+      .trim()
+      .toLowerCase()
+      .min(1, { error: identifierRequired, abort: true })
+      .max(254, identifierEmail)
+      .regex(emailFormat, identifierEmail),
+    password: givenPassword(passwordRequired),
+  }),
+  { identifier: m['accounts.signIn.identifier'], password: m['accounts.signIn.password'] },
+);
 
 export const login = endpoint('POST', '/api/login', {
   summary: 'Signs in with an e-mail address and a password; any former session of the browser ends first.',
@@ -46,28 +51,43 @@ export const spendSignInLink = endpoint('POST', '/api/sign-in-links/spend', {
   errors: ['accounts.linkSpent', 'tooMany'],
   access: 'public',
   withoutToken: true,
-  body: z.strictObject({ code: z.string().min(1).max(200) }),
+  body: labelled(z.strictObject({ code: z.string().min(1).max(200) }), { code: m['accounts.label.code'] }),
   response: sessionAnswer,
 });
 
 /** Sign-up form. */
-export const registration = z
-  .strictObject({
-    firstName: requiredText(100),
-    lastName: requiredText(100),
-    /** Required without an invitation; an invitation names its company. */
-    company: text(200).optional(),
-    customerNumber: text(60).optional(),
-    invitation: text(200).optional(),
-    jobFunction: text(100).optional(),
-    email: emailAddress(),
-    phone: text(40).optional(),
-    password: newPassword(),
-    confirmation: givenPassword(required),
-    language: z.enum(['fr', 'en']),
-  })
-  .refine(isTypedTwice, typedTwice)
-  .refine(({ company, invitation }) => !!company || !!invitation, { error: required, path: ['company'], when: isGiven });
+export const registration = labelled(
+  z
+    .strictObject({
+      firstName: requiredText(100),
+      lastName: requiredText(100),
+      /** Required without an invitation; an invitation names its company. */
+      company: text(200).optional(),
+      customerNumber: text(60).optional(),
+      invitation: text(200).optional(),
+      jobFunction: text(100).optional(),
+      email: emailAddress(),
+      phone: text(40).optional(),
+      password: newPassword(),
+      confirmation: givenPassword(required),
+      language: z.enum(['fr', 'en']),
+    })
+    .refine(isTypedTwice, typedTwice)
+    .refine(({ company, invitation }) => !!company || !!invitation, { error: required, path: ['company'], when: isGiven }),
+  {
+    firstName: m['accounts.signUp.firstName'],
+    lastName: m['accounts.signUp.lastName'],
+    company: m['accounts.signUp.company'],
+    customerNumber: m['accounts.signUp.customerNumber'],
+    invitation: m['accounts.signUp.invitation'],
+    jobFunction: m['accounts.signUp.jobFunction'],
+    email: m['accounts.signUp.email'],
+    phone: m['accounts.signUp.phone'],
+    password: m['accounts.signUp.password'],
+    confirmation: m['accounts.signUp.confirmation'],
+    language: m['accounts.screen.language'],
+  },
+);
 export type Registration = z.output<typeof registration>;
 
 export const register = endpoint('POST', '/api/registration', {
@@ -80,10 +100,10 @@ export const register = endpoint('POST', '/api/registration', {
 });
 
 /** Account of a forgotten password, and the number to call back. */
-export const forgottenPassword = z.strictObject({
-  email: z.string(absent(identifierRequired)).max(254).pipe(emailAddress(identifierEmail)),
-  phone: text(40).optional(),
-});
+export const forgottenPassword = labelled(
+  z.strictObject({ email: z.string(absent(identifierRequired)).max(254).pipe(emailAddress(identifierEmail)), phone: text(40).optional() }),
+  { email: m['accounts.signIn.identifier'], phone: m['accounts.reset.phone'] },
+);
 
 export const forgotPassword = endpoint('POST', '/api/forgot_password', {
   summary: 'Asks for help with a forgotten password; the answer is the same whether or not the address has an account.',

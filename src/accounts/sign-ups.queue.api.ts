@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
 import { companyId, requiredText, shown } from '#platform/schemas.ts';
 import { acted, actionEndpoint, itemEndpoint, queueItem } from '#queues/queues.api.ts';
 import { signUpQueue } from './sign-ups.queue.ts';
@@ -19,14 +20,17 @@ const signUp = queueItem(signUpQueue, {
 export type QueuedSignUp = z.output<typeof signUp>;
 
 /** Rights given together with a company. */
-export const attachment = acted({
-  companyId: companyId(),
-  role: z.enum(['member', 'manager']),
-  prices: z.boolean(),
-  services: z.boolean(),
-  accepts: z.boolean(),
-});
-export const refusal = acted({ comment: requiredText(1000) });
+export const attachment = acted(
+  { companyId: companyId(), role: z.enum(['member', 'manager']), prices: z.boolean(), services: z.boolean(), accepts: z.boolean() },
+  {
+    companyId: m['queues.field.company'],
+    role: m['accounts.queue.role'],
+    prices: m['accounts.right.prices'],
+    services: m['accounts.right.services'],
+    accepts: m['accounts.right.accepts'],
+  },
+);
+export const refusal = acted({ comment: requiredText(1000) }, { comment: m['accounts.signUps.comment'] });
 
 export const getQueuedSignUp = itemEndpoint(signUpQueue, 'An account that waits for its company, with what may be done about it.', signUp);
 export const attachSignUp = actionEndpoint('/api/queues/sign-ups/:id/attach', 'Attaches an account to a company with these rights.', signUp, attachment, [

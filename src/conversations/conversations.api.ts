@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { labelled } from '#platform/field-labels.ts';
+import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { code, companyId, instant, queryWhole, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { authorKinds, filesAtMost, messageMaxCharacters } from './conversation.ts';
@@ -41,13 +43,16 @@ export const conversation = z
 export type Conversation = z.output<typeof conversation>;
 
 /** A message without its files. `clientKey` is chosen by the sender: a message sent again with the same key is sent once. */
-export const messageInput = z.strictObject({
-  clientKey: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{8,100}$/)
-    .max(100),
-  body: text(messageMaxCharacters),
-});
+export const messageInput = labelled(
+  z.strictObject({
+    clientKey: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{8,100}$/)
+      .max(100),
+    body: text(messageMaxCharacters),
+  }),
+  { clientKey: m['conversations.label.clientKey'], body: m['conversations.write'] },
+);
 
 export const getConversation = endpoint('GET', '/api/conversations/:kind/:code', {
   summary: 'The conversation on an object: its latest messages, or those before one.',
@@ -81,7 +86,7 @@ export const markRead = endpoint('POST', '/api/conversations/:kind/:code/read', 
   access: 'company',
   params: ofObject,
   errors: ['forbidden.prices'],
-  body: z.strictObject({ seq: whole(0, 2_000_000_000) }),
+  body: labelled(z.strictObject({ seq: whole(0, 2_000_000_000) }), { seq: m['conversations.label.seq'] }),
 });
 
 export const messageFile = endpoint('GET', '/api/conversations/:kind/:code/files/:file', {

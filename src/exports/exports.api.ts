@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { labelled } from '#platform/field-labels.ts';
+import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { instant, shown, text, uuid } from '#platform/schemas.ts';
 import { exportStates } from './export.ts';
@@ -33,13 +35,16 @@ export const createExport = endpoint('POST', '/api/exports', {
   errors: ['exports.unknownKind', 'exports.tooManyAtOnce', 'forbidden.prices'],
   access: 'company',
   companies: 'all',
-  body: z.strictObject({
-    kind: text(40).regex(/^[a-z][a-zA-Z]*$/),
-    /** Filters and sort as in the address of the list. */
-    query: z.record(z.string().max(40), z.string().max(400)).refine((query) => Object.keys(query).length <= 40),
-    /** Title in the list of exports; by default the name of the exported list. */
-    title: text(200).optional(),
-  }),
+  body: labelled(
+    z.strictObject({
+      kind: text(40).regex(/^[a-z][a-zA-Z]*$/),
+      /** Filters and sort as in the address of the list. */
+      query: z.record(z.string().max(40), z.string().max(400)).refine((query) => Object.keys(query).length <= 40),
+      /** Title in the list of exports; by default the name of the exported list. */
+      title: text(200).optional(),
+    }),
+    { kind: m['exports.label.kind'], query: m['exports.label.query'], title: m['exports.label.title'] },
+  ),
   response: z.object({ address: shown(8000).nullable(), id: uuid().nullable() }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
 import { requiredText, shown } from '#platform/schemas.ts';
 import { acted, actionEndpoint, itemEndpoint, itemFileEndpoint, itemFiles, queueItem } from '#queues/queues.api.ts';
 import { disputeReasons } from './dispute.ts';
@@ -15,7 +16,7 @@ const invoiceDispute = queueItem(invoiceDisputeQueue, {
 }).meta({ id: 'QueuedInvoiceDispute' });
 export type QueuedInvoiceDispute = z.output<typeof invoiceDispute>;
 
-export const disputeAnswer = acted({ answer: requiredText(2000) });
+export const disputeAnswer = acted({ answer: requiredText(2000) }, { answer: m['queues.answer.label'] });
 
 export const getQueuedDispute = itemEndpoint(invoiceDisputeQueue, 'A contested invoice, with what may be done about it.', invoiceDispute);
 export const queuedDisputeFile = itemFileEndpoint('/api/queues/invoice-disputes/:id/files/:file', 'A file that came with a dispute.');

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { labelled } from '#platform/field-labels.ts';
+import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { listEndpoints } from '#platform/list.api.ts';
 import { code, companyId, currency, day, instant, money, priceRate, requiredText, shown, uuid } from '#platform/schemas.ts';
@@ -164,7 +166,10 @@ export const invoiceXml = endpoint('GET', '/api/invoices/:code/xml', {
 });
 
 /** The words of a dispute. */
-export const disputeInput = z.object({ reason: z.enum(disputeReasons, { error: reasonRequired }), message: requiredText(disputeMessageMax) });
+export const disputeInput = labelled(z.object({ reason: z.enum(disputeReasons, { error: reasonRequired }), message: requiredText(disputeMessageMax) }), {
+  reason: m['invoices.dispute.reason'],
+  message: m['invoices.dispute.message'],
+});
 
 export const disputeInvoice = endpoint('POST', '/api/invoices/:code/disputes', {
   summary: 'Contests an invoice: why, what is wrong in words, and files.',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { labelled } from '#platform/field-labels.ts';
+import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { cappedCount, companyId, instant, pageOf, pageQuery, queryFlag, shown, uuid } from '#platform/schemas.ts';
 import { families, markIcons } from '#platform/marks.ts';
@@ -78,13 +80,17 @@ export const getPreferences = endpoint('GET', '/api/notification-preferences', {
 export const changePreferences = endpoint('PATCH', '/api/notification-preferences', {
   summary: 'Changes how often kinds of notifications are sent by e-mail; those left out stay as they are.',
   access: 'person',
-  body: z.strictObject({
-    kinds: z
-      .array(z.strictObject({ kind, frequency: z.enum(frequencies) }))
-      .max(kindsAtMost)
-      .optional(),
-    clients: z.boolean().optional(),
-  }),
+  body: labelled(
+    z.strictObject({
+      kinds: z
+        .array(z.strictObject({ kind, frequency: z.enum(frequencies) }))
+        .max(kindsAtMost)
+        .optional(),
+      clients: z.boolean().optional(),
+    }),
+    { kinds: m['notifications.label.kinds'], clients: m['notifications.label.clients'] },
+    { 'kinds.kind': m['notifications.label.kind'], 'kinds.frequency': m['notifications.label.frequency'] },
+  ),
   response: preferencesAnswer,
 });
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { labelled } from '#platform/field-labels.ts';
+import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { code, requiredText, text } from '#platform/schemas.ts';
 import { offerReasons } from './offer.ts';
@@ -11,14 +13,26 @@ const byCode = z.object({ code: code() });
 const seen = { contentHash: requiredText(64) };
 
 /** Who accepts, and with which order number. The name typed again stands for the signature. */
-export const acceptance = z
-  .strictObject({ ...seen, signerName: requiredText(120), signerRole: requiredText(120), purchaseOrderNumber: text(60), signatureText: requiredText(120) })
-  .superRefine(({ signerName, signatureText }, context) => {
-    if (!isSignatureOf(signatureText, signerName)) context.addIssue({ code: 'custom', path: ['signatureText'], message: signatureDiffers });
-  });
+export const acceptance = labelled(
+  z
+    .strictObject({ ...seen, signerName: requiredText(120), signerRole: requiredText(120), purchaseOrderNumber: text(60), signatureText: requiredText(120) })
+    .superRefine(({ signerName, signatureText }, context) => {
+      if (!isSignatureOf(signatureText, signerName)) context.addIssue({ code: 'custom', path: ['signatureText'], message: signatureDiffers });
+    }),
+  {
+    contentHash: m['offers.label.contentHash'],
+    signerName: m['offers.accept.signerName'],
+    signerRole: m['offers.accept.signerRole'],
+    purchaseOrderNumber: m['offers.accept.purchaseOrder'],
+    signatureText: m['offers.accept.signature'],
+  },
+);
 export type Acceptance = z.output<typeof acceptance>;
 
-export const refusal = z.strictObject({ ...seen, reason: requiredText(2000) });
+export const refusal = labelled(z.strictObject({ ...seen, reason: requiredText(2000) }), {
+  contentHash: m['offers.label.contentHash'],
+  reason: m['offers.decline.reason'],
+});
 
 /** Refusals of an answer: its reasons by the rule table, and what became of the offer meanwhile. */
 const answerErrors = ['elsewhere', 'offers.revised', 'offers.acceptedBy', 'offers.declinedBy', ...offerReasons];

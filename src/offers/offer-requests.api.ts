@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelled } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { issue } from '#platform/issues.ts';
@@ -11,20 +12,31 @@ const nothingAsked = issue('offers.nothingAsked', m['offers.request.nothingAsked
 const whole1 = () => whole(1, 100_000);
 
 /** What somebody asks for: a line names a reference, with a description where it helps. */
-export const offerRequestInput = z
-  .strictObject({
-    project: requiredText(120),
-    message: text(requestMessageMax),
-    wantedOn: day().nullish(),
-    /** Where it goes; required of a member who is limited to several sites. */
-    siteId: uuid().nullish(),
-    /** The order whose lines are ordered again. */
-    orderNumber: text(60).nullish(),
-    lines: z.array(z.strictObject({ reference: requiredText(80), description: text(400), quantity: whole1() })).max(requestLinesAtMost),
-  })
-  .superRefine((request, context) => {
-    if (!isAsking(request)) context.addIssue({ code: 'custom', path: ['message'], message: nothingAsked });
-  });
+export const offerRequestInput = labelled(
+  z
+    .strictObject({
+      project: requiredText(120),
+      message: text(requestMessageMax),
+      wantedOn: day().nullish(),
+      /** Where it goes; required of a member who is limited to several sites. */
+      siteId: uuid().nullish(),
+      /** The order whose lines are ordered again. */
+      orderNumber: text(60).nullish(),
+      lines: z.array(z.strictObject({ reference: requiredText(80), description: text(400), quantity: whole1() })).max(requestLinesAtMost),
+    })
+    .superRefine((request, context) => {
+      if (!isAsking(request)) context.addIssue({ code: 'custom', path: ['message'], message: nothingAsked });
+    }),
+  {
+    project: m['offers.field.project'],
+    message: m['offers.request.message'],
+    wantedOn: m['offers.request.wantedOn'],
+    siteId: m['offers.field.site'],
+    orderNumber: m['offers.label.orderNumber'],
+    lines: m['offers.part.lines'],
+  },
+  { 'lines.reference': m['offers.field.reference'], 'lines.description': m['offers.field.description'], 'lines.quantity': m['offers.label.quantity'] },
+);
 export type OfferRequestInput = z.output<typeof offerRequestInput>;
 
 const summaryFields = {

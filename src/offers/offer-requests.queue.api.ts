@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
 import { day, requiredText, shown, text } from '#platform/schemas.ts';
 import { acted, actionEndpoint, itemEndpoint, itemFiles, queueItem } from '#queues/queues.api.ts';
 import { offerRequestQueue } from './offer-requests.queue.ts';
@@ -17,8 +18,11 @@ const offerRequest = queueItem(offerRequestQueue, {
 }).meta({ id: 'QueuedOfferRequest' });
 export type QueuedOfferRequest = z.output<typeof offerRequest>;
 
-export const offerAnswer = acted({ offerNumber: requiredText(60), answer: text(2000) });
-export const requestClosing = acted({ answer: requiredText(2000) });
+export const offerAnswer = acted(
+  { offerNumber: requiredText(60), answer: text(2000) },
+  { offerNumber: m['offers.queue.offerNumber'], answer: m['offers.queue.words'] },
+);
+export const requestClosing = acted({ answer: requiredText(2000) }, { answer: m['offers.queue.reason'] });
 
 export const getQueuedRequest = itemEndpoint(offerRequestQueue, 'A request for an offer, with what may be done about it.', offerRequest);
 export const takeRequest = actionEndpoint('/api/queues/offer-requests/:id/take', 'Takes a request for an offer in hand.', offerRequest);

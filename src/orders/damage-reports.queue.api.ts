@@ -1,3 +1,4 @@
+import { m } from '#generated/messages/messages.js';
 import type { z } from 'zod';
 import { requiredText, shown } from '#platform/schemas.ts';
 import { acted, actionEndpoint, itemEndpoint, itemFileEndpoint, itemFiles, queueItem } from '#queues/queues.api.ts';
@@ -15,7 +16,7 @@ const damageReport = queueItem(damageReportQueue, {
 }).meta({ id: 'QueuedDamageReport' });
 export type QueuedDamageReport = z.output<typeof damageReport>;
 
-export const damageAnswer = acted({ answer: requiredText(2000) });
+export const damageAnswer = acted({ answer: requiredText(2000) }, { answer: m['queues.answer.label'] });
 
 export const getQueuedDamage = itemEndpoint(damageReportQueue, 'A damage report, with what may be done about it.', damageReport);
 export const damagePhoto = itemFileEndpoint('/api/queues/damage-reports/:id/photos/:file', 'A photo of a damage.');

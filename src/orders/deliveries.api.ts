@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { labelled } from '#platform/field-labels.ts';
+import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { listEndpoints } from '#platform/list.api.ts';
 import { code, companyId, day, instant, shown, text, uuid } from '#platform/schemas.ts';
@@ -53,7 +55,9 @@ export const deliverySerials = endpoint('GET', '/api/deliveries/:code/serials', 
 });
 
 /** The words of a damage report. */
-export const damageInput = z.object({ reserveText: text(reserveMaxCharacters).min(reserveMinCharacters, reserveRequired) });
+export const damageInput = labelled(z.object({ reserveText: text(reserveMaxCharacters).min(reserveMinCharacters, reserveRequired) }), {
+  reserveText: m['orders.damage.text'],
+});
 
 export const reportDamage = endpoint('POST', '/api/deliveries/:code/damage-reports', {
   summary: 'Reports a damage on a delivery: what is wrong, precisely, and photos.',

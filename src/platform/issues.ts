@@ -5,29 +5,46 @@ import type { Locale } from './locale.ts';
 /** Sentences of field flaws by code. Filled by `issue()` when the module of a schema is loaded, so that
  *  whoever holds a schema (server or form) holds its sentences. */
 const texts = new Map<string, ErrorText>();
+/** Sentences of the same flaws that name the field. */
+const namedTexts = new Map<string, ErrorText>();
 
-/** Declares a field flaw and returns its code, to be given to zod: `z.string().min(1, issue('signIn.identifierRequired', m[…]))`. */
-export function issue(code: string, text: ErrorText): string {
+/** Declares a field flaw and returns its code, to be given to zod: `z.string().min(1, issue('signIn.identifierRequired', m[…]))`.
+ *  @param named the same sentence with the name of its field, for flaws that any field may have */
+export function issue(code: string, text: ErrorText, named?: ErrorText): string {
   texts.set(code, text);
+  if (named) namedTexts.set(code, named);
   return code;
 }
 
-export const required = issue('field.required', m['platform.field.required']);
-export const tooShort = issue('field.tooShort', m['platform.field.tooShort']);
-export const tooLong = issue('field.tooLong', m['platform.field.tooLong']);
-export const tooSmall = issue('field.tooSmall', m['platform.field.tooSmall']);
-export const tooBig = issue('field.tooBig', m['platform.field.tooBig']);
-export const notWhole = issue('field.notWhole', m['platform.field.notWhole']);
-export const notEmail = issue('field.notEmail', m['platform.field.notEmail']);
-export const notDate = issue('field.notDate', m['platform.field.notDate']);
-export const notOneOf = issue('field.notOneOf', m['platform.field.notOneOf']);
-export const unknownField = issue('field.unknown', m['platform.field.unknown']);
-export const invalid = issue('field.invalid', m['platform.field.invalid']);
+export const required = issue('field.required', m['platform.field.required'], m['platform.named.required']);
+export const tooShort = issue('field.tooShort', m['platform.field.tooShort'], m['platform.named.tooShort']);
+export const tooLong = issue('field.tooLong', m['platform.field.tooLong'], m['platform.named.tooLong']);
+export const tooSmall = issue('field.tooSmall', m['platform.field.tooSmall'], m['platform.named.tooSmall']);
+export const tooBig = issue('field.tooBig', m['platform.field.tooBig'], m['platform.named.tooBig']);
+export const notWhole = issue('field.notWhole', m['platform.field.notWhole'], m['platform.named.notWhole']);
+export const notEmail = issue('field.notEmail', m['platform.field.notEmail'], m['platform.named.notEmail']);
+export const notDate = issue('field.notDate', m['platform.field.notDate'], m['platform.named.notDate']);
+export const notOneOf = issue('field.notOneOf', m['platform.field.notOneOf'], m['platform.named.notOneOf']);
+export const unknownField = issue('field.unknown', m['platform.field.unknown'], m['platform.named.unknown']);
+export const invalid = issue('field.invalid', m['platform.field.invalid'], m['platform.named.invalid']);
 
 /** The sentence of a flaw; an unknown code reads as "not valid", never as a code. */
 export function issueText(code: string, params: ErrorParams, locale: Locale): string {
   return (texts.get(code) ?? texts.get(invalid)!)(params as never, { locale });
 }
+
+/** The same, naming the field in the same language: told where the field is not in sight. */
+export function namedIssueText(code: string, params: ErrorParams, field: string, locale: Locale): string {
+  const named = namedTexts.get(texts.has(code) ? code : invalid);
+  return named ? named({ ...params, field } as never, { locale }) : namedSentence(issueText(code, params, locale), field, locale);
+}
+
+/** Whether a sentence says the name of a field, without what the name adds in brackets: "Identifier (email)". */
+export const saysField = (sentence: string, field: string): boolean => sentence.toLowerCase().includes(field.replace(/\s*\(.*\)$/, '').toLowerCase());
+
+/** A sentence with the name of the field that it is about, unless it says it already. */
+export const namedSentence = (sentence: string, field: string, locale: Locale): string =>
+  saysField(sentence, field) ? sentence : m['platform.form.flaw']({ label: field, flaw: sentence }, { locale });
 
 interface ZodIssueLike {
   code?: string;

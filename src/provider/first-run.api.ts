@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { labelled } from '#platform/field-labels.ts';
+import { m } from '#generated/messages/messages.js';
 import { givenPassword, newPassword, typedTwice } from '#accounts/sign-in.api.ts';
 import { emailTaken } from '#accounts/account.issues.ts';
 import { endpoint } from '#platform/contract.ts';
@@ -8,28 +10,48 @@ import { emailAddress, instant, requiredText, shown, text } from '#platform/sche
 const email = () => z.string({ error: required }).trim().min(1).max(254).pipe(emailAddress());
 
 /** The provider, its administrator, and its first customer. */
-export const firstRun = z
-  .strictObject({
-    provider: z.strictObject({ name: requiredText(200), phone: text(40), supportEmail: z.union([z.literal(''), emailAddress()]) }),
-    administrator: z
-      .strictObject({
-        firstName: requiredText(100),
-        lastName: requiredText(100),
-        email: email(),
-        password: newPassword(),
-        confirmation: givenPassword(required),
-        language: z.enum(['fr', 'en']),
-      })
-      .refine(({ password, confirmation }) => password === confirmation, typedTwice),
-    company: z
-      .strictObject({
-        name: requiredText(200),
-        customerNumber: text(40),
-        manager: z.strictObject({ firstName: requiredText(100), lastName: requiredText(100), email: email() }),
-      })
-      .nullable(),
-  })
-  .refine(({ administrator, company }) => company?.manager.email !== administrator.email, { error: emailTaken, path: ['company', 'manager', 'email'] });
+export const firstRun = labelled(
+  z
+    .strictObject({
+      provider: z.strictObject({ name: requiredText(200), phone: text(40), supportEmail: z.union([z.literal(''), emailAddress()]) }),
+      administrator: z
+        .strictObject({
+          firstName: requiredText(100),
+          lastName: requiredText(100),
+          email: email(),
+          password: newPassword(),
+          confirmation: givenPassword(required),
+          language: z.enum(['fr', 'en']),
+        })
+        .refine(({ password, confirmation }) => password === confirmation, typedTwice),
+      company: z
+        .strictObject({
+          name: requiredText(200),
+          customerNumber: text(40),
+          manager: z.strictObject({ firstName: requiredText(100), lastName: requiredText(100), email: email() }),
+        })
+        .nullable(),
+    })
+    .refine(({ administrator, company }) => company?.manager.email !== administrator.email, { error: emailTaken, path: ['company', 'manager', 'email'] }),
+  { provider: m['provider.firstRun.provider'], administrator: m['provider.firstRun.administrator'], company: m['provider.firstRun.company'] },
+  {
+    'provider.name': m['provider.settings.name'],
+    'provider.phone': m['provider.settings.phone'],
+    'provider.supportEmail': m['provider.settings.supportEmail'],
+    'administrator.firstName': m['provider.firstRun.firstName'],
+    'administrator.lastName': m['provider.firstRun.lastName'],
+    'administrator.email': m['provider.field.email'],
+    'administrator.password': m['provider.firstRun.password'],
+    'administrator.confirmation': m['provider.firstRun.confirmation'],
+    'administrator.language': m['provider.firstRun.language'],
+    'company.name': m['provider.firstRun.companyName'],
+    'company.customerNumber': m['provider.firstRun.customerNumber'],
+    'company.manager': m['accounts.role.manager'],
+    'company.manager.firstName': m['provider.firstRun.managerFirstName'],
+    'company.manager.lastName': m['provider.firstRun.managerLastName'],
+    'company.manager.email': m['provider.firstRun.managerEmail'],
+  },
+);
 export type FirstRun = z.output<typeof firstRun>;
 
 export const firstRunState = endpoint('GET', '/api/first-run', {

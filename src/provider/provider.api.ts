@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { settingLabels } from './setting-labels.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { m } from '#generated/messages/messages.js';
 import { legalForms } from '#companies/companies.feed.ts';
 import { isSiren, isSiret, isVatNumber } from '#companies/identifiers.ts';
 import { endpoint } from '#platform/contract.ts';
@@ -53,7 +56,7 @@ const apiKey = z
   })
   .meta({ id: 'ApiKey' });
 export type ApiKey = z.output<typeof apiKey>;
-export const newApiKey = z.strictObject({ name: requiredText(100) });
+export const newApiKey = labelled(z.strictObject({ name: requiredText(100) }), { name: m['provider.keys.newName'] });
 
 export const listApiKeys = endpoint('GET', '/api/provider/api-keys', {
   summary: 'The keys with which feeds are sent, latest first.',
@@ -136,16 +139,19 @@ export const updateSettings = endpoint('PUT', '/api/provider/settings', {
   summary: "Changes the provider's settings; refused with those of now when they were changed elsewhere meanwhile.",
   errors: ['conflict'],
   access: 'administrator',
-  body: providerSettings.extend(version),
+  body: labelled(providerSettings.extend(version), { ...settingLabels, version: m['platform.label.version'] }),
   response: shownSettings,
 });
 
 const carrier = z.object({ code: shown(30), name: shown(80), trackingTemplate: shown(300).nullable(), version: z.int() }).meta({ id: 'Carrier' });
 export type Carrier = z.output<typeof carrier>;
-export const trackingTemplate = z.strictObject({
-  ...version,
-  trackingTemplate: text(300).refine((value) => value === '' || /^https:\/\/[^\s{}]+\{n\}[^\s{}]*$/.test(value), notTrackingTemplate),
-});
+export const trackingTemplate = labelled(
+  z.strictObject({
+    ...version,
+    trackingTemplate: text(300).refine((value) => value === '' || /^https:\/\/[^\s{}]+\{n\}[^\s{}]*$/.test(value), notTrackingTemplate),
+  }),
+  { version: m['platform.label.version'], trackingTemplate: m['provider.label.trackingTemplate'] },
+);
 
 export const listCarriers = endpoint('GET', '/api/provider/carriers', {
   summary: 'Carriers with the address of their tracking page.',

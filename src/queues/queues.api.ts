@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { Message } from '#platform/message.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { cappedCount, companyId, instant, pageOf, pageQuery, searchQuery, shown, uuid, whole } from '#platform/schemas.ts';
 import { queueReasons, type ActionOf, type QueueRule, type Verdict } from './queue.ts';
@@ -63,8 +66,9 @@ export function queueItem<Rule extends QueueRule, Fields extends z.ZodRawShape>(
 }
 
 /** Body of an action: the version that the reader saw, and more. */
-export const acted = <Fields extends z.ZodRawShape>(fields: Fields) => z.strictObject({ version: whole(0, Number.MAX_SAFE_INTEGER), ...fields });
-const versionSeen = acted({});
+export const acted = <Fields extends z.ZodRawShape>(fields: Fields, labels: { [Name in keyof Fields]: Message }) =>
+  labelled(z.strictObject({ version: whole(0, Number.MAX_SAFE_INTEGER), ...fields }), { version: m['platform.label.version'], ...labels } as never);
+const versionSeen = acted({}, {});
 
 /** Endpoint that reads one item. Its path is fixed: the workbench relies on it. */
 export const itemEndpoint = <Kind extends string, Item extends z.ZodType>({ kind }: QueueRule & { kind: Kind }, summary: string, item: Item) =>

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiKeyHash } from '../../src/platform/server/http/api-key.ts';
 import type { Endpoint } from '../../src/platform/contract.ts';
+import { fieldLabel } from '../../src/platform/field-labels.ts';
+import { saysField } from '../../src/platform/issues.ts';
 import { isTextField } from '../../src/platform/server/files/form-values.ts';
 import { formOf } from '../support/forms.ts';
 import { openHouse } from '../support/house.ts';
@@ -64,12 +66,12 @@ async function call(endpoint: Endpoint, url: string, more: Pick<InjectOptions, '
 }
 
 /** The same in both languages: the same codes, other sentences. */
-async function callInBoth(endpoint: Endpoint, url: string, more?: Pick<InjectOptions, 'headers' | 'payload'>): Promise<Answer> {
+async function callInBoth(endpoint: Endpoint, url: string, more?: Pick<InjectOptions, 'headers' | 'payload'>): Promise<Answer & { english?: Problem }> {
   const [french, english] = [await call(endpoint, url, more, 'fr-FR'), await call(endpoint, url, more, 'en-GB')];
   expect(english.problem?.code).toBe(french.problem?.code);
   if (french.problem) expect(english.problem!.title).not.toBe(french.problem.title);
   for (const [index, flaw] of (french.problem?.errors ?? []).entries()) expect(english.problem!.errors![index]!.message).not.toBe(flaw.message);
-  return french;
+  return { ...french, english: english.problem };
 }
 
 /** An address that could name something. */
@@ -93,6 +95,13 @@ const counted = () =>
   'exports', (select count(*) from exports), 'sites', (select count(*) from sites), 'orders', (select count(*) from orders), 'keys', (select count(*) from api_keys)) as counts`);
 const before = await counted();
 
+/** What a field is called in a language: as its form does, else as its sender did. */
+const nameOf = ({ body }: Endpoint, path: string, locale: 'fr' | 'en'): string => fieldLabel(body, path)?.({}, { locale }) ?? path;
+const saying =
+  (name: string) =>
+  (sentence: string): boolean =>
+    saysField(sentence, name);
+
 /** Whether a form can carry a value to a field: text is text whatever it holds, as UTF-8, and of bounded length. */
 function fitsForm(schema: z.ZodType, value: unknown): boolean {
   if (typeof value !== 'string') return !isTextField(schema);
@@ -106,12 +115,14 @@ describe('a wrong field is named, in the caller’s language', () => {
       for (const [name, value] of refusedBy(schema)) {
         if (endpoint.files && !fitsForm(schema, value)) continue;
         const body = endpoint.files ? formOf({ [field]: value }) : json({ [field]: value });
-        const { status, problem } = await callInBoth(endpoint, plausible(endpoint), body);
+        const { status, problem, english } = await callInBoth(endpoint, plausible(endpoint), body);
         expect([name, status]).toEqual([name, 422]);
         expect(
           problem!.errors!.map(({ path }) => path.split('.')[0]),
           `${field}: ${name}`,
         ).toContain(field);
+        for (const { path, message } of problem!.errors!) expect(message).toSatisfy(saying(nameOf(endpoint, path, 'fr')));
+        for (const { path, message } of english!.errors!) expect(message).toSatisfy(saying(nameOf(endpoint, path, 'en')));
       }
     }
   });

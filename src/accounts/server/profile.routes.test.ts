@@ -58,10 +58,14 @@ describe('the profile', () => {
     expect((await client.post('/api/update_user', { ...given, fullName: '', version })).body.user.fullName).toBe('Camille Lefèvre');
   });
 
-  it.each(['firstName', 'lastName', 'profileRole'])('asks for %s', async (field) => {
+  it.each([
+    ['firstName', 'Prénom'],
+    ['lastName', 'Nom'],
+    ['profileRole', 'Rôle'],
+  ])('asks for %s', async (field, name) => {
     const { client } = await camille();
     expect((await client.post('/api/update_user', { ...given, version: 1, [field]: ' ' })).body.errors).toMatchObject([
-      { path: field, message: 'Ce champ est obligatoire.' },
+      { path: field, message: `Le champ «\u00a0${name}\u00a0» est obligatoire.`, hint: 'Ce champ est obligatoire.' },
     ]);
   });
 

@@ -78,17 +78,22 @@ describe('signing up', () => {
   });
 
   it.each([
-    [{ firstName: ' ' }, 'firstName', 'Ce champ est obligatoire.'],
-    [{ company: '' }, 'company', 'Ce champ est obligatoire.'],
-    [{ email: 'lea' }, 'email', 'Saisissez une adresse e-mail valide.'],
-    [{ password: 'court', confirmation: 'court' }, 'password', 'Au moins 8 caractères.'],
-    [{ confirmation: 'Passerelle-demo-2' }, 'confirmation', 'Les deux mots de passe doivent être identiques.'],
-    [{ password: 'iloveyou', confirmation: 'iloveyou' }, 'password', 'Ce mot de passe est l’un des plus utilisés\u00a0: choisissez-en un autre.'],
-    [{ password: 'é'.repeat(129), confirmation: 'é'.repeat(129) }, 'password', 'Au plus 128 caractères.'],
-  ])('refuses %j by naming the field', async (more, path, message) => {
+    [{ firstName: ' ' }, 'firstName', 'Prénom', 'Ce champ est obligatoire.'],
+    [{ company: '' }, 'company', 'Société', 'Ce champ est obligatoire.'],
+    [{ email: 'lea' }, 'email', 'Adresse e-mail', 'Saisissez une adresse e-mail valide.'],
+    [{ password: 'court', confirmation: 'court' }, 'password', 'mot de passe', 'Au moins 8 caractères.'],
+    [{ confirmation: 'Passerelle-demo-2' }, 'confirmation', 'Confirmation du mot de passe', 'Les deux mots de passe doivent être identiques.'],
+    [
+      { password: 'iloveyou', confirmation: 'iloveyou' },
+      'password',
+      'mot de passe',
+      'Ce mot de passe est l’un des plus utilisés\u00a0: choisissez-en un autre.',
+    ],
+    [{ password: 'é'.repeat(129), confirmation: 'é'.repeat(129) }, 'password', 'mot de passe', 'Au plus 128 caractères.'],
+  ])('refuses %j by naming the field', async (more, path, name, hint) => {
     const answer = await register(person(more));
     expect(answer.status).toBe(422);
-    expect(answer.body.errors).toContainEqual(expect.objectContaining({ path, message }));
+    expect(answer.body.errors).toContainEqual(expect.objectContaining({ path, hint, message: expect.stringMatching(new RegExp(name, 'i')) }));
   });
 
   it.each([null, [], 'texte', 3])('refuses %j: it is no form', async (body) => {

@@ -4,7 +4,10 @@ import { m } from '#generated/messages/messages.js';
 export interface ProblemFlaw {
   path: string;
   code: string;
+  /** Names the field. */
   message: string;
+  /** The same sentence beside the field. */
+  hint: string;
 }
 
 /** A refusal of the server (RFC 9457), or a call that never got there: then `status` is 0. */

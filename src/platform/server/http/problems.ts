@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, platformError } from '../../errors.ts';
-import { flawOf, issueText } from '../../issues.ts';
+import type { z } from 'zod';
+import { AppError, platformError, type FieldFlaw } from '../../errors.ts';
+import { fieldLabel } from '../../field-labels.ts';
+import { flawOf, issueText, namedIssueText, namedSentence } from '../../issues.ts';
 import { isLocale, localeOfBrowser, type Locale } from '../../locale.ts';
 import { loggableFault } from '../loggable.ts';
 import type { Problem } from './refusals.ts';
@@ -68,6 +70,15 @@ export function refusalOf(error: FastifyError | Error): AppError {
   return platformError('fault', { reference: '' });
 }
 
+/** A flaw with its sentence, once with the name of its field and once as it stands beside the field. */
+function describeFlaw({ path, code, text, params = {} }: FieldFlaw, body: z.ZodType | undefined, locale: Locale) {
+  const hint = text ? text(params as never, { locale }) : issueText(code, params, locale);
+  // A field of an address, or one that nobody knows, has the name that its sender gave it.
+  const field = fieldLabel(body, path)?.({}, { locale }) ?? path;
+  const message = path === '' ? hint : text ? namedSentence(hint, field, locale) : namedIssueText(code, params, field, locale);
+  return { path, code, message, hint };
+}
+
 /** Answers with an RFC 9457 problem document in the caller's language. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: FastifyError | Error): FastifyReply {
   const refusal = refusalOf(error);
@@ -78,11 +89,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   if (refusal.status === 503) void reply.header('retry-after', '5');
   if (refusal.status === 429 && refusal.params.seconds !== undefined) void reply.header('retry-after', String(refusal.params.seconds));
   const params = refusal.status === 500 ? { ...refusal.params, reference } : refusal.params;
-  const errors = refusal.flaws.map((flaw) => ({
-    path: flaw.path,
-    code: flaw.code,
-    message: flaw.text ? flaw.text((flaw.params ?? {}) as never, { locale }) : issueText(flaw.code, flaw.params ?? {}, locale),
-  }));
+  const errors = refusal.flaws.map((flaw) => describeFlaw(flaw, request.routeOptions.config?.endpoint?.body, locale));
   const document: Problem = {
     type: 'about:blank',
     status: refusal.status,

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { Access, AnyEndpoint } from '../../contract.ts';
 import { statusOfError, type HttpStatus } from '../../errors.ts';
 
+/** A flaw of a field: `message` names the field, `hint` is the same sentence for whoever shows it beside the field. */
+const flaw = z.object({ path: z.string(), code: z.string(), message: z.string(), hint: z.string() });
+
 /** A refusal (RFC 9457). `code` is stable; `title` and the messages are sentences in the caller's language. Some codes come with further
  *  members: `current` of a conflict, `company` of what is found in another one. */
 const problem = z
@@ -12,7 +15,7 @@ const problem = z
     title: z.string(),
     /** To be quoted to the provider; of a fault. */
     reference: z.string().optional(),
-    errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+    errors: z.array(flaw).optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.input<typeof problem>;

@@ -68,7 +68,7 @@ export function useEndpointForm<V extends Values, Output>({ schema, initialValue
   const attempt = async (): Promise<void> => {
     const refusal = await deliver({ values: schema.parse(form.getValues()), chosen: files });
     if (!refusal) return;
-    const own = Object.fromEntries(refusal.flaws.filter((flaw) => flaw.path !== '').map((flaw) => [flaw.path, flaw.message]));
+    const own = Object.fromEntries(refusal.flaws.filter((flaw) => flaw.path !== '').map((flaw) => [flaw.path, flaw.hint]));
     form.setErrors(own as never);
     setProblem(Object.keys(own).length > 0 ? null : refusal);
     setRefusals((count) => count + 1);

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { shownIban } from '../../bank-account.ts';
 import type { ProviderSettings } from '../../provider.api.ts';
-import { legalFormTexts, settingLabels, type SettingName } from './setting-labels.ts';
+import { legalFormTexts, settingLabels, type SettingName } from '../../setting-labels.ts';
 import styles from './SettingsForm.module.css';
 
 const shownLength = 160;

@@ -9,7 +9,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { updateSettings, type ShownSettings } from '../../provider.api.ts';
 import { settings as settingsQuery } from '../provider.queries.ts';
 import { saveSettings } from './save-settings.tsx';
-import { legalFormTexts, settingLabels } from './setting-labels.ts';
+import { legalFormTexts, settingLabels } from '../../setting-labels.ts';
 import styles from './SettingsForm.module.css';
 
 type TextField = Exclude<keyof ShownSettings, 'version' | 'selfServicePassword' | 'legalForm'>;

@@ -3,7 +3,7 @@ import { settleConflict } from '#platform/web/feedback/dialogs.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
 import type { ProviderSettings, ShownSettings } from '../../provider.api.ts';
 import { provider } from '../provider.queries.ts';
-import type { SettingName } from './setting-labels.ts';
+import type { SettingName } from '../../setting-labels.ts';
 import { SettingValues } from './SettingValues.tsx';
 
 type Given = ProviderSettings & { version: number };

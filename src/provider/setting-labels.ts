@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { ProviderSettings } from '../../provider.api.ts';
+import type { ProviderSettings } from './provider.api.ts';
 
 export type SettingName = keyof ProviderSettings;
 
