@@ -1,6 +1,5 @@
 import { request, type Locator, type Page } from '@playwright/test';
 import { otherBrowser } from './support/accounts.ts';
-import { connectErp } from './support/erp.ts';
 import { ownCompanyTest } from './support/own-company.ts';
 import { expect, nobody, signIn, test } from './support/reader.ts';
 
@@ -96,13 +95,10 @@ test.describe('a shipment leaves', () => {
   );
 });
 
-test.describe('Paul looks at the overview', () => {
-  test.use({ reader: 'paul', language: 'en' });
-
-  test('while an offer comes: it waits for him, is news and is counted, without a reload', async ({ page, baseURL }) => {
+test.describe('the overview is open', () => {
+  ownCompanyTest('while an offer comes: it waits for him, is news and is counted, without a reload', async ({ page, own }) => {
     const number = `OFF-26-8${String(Date.now()).slice(-6)}`;
-    const erp = await connectErp(baseURL!, `ERP ${number}`);
-    const row = { id: number, version: 1, company: '10563' };
+    const row = { id: number, version: 1, company: own.id };
     const line = {
       id: '10',
       kind: 'equipment',
@@ -120,29 +116,25 @@ test.describe('Paul looks at the overview', () => {
       page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: /^Offers/ }),
     ];
     const before = await Promise.all(counts.map((count) => count.innerText()));
-    try {
-      await erp.send('offers', [
-        {
-          ...row,
-          number,
-          revision: 1,
-          state: 'sent',
-          project: 'Radiology wing',
-          issuedOn: '2026-11-19',
-          validUntil: '2026-11-19',
-          currency: 'EUR',
-          totalExclVat: 480_000,
-          totalInclVat: 576_000,
-          lines: [line],
-        },
-      ]);
-      await expect(page.getByRole('region', { name: 'To do' }).getByText(`Offer ${number}`)).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Latest updates' }).getByText(`Offer ${number}`)).toBeVisible();
-      for (const [index, count] of counts.entries()) await expect(count).not.toHaveText(before[index]!, { useInnerText: true });
-    } finally {
-      await erp.send('offers', [{ ...row, version: 2, deleted: true }]);
-      await erp.close();
-    }
+    await own.erp.send('offers', [
+      {
+        ...row,
+        number,
+        revision: 1,
+        state: 'sent',
+        project: 'Radiology wing',
+        issuedOn: '2026-11-19',
+        validUntil: '2026-11-19',
+        currency: 'EUR',
+        totalExclVat: 480_000,
+        totalInclVat: 576_000,
+        lines: [line],
+      },
+    ]);
+    await expect(page.getByRole('region', { name: 'To do' }).getByText(`Offer ${number}`)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Latest updates' }).getByText(`Offer ${number}`)).toBeVisible();
+    for (const [index, count] of counts.entries()) await expect(count).not.toHaveText(before[index]!, { useInnerText: true });
+    await own.erp.send('offers', [{ ...row, version: 2, deleted: true }]);
     await expect(page.getByRole('region', { name: 'To do' }).getByText(`Offer ${number}`)).toHaveCount(0);
   });
 });
