@@ -1,4 +1,5 @@
-import { messages, openFeed, openItem, panel } from './support/provider.ts';
+import { connectErp } from './support/erp.ts';
+import { messages, openItem, panel } from './support/provider.ts';
 import { expect, test } from './support/reader.ts';
 
 const customer = (id: string, more: object = {}) => ({ id, version: 1, kind: 'customer', name: `Atelier ${id}`, ...more });
@@ -8,14 +9,14 @@ test.describe('an agent reads what became of the feed', () => {
 
   test('a run shows while its list is open, its report names each refused row, and leads to the queue where it is put aside', async ({ page, baseURL }) => {
     const mark = Date.now();
-    const erp = await openFeed(baseURL!, `ERP ${mark}`);
+    const erp = await connectErp(baseURL!, `ERP ${mark}`);
     const connected = page.waitForResponse((answer) => answer.url().includes('/api/events'));
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Envois de l’ERP' }).click();
     await expect(page).toHaveURL('/provider/feed');
     await expect(page.getByRole('table', { name: 'Envois de l’ERP' }).getByRole('row').nth(1)).toBeVisible();
     await connected;
-    await erp.send('companies', customer(`BON-${mark}`), customer(`FAUX-${mark}`, { siren: '12' }));
+    await erp.try('companies', [customer(`BON-${mark}`), customer(`FAUX-${mark}`, { siren: '12' })]);
     const row = page.getByRole('table').getByRole('row', { name: `ERP ${mark}` });
     await expect(row).toContainText('Sociétés');
     await expect(row).toContainText('Lignes à revoir');
@@ -40,8 +41,8 @@ test.describe('an agent reads what became of the feed', () => {
 
   test('the list is narrowed by object, by state and by the id of a row, and stepped through by keyboard', async ({ page, baseURL }) => {
     const mark = Date.now();
-    const erp = await openFeed(baseURL!, `Clavier ${mark}`);
-    await erp.send('companies', customer(`CHERCHE-${mark}`, { siren: '1' }));
+    const erp = await connectErp(baseURL!, `Clavier ${mark}`);
+    await erp.try('companies', [customer(`CHERCHE-${mark}`, { siren: '1' })]);
     await erp.close();
     await page.goto('/provider/feed');
     await page
@@ -66,9 +67,9 @@ test.describe('an agent reads what became of the feed', () => {
   test('a refused row is understood, tried again, and recorded once its cause is gone', async ({ page, baseURL }) => {
     const mark = Date.now();
     const [one, two] = [`UN-${mark}`, `DEUX-${mark}`];
-    const erp = await openFeed(baseURL!, `Nouvel essai ${mark}`);
-    await erp.send('companies', customer(one, { customerNumber: `C-${mark}` }));
-    await erp.send('companies', customer(two, { customerNumber: `C-${mark}` }));
+    const erp = await connectErp(baseURL!, `Nouvel essai ${mark}`);
+    await erp.try('companies', [customer(one, { customerNumber: `C-${mark}` })]);
+    await erp.try('companies', [customer(two, { customerNumber: `C-${mark}` })]);
 
     await openItem(page, 'failed-rows', two);
     await expect(panel(page).getByRole('heading', { name: 'Ce qui ne va pas' })).toBeVisible();
@@ -76,7 +77,7 @@ test.describe('an agent reads what became of the feed', () => {
     await expect(panel(page).getByLabel('Ce qui a été reçu')).toContainText(`"customerNumber": "C-${mark}"`);
     await panel(page).getByRole('button', { name: 'Réessayer' }).click();
     await expect(messages(page)).toContainText('La ligne est de nouveau refusée');
-    await erp.send('companies', { ...customer(one, { customerNumber: `C-${mark}-1` }), version: 2 });
+    await erp.try('companies', [{ ...customer(one, { customerNumber: `C-${mark}-1` }), version: 2 }]);
     await panel(page).getByRole('button', { name: 'Réessayer' }).click();
     await expect(messages(page)).toContainText('Ligne enregistrée');
     await expect(panel(page)).toContainText('Enregistrée');

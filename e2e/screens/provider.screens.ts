@@ -1,7 +1,8 @@
 import { expect, request, type Page } from '@playwright/test';
 import type { queueOrder } from '../../src/app/order.ts';
 import { newcomer } from '../support/accounts.ts';
-import { openFeed, openItem, panel, reportDamage } from '../support/provider.ts';
+import { connectErp } from '../support/erp.ts';
+import { openItem, panel, reportDamage } from '../support/provider.ts';
 import { nobody, signIn } from '../support/reader.ts';
 import { field, first, firstItem, inDialog, press, refused, words, type State, type States } from './state.ts';
 
@@ -10,8 +11,8 @@ const portal = (): string => process.env.PORTAL_URL!;
 /** A company that the ERP sends with a SIREN that is none. Returns its id. */
 const refusedRow = async (): Promise<string> => {
   const id = `REVUE-${Date.now()}`;
-  const erp = await openFeed(portal(), `Revue ${id}`);
-  await erp.send('companies', { id, version: 1, kind: 'customer', name: `Atelier ${id}`, siren: '12' });
+  const erp = await connectErp(portal(), `Revue ${id}`);
+  await erp.try('companies', [{ id, version: 1, kind: 'customer', name: `Atelier ${id}`, siren: '12' }]);
   await erp.close();
   return id;
 };

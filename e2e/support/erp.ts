@@ -8,6 +8,8 @@ type FeedName = (typeof feedOrder)[number];
 export interface Erp {
   /** Sends objects as the ERP does; every row must land. */
   send(entity: FeedName, rows: readonly object[]): Promise<void>;
+  /** Sends objects of which some may be refused. */
+  try(entity: FeedName, rows: readonly object[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,11 +26,18 @@ export async function connectErp(address: string, name: string): Promise<Erp> {
     storageState: nobody,
     extraHTTPHeaders: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
   });
+  const post = async (entity: FeedName, rows: readonly object[]): Promise<{ failed: number; waiting: number }> => {
+    const answer = await feed.post(`/api/ingest/${entity}`, { data: rows.map((row) => JSON.stringify(row)).join('\n') });
+    if (!answer.ok()) throw new Error(`the feed refused ${entity}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as { failed: number; waiting: number };
+  };
   return {
     async send(entity, rows) {
-      const answer = await feed.post(`/api/ingest/${entity}`, { data: rows.map((row) => JSON.stringify(row)).join('\n') });
-      const summary = (await answer.json()) as { failed: number; waiting: number };
-      if (!answer.ok() || summary.failed > 0 || summary.waiting > 0) throw new Error(`the feed did not land: ${JSON.stringify(summary)}`);
+      const summary = await post(entity, rows);
+      if (summary.failed > 0 || summary.waiting > 0) throw new Error(`the feed did not land: ${JSON.stringify(summary)}`);
+    },
+    async try(entity, rows) {
+      await post(entity, rows);
     },
     async close() {
       await staff.post(`/api/provider/api-keys/${apiKey.id}/revoke`, { headers });

@@ -32,7 +32,17 @@ export const ownCompanyTest = test.extend<{ member: Member; own: OwnCompany }>({
     await erp.send('companies', [{ id, version: 1, kind: 'customer', name, customerNumber: id, currency: 'EUR' }]);
     // The first run that brings rows of a company tells nobody: what the journey sends comes later.
     await erp.send('sites', [
-      { id, version: 1, company: id, code: 'SIEGE', label: 'Siège', type: 'headquarters', street: '4 quai des Tanneurs', postalCode: '38000', city: 'Grenoble' },
+      {
+        id,
+        version: 1,
+        company: id,
+        code: 'SIEGE',
+        label: 'Siège',
+        type: 'headquarters',
+        street: '4 quai des Tanneurs',
+        postalCode: '38000',
+        city: 'Grenoble',
+      },
     ]);
     const memberships = [{ company: id, role: 'manager', prices: true, services: true, accepts: true }];
     await erp.send('users', [{ id, version: 1, email, ...member, profileRole: member.jobFunction, memberships }]);

@@ -25,25 +25,6 @@ export async function signUp(address: string, firstName: string, customerNumber:
   return email;
 }
 
-/** The ERP, sending with a key of its own. Unlike `connectErp`, it may send what is refused. */
-export async function openFeed(address: string, name: string) {
-  const staff = await request.newContext({ baseURL: address, storageState: nobody });
-  const { token } = await signIn(staff, 'admin');
-  const { key } = (await (await staff.post('/api/provider/api-keys', { data: { name }, headers: { 'x-xsrf-token': token } })).json()) as { key: string };
-  await staff.dispose();
-  const feed = await request.newContext({
-    baseURL: address,
-    storageState: nobody,
-    extraHTTPHeaders: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
-  });
-  return {
-    send: async (entity: string, ...rows: object[]): Promise<void> => {
-      expect((await feed.post(`/api/ingest/${entity}`, { data: rows.map((row) => JSON.stringify(row)).join('\n') })).status()).toBe(200);
-    },
-    close: () => feed.dispose(),
-  };
-}
-
 /** A damage that a customer reports on a delivery, with a photo. Answers its number. @param words that tell it from any other */
 export async function reportDamage(address: string, delivery: string, words: string, photo: Buffer): Promise<string> {
   const api = await request.newContext({ baseURL: address, storageState: nobody });
