@@ -55,7 +55,7 @@ const columnTypes = (tables: ReadonlyMap<string, readonly Column[]>): string =>
     "import type { DB } from './tables.ts';",
     '',
     header,
-    'export const columnTypes: { readonly [Table in keyof DB]: Readonly<Record<keyof DB[Table], string>> } = {',
+    'export const columnTypes: { readonly [Table in keyof DB]?: Readonly<Record<keyof DB[Table], string>> } = {',
     ...[...tables].map(([table, columns]) => `  ${table}: { ${columns.map(({ column, type }) => `${column}: '${type}'`).join(', ')} },`),
     '};',
     '',

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, expect } from 'vitest';
 import { startPlatform, stopPlatform } from '../../src/app/platform.ts';
-import { registers } from '../../src/app/registers.ts';
+import { registers, type Registers } from '../../src/app/registers.ts';
 import { createServer } from '../../src/app/server.ts';
 import { tasksOf } from '../../src/app/worker.ts';
 import { readConfig } from '../../src/platform/server/config.ts';
@@ -34,14 +34,17 @@ export const today = '2026-11-19';
 const silent = new Logger(() => () => undefined);
 
 /** Opens a server for one test file, closed after its last test: `const house = await openHouse()`.
- *  @param env settings as environment variables */
-export async function openHouse(env: Record<string, string> = {}): Promise<House> {
+ *  @param env settings as environment variables
+ *  @param declared the registers of the product, or of the product and a domain of the test
+ *  @param migration SQL that adds the tables of that domain */
+export async function openHouse(env: Record<string, string> = {}, declared: Registers = registers, migration?: string): Promise<House> {
   const connection = await testDatabase();
+  const rows = testRows(connection);
+  if (migration !== undefined) await rows.query(migration);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'passerelle-house-'));
   const config = readConfig({ DEMO: 'on', TODAY: today, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
-  const platform = await startPlatform(config, connection);
-  const { app, routes } = await createServer(platform);
-  const rows = testRows(connection);
+  const platform = await startPlatform(config, connection, declared);
+  const { app, routes } = await createServer(platform, declared);
   afterAll(async () => {
     await app.close();
     await rows.close();
@@ -57,6 +60,6 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     ...rows,
     ...people,
     visitor: clientOf(app),
-    runJobs: () => runOnce({ pgPool: platform.database.queuePool, noHandleSignals: true, logger: silent, taskList: taskListOf(platform, tasksOf(registers)) }),
+    runJobs: () => runOnce({ pgPool: platform.database.queuePool, noHandleSignals: true, logger: silent, taskList: taskListOf(platform, tasksOf(declared)) }),
   };
 }

@@ -35,7 +35,7 @@ export const rowsOf = <Row extends object, Alias extends string>(rows: readonly 
 
 /** The columns that rows give, with their types. @throws Error when one row gives others than the first: they would be lost */
 function columnsOf(table: Table, rows: readonly object[]): Columns {
-  const types: Columns = columnTypes[table];
+  const types: Columns = columnTypes[table]!;
   const names = Object.keys(rows[0]!);
   for (const row of rows) if (Object.keys(row).length !== names.length) throw new Error(`Rows of ${table} differ in their columns.`);
   return Object.fromEntries(names.map((name) => [name, types[name]!]));
@@ -68,8 +68,8 @@ export async function updateRows<T extends Table, Row extends Updateable<DB[T]>>
 
 /** Assignments that note a change of a row. */
 const changeNotes = (table: Table): RawBuilder<unknown>[] => [
-  ...('version' in columnTypes[table] ? [sql`version = stored.version + 1`] : []),
-  ...('updated_at' in columnTypes[table] ? [sql`updated_at = now()`] : []),
+  ...('version' in columnTypes[table]! ? [sql`version = stored.version + 1`] : []),
+  ...('updated_at' in columnTypes[table]! ? [sql`updated_at = now()`] : []),
 ];
 
 export interface Upsert<T extends Table> {

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+import { listEndpoints } from '#platform/list.api.ts';
+import { code, companyId, day, quantity, shown, uuid } from '#platform/schemas.ts';
+import { returnStates } from './return.ts';
+import { returnList } from './returns.list.ts';
+
+const returnSummary = z
+  .object({
+    companyId: companyId(),
+    companyName: shown(200),
+    id: uuid(),
+    number: shown(60),
+    reason: shown(200),
+    quantity: quantity(),
+    announcedOn: day(),
+    state: z.enum(returnStates),
+  })
+  .meta({ id: 'ReturnSummary' });
+export type ReturnSummary = z.output<typeof returnSummary>;
+
+export const returnEndpoints = listEndpoints(returnList, returnSummary);
+
+export const getReturn = endpoint('GET', '/api/returns/:code', {
+  summary: 'One return by number.',
+  errors: ['elsewhere'],
+  access: 'company',
+  companies: 'all',
+  params: z.object({ code: code() }),
+  response: z.object({ ...returnSummary.shape, isAwaited: z.boolean(), siteLabel: shown(200).nullable() }).meta({ id: 'Return' }),
+});

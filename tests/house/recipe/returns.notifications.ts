@@ -1,0 +1,20 @@
+import { notificationsAbout, type NotificationParams } from '#notifications/notification.ts';
+import { returnKind } from './return.ts';
+import { t } from './returns.texts.ts';
+
+/** Facts of a return. */
+export type ReturnFacts = NotificationParams & { reason?: string };
+
+/** Kinds of notifications about returns. */
+export const returnNotifications = notificationsAbout<ReturnFacts>()(returnKind, {
+  returnReceived: {
+    audience: 'customer',
+    needs: 'nothing',
+    frequency: 'atOnce',
+    label: t.receivedLabel,
+    mark: { icon: 'packageImport', family: 'success' },
+    told: { actions: ['received'] },
+    title: ({ number }, { options }) => t.receivedTitle({ number }, options),
+    detail: ({ reason }) => [reason],
+  },
+});

@@ -1,0 +1,11 @@
+import { office, queueRule } from '#queues/queue.ts';
+import { returnKind, returnStates } from './return.ts';
+
+/** Returns that the provider waits for. */
+export const returnQueue = queueRule({
+  kind: 'returns',
+  objectKind: returnKind,
+  states: returnStates,
+  open: ['announced'],
+  actions: { receive: { from: ['announced'], to: 'received', by: office } },
+});

@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely';
+import { refuseTalkedAbout } from '#conversations/server/conversations.service.ts';
+import { deleteObject, findTenantRows, storedRows } from '#ingest/server/fed-tables.service.ts';
+import { changedFields, companyObject, landingOf, numberedObject, objectColumns } from '#ingest/server/fed-values.service.ts';
+import type { FeedEntity } from '#ingest/server/feed.service.ts';
+import { upsertRows } from '#platform/server/db/set-wise.ts';
+import { record } from '#platform/server/journal/journal.ts';
+import { returnKind } from '../return.ts';
+import { returnFeedRow, type ReturnFeedRow } from '../returns.feed.ts';
+import type { GoodsReturnsTable } from './returns.table.ts';
+
+const siteOf = (row: ReturnFeedRow) => (row.site === null ? null : companyObject(row, 'sites', row.site));
+
+/** Returns of a company. Their state belongs to the portal: the feed leaves it. */
+export const returnsFeed: FeedEntity<ReturnFeedRow> = {
+  name: 'returns',
+  row: returnFeedRow,
+  find: (tx, keys) => findTenantRows(tx, 'goods_returns', keys),
+  parents: (row) => [siteOf(row)].filter((site) => site !== null),
+  async apply(tx, rows, { author, idOf }) {
+    const stored = await storedRows(tx, 'goods_returns', rows);
+    const placed = rows.map((one) => {
+      const { number, reason, quantity, announcedOn } = one.row;
+      const site = siteOf(one.row);
+      const values = { number, reason, quantity, announced_on: announcedOn, site_id: site && idOf(site), sub_organisation_id: null };
+      const columns = { ...objectColumns(one), ...values } satisfies Insertable<GoodsReturnsTable>;
+      return { before: one.existing ? stored.get(one.existing.id) : undefined, values, columns };
+    });
+    await upsertRows(
+      tx,
+      { table: 'goods_returns', key: ['company_id', 'id'], once: ['source', 'external_id'] },
+      placed.map(({ columns }) => columns),
+    );
+    await record(
+      tx,
+      author,
+      placed.map(({ before, values, columns }) => ({
+        companyId: columns.company_id,
+        object: numberedObject(returnKind, columns),
+        action: before ? 'updated' : 'created',
+        fields: before ? changedFields(before, values) : {},
+        search: { references: [values.number], words: [values.reason], sortedOn: values.announced_on },
+      })),
+    );
+    return placed.map(({ before }) => landingOf({ flaws: [], before }));
+  },
+  async remove(tx, found, { author }) {
+    await refuseTalkedAbout(tx, found.companyId!, returnKind, found.id);
+    const gone = await deleteObject(tx, 'goods_returns', found);
+    await record(tx, author, [{ companyId: gone.company_id, object: numberedObject(returnKind, gone), action: 'deleted', search: null }]);
+  },
+};

@@ -1,0 +1,23 @@
+import { keyTypes, notificationSource } from '#notifications/server/notification-source.service.ts';
+import { inCompany } from '#platform/address.ts';
+import { rowsOf } from '#platform/server/db/set-wise.ts';
+import { returnsAddress } from '../returns.paths.ts';
+import { returnNotifications } from '../returns.notifications.ts';
+
+/** Facts of the returns that people are notified about, in one query. */
+export const returnsNotifications = notificationSource({
+  about: returnNotifications,
+  async read(db, keys) {
+    const rows = await db
+      .selectFrom(rowsOf(keys, keyTypes, 'k'))
+      .innerJoin('goods_returns as r', (join) => join.onRef('r.company_id', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
+      .select(['r.company_id as companyId', 'r.id as objectId', 'r.site_id as siteId', 'r.sub_organisation_id as subOrganisationId', 'r.number', 'r.reason'])
+      .execute();
+    return rows.map(({ number, reason, ...place }) => ({
+      ...place,
+      needsPrices: false,
+      params: { number, reason },
+      address: inCompany(returnsAddress(number), place.companyId),
+    }));
+  },
+});

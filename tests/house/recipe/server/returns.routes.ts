@@ -1,0 +1,16 @@
+import type { Routes } from '#platform/server/http/routes.ts';
+import { findObject } from '#platform/server/list/find-object.ts';
+import { listRoutes } from '#platform/server/list/list-routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { isAwaited } from '../return.ts';
+import { getReturn, returnEndpoints } from '../returns.api.ts';
+import { returnByCode, returnExists, returns } from './returns.store.ts';
+
+export function returnsRoutes(routes: Routes, platform: Platform): void {
+  listRoutes(routes, platform, returnEndpoints, returns);
+
+  routes.route(getReturn, async ({ params }, context) => {
+    const { scope, record } = await findObject(context, params.code, { byCode: returnByCode, exists: returnExists });
+    return { ...record, companyName: scope.companyName, isAwaited: isAwaited(record.state) };
+  });
+}

@@ -1,0 +1,40 @@
+import type { Compilable } from 'kysely';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { CutOf } from '#platform/server/list/page.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { returnKind, type ReturnState } from '../return.ts';
+import { returnList } from '../returns.list.ts';
+import './returns.table.ts';
+
+/** The columns of a row of the list. */
+const listedReturns = (scope: CompanyScope, page: CutOf<'goods_returns', 'it'>) =>
+  scope.db
+    .selectFrom(page)
+    .select((eb) => [
+      'it.company_id as companyId',
+      'it.id',
+      'it.number',
+      'it.reason',
+      'it.quantity',
+      'it.announced_on as announcedOn',
+      eb.ref('it.state').$castTo<ReturnState>().as('state'),
+    ]);
+
+/** The list of returns, read from its table. */
+export const returns = serveList(returnList, {
+  table: 'goods_returns',
+  searchKind: returnKind,
+  sorts: { announcedOn: 'announced_on', quantity: 'quantity' },
+  states: { column: 'state' },
+  filters: (on) => ({ reason: on.equalTo('reason') }),
+  rows: listedReturns,
+});
+
+/** One return by number. */
+export const returnByCode = (scope: CompanyScope, code: string) =>
+  listedReturns(scope, scope.db.selectFrom('goods_returns').selectAll().where('number', '=', code).as('it'))
+    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'it.company_id').onRef('s.id', '=', 'it.site_id'))
+    .select('s.label as siteLabel');
+
+export const returnExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
+  scope.db.selectFrom('goods_returns').select('company_id as companyId').where('number', '=', code);
