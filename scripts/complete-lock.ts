@@ -44,7 +44,7 @@ function isFound(lock: Lock, place: string, name: string): boolean {
 function systemOf(name: string): { os: string[]; cpu: string[]; libc?: string[] } {
   const found = /[-/](android|darwin|freebsd|linux|openharmony|win32)-(arm64|arm|ia32|ppc64|riscv64|s390x|x64)(?:-(\w+))?$/.exec(name);
   if (!found) throw new Error(`The system of ${name} cannot be told from its name.`);
-  const [, os, cpu, kind = ''] = found as unknown as [string, string, string, string?];
+  const [, os = '', cpu = '', kind = ''] = found;
   const libc = os !== 'linux' || kind === '' ? undefined : [kind.startsWith('musl') ? 'musl' : 'glibc'];
   return { os: [os], cpu: [cpu], ...(libc && { libc }) };
 }

@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page, { part, isAboutColours }: Exa
   };
   const flaws = await page.evaluate(
     async ([include, given]) => {
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+      const { axe } = globalThis as typeof globalThis & { axe: typeof import('axe-core') };
       // A frame that runs no script (a mail shown to its reader) answers no examiner.
       const { violations } = await axe.run({ ...(include === undefined ? {} : { include: [include] }), exclude: ['iframe[sandbox]'] }, given);
       return violations

@@ -66,12 +66,13 @@ export const companyRow = <Shape extends z.ZodRawShape>(shape: Shape) => z.stric
 /** A row that takes an object away: only its head is read, the other known fields may be there. */
 export function deletionOf(row: { shape: z.ZodRawShape }) {
   const others = Object.keys(row.shape).map((field) => [field, z.unknown().optional()]);
-  return z.strictObject({
+  const schema: z.ZodType = z.strictObject({
     ...Object.fromEntries(others),
     ...rowHead,
     ...('company' in row.shape ? { company: externalId() } : {}),
     deleted: z.literal(true),
-  }) as unknown as z.ZodType<{ id: string; version: number; company?: string; deleted: true }>;
+  });
+  return schema as z.ZodType<{ id: string; version: number; company?: string; deleted: true }>;
 }
 
 /** Collects the ids of parts of a row and reports each that comes a second time. */

@@ -10,7 +10,12 @@ const labels = new WeakMap<z.ZodType, FieldLabels>();
 /** Names the fields of a body, so that sentences about it can. A field without a name does not compile.
  *  @param inner names of fields within fields, by their path without ranks */
 export function labelled<Schema extends z.ZodType>(schema: Schema, of: LabelsOf<Schema>, inner: FieldLabels = {}): Schema {
-  labels.set(schema, { ...(of as FieldLabels), ...inner });
+  return withLabels(schema, { ...(of as FieldLabels), ...inner });
+}
+
+/** The same for a schema with a variable part, whose labels the caller's types check. */
+export function withLabels<Schema extends z.ZodType>(schema: Schema, of: FieldLabels): Schema {
+  labels.set(schema, of);
   return schema;
 }
 

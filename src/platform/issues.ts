@@ -30,12 +30,13 @@ export const invalid = issue('field.invalid', m['platform.field.invalid'], m['pl
 
 /** The sentence of a flaw; an unknown code reads as "not valid", never as a code. */
 export function issueText(code: string, params: ErrorParams, locale: Locale): string {
-  return (texts.get(code) ?? texts.get(invalid)!)(params as never, { locale });
+  return (texts.get(code) ?? texts.get(invalid)!)(params as never, { locale }); // a code's text takes the parameters that come with it
 }
 
 /** The same, naming the field in the same language: told where the field is not in sight. */
 export function namedIssueText(code: string, params: ErrorParams, field: string, locale: Locale): string {
   const named = namedTexts.get(texts.has(code) ? code : invalid);
+  // As above, with the field.
   return named ? named({ ...params, field } as never, { locale }) : namedSentence(issueText(code, params, locale), field, locale);
 }
 
@@ -46,8 +47,8 @@ export const saysField = (sentence: string, field: string): boolean => sentence.
 export const namedSentence = (sentence: string, field: string, locale: Locale): string =>
   saysField(sentence, field) ? sentence : m['platform.form.flaw']({ label: field, flaw: sentence }, { locale });
 
-interface ZodIssueLike {
-  code?: string;
+export interface ZodIssueLike {
+  code?: string | undefined;
   message: string;
   path: PropertyKey[];
   input?: unknown;

@@ -54,14 +54,14 @@ const sortShape = (list: AnyList) => ({
 // The shapes are built by name from the declaration: only here do their types and their values meet.
 export const filterSchema = <L extends AnyList>(list: L): FilterSchema<L> => z.object(filterShape(list)) as unknown as FilterSchema<L>;
 export const sortedSchema = <L extends AnyList>(list: L): SortedSchema<L> =>
-  z.object({ ...filterShape(list), ...sortShape(list) }) as unknown as SortedSchema<L>;
+  z.object({ ...filterShape(list), ...sortShape(list) }) as unknown as SortedSchema<L>; // see above
 const pageSchema = <L extends AnyList>(list: L): PageSchema<L> =>
-  z.object({ ...filterShape(list), ...pageQuery, ...sortShape(list) }) as unknown as PageSchema<L>;
+  z.object({ ...filterShape(list), ...pageQuery, ...sortShape(list) }) as unknown as PageSchema<L>; // see above
 
 type CountNames<L> = 'all' | StateOf<L>;
 type CountsSchema<L> = z.ZodObject<{ [Name in CountNames<L>]: typeof cappedCount }>;
 const countsSchema = <L extends AnyList>(list: L): CountsSchema<L> =>
-  z.object(Object.fromEntries(['all', ...(list.states?.values ?? [])].map((name) => [name, cappedCount]))) as unknown as CountsSchema<L>;
+  z.object(Object.fromEntries(['all', ...(list.states?.values ?? [])].map((name) => [name, cappedCount]))) as unknown as CountsSchema<L>; // keys by name, as above
 
 const choice = z.object({ value: shown(200), label: shown(200) }).meta({ id: 'FilterChoice' });
 /** A value that a filter offers. */
@@ -74,7 +74,7 @@ type ChoiceNames<L extends AnyList> = { [Name in keyof L['filters']]: L['filters
 type ChoicesSchema<L extends AnyList> = z.ZodObject<{ [Name in ChoiceNames<L>]: ReturnType<typeof choices> }>;
 const choicesSchema = <L extends AnyList>(list: L): ChoicesSchema<L> => {
   const names = Object.entries(list.filters as Record<string, Filter>).flatMap(([name, filter]) => (filter.kind === 'choice' ? [name] : []));
-  return z.object(Object.fromEntries(names.map((name) => [name, choices()]))) as unknown as ChoicesSchema<L>;
+  return z.object(Object.fromEntries(names.map((name) => [name, choices()]))) as unknown as ChoicesSchema<L>; // keys by name, as above
 };
 
 const selected = z.object({ id: uuid(), companyId: companyId(), amount: z.int().nullable().meta({ money: true }), currency: currency().nullable() });

@@ -136,12 +136,15 @@ const maker = {
   sheetColumn: <C extends object>(column: C): C & { isSheetOnly: true } => ({ ...column, isSheetOnly: true }),
 };
 
+/** Columns that name only sorts of their list. */
+export type ColumnsOfSorts<Sort extends string> = Readonly<Record<string, { label: Message; sort?: Sort | undefined }>>;
+
 /** Declares a list of these rows. @example `export const orderList = listOf<OrderSummary, ExportedOrder>()({ name: 'orders', … })` */
 export function listOf<Row extends ListRow, SheetRow extends Row = Row>() {
   return <
     const F extends Filters,
     const Sort extends string,
-    const Columns extends Readonly<Record<string, { label: Message; sort?: Sort | undefined }>>,
+    const Columns extends ColumnsOfSorts<Sort>,
     const Path extends `/api/${string}`,
     const State extends string = never,
   >(

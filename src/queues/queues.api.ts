@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Message } from '#platform/message.ts';
-import { labelled } from '#platform/field-labels.ts';
+import { withLabels } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { cappedCount, companyId, instant, pageOf, pageQuery, searchQuery, shown, uuid, whole } from '#platform/schemas.ts';
-import { queueReasons, type ActionOf, type QueueRule, type Verdict } from './queue.ts';
+import { queueReasons, type ActionOf, type LackOf, type QueueRule, type Verdict } from './queue.ts';
 
 /** `open`: items that ask for work; `done`: closed ones. */
 export const queueViews = ['open', 'done'] as const;
@@ -60,14 +60,15 @@ export const itemFiles = () => z.array(z.object({ id: uuid(), name: shown(255) }
 
 /** An item: its row in the list, the fields of its queue, the actions allowed. */
 export function queueItem<Rule extends QueueRule, Fields extends z.ZodRawShape>(rule: Rule, fields: Fields) {
-  const verdict = z.union([z.literal(true), z.enum([...queueReasons, ...Object.keys(rule.lacks ?? {})])]) as unknown as z.ZodType<Verdict<Rule>>;
+  const lacks = Object.keys(rule.lacks ?? {}) as LackOf<Rule>[];
+  const verdict: z.ZodType<Verdict<Rule>> = z.union([z.literal(true), z.enum([...queueReasons, ...lacks])]);
   const can = Object.fromEntries(Object.keys(rule.actions).map((action) => [action, verdict])) as Record<ActionOf<Rule>, z.ZodType<Verdict<Rule>>>;
   return z.object({ kind: z.literal(rule.kind as Rule['kind']), ...row, handledAt: instant().nullable(), ...fields, can: z.object(can) });
 }
 
 /** Body of an action: the version that the reader saw, and more. */
 export const acted = <Fields extends z.ZodRawShape>(fields: Fields, labels: { [Name in keyof Fields]: Message }) =>
-  labelled(z.strictObject({ version: whole(0, Number.MAX_SAFE_INTEGER), ...fields }), { version: m['platform.label.version'], ...labels } as never);
+  withLabels(z.strictObject({ version: whole(0, Number.MAX_SAFE_INTEGER), ...fields }), { version: m['platform.label.version'], ...labels });
 const versionSeen = acted({}, {});
 
 /** Endpoint that reads one item. Its path is fixed: the workbench relies on it. */
@@ -84,9 +85,9 @@ export const actionEndpoint = <
   path: Path,
   summary: string,
   response: Answer,
-  body: Body = versionSeen as unknown as Body,
+  body?: Body,
   errors: readonly string[] = [],
-) => endpoint('POST', path, { summary, access: 'staff', params: z.object({ id: uuid() }), body, response, errors });
+) => endpoint('POST', path, { summary, access: 'staff', params: z.object({ id: uuid() }), body: (body ?? versionSeen) as Body, response, errors });
 
 /** Endpoint of a file attached to an item; images have a thumbnail. */
 export const itemFileEndpoint = <const Path extends `/api/queues/${string}/:id/${string}/:file`>(path: Path, summary: string) =>

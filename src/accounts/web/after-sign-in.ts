@@ -1,4 +1,3 @@
-import type { AnyRouter } from '@tanstack/react-router';
 import { homeAddress } from '#overview/overview.paths.ts';
 import type { Session } from '#platform/session.ts';
 import { addressAfterSignIn } from '#platform/web/navigation.ts';
@@ -13,9 +12,4 @@ export function destinationOf(session: Session, wanted?: string): string {
   if (session.passwordStep) return accountsPaths.passwordReset;
   if (isWaiting(session)) return accountsPaths.signUp;
   return wanted ?? addressAfterSignIn(globalThis.location.search, homeAddress(session.user.staffRole !== null));
-}
-
-/** Preloads the next page while the welcome is shown. */
-export function preload(router: AnyRouter, address: string): void {
-  void router.preloadRoute({ href: address } as never).catch(() => undefined);
 }

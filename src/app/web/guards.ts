@@ -5,12 +5,13 @@ import { accountsPaths } from '#accounts/accounts.paths.ts';
 import { isWaiting } from '#accounts/web/after-sign-in.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { redirection } from '#platform/web/redirects.ts';
 import { closeSession, hasSessionHint, sessionQuery } from '#platform/web/session.ts';
 import type { Session } from '#platform/session.ts';
 
 const isLost = (failure: unknown): boolean => failure instanceof ApiProblem && failure.status === 401;
 
-const signIn = (wayBack: string): Error => redirect({ href: withQuery(accountsPaths.signIn, { redirect: wayBack }), replace: true }) as unknown as Error;
+const signIn = (wayBack: string): Error => redirection({ href: withQuery(accountsPaths.signIn, { redirect: wayBack }) });
 
 /** Lets a signed-in reader in. A session known from before is verified while the page loads, so that no one waits for it;
  *  a failed verification clears everything and leads to sign-in and back. */

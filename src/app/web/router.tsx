@@ -4,6 +4,7 @@ import { homeAddress } from '#overview/overview.paths.ts';
 import { currentCompany } from '#platform/web/company.ts';
 import { withinLoadTime } from '#platform/web/load-time.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { redirection } from '#platform/web/redirects.ts';
 import { hasSessionHint, sessionQuery } from '#platform/web/session.ts';
 import { siteMap, type Frame, type Screen } from '../site-map.ts';
 import { PageLoading } from './PageLoading.tsx';
@@ -56,7 +57,7 @@ function routeOf(screen: Screen): AnyRoute {
     return createRoute({
       ...common,
       beforeLoad: ({ params, search }) => {
-        throw redirect({ to: routerPath(target), params: params as never, search: search as never, replace: true });
+        throw redirection({ to: routerPath(target), params, search });
       },
     });
   if (page === undefined) return createRoute({ ...common, component: screen.frame === 'shell' || screen.frame === 'staff' ? notYetInFrame : notYet });
@@ -80,7 +81,7 @@ const home = createRoute({
   path: '/',
   beforeLoad: async ({ search }) => {
     const session = hasSessionHint() ? await queryClient.ensureQueryData(sessionQuery).catch(() => null) : null;
-    throw redirect({ to: session ? homeAddress(session.user.staffRole !== null) : accountsPaths.signIn, search: search as never, replace: true });
+    throw redirection({ to: session ? homeAddress(session.user.staffRole !== null) : accountsPaths.signIn, search });
   },
 });
 const unknown = createRoute({

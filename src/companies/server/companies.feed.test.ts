@@ -94,7 +94,7 @@ describe('a partner link', () => {
     const [partner, client] = [id(), id()];
     await erp.send('companies', [companyRow(partner, { kind: 'partner' }), companyRow(client)]);
     await erp.send('partner-links', [link('L1', partner, client, { since: '2026-01-01' })]);
-    const user = await house.memberOf({ id: (await companyOf(partner)).id, name: partner } as never);
+    const user = await house.memberOf({ id: (await companyOf(partner)).id, name: partner });
     const named = async () => (await user.get('/api/me')).body.companies.map((one: { name: string }) => one.name);
     expect(await named()).toContain(`Société ${client}`);
     await erp.send('partner-links', [link('L1', partner, client, { version: 2, since: '2026-01-01', until: '2026-11-18' })]);

@@ -81,7 +81,7 @@ export function rowReader(entity: FeedEntity): { read(raw: RawLine): IncomingRow
 
 /** One flaw per unknown field, and one for any other issue. */
 const flawsOf = (issue: z.core.$ZodIssue): FieldFlaw[] =>
-  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => flawOf({ ...issue, keys: [key] } as never)) : [flawOf(issue as never)];
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => flawOf({ ...issue, keys: [key] })) : [flawOf(issue)];
 
 /** The key and version of a row that has flaws elsewhere, so that a later version can replace it. */
 function headOf(payload: object): { key: RowKey | null; version: number } {

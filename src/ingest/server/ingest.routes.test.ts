@@ -31,7 +31,7 @@ describe('who may send a feed', () => {
     expect((await send(`Bearer ${revoked.key}`)).statusCode).toBe(401);
   });
   it('is told which entities there are', async () => {
-    const answer = await erp.sendText('bidules' as never, '{}');
+    const answer = await erp.sendText('bidules', '{}');
     expect(answer).toMatchObject({ status: 422, errors: [{ path: 'entity', code: 'field.notOneOf' }] });
   });
   it('is told to send NDJSON when he sends one JSON document', async () => {

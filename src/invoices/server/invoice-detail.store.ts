@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
+import { recordQuery } from '#platform/server/db/record-query.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import type { Standing } from '../invoice.ts';
 
@@ -25,167 +26,169 @@ export const invoiceByCode = (scope: CompanyScope, code: string): Compilable<Inv
 
 const wholeInvoice = keptQuery(
   (scope: CompanyScope, { code }: { code: string }, { column }: { column: 'id' | 'number' }): Compilable<InvoiceRecord> =>
-    scope.db
-      .selectFrom('invoices as i')
-      .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'i.company_id').onRef('s.id', '=', 'i.site_id'))
-      .leftJoin('sub_organisations as so', (join) => join.onRef('so.company_id', '=', 'i.company_id').onRef('so.id', '=', 'i.sub_organisation_id'))
-      .where(`i.${column}`, '=', code)
-      .select([
-        'i.company_id as companyId',
-        'i.id',
-        'i.number',
-        'i.type_code as typeCode',
-        'i.standing',
-        'i.issued_on as issuedOn',
-        'i.due_on as dueOn',
-        'i.supplied_on as suppliedOn',
-        'i.supplied_until as suppliedUntil',
-        'i.operation',
-        'i.vat_on_debits as vatOnDebits',
-        'i.order_number as orderNumber',
-        'i.customer_order_number as customerOrderNumber',
-        'i.project',
-        'i.contact_name as contactName',
-        'i.contact_email as contactEmail',
-        'i.seller',
-        'i.buyer',
-        'i.delivery_address as deliveryAddress',
-        'i.iban',
-        'i.bic',
-        'i.penalty_basis_points as penaltyBasisPoints',
-        'i.discount_terms as discountTerms',
-        'i.corrects_number as correctsNumber',
-        'i.corrects_on as correctsOn',
-        'i.note',
-        'i.currency',
-        'i.total_excl_vat as totalExclVat',
-        'i.total_vat as totalVat',
-        'i.total_incl_vat as totalInclVat',
-        'i.total_vat_eur as totalVatEur',
-        'i.paid_total as paidTotal',
-        'i.credited_total as creditedTotal',
-        'i.balance',
-        'i.settled_on as settledOn',
-        'i.site_id as siteId',
-        'i.sub_organisation_id as subOrganisationId',
-        's.label as siteLabel',
-        'so.name as subOrganisationName',
-      ])
-      .select((eb) => [
-        jsonObjectFrom(
-          eb
-            .selectFrom('orders as o')
-            .select(['o.number', 'o.customer_order_number as customerOrderNumber'])
-            .whereRef('o.company_id', '=', 'i.company_id')
-            .whereRef('o.id', '=', 'i.order_id'),
-        ).as('order'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('invoice_lines as l')
-            .select([
-              'l.id',
-              'l.position',
-              'l.reference',
-              'l.description',
-              'l.quantity',
-              'l.unit_code as unitCode',
-              'l.unit_price as unitPrice',
-              'l.discount_basis_points as discountBasisPoints',
-              sql<string>`trim(l.vat_category)`.as('vatCategory'),
-              'l.vat_basis_points as vatBasisPoints',
-              'l.total_excl_vat as totalExclVat',
-              'l.starts_on as startsOn',
-              'l.ends_on as endsOn',
-            ])
-            .whereRef('l.company_id', '=', 'i.company_id')
-            .whereRef('l.invoice_id', '=', 'i.id')
-            .orderBy('l.position'),
-        ).as('lines'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('invoice_adjustments as ad')
-            .select([
-              'ad.position',
-              'ad.kind',
-              'ad.amount',
-              'ad.basis',
-              'ad.basis_points as basisPoints',
-              'ad.reason',
-              'ad.reason_code as reasonCode',
-              sql<string>`trim(ad.vat_category)`.as('vatCategory'),
-              'ad.vat_basis_points as vatBasisPoints',
-            ])
-            .whereRef('ad.company_id', '=', 'i.company_id')
-            .whereRef('ad.invoice_id', '=', 'i.id')
-            .orderBy('ad.position'),
-        ).as('adjustments'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('invoice_taxes as t')
-            .select([
-              sql<string>`trim(t.category)`.as('category'),
-              't.basis_points as basisPoints',
-              't.basis',
-              't.amount',
-              't.exemption',
-              't.exemption_code as exemptionCode',
-            ])
-            .whereRef('t.company_id', '=', 'i.company_id')
-            .whereRef('t.invoice_id', '=', 'i.id')
-            .orderBy('t.basis_points', 'desc')
-            .orderBy('t.category'),
-        ).as('taxes'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('payments as p')
-            .select(['p.id', 'p.paid_on as paidOn', 'p.amount', 'p.method', 'p.reference'])
-            .whereRef('p.company_id', '=', 'i.company_id')
-            .whereRef('p.invoice_id', '=', 'i.id')
-            .orderBy('p.paid_on')
-            .orderBy('p.id'),
-        ).as('payments'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('credit_allocations as a')
-            .innerJoin('invoices as other', (join) =>
-              join
-                .onRef('other.company_id', '=', 'a.company_id')
-                .on(sql<boolean>`other.id = case when a.invoice_id = i.id then a.credit_note_id else a.invoice_id end`),
-            )
-            .select(['a.id', 'other.number', 'a.allocated_on as allocatedOn', 'a.amount'])
-            .whereRef('a.company_id', '=', 'i.company_id')
-            .where((where) => where.or([where('a.invoice_id', '=', where.ref('i.id')), where('a.credit_note_id', '=', where.ref('i.id'))]))
-            .orderBy('a.allocated_on')
-            .orderBy('a.id'),
-        ).as('allocations'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('invoice_disputes as d')
-            .select((inner) => [
-              'd.id',
-              'd.number',
-              'd.reason',
-              'd.message',
-              'd.state',
-              'd.answer',
-              'd.disputer_name as disputerName',
-              jsonInstant('d.created_at').as('createdAt'),
-              jsonArrayFrom(
-                inner
-                  .selectFrom('file_links as k')
-                  .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
-                  .select(['f.id', 'f.name', 'f.size'])
-                  .whereRef('k.company_id', '=', 'd.company_id')
-                  .where('k.object_kind', '=', sql.lit('invoiceDispute'))
-                  .whereRef('k.object_id', '=', 'd.id')
-                  .orderBy('k.position'),
-              ).as('files'),
-            ])
-            .whereRef('d.company_id', '=', 'i.company_id')
-            .whereRef('d.invoice_id', '=', 'i.id')
-            .orderBy('d.created_at', 'desc'),
-        ).as('disputes'),
-      ]) as unknown as Compilable<InvoiceRecord>,
+    recordQuery<InvoiceRecord>(
+      scope.db
+        .selectFrom('invoices as i')
+        .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'i.company_id').onRef('s.id', '=', 'i.site_id'))
+        .leftJoin('sub_organisations as so', (join) => join.onRef('so.company_id', '=', 'i.company_id').onRef('so.id', '=', 'i.sub_organisation_id'))
+        .where(`i.${column}`, '=', code)
+        .select([
+          'i.company_id as companyId',
+          'i.id',
+          'i.number',
+          'i.type_code as typeCode',
+          'i.standing',
+          'i.issued_on as issuedOn',
+          'i.due_on as dueOn',
+          'i.supplied_on as suppliedOn',
+          'i.supplied_until as suppliedUntil',
+          'i.operation',
+          'i.vat_on_debits as vatOnDebits',
+          'i.order_number as orderNumber',
+          'i.customer_order_number as customerOrderNumber',
+          'i.project',
+          'i.contact_name as contactName',
+          'i.contact_email as contactEmail',
+          'i.iban',
+          'i.bic',
+          'i.penalty_basis_points as penaltyBasisPoints',
+          'i.discount_terms as discountTerms',
+          'i.corrects_number as correctsNumber',
+          'i.corrects_on as correctsOn',
+          'i.note',
+          'i.currency',
+          'i.total_excl_vat as totalExclVat',
+          'i.total_vat as totalVat',
+          'i.total_incl_vat as totalInclVat',
+          'i.total_vat_eur as totalVatEur',
+          'i.paid_total as paidTotal',
+          'i.credited_total as creditedTotal',
+          'i.balance',
+          'i.settled_on as settledOn',
+          'i.site_id as siteId',
+          'i.sub_organisation_id as subOrganisationId',
+          's.label as siteLabel',
+          'so.name as subOrganisationName',
+        ])
+        .select((eb) => [
+          eb.ref('i.seller').$castTo<InvoiceRecord['seller']>().as('seller'),
+          eb.ref('i.buyer').$castTo<InvoiceRecord['buyer']>().as('buyer'),
+          eb.ref('i.delivery_address').$castTo<InvoiceRecord['deliveryAddress']>().as('deliveryAddress'),
+          jsonObjectFrom(
+            eb
+              .selectFrom('orders as o')
+              .select(['o.number', 'o.customer_order_number as customerOrderNumber'])
+              .whereRef('o.company_id', '=', 'i.company_id')
+              .whereRef('o.id', '=', 'i.order_id'),
+          ).as('order'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('invoice_lines as l')
+              .select([
+                'l.id',
+                'l.position',
+                'l.reference',
+                'l.description',
+                'l.quantity',
+                'l.unit_code as unitCode',
+                'l.unit_price as unitPrice',
+                'l.discount_basis_points as discountBasisPoints',
+                sql<string>`trim(l.vat_category)`.as('vatCategory'),
+                'l.vat_basis_points as vatBasisPoints',
+                'l.total_excl_vat as totalExclVat',
+                'l.starts_on as startsOn',
+                'l.ends_on as endsOn',
+              ])
+              .whereRef('l.company_id', '=', 'i.company_id')
+              .whereRef('l.invoice_id', '=', 'i.id')
+              .orderBy('l.position'),
+          ).as('lines'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('invoice_adjustments as ad')
+              .select([
+                'ad.position',
+                'ad.kind',
+                'ad.amount',
+                'ad.basis',
+                'ad.basis_points as basisPoints',
+                'ad.reason',
+                'ad.reason_code as reasonCode',
+                sql<string>`trim(ad.vat_category)`.as('vatCategory'),
+                'ad.vat_basis_points as vatBasisPoints',
+              ])
+              .whereRef('ad.company_id', '=', 'i.company_id')
+              .whereRef('ad.invoice_id', '=', 'i.id')
+              .orderBy('ad.position'),
+          ).as('adjustments'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('invoice_taxes as t')
+              .select([
+                sql<string>`trim(t.category)`.as('category'),
+                't.basis_points as basisPoints',
+                't.basis',
+                't.amount',
+                't.exemption',
+                't.exemption_code as exemptionCode',
+              ])
+              .whereRef('t.company_id', '=', 'i.company_id')
+              .whereRef('t.invoice_id', '=', 'i.id')
+              .orderBy('t.basis_points', 'desc')
+              .orderBy('t.category'),
+          ).as('taxes'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('payments as p')
+              .select(['p.id', 'p.paid_on as paidOn', 'p.amount', 'p.method', 'p.reference'])
+              .whereRef('p.company_id', '=', 'i.company_id')
+              .whereRef('p.invoice_id', '=', 'i.id')
+              .orderBy('p.paid_on')
+              .orderBy('p.id'),
+          ).as('payments'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('credit_allocations as a')
+              .innerJoin('invoices as other', (join) =>
+                join
+                  .onRef('other.company_id', '=', 'a.company_id')
+                  .on(sql<boolean>`other.id = case when a.invoice_id = i.id then a.credit_note_id else a.invoice_id end`),
+              )
+              .select(['a.id', 'other.number', 'a.allocated_on as allocatedOn', 'a.amount'])
+              .whereRef('a.company_id', '=', 'i.company_id')
+              .where((where) => where.or([where('a.invoice_id', '=', where.ref('i.id')), where('a.credit_note_id', '=', where.ref('i.id'))]))
+              .orderBy('a.allocated_on')
+              .orderBy('a.id'),
+          ).as('allocations'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('invoice_disputes as d')
+              .select((inner) => [
+                'd.id',
+                'd.number',
+                'd.reason',
+                'd.message',
+                'd.state',
+                'd.answer',
+                'd.disputer_name as disputerName',
+                jsonInstant('d.created_at').as('createdAt'),
+                jsonArrayFrom(
+                  inner
+                    .selectFrom('file_links as k')
+                    .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
+                    .select(['f.id', 'f.name', 'f.size'])
+                    .whereRef('k.company_id', '=', 'd.company_id')
+                    .where('k.object_kind', '=', sql.lit('invoiceDispute'))
+                    .whereRef('k.object_id', '=', 'd.id')
+                    .orderBy('k.position'),
+                ).as('files'),
+              ])
+              .whereRef('d.company_id', '=', 'i.company_id')
+              .whereRef('d.invoice_id', '=', 'i.id')
+              .orderBy('d.created_at', 'desc'),
+          ).as('disputes'),
+        ]),
+    ),
   () => true,
 );
 
@@ -194,4 +197,4 @@ export const invoiceExists = (scope: CompanyScope, code: string): Compilable<{ c
   scope.db
     .selectFrom('invoices as i')
     .select(['i.company_id as companyId', 'i.number'])
-    .where(`i.${columnOf(code)}`, '=', code) as never;
+    .where(`i.${columnOf(code)}`, '=', code);

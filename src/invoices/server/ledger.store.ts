@@ -47,7 +47,7 @@ export const openToday = keptQuery<CompanyScope, { today: string }, Aged>(
     return db
       .selectFrom(open.as('o'))
       .select(['type_code as typeCode', sql<string>`max(due_on)`.as('dueOn'), 'currency', sql<number>`sum(balance)::bigint`.as('balance')])
-      .groupBy(['type_code', 'currency', sql`balance < 0`, sql`width_bucket(${today}::date - due_on, array[${bucketsBegin}])`]) as never;
+      .groupBy(['type_code', 'currency', sql`balance < 0`, sql`width_bucket(${today}::date - due_on, array[${bucketsBegin}])`]);
   },
   () => true,
 );
@@ -93,5 +93,5 @@ export function openOn(scope: CompanyScope, day: string): Compilable<LedgerRow> 
     .where((eb) => eb.or([eb('i.type_code', '=', typeCodes.invoice), sql<boolean>`${left} > 0`]))
     .orderBy('i.due_on')
     .orderBy('i.number')
-    .orderBy('i.id') as never;
+    .orderBy('i.id');
 }

@@ -69,4 +69,6 @@ export const excerptLength = 1000;
 
 /** Params without those that are null or empty. */
 export const given = <Params extends object>(params: Params): { [Name in keyof Params]?: Exclude<Params[Name], null | undefined> } =>
-  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null && value !== undefined && value !== '')) as never;
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null && value !== undefined && value !== '')) as {
+    [Name in keyof Params]?: Exclude<Params[Name], null | undefined>;
+  };

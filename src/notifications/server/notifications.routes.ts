@@ -29,7 +29,6 @@ import {
   notificationSorts,
   ownNotifications,
   unreadCount,
-  type NotificationRow,
 } from './notifications.store.ts';
 import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
@@ -43,13 +42,7 @@ export const notificationsRoutes =
     const { route } = routes;
     route(listNotifications, async ({ query: { unread, ...page } }, { caller, person, locale, today }) => {
       const rows = ownNotifications(person.db, caller.userId, caller, unread === true);
-      const { rows: found, ...place } = await readStaffPage<NotificationRow & { sortKey: string }>(
-        person,
-        { sort: 'happenedAt', descending: true, ...page },
-        notificationSorts,
-        'n',
-        rows as never,
-      );
+      const { rows: found, ...place } = await readStaffPage(person, { sort: 'happenedAt', descending: true, ...page }, notificationSorts, 'n', rows);
       const names = await companyNames(platform, found);
       const words = wordsFor(locale, today);
       return {

@@ -27,17 +27,6 @@ export function maySee({ staffRole, companies }: RightsOfReader): RawBuilder<boo
     and (jsonb_typeof(a."subOrganisations") is distinct from 'array' or a."subOrganisations" ? n.sub_organisation_id::text))`;
 }
 
-export interface NotificationRow {
-  id: string;
-  kind: string;
-  companyId: number | null;
-  companyName: string | null;
-  params: NotificationParams;
-  address: string;
-  happenedAt: string;
-  readAt: string | null;
-}
-
 const selected = (db: ScopedDb, userId: string, reader: RightsOfReader) =>
   db.selectFrom('notifications as n').where('n.user_id', '=', userId).where(maySee(reader));
 

@@ -14,7 +14,7 @@ await make.manufacturer();
 async function lookOn(...days: string[]): Promise<void> {
   for (const day of days)
     await remindersTask(registers.notifications).perform(
-      undefined as never,
+      undefined,
       { ...house.platform, clock: { today: () => day, now: () => new Date(`${day}T04:30:00Z`) } },
       { number: 1, isLast: true },
     );

@@ -10,7 +10,7 @@ export const remindersTaskName = 'notifications-reminders';
 
 /** Tells of what a day brings about without a change: offers that end, invoices that are overdue. Once a day, on the provider's calendar.
  *  Run again it tells nothing new, so that the next run makes up for a day that was missed. */
-export const remindersTask = (notifications: Notifications): Task => ({
+export const remindersTask = (notifications: Notifications): Task<unknown> => ({
   name: remindersTaskName,
   async perform(_payload, platform) {
     for (const source of notifications.sources)

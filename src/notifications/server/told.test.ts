@@ -55,7 +55,7 @@ async function connected() {
   return { code, company: company!, camille, blind, agent };
 }
 
-const remind = () => remindersTask(registers.notifications).perform(undefined as never, house.platform, { number: 1, isLast: true });
+const remind = () => remindersTask(registers.notifications).perform(undefined, house.platform, { number: 1, isLast: true });
 
 /** Follows what a person was told, from his bell to the mail and from there to the page. Answers the mail. */
 async function followed(reader: Client & { user: { id: string; email: string } }, kind: string): Promise<{ subject: string; text: string }> {

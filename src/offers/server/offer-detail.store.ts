@@ -1,9 +1,9 @@
-import { sql, type Compilable, type Expression, type ExpressionBuilder } from 'kysely';
+import { sql, type Compilable, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
-import type { DB } from '#platform/server/db/tables.ts';
+import { recordQuery } from '#platform/server/db/record-query.ts';
 import type { OfferAnswer, OfferDetail, OfferLine } from '../offers.api.ts';
 
 const uuidFormat = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -32,33 +32,9 @@ export type OfferRecord = Omit<OfferDetail, 'companyName' | 'can' | 'revisions' 
   answers: (OfferAnswer & { offerId: string })[];
 };
 
-type Tables = ExpressionBuilder<DB & { o: DB['offers'] }, 'o'>;
-
-/** The lines of a revision. */
-const linesOf = (eb: ExpressionBuilder<DB & { r: DB['offers'] }, 'r'>) =>
-  jsonArrayFrom(
-    eb
-      .selectFrom('offer_lines as l')
-      .leftJoin('manufacturers as m', 'm.code', 'l.manufacturer_code')
-      .select([
-        'l.id',
-        'l.position',
-        'l.kind',
-        'm.name as manufacturerName',
-        'l.reference',
-        'l.description',
-        'l.quantity',
-        'l.unit_price as unitPrice',
-        'l.discount_basis_points as discountBasisPoints',
-        'l.vat_basis_points as vatBasisPoints',
-        'l.total_excl_vat as totalExclVat',
-        'l.period_months as periodMonths',
-        'l.service_level as serviceLevel',
-      ])
-      .whereRef('l.company_id', '=', 'r.company_id')
-      .whereRef('l.offer_id', '=', 'r.id')
-      .orderBy('l.position'),
-  ).as('lines');
+const currentOffers = ({ db }: CompanyScope) => db.selectFrom('offers as o').where(sql<boolean>`o.is_current`);
+type BuilderOf<Query> = Query extends SelectQueryBuilder<infer Tables, infer From, object> ? ExpressionBuilder<Tables, From> : never;
+type Tables = BuilderOf<ReturnType<typeof currentOffers>>;
 
 /** All revisions of the number, the latest first. */
 const revisionsOf = (eb: Tables) =>
@@ -78,7 +54,29 @@ const revisionsOf = (eb: Tables) =>
         'r.total_excl_vat as totalExclVat',
         'r.total_incl_vat as totalInclVat',
         'r.content_hash as contentHash',
-        linesOf(inner as never),
+        jsonArrayFrom(
+          inner
+            .selectFrom('offer_lines as l')
+            .leftJoin('manufacturers as m', 'm.code', 'l.manufacturer_code')
+            .select([
+              'l.id',
+              'l.position',
+              'l.kind',
+              'm.name as manufacturerName',
+              'l.reference',
+              'l.description',
+              'l.quantity',
+              'l.unit_price as unitPrice',
+              'l.discount_basis_points as discountBasisPoints',
+              'l.vat_basis_points as vatBasisPoints',
+              'l.total_excl_vat as totalExclVat',
+              'l.period_months as periodMonths',
+              'l.service_level as serviceLevel',
+            ])
+            .whereRef('l.company_id', '=', 'r.company_id')
+            .whereRef('l.offer_id', '=', 'r.id')
+            .orderBy('l.position'),
+        ).as('lines'),
       ])
       .whereRef('r.company_id', '=', 'o.company_id')
       .whereRef('r.number', '=', 'o.number')
@@ -97,7 +95,7 @@ const documentsOf = (eb: Tables) =>
       .select(['f.id', 'f.name', 'f.content_type as contentType', 'f.size', 'k.role', jsonInstant('f.created_at').as('createdAt')])
       .whereRef('k.company_id', '=', 'o.company_id')
       .where('k.object_kind', '=', sql.lit('offer'))
-      .where('k.object_id', 'in', revisionIds(eb) as unknown as Expression<string>)
+      .where('k.object_id', 'in', revisionIds(eb))
       .orderBy('f.created_at')
       .orderBy('f.name'),
   ).as('documents');
@@ -145,39 +143,38 @@ export const offerByCode = (scope: CompanyScope, code: string): Compilable<Offer
 
 const wholeOffer = keptQuery(
   (scope: CompanyScope, { code }: { code: string }, { column }: { column: 'id' | 'number' }): Compilable<OfferRecord> => {
-    const current = scope.db.selectFrom('offers as o').where(sql<boolean>`o.is_current`);
+    const current = currentOffers(scope);
     const named =
       column === 'number'
         ? current.where('o.number', '=', code)
         : current.where('o.number', '=', (eb) => eb.selectFrom('offers as named').select('named.number').where('named.id', '=', code));
-    return named
-      .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.company_id', '=', 'o.company_id').onRef('sub.id', '=', 'o.sub_organisation_id'))
-      .select([
-        'o.company_id as companyId',
-        'o.id',
-        'o.number',
-        'o.revision',
-        'o.project',
-        'o.requester_name as requesterName',
-        'o.contact_name as contactName',
-        'o.contact_email as contactEmail',
-        'o.contact_phone as contactPhone',
-        'o.issued_on as issuedOn',
-        'o.valid_until as validUntil',
-        'o.delivery_days as deliveryDays',
-        'o.note',
-        'o.currency',
-        'o.total_excl_vat as totalExclVat',
-        'o.total_incl_vat as totalInclVat',
-        'o.state',
-        'o.content_hash as contentHash',
-        'o.sub_organisation_id as subOrganisationId',
-        'sub.name as subOrganisationName',
-      ])
-      .select((eb) => {
-        const tables = eb as unknown as Tables;
-        return [siteOf(tables), revisionsOf(tables), documentsOf(tables), ordersOf(tables), answersOf(tables)];
-      }) as unknown as Compilable<OfferRecord>;
+    return recordQuery<OfferRecord>(
+      named
+        .select((eb) => [siteOf(eb), revisionsOf(eb), documentsOf(eb), ordersOf(eb), answersOf(eb)])
+        .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.company_id', '=', 'o.company_id').onRef('sub.id', '=', 'o.sub_organisation_id'))
+        .select([
+          'o.company_id as companyId',
+          'o.id',
+          'o.number',
+          'o.revision',
+          'o.project',
+          'o.requester_name as requesterName',
+          'o.contact_name as contactName',
+          'o.contact_email as contactEmail',
+          'o.contact_phone as contactPhone',
+          'o.issued_on as issuedOn',
+          'o.valid_until as validUntil',
+          'o.delivery_days as deliveryDays',
+          'o.note',
+          'o.currency',
+          'o.total_excl_vat as totalExclVat',
+          'o.total_incl_vat as totalInclVat',
+          'o.state',
+          'o.content_hash as contentHash',
+          'o.sub_organisation_id as subOrganisationId',
+          'sub.name as subOrganisationName',
+        ]),
+    );
   },
   () => true,
 );

@@ -1,6 +1,7 @@
 import type { Compilable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
+import { recordQuery } from '#platform/server/db/record-query.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import type { OfferRequestState } from '../offer-request.ts';
@@ -45,38 +46,40 @@ const columns = [
 
 /** One request with its lines and files, by number or id. */
 export const requestByCode = (scope: CompanyScope, code: string): Compilable<Omit<OfferRequestDetail, 'companyName'>> =>
-  scope.db
-    .selectFrom('offer_requests as q')
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'q.company_id').onRef('s.id', '=', 'q.site_id'))
-    .select([...columns, 'q.message', 'q.answer', 's.label as siteLabel'])
-    .select((eb) => [
-      jsonObjectFrom(
-        eb
-          .selectFrom('orders as o')
-          .select(['o.number', 'o.customer_order_number as customerOrderNumber'])
-          .whereRef('o.company_id', '=', 'q.company_id')
-          .whereRef('o.id', '=', 'q.order_id'),
-      ).as('order'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('offer_request_lines as l')
-          .select(['l.id', 'l.reference', 'l.description', 'l.quantity'])
-          .whereRef('l.company_id', '=', 'q.company_id')
-          .whereRef('l.request_id', '=', 'q.id')
-          .orderBy('l.position'),
-      ).as('lines'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('file_links as k')
-          .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
-          .select(['f.id', 'f.name', 'f.content_type as contentType', 'f.size'])
-          .whereRef('k.company_id', '=', 'q.company_id')
-          .where('k.object_kind', '=', 'offerRequest')
-          .whereRef('k.object_id', '=', 'q.id')
-          .orderBy('k.position'),
-      ).as('documents'),
-    ])
-    .where(`q.${uuidFormat.test(code) ? 'id' : 'number'}`, '=', code) as unknown as Compilable<Omit<OfferRequestDetail, 'companyName'>>;
+  recordQuery<Omit<OfferRequestDetail, 'companyName'>>(
+    scope.db
+      .selectFrom('offer_requests as q')
+      .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'q.company_id').onRef('s.id', '=', 'q.site_id'))
+      .select([...columns, 'q.message', 'q.answer', 's.label as siteLabel'])
+      .select((eb) => [
+        jsonObjectFrom(
+          eb
+            .selectFrom('orders as o')
+            .select(['o.number', 'o.customer_order_number as customerOrderNumber'])
+            .whereRef('o.company_id', '=', 'q.company_id')
+            .whereRef('o.id', '=', 'q.order_id'),
+        ).as('order'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('offer_request_lines as l')
+            .select(['l.id', 'l.reference', 'l.description', 'l.quantity'])
+            .whereRef('l.company_id', '=', 'q.company_id')
+            .whereRef('l.request_id', '=', 'q.id')
+            .orderBy('l.position'),
+        ).as('lines'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('file_links as k')
+            .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
+            .select(['f.id', 'f.name', 'f.content_type as contentType', 'f.size'])
+            .whereRef('k.company_id', '=', 'q.company_id')
+            .where('k.object_kind', '=', 'offerRequest')
+            .whereRef('k.object_id', '=', 'q.id')
+            .orderBy('k.position'),
+        ).as('documents'),
+      ])
+      .where(`q.${uuidFormat.test(code) ? 'id' : 'number'}`, '=', code),
+  );
 
 /** The company of a request with this code. */
 export const requestExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>

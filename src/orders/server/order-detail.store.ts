@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
+import { recordQuery } from '#platform/server/db/record-query.ts';
 import type { OrderDetail } from '../orders.api.ts';
 
 const uuidFormat = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -25,198 +26,200 @@ export const orderByCode = (scope: CompanyScope, code: string): Compilable<Order
 
 const wholeOrder = keptQuery(
   (scope: CompanyScope, { code }: { code: string }, { column }: { column: 'id' | 'number' }): Compilable<OrderRecord> =>
-    ordersBy(scope, column, code)
-      .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.company_id', '=', 'o.company_id').onRef('sub.id', '=', 'o.sub_organisation_id'))
-      .select([
-        'o.company_id as companyId',
-        'o.id',
-        'o.number',
-        'o.customer_order_number as customerOrderNumber',
-        'o.offer_number as offerNumber',
-        'o.quote_reference as quoteReference',
-        'o.purchase_order_number as purchaseOrderNumber',
-        'o.sales_order_number as salesOrderNumber',
-        'o.project',
-        'o.requester_name as requesterName',
-        'o.contact_name as contactName',
-        'o.contact_email as contactEmail',
-        'o.contact_phone as contactPhone',
-        'o.ordered_on as orderedOn',
-        'o.confirmed_on as confirmedOn',
-        'o.promised_on as promisedOn',
-        'o.expected_on as expectedOn',
-        'o.delivered_on as deliveredOn',
-        'o.is_delayed as isDelayed',
-        'o.partial_delivery_allowed as partialDeliveryAllowed',
-        'o.quantity_ordered as quantityOrdered',
-        'o.quantity_delivered as quantityDelivered',
-        'o.currency',
-        'o.total_excl_vat as totalExclVat',
-        'o.total_incl_vat as totalInclVat',
-        'o.state',
-        'sub.name as subOrganisationName',
-      ])
-      .select((eb) => [
-        jsonObjectFrom(
-          eb
-            .selectFrom('sites as s')
-            .select(['s.id', 's.code', 's.label', 's.street', 's.complement', 's.postal_code as postalCode', 's.city', 's.country'])
-            .whereRef('s.company_id', '=', 'o.company_id')
-            .whereRef('s.id', '=', 'o.site_id'),
-        ).as('site'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('order_lines as l')
-            .leftJoin('manufacturers as m', 'm.code', 'l.manufacturer_code')
-            .select([
-              'l.id',
-              'l.position',
-              'l.kind',
-              'm.name as manufacturerName',
-              'l.reference',
-              'l.description',
-              'l.quantity_ordered as quantityOrdered',
-              'l.quantity_delivered as quantityDelivered',
-              'l.quantity_cancelled as quantityCancelled',
-              'l.unit_price as unitPrice',
-              'l.discount_basis_points as discountBasisPoints',
-              'l.vat_basis_points as vatBasisPoints',
-              'l.total_excl_vat as totalExclVat',
-              'l.promised_on as promisedOn',
-              'l.expected_on as expectedOn',
-              'l.starts_on as startsOn',
-              'l.ends_on as endsOn',
-              'l.service_level as serviceLevel',
-              'l.state',
-            ])
-            .whereRef('l.company_id', '=', 'o.company_id')
-            .whereRef('l.order_id', '=', 'o.id')
-            .orderBy('l.position'),
-        ).as('lines'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('deliveries as d')
-            .leftJoin('carriers as c', 'c.code', 'd.carrier_code')
-            .select((inner) => [
-              'd.id',
-              'd.number',
-              'd.state',
-              'd.is_delayed as isDelayed',
-              'c.name as carrierName',
-              'c.tracking_template as trackingTemplate',
-              'd.tracking_number as trackingNumber',
-              'd.promised_on as promisedOn',
-              'd.expected_on as expectedOn',
-              'd.shipped_on as shippedOn',
-              jsonInstant('d.delivered_at').as('deliveredAt'),
-              'd.received_by as receivedBy',
-              jsonArrayFrom(
-                inner
-                  .selectFrom('delivery_packages as p')
-                  .select(['p.id', 'p.carton_number as cartonNumber', 'p.tracking_number as trackingNumber', 'p.weight_grams as weightGrams'])
-                  .whereRef('p.company_id', '=', 'd.company_id')
-                  .whereRef('p.delivery_id', '=', 'd.id')
-                  .orderBy('p.position'),
-              ).as('packages'),
-              jsonArrayFrom(
-                inner
-                  .selectFrom('delivery_lines as dl')
-                  .innerJoin('order_lines as ol', (join) => join.onRef('ol.company_id', '=', 'dl.company_id').onRef('ol.id', '=', 'dl.order_line_id'))
-                  .select((line) => [
-                    'dl.id',
-                    'dl.order_line_id as orderLineId',
-                    'ol.reference',
-                    'ol.description',
-                    'dl.quantity',
-                    sql<string[]>`coalesce(${line
-                      .selectFrom('devices as v')
-                      .select(sql<string[]>`json_agg(v.serial order by v.serial)`.as('serials'))
-                      .whereRef('v.company_id', '=', 'dl.company_id')
-                      .whereRef('v.delivery_line_id', '=', 'dl.id')}, '[]')`.as('serials'),
-                  ])
-                  .whereRef('dl.company_id', '=', 'd.company_id')
-                  .whereRef('dl.delivery_id', '=', 'd.id')
-                  .orderBy('dl.position'),
-              ).as('lines'),
-            ])
-            .whereRef('d.company_id', '=', 'o.company_id')
-            .whereRef('d.order_id', '=', 'o.id')
-            .orderBy('d.expected_key')
-            .orderBy('d.number'),
-        ).as('deliveries'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('delivery_date_changes as h')
-            .leftJoin('deliveries as hd', (join) => join.onRef('hd.company_id', '=', 'h.company_id').onRef('hd.id', '=', 'h.delivery_id'))
-            .leftJoin('order_lines as hl', (join) => join.onRef('hl.company_id', '=', 'h.company_id').onRef('hl.id', '=', 'h.order_line_id'))
-            .select([
-              'h.id',
-              'h.kind',
-              'hd.number as deliveryNumber',
-              'hl.reference as lineReference',
-              'h.previous_on as previousOn',
-              'h.new_on as newOn',
-              jsonInstant('h.changed_at').as('changedAt'),
-              'h.author_name as authorName',
-              'h.reason',
-            ])
-            .whereRef('h.company_id', '=', 'o.company_id')
-            .whereRef('h.order_id', '=', 'o.id')
-            .orderBy('h.changed_at', 'desc')
-            .orderBy('h.id', 'desc'),
-        ).as('dateChanges'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('file_links as k')
-            .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
-            .leftJoin('deliveries as kd', (join) =>
-              join.onRef('kd.company_id', '=', 'k.company_id').onRef('kd.id', '=', 'k.object_id').on('k.object_kind', '=', sql.lit('delivery')),
-            )
-            .select([
-              'f.id',
-              'f.name',
-              'f.content_type as contentType',
-              'f.size',
-              'k.role',
-              sql<string>`coalesce(kd.number, o.number)`.as('attachedTo'),
-              jsonInstant('f.created_at').as('createdAt'),
-            ])
-            .whereRef('k.company_id', '=', 'o.company_id')
-            .where((where) =>
-              where.or([
-                where.and([where('k.object_kind', '=', sql.lit('order')), sql<boolean>`k.object_id = o.id`]),
-                where.and([
-                  where('k.object_kind', '=', sql.lit('delivery')),
-                  where(
-                    'k.object_id',
-                    'in',
-                    where.selectFrom('deliveries as kk').select('kk.id').whereRef('kk.company_id', '=', 'o.company_id').whereRef('kk.order_id', '=', 'o.id'),
-                  ),
+    recordQuery<OrderRecord>(
+      ordersBy(scope, column, code)
+        .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.company_id', '=', 'o.company_id').onRef('sub.id', '=', 'o.sub_organisation_id'))
+        .select([
+          'o.company_id as companyId',
+          'o.id',
+          'o.number',
+          'o.customer_order_number as customerOrderNumber',
+          'o.offer_number as offerNumber',
+          'o.quote_reference as quoteReference',
+          'o.purchase_order_number as purchaseOrderNumber',
+          'o.sales_order_number as salesOrderNumber',
+          'o.project',
+          'o.requester_name as requesterName',
+          'o.contact_name as contactName',
+          'o.contact_email as contactEmail',
+          'o.contact_phone as contactPhone',
+          'o.ordered_on as orderedOn',
+          'o.confirmed_on as confirmedOn',
+          'o.promised_on as promisedOn',
+          'o.expected_on as expectedOn',
+          'o.delivered_on as deliveredOn',
+          'o.is_delayed as isDelayed',
+          'o.partial_delivery_allowed as partialDeliveryAllowed',
+          'o.quantity_ordered as quantityOrdered',
+          'o.quantity_delivered as quantityDelivered',
+          'o.currency',
+          'o.total_excl_vat as totalExclVat',
+          'o.total_incl_vat as totalInclVat',
+          'o.state',
+          'sub.name as subOrganisationName',
+        ])
+        .select((eb) => [
+          jsonObjectFrom(
+            eb
+              .selectFrom('sites as s')
+              .select(['s.id', 's.code', 's.label', 's.street', 's.complement', 's.postal_code as postalCode', 's.city', 's.country'])
+              .whereRef('s.company_id', '=', 'o.company_id')
+              .whereRef('s.id', '=', 'o.site_id'),
+          ).as('site'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('order_lines as l')
+              .leftJoin('manufacturers as m', 'm.code', 'l.manufacturer_code')
+              .select([
+                'l.id',
+                'l.position',
+                'l.kind',
+                'm.name as manufacturerName',
+                'l.reference',
+                'l.description',
+                'l.quantity_ordered as quantityOrdered',
+                'l.quantity_delivered as quantityDelivered',
+                'l.quantity_cancelled as quantityCancelled',
+                'l.unit_price as unitPrice',
+                'l.discount_basis_points as discountBasisPoints',
+                'l.vat_basis_points as vatBasisPoints',
+                'l.total_excl_vat as totalExclVat',
+                'l.promised_on as promisedOn',
+                'l.expected_on as expectedOn',
+                'l.starts_on as startsOn',
+                'l.ends_on as endsOn',
+                'l.service_level as serviceLevel',
+                'l.state',
+              ])
+              .whereRef('l.company_id', '=', 'o.company_id')
+              .whereRef('l.order_id', '=', 'o.id')
+              .orderBy('l.position'),
+          ).as('lines'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('deliveries as d')
+              .leftJoin('carriers as c', 'c.code', 'd.carrier_code')
+              .select((inner) => [
+                'd.id',
+                'd.number',
+                'd.state',
+                'd.is_delayed as isDelayed',
+                'c.name as carrierName',
+                'c.tracking_template as trackingTemplate',
+                'd.tracking_number as trackingNumber',
+                'd.promised_on as promisedOn',
+                'd.expected_on as expectedOn',
+                'd.shipped_on as shippedOn',
+                jsonInstant('d.delivered_at').as('deliveredAt'),
+                'd.received_by as receivedBy',
+                jsonArrayFrom(
+                  inner
+                    .selectFrom('delivery_packages as p')
+                    .select(['p.id', 'p.carton_number as cartonNumber', 'p.tracking_number as trackingNumber', 'p.weight_grams as weightGrams'])
+                    .whereRef('p.company_id', '=', 'd.company_id')
+                    .whereRef('p.delivery_id', '=', 'd.id')
+                    .orderBy('p.position'),
+                ).as('packages'),
+                jsonArrayFrom(
+                  inner
+                    .selectFrom('delivery_lines as dl')
+                    .innerJoin('order_lines as ol', (join) => join.onRef('ol.company_id', '=', 'dl.company_id').onRef('ol.id', '=', 'dl.order_line_id'))
+                    .select((line) => [
+                      'dl.id',
+                      'dl.order_line_id as orderLineId',
+                      'ol.reference',
+                      'ol.description',
+                      'dl.quantity',
+                      sql<string[]>`coalesce(${line
+                        .selectFrom('devices as v')
+                        .select(sql<string[]>`json_agg(v.serial order by v.serial)`.as('serials'))
+                        .whereRef('v.company_id', '=', 'dl.company_id')
+                        .whereRef('v.delivery_line_id', '=', 'dl.id')}, '[]')`.as('serials'),
+                    ])
+                    .whereRef('dl.company_id', '=', 'd.company_id')
+                    .whereRef('dl.delivery_id', '=', 'd.id')
+                    .orderBy('dl.position'),
+                ).as('lines'),
+              ])
+              .whereRef('d.company_id', '=', 'o.company_id')
+              .whereRef('d.order_id', '=', 'o.id')
+              .orderBy('d.expected_key')
+              .orderBy('d.number'),
+          ).as('deliveries'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('delivery_date_changes as h')
+              .leftJoin('deliveries as hd', (join) => join.onRef('hd.company_id', '=', 'h.company_id').onRef('hd.id', '=', 'h.delivery_id'))
+              .leftJoin('order_lines as hl', (join) => join.onRef('hl.company_id', '=', 'h.company_id').onRef('hl.id', '=', 'h.order_line_id'))
+              .select([
+                'h.id',
+                'h.kind',
+                'hd.number as deliveryNumber',
+                'hl.reference as lineReference',
+                'h.previous_on as previousOn',
+                'h.new_on as newOn',
+                jsonInstant('h.changed_at').as('changedAt'),
+                'h.author_name as authorName',
+                'h.reason',
+              ])
+              .whereRef('h.company_id', '=', 'o.company_id')
+              .whereRef('h.order_id', '=', 'o.id')
+              .orderBy('h.changed_at', 'desc')
+              .orderBy('h.id', 'desc'),
+          ).as('dateChanges'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('file_links as k')
+              .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
+              .leftJoin('deliveries as kd', (join) =>
+                join.onRef('kd.company_id', '=', 'k.company_id').onRef('kd.id', '=', 'k.object_id').on('k.object_kind', '=', sql.lit('delivery')),
+              )
+              .select([
+                'f.id',
+                'f.name',
+                'f.content_type as contentType',
+                'f.size',
+                'k.role',
+                sql<string>`coalesce(kd.number, o.number)`.as('attachedTo'),
+                jsonInstant('f.created_at').as('createdAt'),
+              ])
+              .whereRef('k.company_id', '=', 'o.company_id')
+              .where((where) =>
+                where.or([
+                  where.and([where('k.object_kind', '=', sql.lit('order')), sql<boolean>`k.object_id = o.id`]),
+                  where.and([
+                    where('k.object_kind', '=', sql.lit('delivery')),
+                    where(
+                      'k.object_id',
+                      'in',
+                      where.selectFrom('deliveries as kk').select('kk.id').whereRef('kk.company_id', '=', 'o.company_id').whereRef('kk.order_id', '=', 'o.id'),
+                    ),
+                  ]),
                 ]),
-              ]),
-            )
-            .orderBy('f.created_at')
-            .orderBy('f.name'),
-        ).as('documents'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('damage_reports as r')
-            .innerJoin('deliveries as rd', (join) => join.onRef('rd.company_id', '=', 'r.company_id').onRef('rd.id', '=', 'r.delivery_id'))
-            .select([
-              'r.id',
-              'r.number',
-              'rd.number as deliveryNumber',
-              'r.state',
-              'r.reserve_text as reserveText',
-              'r.reporter_name as reporterName',
-              'r.answer',
-              jsonInstant('r.created_at').as('createdAt'),
-            ])
-            .whereRef('r.company_id', '=', 'o.company_id')
-            .whereRef('r.order_id', '=', 'o.id')
-            .orderBy('r.created_at', 'desc'),
-        ).as('damageReports'),
-      ]) as unknown as Compilable<OrderRecord>,
+              )
+              .orderBy('f.created_at')
+              .orderBy('f.name'),
+          ).as('documents'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('damage_reports as r')
+              .innerJoin('deliveries as rd', (join) => join.onRef('rd.company_id', '=', 'r.company_id').onRef('rd.id', '=', 'r.delivery_id'))
+              .select([
+                'r.id',
+                'r.number',
+                'rd.number as deliveryNumber',
+                'r.state',
+                'r.reserve_text as reserveText',
+                'r.reporter_name as reporterName',
+                'r.answer',
+                jsonInstant('r.created_at').as('createdAt'),
+              ])
+              .whereRef('r.company_id', '=', 'o.company_id')
+              .whereRef('r.order_id', '=', 'o.id')
+              .orderBy('r.created_at', 'desc'),
+          ).as('damageReports'),
+        ]),
+    ),
   () => true,
 );
 
@@ -233,4 +236,4 @@ export function ordersByCustomerNumber(scope: CompanyScope, customerOrderNumber:
 
 /** Whether a company holds an order of this code. */
 export const orderExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number; number: string }> =>
-  ordersByCode(scope, code).select(['o.company_id as companyId', 'o.number']) as unknown as Compilable<{ companyId: number; number: string }>;
+  ordersByCode(scope, code).select(['o.company_id as companyId', 'o.number']);

@@ -90,7 +90,11 @@ function waitingOf(shown: readonly PartShown[]): Pick<Overview, 'waiting' | 'wai
 }
 
 /** Latest news of all companies on screen, one per object. */
-function updatesOf(sources: readonly NewsSource<never>[], news: readonly { scope: CompanyScope; rows: readonly NewsRow[] }[], words: OverviewWords): Update[] {
+function updatesOf(
+  sources: readonly NewsSource<unknown>[],
+  news: readonly { scope: CompanyScope; rows: readonly NewsRow[] }[],
+  words: OverviewWords,
+): Update[] {
   const latest = news.flatMap(({ scope, rows }) => rows.map((row) => Object.assign(row, { companyId: scope.companyId })));
   // News of a single company are sorted already.
   if (news.length > 1) latest.sort((a, b) => (a.happenedAt < b.happenedAt ? 1 : a.happenedAt > b.happenedAt ? -1 : 0));
@@ -99,7 +103,7 @@ function updatesOf(sources: readonly NewsSource<never>[], news: readonly { scope
     if (told.size === updatesShown) break;
     const source = sources.find(({ objectKind, actions }) => objectKind === entry.objectKind && actions.includes(entry.action));
     if (!source || told.has(entry.objectId)) continue;
-    const sentence = source.show(entry as never, words);
+    const sentence = source.show(entry, words);
     if (!sentence) continue;
     const detail = [sentence.detail, words.nameOf(entry.companyId)].filter(Boolean).join(' · ');
     told.set(entry.objectId, { ...sentence, detail, key: entry.id, happenedAt: new Date(entry.happenedAt).toISOString() });

@@ -111,7 +111,7 @@ export interface NewsSource<About = never> {
 export interface OverviewSource {
   parts: readonly OverviewPart<never>[];
   menu: readonly MenuCount[];
-  news: readonly NewsSource<never>[];
+  news: readonly NewsSource<unknown>[];
   /** Page for a new request of this domain, and the right needed to make one. */
   request?: { address: string; need: Need };
 }

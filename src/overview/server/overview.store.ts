@@ -25,7 +25,7 @@ const newsRead = 12;
 const literals = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)));
 
 /** Latest news of a company, of the kinds and actions for which the sources have sentences. */
-function newsOf(scope: CompanyScope, sources: readonly NewsSource<never>[]) {
+function newsOf(scope: CompanyScope, sources: readonly NewsSource<unknown>[]) {
   const heard = sources.filter(({ need }) => allows(scope.rights, need) === true);
   const isHeard = sql<boolean>`(${sql.join(
     [...heard.map(({ objectKind, actions }) => sql`(object_kind = ${sql.lit(objectKind)} and action in (${literals(actions)}))`), sql`false`],
@@ -56,7 +56,7 @@ export interface OverviewRow {
 }
 
 /** Reads everything about a company in one statement. `asked`: positions of the parts that its reader may see. */
-export const overviewQuery = (parts: readonly OverviewPart<unknown>[], news: readonly NewsSource<never>[]) =>
+export const overviewQuery = (parts: readonly OverviewPart<unknown>[], news: readonly NewsSource<unknown>[]) =>
   keptQuery<CompanyScope, OverviewValues, OverviewRow, { asked: string }>(
     (scope, values, { asked }) => {
       const visit = scope.db.selectFrom('overview_visits').select('seen_at').where('company_id', '=', values.companyId);

@@ -12,7 +12,7 @@ await make.manufacturer();
 describe('the overview takes one round trip', () => {
   /** Every exchange with the database ends with a Sync, or is a simple query. */
   const roundTripsOf = async (work: () => Promise<unknown>): Promise<number> => {
-    const { prototype } = pg.Connection as unknown as { prototype: { sync(): void; query(text: string): void } };
+    const { prototype } = pg.Connection as typeof pg.Connection & { prototype: { sync(): void; query(text: string): void } };
     const spies = [vi.spyOn(prototype, 'sync'), vi.spyOn(prototype, 'query')];
     await work();
     const count = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
@@ -106,7 +106,7 @@ describe('stored totals of a company', () => {
       ['orders', '2', null],
       ['invoices', '2\u00a0000', '2\u00a0000,00\u00a0€ en retard'],
     ]);
-    const rights = { role: 'member', prices: true, orders: true, accepts: true, sites: [own], subOrganisations: null } as never;
+    const rights = { role: 'member', prices: true, orders: true, accepts: true, services: true, sites: [own], subOrganisations: null } as const;
     const scope = house.platform.database.company(company.id, company.name, limited.user.id, rights);
     expect(await scope.read(scope.db.selectFrom('invoice_totals').selectAll(), scope.db.selectFrom('order_totals').selectAll())).toEqual([[], []]);
   });

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
+import { preload } from './redirects.ts';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** An address of this application, made by a function of a `*.paths.ts`. */
@@ -10,9 +11,6 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 /** A link inside the application: one click navigates without a reload, its page loads while the pointer rests on it. */
 export function Link({ to, replace, onClick, onMouseEnter, onFocus, ...rest }: LinkProps) {
   const router = useRouter();
-  const preload = (): void => {
-    void router.preloadRoute({ href: to } as never).catch(() => undefined);
-  };
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -27,11 +25,11 @@ export function Link({ to, replace, onClick, onMouseEnter, onFocus, ...rest }: L
       onClick={follow}
       onMouseEnter={(event) => {
         onMouseEnter?.(event);
-        preload();
+        preload(router, to);
       }}
       onFocus={(event) => {
         onFocus?.(event);
-        preload();
+        preload(router, to);
       }}
     />
   );

@@ -7,7 +7,7 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import { readStaffPage } from '#platform/server/list/page.ts';
 import { checkQueues } from '#queues/server/queue.service.ts';
 import { feedRunStates, reportedRowsAtMost } from '../feed-run.ts';
-import { countFeedRuns, getFeedRun, listFeedRuns, type FeedRun } from '../feed-runs.api.ts';
+import { countFeedRuns, getFeedRun, listFeedRuns } from '../feed-runs.api.ts';
 import { countRowsOfRun, feedRunCounts, feedRuns, feedRunSorts, rowsOfRun } from './feed-runs.store.ts';
 
 /** @throws invalid for an unknown feed */
@@ -26,13 +26,7 @@ export const feedRunsRoutes =
     route(listFeedRuns, async ({ query: { after, before, ...selection } }, context) => {
       checkQueues(context);
       checkEntities(feeds, selection.entity);
-      return readStaffPage<FeedRun & { sortKey: string }>(
-        context.staff,
-        { sort: 'startedAt', descending: true, after, before },
-        feedRunSorts,
-        'i',
-        feedRuns(context.staff.db, selection) as never,
-      );
+      return readStaffPage(context.staff, { sort: 'startedAt', descending: true, after, before }, feedRunSorts, 'i', feedRuns(context.staff.db, selection));
     });
 
     route(countFeedRuns, async ({ query }, context) => {

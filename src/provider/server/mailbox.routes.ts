@@ -12,7 +12,7 @@ const sorts: Readonly<Record<'createdAt', Sort>> = { createdAt: { column: 'creat
 export function mailboxRoutes({ route }: Routes, platform: Platform): void {
   route(listMails, async ({ query }, { staff }) => {
     if (!platform.config.isDemo) throw platformError('notFound');
-    return readStaffPage<OutboxMail & { sortKey: string }>(staff, { sort: 'createdAt', descending: true, ...query }, sorts, 'm', mails(staff.db) as never);
+    return readStaffPage(staff, { sort: 'createdAt', descending: true, ...query }, sorts, 'm', mails(staff.db));
   });
 
   route(getMail, async ({ params }, { staff }) => {

@@ -20,7 +20,7 @@ export function userAccountsRoutes({ route }: Routes, platform: Platform): void 
     if (status) select = select.where('u.status', '=', status);
     const typed = q?.trim() ?? '';
     if (typed.length > 1) select = select.where(naming(`%${typed.replace(/[\\%_]/g, '\\$&')}%`));
-    return readStaffPage<UserAccount & { sortKey: string }>(staff, { sort: 'name', descending: false, after, before }, sorts, 'u', select as never);
+    return readStaffPage(staff, { sort: 'name', descending: false, after, before }, sorts, 'u', select);
   });
 
   route(getUserAccount, async ({ params: { id } }, { staff }) => {

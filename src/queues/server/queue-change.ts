@@ -13,30 +13,31 @@ export interface Wish {
   isLocked?: boolean;
 }
 
-/** Fields of an item that decide whether an action is allowed. */
-interface Judged {
+/** An item with the fields that decide whether an action is allowed. */
+export interface JudgedItem<Item> {
+  item: Item;
   version: number;
   can: Readonly<Record<string, true | string>>;
 }
-interface Items<Item extends Judged> {
+interface Items<Item> {
   list: QueueList;
-  readItem(db: ScopedDb, id: string, context: StaffContext): Promise<Item>;
+  readItem(db: ScopedDb, id: string, context: StaffContext): Promise<JudgedItem<Item>>;
 }
 
 /** Returns the item if the reader saw its current version and the rules allow the action.
  *  @throws notFound, conflict (with the current item), or the reason against it */
-async function actionable<Item extends Judged>(tx: ScopedDb, context: StaffContext, { list, readItem }: Items<Item>, wish: Wish): Promise<Item> {
+async function actionable<Item>(tx: ScopedDb, context: StaffContext, { list, readItem }: Items<Item>, wish: Wish): Promise<Item> {
   const { id, version, action, isLocked = true } = wish;
   if (!(await findQueueRow(list, tx, id, isLocked))) throw platformError('notFound');
-  const item = await readItem(tx, id, context);
-  if (item.version !== version) throw platformError('conflict', {}, { members: { current: item } });
-  const verdict = item.can[action]!;
+  const { item, ...judged } = await readItem(tx, id, context);
+  if (judged.version !== version) throw platformError('conflict', {}, { members: { current: item } });
+  const verdict = judged.can[action]!;
   if (verdict !== true) throw new AppError(verdict, statusOfError(verdict)!, reasonSentence(list.rule, verdict));
   return item;
 }
 
 /** Takes one action on one item, in one transaction. Returns the updated item. */
-export const changeItem = <Item extends Judged, Result>(
+export const changeItem = <Item, Result>(
   context: StaffContext,
   items: Items<Item>,
   wish: Wish,
@@ -44,5 +45,5 @@ export const changeItem = <Item extends Judged, Result>(
 ): Promise<{ result: Result; item: Item }> =>
   context.change(async (tx) => {
     const result = await act(tx, await actionable(tx, context, items, wish));
-    return { result, item: await items.readItem(tx, wish.id, context) };
+    return { result, item: (await items.readItem(tx, wish.id, context)).item };
   });

@@ -1,7 +1,8 @@
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { countCap } from '#platform/constants.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { DB } from '#platform/server/db/tables.ts';
+import { underAlias, type RowsOfTable } from '#platform/server/db/under-alias.ts';
 import type { Sort } from '#platform/server/list/page.ts';
 import type { QueueRule } from '../queue.ts';
 import type { ListedQueueRow, QueueRow, QueueView } from '../queues.api.ts';
@@ -25,7 +26,12 @@ export interface QueueList {
 }
 
 /** A row of a queue with its sort key. */
-type Placed<Row> = SelectQueryBuilder<DB, never, Row & { sortKey: string }>;
+type Placed<Row> = RowsOfTable<QueueColumns, Row & { sortKey: string }>;
+/** The columns that the table of every queue has. */
+interface QueueColumns {
+  id: string;
+  state: string;
+}
 
 const instantOf = ({ latestFirst = 'created_at' }: QueueList): string => latestFirst;
 
@@ -46,7 +52,7 @@ const contains = (typed: string, columns: readonly string[]): RawBuilder<boolean
 
 function listed(queue: QueueList, db: ScopedDb): Placed<QueueRow> {
   const at = sql.ref<string>(`i.${instantOf(queue)}`);
-  return (queue.rows(db) as unknown as Placed<QueueRow>).select([
+  return underAlias<QueueColumns, RowColumns>(queue.rows(db)).select([
     sql<string>`i.id`.as('id'),
     sql<string>`i.state`.as('state'),
     at.as('createdAt'),
@@ -67,16 +73,14 @@ export function queueRows(queue: QueueList, db: ScopedDb, { view, typed, readerI
   const { open, states } = queue.rule;
   const wanted = states.filter((state) => open.includes(state) === (view === 'open'));
   const unread = queue.unread?.(readerId) ?? sql<number>`0`;
-  const select = listed(queue, db)
-    .select(unread.as('unread'))
-    .where('i.state' as never, 'in', wanted as never);
-  return typed && typed.trim().length > 1 ? select.where(contains(typed.trim(), queue.searched) as never) : select;
+  const select = listed(queue, db).select(unread.as('unread')).where('i.state', 'in', wanted);
+  return typed && typed.trim().length > 1 ? select.where(contains(typed.trim(), queue.searched)) : select;
 }
 
 /** One item of a queue as its list shows it, locked against other changes inside a transaction. */
 export async function findQueueRow(queue: QueueList, db: ScopedDb, id: string, isLocked = false): Promise<QueueRow | undefined> {
-  const select = listed(queue, db).where('i.id' as never, '=', id as never);
-  const row = await (isLocked ? select.forUpdate('i' as never) : select).executeTakeFirst();
+  const select = listed(queue, db).where('i.id', '=', id);
+  const row = await (isLocked ? select.forUpdate('i') : select).executeTakeFirst();
   if (!row) return undefined;
   const { sortKey: _place, ...shown } = row;
   return shown;

@@ -12,7 +12,7 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { maySeeQueues, queueCan, reasonsOf, type ActionOf, type LackOf, type QueueRule } from '../queue.ts';
 import type { itemFileEndpoint, QueueRow } from '../queues.api.ts';
-import { changeItem, type Wish } from './queue-change.ts';
+import { changeItem, type JudgedItem, type Wish } from './queue-change.ts';
 import { findQueueRow, type QueueList } from './queue-list.ts';
 
 /** Declaration of a queue by its domain: list, item and actions in one place. `server/<domain>.domain.ts` names it; this file knows no queue. */
@@ -82,23 +82,23 @@ export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(
   const { rule } = list;
 
   /** @throws notFound */
-  const readItem = async (db: ScopedDb, id: string, { locale, caller }: StaffContext): Promise<Answer> => {
+  const readItem = async (db: ScopedDb, id: string, { locale, caller }: StaffContext): Promise<JudgedItem<Answer>> => {
     const row = await findQueueRow(list, db, id);
     if (!row) throw platformError('notFound');
     const fields = await read(db, id, locale);
     const can = queueCan(rule, { state: row.state, lacks: lacks?.(fields) }, caller);
-    return { kind: rule.kind, ...row, ...fields, can } as Answer;
+    return { item: { kind: rule.kind, ...row, ...fields, can } as Answer, version: row.version, can };
   };
 
   const change: QueueActions<Rule, Answer>['change'] = (context, wish, work) => {
     checkQueues(context);
-    return changeItem(context, { list, readItem: readItem as never }, wish, work as never) as never;
+    return changeItem(context, { list, readItem }, wish, work);
   };
 
   const routes = ({ route }: Routes, platform: Platform): void => {
     route(item as ItemEndpoint, async ({ params: { id } }, context) => {
       checkQueues(context);
-      return readItem(context.staff.db, id, context);
+      return (await readItem(context.staff.db, id, context)).item;
     });
     // For every action the item may have changed, or the action may no longer be allowed.
     const actionErrors = ['conflict', ...reasonsOf(rule)];
@@ -111,7 +111,9 @@ export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(
       act: (endpoint, action, work, settings) =>
         routeAction(endpoint as ActionEndpoint, async ({ params: { id }, body }, context) => {
           const wish = { id, version: body.version, action, ...settings };
-          const { result, item: after } = await change(context, wish, (tx, before) => work(tx, { item: before, body: body as never, context }));
+          const { result, item: after } = await change(context, wish, (tx, before) =>
+            work(tx, { item: before, body: body as BodyOf<typeof endpoint>, context }),
+          );
           return result === undefined ? after : { ...(result as object), item: after };
         }),
       files: (endpoint) =>

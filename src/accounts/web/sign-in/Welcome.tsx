@@ -3,7 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
-import { destinationOf, preload } from '../after-sign-in.ts';
+import { preload } from '#platform/web/redirects.ts';
+import { destinationOf } from '../after-sign-in.ts';
 import { keepOpened, type OpenedSession } from './opened-session.ts';
 import styles from '../frame/FormPage.module.css';
 

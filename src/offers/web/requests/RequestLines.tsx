@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import type { FormOf } from '#platform/web/form/endpoint-form.ts';
+import { placeOf, setList } from '#platform/web/form/fields.ts';
 import { requestLinesAtMost } from '../../offer-request.ts';
 import type { DraftLine } from './RequestForm.tsx';
 import styles from './RequestForm.module.css';
@@ -11,9 +12,6 @@ import styles from './RequestForm.module.css';
 /** `key` stays with its line while others come and go. */
 interface KeyedLine extends DraftLine {
   key: number;
-}
-interface PlacedInput {
-  'data-path': string;
 }
 
 const decimalSeparators = ['.', ','];
@@ -25,17 +23,18 @@ export function RequestLines<V extends Record<string, unknown> & { lines: DraftL
   const [lines, setLines] = useState<readonly KeyedLine[]>(() => start.map(keyed));
   const change = (next: readonly KeyedLine[]): void => {
     setLines(next);
-    form.setFieldValue('lines' as never, next.map(({ reference, description, quantity }) => ({ reference, description, quantity })) as never);
+    setList<{ lines: DraftLine[] }, 'lines'>(
+      form,
+      'lines',
+      next.map(({ reference, description, quantity }) => ({ reference, description, quantity })),
+    );
   };
   const edit = (key: number, part: Partial<DraftLine>) => change(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   const error = (index: number, name: keyof DraftLine) => {
     const text = (form.errors as Record<string, string | undefined>)[`lines.${index}.${name}`];
     return text ? <FieldError>{text}</FieldError> : undefined;
   };
-  // By which the summary of errors finds a field and its name.
-  const place = (index: number, name: keyof DraftLine) => ({
-    'data-path': (form.getInputProps(`lines.${index}.${name}` as never) as unknown as PlacedInput)['data-path'],
-  });
+  const place = (index: number, name: keyof DraftLine) => placeOf(form, `lines.${index}.${name}`);
   return (
     <section className={styles.lines}>
       <h2>{m['offers.part.lines']()}</h2>

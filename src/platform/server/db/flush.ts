@@ -169,6 +169,6 @@ class Flush {
 export function flush(client: pg.PoolClient, statements: readonly Statement[]): Promise<StatementResult[]> {
   return new Promise((resolve, reject) => {
     const batch = new Flush(statements, (error, results) => (error ? reject(error) : resolve(results)));
-    client.query(batch as never);
+    client.query(batch as never); // pg submits anything with `submit`
   });
 }

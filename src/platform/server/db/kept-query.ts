@@ -44,7 +44,7 @@ function shapeOf(value: unknown): string {
 
 /** The limits as the plug-in sees them while a query is built: which there are is part of the text, what they are is not. */
 const limitStandIns = (limits: ScopeLimits): ScopeLimits => {
-  const standIn = (name: keyof ScopeLimits): never => new StandIn('scope', [name]) as never;
+  const standIn = (name: keyof ScopeLimits): never => new StandIn('scope', [name]) as never; // stands for a value of any type
   return {
     ...(limits.companyId === undefined ? {} : { companyId: standIn('companyId') }),
     ...(limits.userId === undefined ? {} : { userId: standIn('userId') }),
@@ -118,6 +118,6 @@ export function keptQuery<S extends Scope, Values extends object, Row, Variant e
       texts.set(key, (text = make(scope, values, variant)));
     }
     const { sql, parameters, name } = text;
-    return { compile: () => ({ sql, name, parameters: parameters.map((parameter) => bind(parameter, values, scope.limits)) }) as unknown as NamedQuery<Row> };
+    return { compile: () => ({ sql, name, parameters: parameters.map((parameter) => bind(parameter, values, scope.limits)) }) as unknown as NamedQuery<Row> }; // what the flush reads of a compiled query
   };
 }

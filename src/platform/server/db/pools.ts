@@ -80,7 +80,7 @@ export function openPools(connection: Connection, onError: (error: Error) => voi
     role: (role) => byRole.get(role)!,
     owner,
     cut: () => {
-      for (const client of connected.flatMap((clients) => [...clients])) (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
+      for (const client of connected.flatMap((clients) => [...clients])) (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy(); // pg does not type its connection
     },
     end: async () => {
       isEnding = true;

@@ -180,7 +180,7 @@ export function openScope({ pools, tables }: ScopeDoors, role: ScopeRole, limits
       const results = await readOn(pool, [settingsOf(limits, planningOf(statements)), ...statements]);
       return results.slice(1).map((result) => result.rows) as RowsOf<typeof queries>;
     },
-    transaction: (work) => db.transaction().execute((tx) => work(tx as unknown as ScopedDb)),
+    transaction: (work) => db.transaction().execute((tx) => work(tx as unknown as ScopedDb)), // a transaction of the scoped database
   };
 }
 

@@ -23,11 +23,11 @@ export class Canvas {
       margin: 0,
       bufferPages: true,
       autoFirstPage: false,
-      font: null as never,
+      font: null as never, // PDFKit's types forbid to open without a font
       pdfVersion: '1.7',
       lang: model.locale,
       displayTitle: true,
-      subset: model.archive?.subset as never,
+      subset: model.archive?.subset as never, // PDFKit's types know fewer subsets
       info: {
         Title: [model.title, model.reference].filter(Boolean).join(' '),
         Author: model.provider.name,
@@ -36,7 +36,7 @@ export class Canvas {
       },
     });
     const fonts = Object.fromEntries(faces.map((face) => [face, openFont(face)]));
-    for (const face of faces) this.doc.registerFont(face, fonts[face] as never);
+    for (const face of faces) this.doc.registerFont(face, fonts[face] as never); // PDFKit takes an opened font, its types do not say so
     const covered = new Map<number, boolean>();
     this.has = (codePoint) => {
       const known = covered.get(codePoint) ?? fonts.regular!.hasGlyphForCodePoint(codePoint);
@@ -91,7 +91,7 @@ export class Canvas {
   }
 
   private measureCharacter(character: string, style: TextStyle, known: Map<string, number>): number {
-    const width = this.doc.font(style.face, style.size).widthOfString(character, { features: style.features as never });
+    const width = this.doc.font(style.face, style.size).widthOfString(character, { features: style.features as never }); // PDFKit's types name fewer features
     known.set(character, width);
     return width;
   }
@@ -134,7 +134,7 @@ export class Canvas {
       .text(shown, start, top + (style.line + capHeight * style.size) / 2, {
         lineBreak: false,
         baseline: 'alphabetic',
-        features: style.features as never,
+        features: style.features as never, // PDFKit's types name fewer features
         textWidth: measured,
       } as PDFKit.Mixins.TextOptions);
   }
@@ -180,7 +180,7 @@ interface PageContent {
 /** pdfkit keeps every drawing operator as bytes of its own until the file is written: hundreds of thousands in a long document. Those of
  *  a page become bytes together. */
 function writeAtOnce(doc: PDFKit.PDFDocument): void {
-  const { content } = doc.page as unknown as { content: PageContent };
+  const { content } = doc.page as unknown as { content: PageContent }; // the content of a page is not typed
   const [write, end] = [content.write.bind(content), content.end.bind(content)];
   let operators = '';
   content.write = (chunk) => {

@@ -25,7 +25,7 @@ interface ArchiveDocument {
 }
 
 function embedArchive(canvas: Canvas, { archive, createdAt }: DocumentModel): void {
-  const doc = canvas.doc as unknown as ArchiveDocument;
+  const doc = canvas.doc as unknown as ArchiveDocument; // PDFKit's parts for archives are not typed
   const date = new Date(createdAt);
   for (const { name, contentType, description, data, relationship } of archive?.attachments ?? []) {
     doc.file(data, { name, type: contentType, description, relationship, creationDate: date, modifiedDate: date });

@@ -9,7 +9,7 @@ interface Definition {
 
 /** Whether a field of a form is text as it is; everything else is JSON (`platform/web/form/multipart.ts` writes it so). */
 export function isTextField(schema: z.ZodType): boolean {
-  const { type, innerType, in: input } = schema.def as unknown as Definition;
+  const { type, innerType, in: input } = schema.def as unknown as Definition; // zod types a definition by its kind, which is read here
   const inner = innerType ?? input;
   return inner ? isTextField(inner) : type === 'string' || type === 'enum';
 }

@@ -26,8 +26,8 @@ beforeAll(async () => {
       received = form.body;
       return { files: form.files.files!.length };
     });
-  app.post('/plan', receive({ files: { accept: 'documents', atMost: 3 } }) as never);
-  app.post('/photos', receive({ files: { accept: 'documents', atMost: 1, isRequired: true }, photos: { accept: 'images', atMost: 1 } }) as never);
+  app.post('/plan', receive({ files: { accept: 'documents', atMost: 3 } }) as never); // Fastify types a handler by the route
+  app.post('/photos', receive({ files: { accept: 'documents', atMost: 1, isRequired: true }, photos: { accept: 'images', atMost: 1 } }) as never); // Fastify types a handler by the route
 });
 afterAll(async () => {
   await app.close();

@@ -52,7 +52,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
         throw new MissingFile(key);
       }
       await refuseFailure(response, 'GET', key);
-      return response.body ? Readable.fromWeb(response.body as never) : Readable.from([]);
+      return response.body ? Readable.fromWeb(response.body as never) : Readable.from([]); // the DOM and Node declare the same stream twice
     },
     async delete(key) {
       const response = await call(key, { method: 'DELETE' });

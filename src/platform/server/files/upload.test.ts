@@ -41,9 +41,9 @@ beforeAll(async () => {
       for (const file of received.files) file.isKept = true;
       return { files: received.files.length };
     });
-  app.post('/documents', receive({ files: { accept: 'documents', atMost: 3 } }) as never);
-  app.post('/one', receive({ files: { accept: 'documents', atMost: 1 } }) as never);
-  app.post('/photos', receive({ files: { accept: 'images', atMost: 3 } }) as never);
+  app.post('/documents', receive({ files: { accept: 'documents', atMost: 3 } }) as never); // Fastify types a handler by the route
+  app.post('/one', receive({ files: { accept: 'documents', atMost: 1 } }) as never); // Fastify types a handler by the route
+  app.post('/photos', receive({ files: { accept: 'images', atMost: 3 } }) as never); // Fastify types a handler by the route
   app.get('/thumbnail', async (request, reply) => sendThumbnail({ storage, request, reply }, received.files[0]!));
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -60,7 +60,7 @@ type Sent = readonly [name: string, content: Uint8Array | string];
 async function send(to: string, files: Sent[], fields: Record<string, string> = {}) {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  for (const [name, content] of files) form.append('files', new Blob([content as never]), name);
+  for (const [name, content] of files) form.append('files', new Blob([content as never]), name); // Node's buffers are parts of a blob, the types say otherwise
   const response = await fetch(`${address}${to}`, { method: 'POST', body: form, headers: { 'accept-language': 'fr' } });
   return { status: response.status, body: (await response.json()) as { code?: string; title?: string } };
 }

@@ -56,7 +56,7 @@ export async function withUpload<Result, Body extends z.ZodType | undefined = un
       return checked;
     });
     const files = Object.fromEntries(Object.keys(rules.files).map((name) => [name, kept.filter(({ field }) => field === name)]));
-    return await work({ body: body as never, files });
+    return await work({ body: body as never, files }); // validated by the schema of the same endpoint
   } catch (error) {
     // Only a refusal is sure to have rolled everything back; when a commit may have succeeded unseen, bytes stay.
     if (error instanceof AppError || error instanceof InvalidInput) for (const file of kept) file.isKept = false;
@@ -82,7 +82,7 @@ function checkForm({ files: parts, body }: UploadRules, { fields, files }: SentF
     if (isRequired && count === 0) flaws.push({ path: name, code: required });
   }
   const result = body?.safeParse(formValues(body, fields), { reportInput: true });
-  if (result?.success === false) flaws.push(...result.error.issues.map((issue) => flawOf(issue as never)));
+  if (result?.success === false) flaws.push(...result.error.issues.map((issue) => flawOf(issue)));
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
   return result?.data;
 }

@@ -108,7 +108,7 @@ function arrayPicker(schema: z.ZodType, definition: Definition): Picker {
 }
 
 function pickerOf(schema: z.ZodType): Picker {
-  const definition = schema.def as unknown as Definition;
+  const definition = schema.def as unknown as Definition; // zod types a definition by its kind, which is read here
   const hasChecks = (definition.checks?.length ?? 0) > 0;
   const inner = (): Picker => pickerOf(definition.innerType!);
   const choice = (values: unknown[]): Picker => {

@@ -40,10 +40,10 @@ export async function documentApi(app: FastifyInstance, config: Config): Promise
       const { endpoint } = route.config ?? {};
       if (endpoint?.lines) feeds.push(endpoint);
       if (!endpoint) return { schema: { hide: true }, url: rest.url };
-      const { schema, url } = jsonSchemaTransform({ ...rest, route, schema: documentationOf(endpoint) } as never);
-      return { schema: { ...schema, response: { ...(schema?.response as object), ...problemsOf(endpoint) } } as never, url };
+      const { schema, url } = jsonSchemaTransform({ ...rest, route, schema: documentationOf(endpoint) } as never); // the transform's types take no schema of another validator instance
+      return { schema: { ...schema, response: { ...(schema?.response as object), ...problemsOf(endpoint) } } as never, url }; // as above
     },
-    transformObject: (document) => feeds.reduce(documentLines, jsonSchemaTransformObject(document) as unknown as OpenApi) as never,
+    transformObject: (document) => feeds.reduce(documentLines, jsonSchemaTransformObject(document) as unknown as OpenApi) as never, // the plug-in's document type is wider than the one written here
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none' } });
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, platformError, type FieldFlaw } from '../../errors.ts';
 import { fieldLabel } from '../../field-labels.ts';
-import { flawOf, issueText, namedIssueText, namedSentence } from '../../issues.ts';
+import { flawOf, issueText, namedIssueText, namedSentence, type ZodIssueLike } from '../../issues.ts';
 import { isLocale, localeOfBrowser, type Locale } from '../../locale.ts';
 import { loggableFault } from '../loggable.ts';
 import type { Problem } from './refusals.ts';
@@ -59,7 +59,7 @@ const isOutage = ({ code = '', message = '', syscall }: Fault): boolean =>
 export function refusalOf(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof InvalidInput) {
-    const flaws = error.issues.map((issue) => flawOf(issue as never));
+    const flaws = error.issues.map((issue) => flawOf(issue as ZodIssueLike));
     return platformError('invalid', {}, { flaws });
   }
   const { code = '', statusCode, cause } = error as Partial<FastifyError> & { cause?: Fault };
@@ -72,7 +72,7 @@ export function refusalOf(error: FastifyError | Error): AppError {
 
 /** A flaw with its sentence, once with the name of its field and once as it stands beside the field. */
 function describeFlaw({ path, code, text, params = {} }: FieldFlaw, body: z.ZodType | undefined, locale: Locale) {
-  const hint = text ? text(params as never, { locale }) : issueText(code, params, locale);
+  const hint = text ? text(params as never, { locale }) : issueText(code, params, locale); // the text takes the parameters that its thrower gave
   // A field of an address, or one that nobody knows, has the name that its sender gave it.
   const field = fieldLabel(body, path)?.({}, { locale }) ?? path;
   const message = path === '' ? hint : text ? namedSentence(hint, field, locale) : namedIssueText(code, params, field, locale);
@@ -94,7 +94,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     type: 'about:blank',
     status: refusal.status,
     code: refusal.code,
-    title: refusal.text(params as never, { locale }),
+    title: refusal.text(params as never, { locale }), // as above: the text takes its own parameters
     ...(refusal.status === 500 ? { reference } : {}),
     ...(errors.length > 0 ? { errors } : {}),
     ...refusal.members,

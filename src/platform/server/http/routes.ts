@@ -81,7 +81,7 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
           const parts = { params: request.params, query: request.query, body: request.body };
           const work = (input: typeof parts & { files: Upload<unknown>['files'] }) => {
             if ('bindInput' in context) (context as BoundContext).bindInput(input);
-            return handler(input as Input<typeof endpoint>, context as never);
+            return handler(input as Input<typeof endpoint>, context as never); // the context is made for the audience that the endpoint declares
           };
           const answer = await (endpoint.files
             ? received(endpoint, context as CompanyContext, (form) => work({ ...parts, ...form }))
@@ -200,7 +200,7 @@ async function asCompany(call: Call): Promise<CompanyContext> {
   return Object.defineProperty({ ...base, companies: allowed, otherCompanies: () => otherCompanies(platform, session, scopes) }, 'company', {
     get: one,
     enumerable: true,
-  }) as unknown as CompanyContext;
+  }) as unknown as CompanyContext; // its getters stand on the prototype
 }
 
 async function asStaff(call: Call): Promise<StaffContext> {

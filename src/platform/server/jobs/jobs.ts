@@ -22,7 +22,7 @@ export const taskListOf = (platform: Platform, tasks: readonly Task[]): TaskList
     tasks.map((task) => [
       task.name,
       async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) => {
-        await task.perform(payload as never, platform, { number: job.attempts, isLast: job.attempts >= job.max_attempts });
+        await task.perform(payload as never, platform, { number: job.attempts, isLast: job.attempts >= job.max_attempts }); // the queue gives back what `enqueue` was given for this task
       },
     ]),
   );

@@ -53,7 +53,7 @@ export async function handleItem(
   id: string,
   step: HandlingStep,
 ): Promise<HandledItem> {
-  const db = tx as unknown as Kysely<{ item: HandledColumns }>;
+  const db = tx as unknown as Kysely<{ item: HandledColumns }>; // Kysely's types follow no table that is a variable
   const item = table as 'item';
   const before = await db.selectFrom(item).select(['company_id', 'number', 'state', 'site_id', 'sub_organisation_id']).where('id', '=', id).executeTakeFirst();
   if (!before) throw platformError('notFound');

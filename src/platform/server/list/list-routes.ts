@@ -28,7 +28,7 @@ function answerList({ route, lists }: Routes, platform: Platform, endpoints: Ans
   lists.push({ served, endpoints });
   // The declaration makes both the schema of the answer and the rows: their types agree by construction.
   const answer = (endpoint: ListEndpoints<AnyList>[keyof ListEndpoints<AnyList>], handler: Handler) =>
-    route(endpoint, (async ({ query }: { query: never }, context: CompanyContext) => handler(query, context)) as never);
+    route(endpoint, (async ({ query }: { query: never }, context: CompanyContext) => handler(query, context)) as never); // see above
 
   answer(endpoints.list, (query, { companies, today }) => served.page(platform, companies, query, today));
   answer(endpoints.counts, (query, { companies, today }) => served.counts(platform, companies, query, today));

@@ -66,7 +66,7 @@ function cut<Row>(select: Select<Row>, alias: string, page: Cut, cursor: Pick<Cu
   const key = sql.ref(`${alias}.${sort.column}`);
   // The database reads both values as it compares them: each as the type of its column.
   const beyond = cursor && sql<boolean>`(${key}, ${sql.ref(`${alias}.id`)}) ${descending ? sql`<` : sql`>`} (${cursor.value}, ${cursor.id})`;
-  return inOrder(beyond ? select.where(beyond as never) : select, alias, page).limit(sql.lit(rows + 1));
+  return inOrder(beyond ? select.where(beyond as never) : select, alias, page).limit(sql.lit(rows + 1)); // the tables of the select are a variable
 }
 
 /** The direction to read in: backwards to the previous page. */
@@ -177,16 +177,17 @@ export async function readPage<Selection extends object, Row extends Pageable>(
 }
 
 /** One page of a list over all companies, for the provider's staff. An instant's sort key is its text, which keeps the microseconds. */
-export async function readStaffPage<Row extends Placed>(
+export async function readStaffPage<Tables, From extends keyof Tables, Row extends Placed>(
   scope: Scope,
   request: PageRequest,
   sorts: Readonly<Record<string, Sort>>,
   alias: string,
-  select: SelectQueryBuilder<DB, never, Row>,
+  select: SelectQueryBuilder<Tables, From, Row>,
 ): Promise<Page<Row>> {
   const cursor = cursorOf(request);
+  const any = select as unknown as Select<Row>; // a page is cut by names: whatever the select joins
   const [rows] = await scope.read(
-    cut(select, alias, { sort: sorts[request.sort]!, descending: readsDescending(request), rows: request.rows ?? pageRows }, cursor),
+    cut(any, alias, { sort: sorts[request.sort]!, descending: readsDescending(request), rows: request.rows ?? pageRows }, cursor),
   );
   return pageOfRows(rows, request, cursor);
 }
@@ -218,7 +219,7 @@ export function cappedCounts<Selection extends object, Name extends string>(
         .limit(sql.lit(cap + 1));
       return sql<number>`(select count(*) from (${capped}) as capped)`.as(name);
     };
-    return scope.db.selectNoFrom(names.map(count)) as unknown as Compilable<Record<Name, number>>;
+    return scope.db.selectNoFrom(names.map(count)) as unknown as Compilable<Record<Name, number>>; // the names of the counts are a variable
   }, isPrepared);
   return async (platform, scopes, selection, cap = countCap) => {
     const rows = await platform.database.readEach(scopes, (scope) => counts(scope, selection, { cap }));

@@ -25,10 +25,10 @@ export function selectFound<Table extends keyof DB & string, Alias extends strin
   { reference, words }: SearchKeys,
 ): SelectQueryBuilder<DB & Record<Alias, DB[Table]>, Alias, object> {
   const ids = sql<{ id: string }>`(select object_id as id from house.search_ids(${sql.lit(kind)}, ${reference}, ${words}::text[], ${sql.lit(countCap)}))`;
-  const row = (db as unknown as Kysely<{ row: { id: string } }>)
+  const row = (db as unknown as Kysely<{ row: { id: string } }>) // Kysely's types follow no table that is a variable
     .selectFrom(`${table} as row` as 'row')
     .selectAll('row')
     .where('row.id', '=', sql.ref<string>('found.id'))
     .offset(sql.lit(0));
-  return db.selectFrom(ids.as('found')).innerJoinLateral(row.as(alias), (join) => join.onTrue()) as never;
+  return db.selectFrom(ids.as('found')).innerJoinLateral(row.as(alias), (join) => join.onTrue()) as never; // Kysely's types follow no table that is a variable
 }

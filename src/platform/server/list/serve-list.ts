@@ -185,8 +185,8 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
   // The two readings share all but their columns; the rows of each are given their types where they are presented.
   type Read = Placed & { companyId: number };
   const reading = { alias: 'it' as const, select: partsOf, isPrepared: hasOnePlan };
-  const paged = pagedList<T, 'it', ListSelection, Read>(sorts, { ...reading, show: source.rows as never });
-  const pagedSheet = source.sheetRows ? pagedList<T, 'it', ListSelection, Read>(sorts, { ...reading, show: source.sheetRows as never }) : paged;
+  const paged = pagedList<T, 'it', ListSelection, Read>(sorts, { ...reading, show: source.rows as never }); // see above
+  const pagedSheet = source.sheetRows ? pagedList<T, 'it', ListSelection, Read>(sorts, { ...reading, show: source.sheetRows as never }) : paged; // see above
 
   const counted = cappedCounts<ListSelection, string>(
     {
@@ -215,7 +215,7 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
   const present = (scopes: readonly CompanyScope[], today: string, how: ((row: never, today: string) => object) | undefined) => {
     const names = new Map(scopes.map(({ companyId, companyName }) => [companyId, companyName]));
     return (row: Read): Read & { companyName: string } =>
-      ({ ...(how ? how(row as never, today) : row), companyName: names.get(row.companyId)!, companyId: row.companyId }) as Read & { companyName: string };
+      ({ ...(how ? how(row as never, today) : row), companyName: names.get(row.companyId)!, companyId: row.companyId }) as Read & { companyName: string }; // `how` belongs to the columns that were read
   };
   const requestOf = ({ sort = list.sort, dir, after, before }: Query) => ({ sort, descending: isDescending(list, sort, dir), after, before });
 

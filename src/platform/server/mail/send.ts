@@ -51,6 +51,7 @@ export async function deliverMail(platform: Pick<Platform, 'config' | 'database'
       date: new Date(mail.created_at),
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale, ...stopHeaders(config.baseUrl, mail.unsubscribe_path) },
       attachments: await Promise.all(
+        // A JSON column, to which the database gives no type.
         (mail.attachments as unknown as MailAttachment[]).map(async ({ name, contentType, storageKey }) => ({
           filename: name,
           contentType,

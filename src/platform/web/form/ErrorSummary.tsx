@@ -41,7 +41,7 @@ export function ErrorSummary<V extends Record<string, unknown>>({
           <ul>
             {flaws.map(([path, error]) => (
               <li key={path}>
-                <button type="button" onClick={() => form.getInputNode(path as never)?.focus()}>
+                <button type="button" onClick={() => form.getInputNode(path as never)?.focus() /* a path that the form gave */}>
                   {named(labels[path], error)}
                 </button>
               </li>
@@ -55,7 +55,7 @@ export function ErrorSummary<V extends Record<string, unknown>>({
 
 /** What a field is called on screen; several may say that they are required. */
 function labelOf<V extends Record<string, unknown>>(form: FormOf<V>, path: string): string {
-  const input = form.getInputNode(path as never) as HTMLInputElement | null;
+  const input = form.getInputNode(path as never) as HTMLInputElement | null; // a path that the form gave
   return input?.labels?.[0]?.textContent ?? '';
 }
 

@@ -48,12 +48,12 @@ export function useEndpointForm<V extends Values, Output>({ schema, initialValue
     clearInputErrorOnChange: false,
     validate: (values) => flawsOf(schema, values),
     onValuesChange: () => revise(),
-  }) as unknown as FormOf<V>;
+  }) as unknown as FormOf<V>; // Mantine's types follow no values that are a variable
 
   /** What was typed or chosen is another intent, and may have mended what was wrong. */
   const revise = (): void => {
     changed();
-    for (const path of Object.keys(form.errors)) form.validateField(path as never);
+    for (const path of Object.keys(form.errors)) form.validateField(path as never); // as above
   };
 
   const submit = (event?: FormEvent<HTMLFormElement>): void => {
@@ -69,7 +69,7 @@ export function useEndpointForm<V extends Values, Output>({ schema, initialValue
     const refusal = await deliver({ values: schema.parse(form.getValues()), chosen: files });
     if (!refusal) return;
     const own = Object.fromEntries(refusal.flaws.filter((flaw) => flaw.path !== '').map((flaw) => [flaw.path, flaw.hint]));
-    form.setErrors(own as never);
+    form.setErrors(own as never); // as above
     setProblem(Object.keys(own).length > 0 ? null : refusal);
     setRefusals((count) => count + 1);
   };
@@ -88,7 +88,7 @@ function flawsOf(schema: z.ZodType, values: unknown): Record<string, string> {
   if (result.success) return {};
   const errors: Record<string, string> = {};
   for (const zodIssue of result.error.issues) {
-    const { path, code, params } = flawOf(zodIssue as never);
+    const { path, code, params } = flawOf(zodIssue);
     errors[path] ??= issueText(code, params, currentLocale());
   }
   return errors;

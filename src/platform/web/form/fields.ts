@@ -4,14 +4,33 @@ import { createElement } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { FieldError } from './FieldError.tsx';
 
+/** The path of a value in a form: `landline`, `provider.phone`. */
+export type PathOf<V> = {
+  [Name in keyof V & string]: NonNullable<V[Name]> extends readonly unknown[]
+    ? Name
+    : NonNullable<V[Name]> extends object
+      ? Name | `${Name}.${PathOf<NonNullable<V[Name]>>}`
+      : Name;
+}[keyof V & string];
+
 /** Connects an input to its form: value, error with icon, and "(facultatif)" behind the label where the schema allows nothing.
  *  `<TextInput {...field(form, 'landline', m['…'](), { isOptional: true })} />` */
-export function field<V extends Record<string, unknown>>(
-  form: FormOf<V>,
-  path: keyof V & string,
-  label: string,
-  { isOptional }: { isOptional?: boolean } = {},
-) {
-  const { error, ...props } = form.getInputProps(path as never) as unknown as { error?: string } & Record<string, unknown>;
+export function field<V extends Record<string, unknown>>(form: FormOf<V>, path: PathOf<V>, label: string, { isOptional }: { isOptional?: boolean } = {}) {
+  const { error, ...props } = form.getInputProps(path as never) as unknown as { error?: string } & Record<string, unknown>; // Mantine types the props loosely
   return { ...props, label: isOptional ? m['platform.form.optional']({ label }) : label, error: error ? createElement(FieldError, null, error) : undefined };
+}
+
+/** By which the summary of errors finds an input that the form does not fill itself. */
+export const placeOf = <V extends Record<string, unknown>>(form: FormOf<V>, path: string) => {
+  const { 'data-path': place } = form.getInputProps(path as never) as unknown as { 'data-path': string }; // Mantine's types name none
+  return { 'data-path': place };
+};
+
+/** Sets a list of values whose inputs the form does not fill itself. */
+export function setList<V extends Record<string, unknown>, Name extends keyof V & string>(
+  form: FormOf<V>,
+  name: Name,
+  values: V[Name] & readonly unknown[],
+): void {
+  form.setFieldValue(name, values as never); // Mantine's types follow no form that is a variable
 }

@@ -96,7 +96,7 @@ function readList<A extends AnyAddress>(address: A, raw: Readonly<Record<string,
   return {
     // The readers of the declaration made the values.
     query: { ...filterQuery, sort, dir, after: raw.after, before: raw.before } as unknown as ListQuery<A>,
-    filterQuery: filterQuery as unknown as FilterQuery<A>,
+    filterQuery: filterQuery as unknown as FilterQuery<A>, // as above
     search,
     values,
     sort,

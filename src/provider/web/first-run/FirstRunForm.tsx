@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
-import { field } from '#platform/web/form/fields.ts';
+import { field, type PathOf } from '#platform/web/form/fields.ts';
 import { PasswordField } from '#platform/web/form/PasswordField.tsx';
 import { currentLocale } from '#platform/web/locale.ts';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -43,7 +43,7 @@ export function FirstRunForm({ onDone }: { onDone: (outcome: FirstRunOutcome) =>
       });
     },
   });
-  const input = (path: string, label: string, isOptional = false) => field(form, path as never, label, { isOptional });
+  const input = (path: PathOf<ReturnType<typeof form.getValues>>, label: string, isOptional = false) => field(form, path, label, { isOptional });
   const switchCompany = (wanted: boolean): void => {
     form.setFieldValue('company', wanted ? noCompany : null);
     setHasCompany(wanted);

@@ -93,7 +93,7 @@ export async function startPostmaster(folder: DatabaseFolder, test: boolean): Pr
   }
   // Our process may end while the database runs; the guard then stops it.
   child.unref();
-  (child.stdin as unknown as { unref(): void }).unref();
+  (child.stdin as unknown as { unref(): void }).unref(); // a pipe, which can be unreferenced
   return child;
 }
 

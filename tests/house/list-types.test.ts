@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { m } from '#generated/messages/messages.js';
+import { flagFilter, textFilter } from '#platform/list-filters.ts';
+import { listOf, type ColumnsOfSorts, type ListRow, type SortOf } from '#platform/list.ts';
+import type { Condition } from '#platform/server/list/conditions.ts';
+import type { ListSource } from '#platform/server/list/serve-list.ts';
+import type { Screen } from '#platform/web/list/list-screen.tsx';
+
+/** The compiler refuses a misspelt name of a declared list: `npm run check` fails on this file when it no longer does. */
+
+const list = listOf<ListRow & { project: string }>()({
+  name: 'examples',
+  path: '/api/examples',
+  noun: 'examples',
+  kinds: [],
+  title: m['platform.list.company'],
+  filters: { project: textFilter(m['platform.list.company'], 20), delayed: flagFilter(m['platform.list.company']) },
+  sorts: { orderedOn: 'desc', project: 'asc' },
+  sort: 'orderedOn',
+  columns: ({ column, sheetColumn }) => ({
+    project: column({ label: m['platform.list.company'], kind: 'text', value: (row) => row.project, sort: 'project' }),
+    number: sheetColumn({ label: m['platform.list.company'], kind: 'text', value: (row) => row.id }),
+  }),
+});
+type List = typeof list;
+type Source = ListSource<List, 'orders', ListRow, ListRow>;
+type Filters = ReturnType<Source['filters']>;
+type Text = Condition<string, string>;
+type Flag = Condition<boolean, true>;
+type Label = { label: (typeof m)['platform.list.company'] };
+
+/** Takes only what the compiler says: whether a value of one type may stand where another is wanted. */
+const fits = <Wanted, Given>(verdict: [Given] extends [Wanted] ? true : false): boolean => verdict;
+const isKey = <Wanted, Name extends string>(verdict: Name extends keyof Wanted ? true : false): boolean => verdict;
+
+test('a list that names everything as declared compiles', () => {
+  expect([
+    fits<Filters, { project: Text; delayed: Flag }>(true),
+    fits<Source['sorts'], { orderedOn: 'ordered_on'; project: 'project' }>(true),
+    isKey<Screen<List>['columns'], 'project'>(true),
+    fits<ColumnsOfSorts<SortOf<List>>, { project: Label & { sort: 'project' } }>(true),
+  ]).not.toContain(false);
+});
+
+test('a misspelt or forgotten name does not', () => {
+  expect([
+    fits<Filters, { projet: Text; delayed: Flag }>(false),
+    fits<Filters, { project: Text }>(false),
+    fits<Filters, { project: Flag; delayed: Flag }>(false),
+    fits<Source['sorts'], { orderedOn: 'ordered_on'; projet: 'project' }>(false),
+    fits<Source['sorts'], { orderedOn: 'orderd_on'; project: 'project' }>(false),
+    isKey<Screen<List>['columns'], 'projet'>(false),
+    isKey<Screen<List>['columns'], 'number'>(false),
+    fits<ColumnsOfSorts<SortOf<List>>, { project: Label & { sort: 'projet' } }>(false),
+    fits<List['sort'], 'projet'>(false),
+  ]).not.toContain(true);
+});
