@@ -78,7 +78,7 @@ export interface ServedList<L extends AnyList, T extends Source = Table> {
   neighbours(
     platform: Platform,
     scopes: readonly CompanyScope[],
-    of: { column: ColumnOf<T>; value: string },
+    of: { column: ColumnOf<T> | 'id'; value: string },
     query: SortedQuery<L>,
     today: string,
   ): Promise<{ previous: RowOf<L> | null; next: RowOf<L> | null }>;
