@@ -25,6 +25,7 @@ export function BulkBar({ selection, all, children }: { selection: Selection; al
         {m['platform.list.selected']({ count: formatNumber(count, locale) })}
         {selection.totals.map(({ minor, currency }) => (
           <span key={currency} className={styles.total}>
+            {' · '}
             {formatMoney(minor, currency, locale)}
           </span>
         ))}

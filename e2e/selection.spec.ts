@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/reader.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Actions sur la sélection' });
+const boxes = (page: Page) => page.getByRole('checkbox', { name: 'Sélectionner la ligne' });
+const wholePage = (page: Page) => page.getByRole('checkbox', { name: 'Sélectionner toutes les lignes de la page' });
+
+test.describe('Camille selects invoices', () => {
+  test.use({ reader: 'camille' });
+
+  test('over three pages: each page keeps its rows, the bar counts and adds them up', async ({ page }) => {
+    await page.goto('/stillboard/factures');
+    await boxes(page).first().check();
+    await boxes(page).nth(1).check();
+    const total = bar(page).getByRole('status');
+    await expect(total).toHaveText(/^Sélection\s: 2 ·/);
+    const two = await total.textContent();
+
+    await page.getByRole('button', { name: 'Suivant' }).click();
+    await expect(page.getByText(/^51–100 sur/)).toBeVisible();
+    await wholePage(page).check();
+    await expect(total).toHaveText(/^Sélection\s: 52 ·/);
+    await page.getByRole('button', { name: 'Suivant' }).click();
+    await expect(page.getByText(/^101–/)).toBeVisible();
+    await boxes(page).first().check();
+    await expect(total).toHaveText(/^Sélection\s: 53 ·/);
+
+    await page.getByRole('button', { name: 'Précédent' }).click();
+    await expect(wholePage(page)).toBeChecked();
+    await wholePage(page).uncheck();
+    await expect(total).toHaveText(/^Sélection\s: 3 ·/);
+    await page.getByRole('button', { name: 'Précédent' }).click();
+    await expect(boxes(page).nth(1)).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toBeHidden();
+    expect(two).toMatch(/ · [\d\s]+,\d\d\s€$/);
+  });
+
+  test('all that the filters select, with their total', async ({ page }) => {
+    await page.goto('/stillboard/factures?state=toBePaid,overdue');
+    await expect(page.getByRole('button', { name: /^État\s: À payer, En retard/ })).toBeVisible();
+    const shown = /sur (\d+)/.exec((await page.getByText(/^1–\d+ sur \d+$/).textContent())!)![1];
+    await boxes(page).first().check();
+    await page.getByRole('button', { name: `Sélectionner toutes les lignes (${shown})` }).click();
+    await expect(bar(page).getByRole('status')).toHaveText(new RegExp(`^Sélection\\s: ${shown} ·`));
+    await expect(page.getByRole('button', { name: /^Sélectionner toutes/ })).toBeHidden();
+    await expect(bar(page).getByRole('button', { name: 'Télécharger en ZIP' })).toBeVisible();
+  });
+});
