@@ -11,8 +11,8 @@ export interface ListCase {
   /** The rows by label: what their table stores, beside id, company and number. */
   rows: Readonly<Record<string, Values>>;
   table: Table;
-  /** The kind of object by which a search finds the rows. */
-  searchKind: string;
+  /** The kind of object by which a search finds the rows, where the list is searched. */
+  searchKind?: string;
   /** Rows of other tables that the filters look into. */
   beside?: (house: House, company: Company, ids: Readonly<Record<string, string>>) => Promise<void>;
   /** By filter: a value, a row that it keeps and a row that it drops. */
@@ -94,6 +94,18 @@ export const listCases: Readonly<Record<string, ListCase>> = {
       customerOrderNumber: ['a', 'b', 'c', 'd'],
       project: ['a', 'b', 'c', 'd'],
     },
+  },
+  // Orders without a delivery; that deliveries stand among them is tested with their routes.
+  deliveries: {
+    table: 'orders',
+    rows: {
+      a: { expected_on: '2026-12-01', quantity_ordered: 2, state: 'awaitingDelivery' },
+      b: { expected_on: '2026-12-02', quantity_ordered: 2, state: 'partiallyDelivered' },
+      c: { expected_on: null, quantity_ordered: 2, state: 'awaitingDelivery' },
+    },
+    filters: {},
+    states: {},
+    sorts: { expectedOn: ['a', 'b', 'c'] },
   },
   offers: {
     table: 'offers',
@@ -207,6 +219,7 @@ export const listCases: Readonly<Record<string, ListCase>> = {
 };
 
 const extras: Readonly<Record<string, Values>> = {
+  deliveries: { ordered_on: '2026-11-01' },
   offers: { revision: 1, is_current: true },
   'offer-requests': { origin: 'blank', requester_name: 'Camille' },
   invoices: { seller: { name: 'Arcadie Réseaux' }, buyer: { name: 'Groupe Hélianthe' }, total_excl_vat: 0, total_vat: 0 },
@@ -225,14 +238,15 @@ export async function fillList(house: House, name: string, company: Company): Pr
     [ids![label], numbers![label]] = [id, number];
     const hashed = ['offers', 'invoices'].includes(table) ? { content_hash: hash(id) } : {};
     await house.insert(table, { company_id: company.id, id, number, ...hashed, ...extras[name], ...values } as never);
-    await house.insert('search_entries', {
-      company_id: company.id,
-      kind: searchKind,
-      object_id: id,
-      title: number,
-      text: `mot${label}`,
-      sorted_on: '2026-01-01',
-    });
+    if (searchKind !== undefined)
+      await house.insert('search_entries', {
+        company_id: company.id,
+        kind: searchKind,
+        object_id: id,
+        title: number,
+        text: `mot${label}`,
+        sorted_on: '2026-01-01',
+      });
   }
   await beside?.(house, company, ids!);
   return { ids: ids!, numbers: numbers! };
