@@ -2,6 +2,7 @@ import { sql, type Compilable } from 'kysely';
 import type { z } from 'zod';
 import type { AnyList, ListColumn } from '../../list.ts';
 import { choicesAtMost, type AnsweredEndpoints, type FilterChoice, type ListEndpoints } from '../../list.api.ts';
+import { byCurrency } from '../../format.ts';
 import { compareTexts } from '../../text-order.ts';
 import type { Filter } from '../../list-filters.ts';
 import type { CompanyScope } from '../caller.ts';
@@ -63,9 +64,15 @@ async function readChoices(
   return Object.fromEntries(
     names.map((name, index) => {
       const choices = new Map((perCompany.map((lists) => lists[index]!) as ChoiceRow[][]).flat().map((choice) => [choice.value, choice]));
-      return [name, [...choices.values()].sort((a, b) => compareTexts(a.label, b.label)).slice(0, choicesAtMost)];
+      const compare = orderOf((served.list.filters as Record<string, Filter>)[name]!);
+      return [name, [...choices.values()].sort((a, b) => compare(a.label, b.label)).slice(0, choicesAtMost)];
     }),
   );
+}
+
+/** Choices stand in French order; currencies with the euro first. */
+function orderOf(filter: Filter): (a: string, b: string) => number {
+  return filter.kind === 'choice' && filter.of === 'currency' ? byCurrency : compareTexts;
 }
 
 function choiceQuery(served: ServedList<AnyList>, name: string, scope: CompanyScope): Compilable<ChoiceRow> {
