@@ -7,7 +7,7 @@ import { issuedShape, partsOnce } from './invoices.feed.ts';
 
 const allocationTwice = issue('invoices.allocationTwice', m['invoices.flaw.allocationTwice']);
 
-/** What of a credit note pays which invoice; minor units. */
+/** Part of a credit note allocated to an invoice, in minor units. */
 const allocation = z.strictObject({ id: externalId(), invoice: externalId(), amount: whole(1, Number.MAX_SAFE_INTEGER), allocatedOn: day() });
 
 /** A credit note: like an invoice, with positive amounts, the invoice it corrects and what of it pays which invoices. Its content never

@@ -17,7 +17,7 @@ export const reasonRequired = issue('invoices.reasonRequired', m['invoices.dispu
 /** Why an invoice can't be contested now. */
 export type DisputeObstacle = 'prices' | 'disputed';
 
-/** Whether a person may contest an invoice: one dispute at a time, by who sees prices. */
+/** A person may contest an invoice with the right to see prices, one dispute at a time. */
 export function mayDispute({ isDisputed }: { isDisputed: boolean }, { prices }: { prices: boolean }): true | DisputeObstacle {
   if (!prices) return 'prices';
   return isDisputed ? 'disputed' : true;

@@ -55,7 +55,7 @@ const general = {
   'PEPPOL-EN16931-R120': m['invoices.rule.r120'],
 } satisfies Record<string, ErrorText>;
 
-/** What every VAT category has in the same words, by the end of the number. */
+/** Rules that every VAT category shares, by the end of their number. */
 const ofCategory = {
   '01': m['invoices.rule.category01'],
   '02': m['invoices.rule.category02'],

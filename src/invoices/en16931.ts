@@ -14,9 +14,9 @@ import {
 } from './legal-invoice.ts';
 
 /** The business rules of EN 16931 and of the French reform (XP Z12-012) that can fail on our invoices, each under its number.
- *  What the contract of the feed already makes impossible (a missing number, a fraction of a cent) is not checked again. */
+ *  Errors that the contract of the feed already excludes (a missing number, a fraction of a cent) are not checked again. */
 
-/** What an invoice breaks, under the field of the feed; empty when it is right. */
+/** Broken rules of an invoice, each with the feed's field; empty when the invoice is valid. */
 export function breachesOf(invoice: LegalInvoice): Breach[] {
   return [
     ...identityBreaches(invoice),

@@ -33,7 +33,7 @@ export const adjustment = z
     position: z.int(),
     kind: z.enum(adjustmentKinds),
     amount: money(),
-    /** What a percentage was taken of, and the percentage. */
+    /** Base of a percentage, and the percentage. */
     basis: money(),
     basisPoints: priceRate(),
     reason: shown(200),

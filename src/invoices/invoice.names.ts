@@ -5,7 +5,7 @@ import type { AgeingBucket, DocumentType, InvoiceState } from './invoice.ts';
 import type { PaymentMethod } from './invoices.api.ts';
 import type { Operation, UnitCode } from './legal-invoice.ts';
 
-/** How the values of this domain are called, on screen, in Excel files and on paper. */
+/** Names of this domain's values, on screen, in Excel files and on paper. */
 
 export const stateNames = {
   toBePaid: m['invoices.state.toBePaid'],

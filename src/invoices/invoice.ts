@@ -15,7 +15,7 @@ export type InvoiceState = (typeof invoiceStates)[number];
 /** Invoices that one ZIP takes. */
 export const archivedAtMost = 100;
 
-/** What is known of an invoice whatever the day: `open` is to be paid or overdue. */
+/** State of an invoice apart from the day: `open` is to be paid or overdue. */
 export const standings = ['open', 'paid', 'settled', 'toAllocate'] as const;
 export type Standing = (typeof standings)[number];
 
@@ -27,10 +27,10 @@ export interface InvoiceAmounts {
   creditedTotal: number;
 }
 
-/** What is left to pay; of a credit note, what is left to allocate. Negative: too much was paid. */
+/** Remaining amount to pay; for a credit note, to allocate. Negative: overpaid. */
 export const balanceOf = ({ totalInclVat, paidTotal, creditedTotal }: InvoiceAmounts): number => totalInclVat - paidTotal - creditedTotal;
 
-/** How an invoice stands. Settled: nothing is left and credit had its part in it. Paid: payments cover it, or more than that.
+/** State of an invoice. Settled: no balance, with credit notes involved. Paid: payments cover it, or exceed it.
  *  A credit note is to be allocated until nothing of it is left. */
 export function standingOf(amounts: InvoiceAmounts): Standing {
   const balance = balanceOf(amounts);
@@ -77,7 +77,7 @@ export const bucketDays = {
   over90: { from: 91, to: undefined },
 } as const satisfies Record<AgeingBucket, { from: number | undefined; to: number | undefined }>;
 
-/** What a customer owes, by bucket; and what stands in his favour, which is in no bucket. */
+/** Balance of a customer by bucket; amounts in the customer's favour are in no bucket. */
 export interface Ageing {
   balance: number;
   overdue: number;

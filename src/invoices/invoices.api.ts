@@ -26,7 +26,7 @@ export const invoiceSummary = z
     currency: currency(),
     totalExclVat: money(),
     totalInclVat: money(),
-    /** What is left to pay; of a credit note, what is left to allocate. Negative: too much was paid. */
+    /** Remaining amount to pay; for a credit note, to allocate. Negative: overpaid. */
     balance: money(),
     state: z.enum(invoiceStates),
     daysLate: z.int().min(0),
@@ -98,7 +98,7 @@ const byCode = z.object({ code: code() });
 
 export const invoiceEndpoints = listEndpoints(invoiceList, invoiceSummary);
 
-/** What is owed, by days past the due day. */
+/** Balance due, by days past the due date. */
 export const ageing = z
   .object({
     currency: currency(),

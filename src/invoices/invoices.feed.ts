@@ -79,7 +79,7 @@ const tax = z.strictObject({
   exemptionCode: optionalText(40),
 });
 
-/** What invoices and credit notes share. Absent seller, buyer, IBAN and BIC: those the portal knows when the row lands. */
+/** Fields shared by invoices and credit notes. Missing seller, buyer, IBAN and BIC are filled from portal data at landing time. */
 export const issuedShape = {
   number: requiredText(35),
   order: optional(externalId()),

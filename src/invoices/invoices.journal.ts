@@ -6,5 +6,5 @@ export const invoiceKind = 'invoice';
 export const paymentKind = 'payment';
 export const invoiceDisputeKind = 'invoiceDispute';
 
-/** Where an object of this domain is looked at: a payment and a dispute beside their invoice. */
+/** Address of an object. Payments and disputes are shown beside their invoice. */
 export const invoiceObjectAddress = (invoiceNumber: string, companyId: number): string => inCompany(invoicesAddress(invoiceNumber), companyId);

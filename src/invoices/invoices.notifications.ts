@@ -3,7 +3,7 @@ import { notificationsAbout, type MailedFact, type NotificationParams, type Word
 import { byWhom, fact, quoted } from '#notifications/notification.text.ts';
 import { invoiceDisputeKind, invoiceKind } from './invoices.journal.ts';
 
-/** What people are told about invoices, credit notes and disputes. */
+/** Notifications about invoices, credit notes and disputes. */
 
 /** Amounts in minor units, days `YYYY-MM-DD`. */
 export interface InvoiceFacts extends NotificationParams {

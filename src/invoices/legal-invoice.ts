@@ -60,7 +60,7 @@ export interface LegalAdjustment {
   kind: AdjustmentKind;
   /** Positive, before tax. */
   amount: number;
-  /** What a percentage was taken of, and the percentage; both or neither. */
+  /** Base of a percentage, and the percentage; both or neither. */
   basis: number | null;
   basisPoints: number | null;
   /** In words, by code (UNTDID 5189 or 7161), or both. */
@@ -116,14 +116,14 @@ export interface LegalInvoice {
 /** Rounded half away from zero, as amounts are. */
 export const rounded = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
 
-/** What a line comes to, in minor units before tax. */
+/** Total of a line, in minor units before tax. */
 export const lineTotalOf = ({ quantity, unitPrice, discountBasisPoints }: Pick<LegalLine, 'quantity' | 'unitPrice' | 'discountBasisPoints'>): number =>
   rounded((quantity * unitPrice * (10_000 - discountBasisPoints)) / 10_000);
 
 /** Tax on a basis, in minor units. */
 export const taxOn = (basis: number, basisPoints: number): number => rounded((basis * basisPoints) / 10_000);
 
-/** What an adjustment adds to the total before tax. */
+/** Signed amount of an adjustment in the total before tax. */
 export const signedAmount = ({ kind, amount }: Pick<LegalAdjustment, 'kind' | 'amount'>): number => (kind === 'discount' ? -amount : amount);
 
 /** Something that VAT is taken of: a line, or an adjustment by its signed amount. */
@@ -169,7 +169,7 @@ export function exemptionText({ category, exemption, exemptionCode }: Pick<Legal
   }
 }
 
-/** What an adjustment is for, in words. */
+/** Reason of an adjustment, in words. */
 export function adjustmentText({ kind, reason, reasonCode }: Pick<LegalAdjustment, 'kind' | 'reason' | 'reasonCode'>, locale: Locale): string {
   const options = { locale };
   if (reason !== '') return reason;

@@ -1,6 +1,6 @@
 import type { LineKind } from '#orders/order.ts';
 
-/** What a revision says: the part of it that an answer is given to. Amounts are minor units before VAT, days `YYYY-MM-DD`. */
+/** Content of a revision: the part that an answer is given to. Amounts are minor units before VAT, days `YYYY-MM-DD`. */
 export interface OfferContent {
   number: string;
   revision: number;

@@ -11,14 +11,14 @@ import { offerRequestList } from './offer-requests.list.ts';
 const nothingAsked = issue('offers.nothingAsked', m['offers.request.nothingAsked']);
 const whole1 = () => whole(1, 100_000);
 
-/** What somebody asks for: a line names a reference, with a description where it helps. */
+/** Input of a request. A line names a reference; its description is optional. */
 export const offerRequestInput = labelled(
   z
     .strictObject({
       project: requiredText(120),
       message: text(requestMessageMax),
       wantedOn: day().nullish(),
-      /** Where it goes; required of a member who is limited to several sites. */
+      /** Destination site; required of a member who is limited to several sites. */
       siteId: uuid().nullish(),
       /** The order whose lines are ordered again. */
       orderNumber: text(60).nullish(),

@@ -49,7 +49,7 @@ describe('who may answer which offer', () => {
     ['open, to its last day', {}, {}, true, true],
     ['expired the day before', { validUntil: '2026-11-18' }, {}, 'expired', true],
     ['without the right to accept', {}, { accepts: false }, 'accepts', 'accepts'],
-    ['by the provider himself', {}, { isStaff: true }, 'staff', 'staff'],
+    ['by the provider', {}, { isStaff: true }, 'staff', 'staff'],
     ['replaced by another revision', { isCurrent: false }, {}, 'superseded', 'superseded'],
     ['a revision of an offer that was accepted', { isAcceptedBefore: true }, {}, 'acceptedBefore', true],
     ['validated', { state: 'validated' }, {}, 'answered', 'answered'],

@@ -6,14 +6,14 @@ import type { OrderState } from '#orders/order.ts';
 export const offerStates = ['sent', 'validated', 'inProduction', 'delivered', 'declined'] as const;
 export type OfferState = (typeof offerStates)[number];
 
-/** What a reader is shown: a sent offer whose validity has passed has expired, whatever the ERP still calls it. */
+/** State on screen. A sent offer whose validity has passed is expired, whatever the ERP still reports. */
 export const offerDisplays = ['sent', 'expired', 'validated', 'inProduction', 'delivered', 'declined'] as const;
 export type OfferDisplay = (typeof offerDisplays)[number];
 
 export const answerKinds = ['accepted', 'declined'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
-/** What decides the state of a revision. */
+/** Facts that decide the state of a revision. */
 export interface OfferWord {
   /** The ERP's word for this revision. */
   told: OfferState;
@@ -46,7 +46,7 @@ export const daysLeft = (validUntil: string, today: string): number => daysBetwe
 /** From so many days before its end on, the end of an offer is shown as a warning. */
 export const endingSoonDays = 7;
 
-/** What counts of an offer for what may be done about it. */
+/** Facts that decide which actions are allowed. */
 export interface AnswerableOffer {
   state: OfferState;
   validUntil: string;
@@ -86,7 +86,7 @@ function verdict(rule: OfferRule, offer: AnswerableOffer, actor: OfferActor, tod
   return true;
 }
 
-/** What the actor may do about an offer: `true`, or the reason why not. */
+/** Actions allowed to the actor: `true`, or the reason of the refusal. */
 export function offerCan(offer: AnswerableOffer, actor: OfferActor, today: string): Record<OfferAction, true | OfferReason> {
   return { accept: verdict(offerRules.accept, offer, actor, today), decline: verdict(offerRules.decline, offer, actor, today) };
 }

@@ -105,7 +105,7 @@ export const offerDetail = z
     contactPhone: shown(40).nullable(),
     subOrganisationName: shown(200).nullable(),
     site: z.object({ id: uuid(), label: shown(200), city: shown(100).nullable() }).nullable(),
-    /** What an answer is given to: sent back with it, refused when another revision came meanwhile. */
+    /** Identifies the content that an answer is given to. An answer sent with an older hash is refused. */
     contentHash: shown(64),
     lines: z.array(offerLine),
     /** The latest first. */

@@ -5,5 +5,5 @@ import { offersAddress } from './offers.paths.ts';
 export const offerKind = 'offer';
 export const offerRequestKind = 'offerRequest';
 
-/** Where an offer is looked at. */
+/** Address of an offer beside the list. */
 export const offerObjectAddress = (offerNumber: string, companyId: number): string => inCompany(offersAddress(offerNumber), companyId);

@@ -3,7 +3,7 @@ import { notificationsAbout, type MailedFact, type NotificationParams, type Part
 import { byWhom, fact, quoted } from '#notifications/notification.text.ts';
 import { offerKind, offerRequestKind } from './offers.journal.ts';
 
-/** What people are told about offers and requests for offers. */
+/** Notifications about offers and requests for offers. */
 
 /** Facts of the current revision. Amounts in minor units, days `YYYY-MM-DD`. */
 export interface OfferFacts extends NotificationParams {

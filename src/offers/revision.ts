@@ -1,4 +1,4 @@
-/** What changed from one revision of an offer to the next. Pure. */
+/** Differences between two revisions of an offer. Pure. */
 
 export interface ComparedLine {
   reference: string;

@@ -5,5 +5,5 @@ export const signatureDiffers = issue('offers.signatureDiffers', m['offers.accep
 
 const plain = (name: string): string => name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** Whether a name typed by way of signature is the signer's, accents and capitals aside. */
+/** Compares a typed signature with the signer's name; accents and capitals do not count. */
 export const isSignatureOf = (signature: string, name: string): boolean => plain(signature) === plain(name);

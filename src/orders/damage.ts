@@ -3,7 +3,7 @@ import { issue } from '#platform/issues.ts';
 
 /** Rules of damage reports (reservations must be precise, the carrier is notified within three days). */
 
-/** What is wrong is said in words, precisely. */
+/** A description is required, and must be precise. */
 export const reserveRequired = issue('orders.reserveRequired', m['orders.damage.reserveRequired']);
 export const reserveMinCharacters = 10;
 export const reserveMaxCharacters = 2000;

@@ -16,7 +16,7 @@ const notDelivered = issue('orders.notDelivered', m['orders.flaw.notDelivered'])
 
 const serial = () => requiredText(60).refine((value) => referenceKey(value) !== '', notSerial);
 
-/** What is delivered of an order line; at most one serial number per piece. `orderLine` is the ERP's id of the line in its order. */
+/** Delivered part of an order line; at most one serial number per piece. `orderLine` is the ERP's id of the line in its order. */
 export const deliveryLineFeedPart = z
   .strictObject({ id: externalId(), orderLine: externalId(), quantity: whole(1, 100_000), serials: optional(z.array(serial()).max(5000)) })
   .superRefine(({ quantity, serials }, context) => {

@@ -19,7 +19,7 @@ export interface LineQuantities {
   quantityCancelled: number;
 }
 
-/** What counts of a line for its order. */
+/** Fields of a line that decide the state of its order. */
 export interface OrderLineFigures extends LineQuantities {
   kind: LineKind;
   promisedOn: string | null;
@@ -36,7 +36,7 @@ function stateOf(expected: number, delivered: number): OrderState {
 /** State of an order line, from its quantities. */
 export const lineState = (line: LineQuantities): OrderState => stateOf(line.quantityOrdered - line.quantityCancelled, line.quantityDelivered);
 
-/** What an order shows beside its lines, computed from them. Days are `YYYY-MM-DD`. */
+/** Figures of an order, computed from its lines. Days are `YYYY-MM-DD`. */
 export interface OrderFigures {
   state: OrderState;
   /** Pieces of equipment expected (ordered less cancelled) and delivered; of all lines when the order has no equipment. */

@@ -6,5 +6,5 @@ export const orderKind = 'order';
 export const deliveryKind = 'delivery';
 export const damageReportKind = 'damageReport';
 
-/** Where an object of this domain is looked at: a delivery and a damage report on the page of their order. */
+/** Address of an object's page. Deliveries and damage reports are shown on the page of their order. */
 export const orderObjectAddress = (orderNumber: string, companyId: number): string => inCompany(orderAddress(orderNumber), companyId);

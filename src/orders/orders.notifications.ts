@@ -3,7 +3,7 @@ import { notificationsAbout, type JournalWord, type MailedFact, type Notificatio
 import { fact, quoted } from '#notifications/notification.text.ts';
 import { damageReportKind, deliveryKind, orderKind } from './orders.journal.ts';
 
-/** What people are told about orders, deliveries and damage reports. */
+/** Notifications about orders, deliveries and damage reports. */
 
 /** Facts of an order; its number is the customer's own where they gave one. */
 export interface OrderFacts extends NotificationParams {

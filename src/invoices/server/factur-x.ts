@@ -1,6 +1,6 @@
 import type { ArchiveOptions } from '#platform/server/documents/document.model.ts';
 
-/** What makes a PDF/A-3 a Factur-X: the XML under its fixed name, and the metadata that say so (Factur-X 1.0, §6). */
+/** Makes a PDF/A-3 a Factur-X file: attaches the XML under its fixed name and adds the metadata (Factur-X 1.0, chapter 6). */
 
 const namespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 export const xmlName = 'factur-x.xml';

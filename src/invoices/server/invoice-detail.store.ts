@@ -9,7 +9,7 @@ import type { Standing } from '../invoice.ts';
 
 const uuidFormat = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** What is read of an invoice; presentation adds the company's name and the state of the day. */
+/** An invoice as it is read; presentation adds the company's name and the state of the day. */
 export type InvoiceRecord = Omit<InvoiceDetail, 'companyName' | 'type' | 'state' | 'daysLate' | 'corrects' | 'isDisputed'> & {
   typeCode: number;
   standing: Standing;
@@ -192,7 +192,7 @@ const wholeInvoice = keptQuery(
   () => true,
 );
 
-/** Whether a company holds an invoice of this code. */
+/** The company of an invoice with this code. */
 export const invoiceExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number; number: string }> =>
   scope.db
     .selectFrom('invoices as i')

@@ -4,7 +4,7 @@ import { creditNote, discounted, intraCommunity, reverseCharge, service } from '
 import { adjustment, legalInvoice, legalLine } from '../../../tests/support/invoices.ts';
 import { at, everyElement, readXml, textAt, type XmlElement } from '../../../tests/support/xml-tree.ts';
 
-/** What French law wants on an invoice (Code de commerce L441-9, CGI 242 nonies A, ordonnance 2021-1190): where the paper says it, and under
+/** Mentions that French law requires on an invoice (Code de commerce L441-9, CGI 242 nonies A, ordonnance 2021-1190): where the paper says it, and under
  *  which business term the XML does. */
 
 const trade = 'SupplyChainTradeTransaction/';

@@ -4,7 +4,7 @@ import { document, drawAside, rowsAtOnce } from '#platform/server/documents/docu
 import type { LegalInvoice } from '../legal-invoice.ts';
 import { invoiceModel } from './invoices.documents.ts';
 
-/** What the drawing thread is given. */
+/** Input of the drawing thread. */
 export interface InvoiceDrawing {
   invoice: LegalInvoice;
   provider: ProviderIdentity;

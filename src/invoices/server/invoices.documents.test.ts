@@ -66,7 +66,7 @@ describe('the PDF of an invoice', () => {
       'pdfaSchema:prefix>fx<',
     ])
       expect(raw).toContain(key);
-    // What an archive may not have: transparency, encryption, code, colours of the device without a profile.
+    // PDF/A forbids transparency, encryption, code, colours of the device without a profile.
     for (const key of ['/SMask', '/Encrypt', '/JavaScript', '/Launch']) expect(raw).not.toContain(key);
     expect(raw).not.toMatch(/\/(ca|CA) 0?\.\d/);
     expect(raw).toContain('/S /GTS_PDFA1');

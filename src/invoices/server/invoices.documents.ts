@@ -81,7 +81,7 @@ export function invoiceModel(invoice: LegalInvoice, provider: ProviderIdentity, 
   };
 }
 
-/** What the law wants said, in fine print; the provider's own words above it. Form, capital and register stand at the foot of every page. */
+/** Mandatory mentions in fine print, below the provider's own text. Form, capital and register stand at the foot of every page. */
 function noteBlocks(invoice: LegalInvoice, locale: Locale): Block[] {
   const notes = legalNotes(invoice, locale).filter(({ code }) => code !== 'REG' && code !== 'ABL' && code !== 'AAI');
   return [

@@ -30,7 +30,7 @@ interface Owed {
 /** Invoices that are still to be paid. */
 const openInvoices = (db: ScopedDb) => db.selectFrom('invoices').where(sql<boolean>`standing = 'open'`);
 
-/** What is owed and what of it is late, by currency, and spend by month: kept of the whole company; for a reader of some of its places from
+/** Balance due, its overdue part by currency, and spend by month: kept totals of the whole company; for a reader of some of its places from
  *  the rows and months that are kept of each. */
 function sumsOf({ db, limits }: CompanyScope, { today, since }: OverviewValues) {
   if (!seesWhole(limits)) {
@@ -85,7 +85,7 @@ function question(scope: CompanyScope, values: OverviewValues): RawBuilder<unkno
 
 type Sum = { currency: string; balance: number; overdue: number; late: number };
 
-/** What is owed by currency, over the companies on screen; euros first. */
+/** Balance due by currency, over the companies on screen; euros first. */
 function added(answers: readonly Owed[]): Sum[] {
   const groups = Map.groupBy(
     answers.flatMap(({ owed }) => owed ?? []),
@@ -218,5 +218,5 @@ const toPay: MenuCount = {
   rows: ({ db }) => openInvoices(db).select(sql<number>`1`.as('one')),
 };
 
-/** What invoices and credit notes give to the overview. */
+/** Figures of invoices and credit notes for the overview. */
 export const invoicesOverview: OverviewSource = { parts: [owedInvoices], menu: [toPay], news: [invoiceNews] };

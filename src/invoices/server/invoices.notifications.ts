@@ -83,5 +83,5 @@ const ofDisputes = notificationSource({
   },
 });
 
-/** What people are told about invoices. */
+/** Notifications about invoices. */
 export const invoicesNotifications: readonly NotificationSource[] = [ofInvoices, ofDisputes];

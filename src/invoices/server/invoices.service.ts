@@ -8,7 +8,7 @@ import type { AgeingFigures, InvoiceDetail } from '../invoices.api.ts';
 import { invoiceByCode, invoiceExists, type InvoiceRecord } from './invoice-detail.store.ts';
 import { openToday } from './ledger.store.ts';
 
-/** What is owed on a day, a currency apart from another. */
+/** Balance due on a day, by currency. */
 export async function ageingFigures(platform: Platform, scopes: readonly CompanyScope[], today: string): Promise<AgeingFigures[]> {
   const ledger = (await platform.database.readEach(scopes, (scope) => openToday(scope, { today }, {}))).flat();
   const groups = Map.groupBy(ledger, ({ currency }) => currency);

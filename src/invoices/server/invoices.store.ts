@@ -7,7 +7,7 @@ import { serveList } from '#platform/server/list/serve-list.ts';
 import { bucketDays, daysLate, stateOn, typeCodes, typeOfCode, type AgeingBucket, type DocumentType, type Standing } from '../invoice.ts';
 import { invoiceList } from '../invoices.list.ts';
 
-/** Whether a dispute of the invoice is not yet closed. */
+/** True while a dispute of the invoice is open. */
 const isDisputed = (scope: CompanyScope) =>
   sql<boolean>`exists (${scope.db
     .selectFrom('invoice_disputes as d')

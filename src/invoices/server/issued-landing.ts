@@ -32,7 +32,7 @@ export async function landInvoices(tx: ScopedDb, invoices: readonly IssuedInvoic
 }
 
 type Column = keyof IssuedInvoice['values'];
-/** What may change of an issued invoice: where it belongs in the portal, never what it says. */
+/** Fields of an issued invoice that may change: its place in the portal, never its content. */
 const changeable: readonly Column[] = ['order_id', 'site_id', 'sub_organisation_id', 'external_version'];
 /** Columns that are written once and for all. */
 const written = (row: IssuedInvoice['values']): Column[] => (Object.keys(row) as Column[]).filter((name) => !changeable.includes(name));

@@ -32,7 +32,7 @@ export interface IssuedInvoice<Row extends IssuedRow = IssuedRow> {
   flaws: FieldFlaw[];
 }
 
-/** What must be there before an invoice. */
+/** Objects that must exist before an invoice. */
 export const parentsOf = (row: IssuedRow): Reference[] => [...(row.order === null ? [] : [companyObject(row, 'orders', row.order)]), ...placesOf(row)];
 
 /** Reads what a batch of invoices needs to know, and places each. */

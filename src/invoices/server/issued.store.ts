@@ -41,7 +41,7 @@ export interface CompanyParty {
   bic: string | null;
 }
 
-/** The buyers, and the provider with his bank account. */
+/** The buyers, and the provider with its bank account. */
 export async function findParties(tx: ScopedDb, companyIds: readonly number[]): Promise<CompanyParty[]> {
   const { rows } = await sql<CompanyParty>`
     select c.id, c.kind = 'provider' as "isProvider", c.name, c.legal_form as "legalForm", c.siren, c.siret, c.vat_number as "vatNumber", c.street, c.complement,
@@ -51,7 +51,7 @@ export async function findParties(tx: ScopedDb, companyIds: readonly number[]): 
   return rows;
 }
 
-/** What an invoice takes over from its order where it says nothing itself. */
+/** Fields that an invoice takes over from its order when the feed leaves them out. */
 export interface OrderOfInvoice {
   id: string;
   number: string;

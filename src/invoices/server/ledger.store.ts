@@ -4,7 +4,7 @@ import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { seesWhole } from '#platform/server/db/scope-plugin.ts';
 import { bucketDays, typeCodes } from '../invoice.ts';
 
-/** What counts of an invoice for ageing and statement, as it stood on a day. */
+/** Facts of an invoice on a day, for ageing and statement. */
 export interface LedgerRow {
   id: string;
   number: string;
@@ -26,7 +26,7 @@ const bucketsBegin = sql.raw(
     .join(),
 );
 
-/** What is not even today, added up: of each bucket of the ageing one row, with a due day that lies in it. From what is kept of the whole
+/** Open balances of today, one row per bucket of the ageing, with a due day that lies in it. From what is kept of the whole
  *  company; for a reader of some of its places from the balances of its invoices. */
 export const openToday = keptQuery<CompanyScope, { today: string }, Aged>(
   ({ db, limits }, { today }) => {
@@ -51,7 +51,7 @@ export const openToday = keptQuery<CompanyScope, { today: string }, Aged>(
   },
   () => true,
 );
-/** What was not even on a day: issued until then, less what was paid and allocated until then. A credit note counts against it.
+/** Open balances of a day: issued until then, less payments and allocations until then. A credit note is negative.
  *  Payments and allocations that came later are taken out of the kept sums, which are read once. */
 export function openOn(scope: CompanyScope, day: string): Compilable<LedgerRow> {
   const laterPayments = scope.db

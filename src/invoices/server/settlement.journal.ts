@@ -3,7 +3,7 @@ import { typeCodes } from '../invoice.ts';
 import { invoiceKind } from '../invoices.journal.ts';
 import type { Settlement } from './settlement.store.ts';
 
-/** What the journal says of invoices whose payments or allocations changed. */
+/** Journal entries of invoices whose payments or allocations changed. */
 export const settlementChanges = (settlements: readonly Settlement[]): Change[] =>
   settlements.map((settlement) => ({
     companyId: settlement.companyId,

@@ -21,7 +21,7 @@ interface Sums extends ObjectKey {
   lastOn: string | null;
 }
 
-/** What an invoice was before its sums were drawn again, and what it is now. */
+/** Sums of an invoice before and after they were recomputed. */
 export interface Settlement extends Pick<Sums, 'companyId' | 'id' | 'number' | 'siteId' | 'subOrganisationId' | 'typeCode'> {
   before: { paidTotal: number; creditedTotal: number; standing: Standing };
   after: { paidTotal: number; creditedTotal: number; standing: Standing };

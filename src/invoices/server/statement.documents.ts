@@ -9,7 +9,7 @@ import { bucketNames, typeNames } from '../invoice.names.ts';
 import type { StatementRow } from '../statement.api.ts';
 import type { WholeStatement } from './statement.service.ts';
 
-/** What the drawing thread is given of a statement. */
+/** Input of the drawing thread for a statement. */
 export interface StatementDrawing {
   statement: WholeStatement;
   provider: ProviderIdentity;

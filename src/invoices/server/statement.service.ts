@@ -7,7 +7,7 @@ import { openOn } from './ledger.store.ts';
 /** A statement with all its rows. */
 export type WholeStatement = Omit<Statement, 'more'>;
 
-/** What was open in a company on a day, by due day; what stands in its favour counts against it. */
+/** Open items of a company on a day, by due date. Amounts in the customer's favour are negative. */
 export async function readStatement(scope: CompanyScope, day: string): Promise<WholeStatement> {
   const [ledger] = await scope.read(openOn(scope, day));
   const rows = ledger.map(({ typeCode, ...row }): StatementRow => {

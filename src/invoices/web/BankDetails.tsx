@@ -7,7 +7,7 @@ import { shownIban } from '#provider/bank-account.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import styles from './InvoicePanelBody.module.css';
 
-/** Where to pay, as the invoice itself says it, with the warning against changed bank details. */
+/** Bank details as printed on the invoice, with the warning against changed ones. */
 export function BankDetails({ invoice }: { invoice: InvoiceDetail }) {
   const { iban, bic, number } = invoice;
   return (

@@ -14,7 +14,7 @@ const looks = {
   closed: { family: 'neutral', icon: IconChecks, label: m['invoices.dispute.state.closed'] },
 } satisfies Record<DisputeState, Omit<StatusLook, 'label'> & { label: () => string }>;
 
-/** What is contested of an invoice, how far the provider is with it, and his answer. */
+/** Disputes of an invoice with their state and the provider's answer. */
 export function DisputeList({ invoice }: { invoice: InvoiceDetail }) {
   const { instant } = useFormat();
   if (invoice.disputes.length === 0) return null;

@@ -7,7 +7,7 @@ import styles from './InvoicePanelBody.module.css';
 
 const linesShown = 12;
 
-/** What was sold, the VAT by rate, and what it comes to. */
+/** Lines, VAT by rate and totals. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   const { money, number, rate, day, locale } = useFormat();
   const { lines, adjustments, taxes, currency } = invoice;

@@ -22,7 +22,7 @@ const journalOf = (offer: TestOffer) =>
 const stateOf = async (offer: TestOffer) => (await house.query<{ state: string }>('select state from offers where id = $1', [offer.id]))[0]!.state;
 
 describe('accepting an offer', () => {
-  it('keeps who signed what with which order number and file, journals it without his name, and gives a paper', async () => {
+  it('keeps who signed what with which order number and file, journals it without their name, and gives a document', async () => {
     const company = await house.company();
     const buyer = await house.memberOf(company);
     const offer = await make.offer(company);

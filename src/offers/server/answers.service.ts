@@ -16,7 +16,7 @@ export interface Answering {
   today: string;
 }
 
-/** What is answered to the revision whose content has this hash. */
+/** An answer to the revision whose content has this hash. */
 export interface GivenAnswer {
   contentHash: string;
   signerName: string;

@@ -25,7 +25,7 @@ export interface RevisionRecord {
   lines: OfferLine[];
 }
 
-/** What is read of an offer; what may be done about it and what changed are worked out by the service. */
+/** An offer as it is read. The service computes the allowed actions and the differences between revisions. */
 export type OfferRecord = Omit<OfferDetail, 'companyName' | 'can' | 'revisions' | 'lines' | 'answers'> & {
   subOrganisationId: string | null;
   revisions: RevisionRecord[];
@@ -179,7 +179,7 @@ const wholeOffer = keptQuery(
   () => true,
 );
 
-/** Whether a company holds an offer of this code. */
+/** The company of an offer with this code. */
 export const offerExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
   scope.db
     .selectFrom('offers as o')

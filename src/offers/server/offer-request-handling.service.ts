@@ -6,7 +6,7 @@ import { handleItem, type Handled, type HandlingStep } from '#platform/server/jo
 import type { OfferRequestState } from '../offer-request.ts';
 import { offerRequestKind } from '../offers.journal.ts';
 
-/** What the provider does about a request for an offer, in the staff's scope. Who may do it, and when, is the queue's rule table. */
+/** Actions of the provider on a request for an offer, in the staff's scope. The queue's rule table says who may do them, and when. */
 
 const request: Handled = { table: 'offer_requests', kind: offerRequestKind, needsPrices: true };
 

@@ -47,7 +47,7 @@ describe('a request for an offer', () => {
     expect((await ask(limited, { ...wish, orderNumber: 'CDE-00-000000' })).body).toMatchObject({ status: 422, errors: [{ path: 'orderNumber' }] });
   });
 
-  it('a member limited to one site sees his own request, and not those for other sites', async () => {
+  it('a member limited to one site sees their own request, and not those for other sites', async () => {
     const company = await house.company();
     const limited = await house.memberOf(company, { sites: [await make.site(company)] });
     const { number } = (await ask(limited)).body;

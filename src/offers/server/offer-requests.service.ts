@@ -11,7 +11,7 @@ import type { OfferRequestInput } from '../offer-requests.api.ts';
 import { offerRequestKind } from '../offers.journal.ts';
 import { orderToRepeat, siteToChoose } from './offer-requests.store.ts';
 
-/** Where a request belongs, so that its own author may see it. */
+/** Order, site and sub-organisation of a request. They decide who may see it, its author included. */
 export interface RequestPlace {
   orderId: string | null;
   siteId: string | null;
@@ -37,7 +37,7 @@ export interface OfferRequest extends RequestPlace {
   today: string;
 }
 
-/** Asks the provider for an offer; it reaches his queue. Returns the request's number. */
+/** Creates a request for an offer and puts it in the provider's queue. Returns its number. */
 export async function requestOffer(tx: ScopedDb, author: Author, companyId: number, request: OfferRequest): Promise<string> {
   const { input, orderId, siteId, subOrganisationId, files, today } = request;
   const [id, number] = [newId(), await nextNumber(tx, companyId, { kind: offerRequestKind, prefix: 'DO', today })];

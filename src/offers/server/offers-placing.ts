@@ -16,7 +16,7 @@ import { contentAnswered, renumbered, revisionTaken } from '../offers-feed.error
 import { contentHash } from './content-hash.ts';
 import { findOrderStates, findRevisions, numberKey, type StoredOffer } from './offers-feed.store.ts';
 
-/** What is stored before a batch lands. */
+/** Rows stored before a batch lands. */
 export interface KnownOffers {
   /** All revisions of the numbers that the batch names, by `numberKey`. */
   revisions: ReadonlyMap<string, readonly StoredOffer[]>;
@@ -165,6 +165,6 @@ function flawsOf(one: Placing, earlier: readonly Placing[], known: KnownOffers):
     (known.revisions.get(keyOf(one)) ?? []).some((other) => other.revision === row.revision && other.id !== existing?.id) ||
     earlier.some((other) => keyOf(other) === keyOf(one) && other.row.revision === row.revision && other.row.id !== row.id);
   if (isTaken) return [{ path: 'revision', code: revisionTaken }];
-  // What somebody has agreed to stays as he saw it.
+  // An accepted revision keeps the content that its signer saw.
   return before && before.answer !== null && before.content_hash !== hashOf(row) ? [{ path: 'lines', code: contentAnswered }] : [];
 }

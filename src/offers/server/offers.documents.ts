@@ -16,7 +16,7 @@ type Offer = Pick<OfferRecord, 'number' | 'contactName' | 'requesterName' | 'sit
 
 const none = '—';
 
-/** What every document of an offer says of it. */
+/** Header fields of every document of an offer. */
 function headOf(offer: Offer, revision: RevisionRecord, { locale }: Frame): Block[] {
   const options = { locale };
   const { site } = offer;
@@ -106,7 +106,7 @@ export function offerModel(offer: Offer, revision: RevisionRecord, frame: Frame)
   };
 }
 
-/** What was accepted, by whom and when, with the hash of the exact content. */
+/** Acceptance: content, signer, time, and the hash of the exact content. */
 export function acceptanceModel(offer: Offer, revision: RevisionRecord, answer: OfferAnswer, frame: Frame): DocumentModel {
   const { locale } = frame;
   const options = { locale };

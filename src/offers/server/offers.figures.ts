@@ -153,7 +153,7 @@ const offerNews: NewsSource<OfOffer> = {
 
 const toAnswer: MenuCount = { address: offersAddress(), need: 'prices', kinds: [offerKind], rows: ({ db }, { today }) => openOn(db, today).select(one) };
 
-/** What offers give to the overview. */
+/** Figures of offers for the overview. */
 export const offersOverview: OverviewSource = {
   parts: [openOffers],
   menu: [toAnswer],

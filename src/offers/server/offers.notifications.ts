@@ -91,5 +91,5 @@ const ofRequests = notificationSource({
   },
 });
 
-/** What people are told about offers. */
+/** Notifications about offers. */
 export const offersNotifications: readonly NotificationSource[] = [ofOffers, ofRequests];

@@ -117,7 +117,7 @@ describe('who sees which offers', () => {
       expect((await blind.get(`/api/offers${path}`)).body, path).toMatchObject({ status: 403, code: 'forbidden.prices' });
   });
 
-  it('of several companies those whose prices he sees', async () => {
+  it('of several companies those whose prices the caller sees', async () => {
     const [open, closed] = [await house.company(), await house.company()];
     const user = await house.user();
     await house.member(open, user);
@@ -127,7 +127,7 @@ describe('who sees which offers', () => {
     expect(numbersIn((await (await house.signedIn(user, 'all')).get('/api/offers')).body)).toEqual([seen.number]);
   });
 
-  it('a member limited to sites or sub-organisations those of his', async () => {
+  it('a member limited to sites or sub-organisations only those of them', async () => {
     const company = await house.company();
     const [site, subOrganisation] = [await make.site(company), await make.subOrganisation(company)];
     const bySite = await house.memberOf(company, { sites: [site] });

@@ -16,7 +16,7 @@ export interface FoundOffer {
 export const findOffer = (context: CompanyContext, code: string, companies = context.companies): Promise<FoundOffer> =>
   findObject(context, code, { byCode: offerByCode, exists: offerExists }, companies);
 
-/** What the rule table says of an offer for this caller. */
+/** Actions that the rule table allows this caller on an offer. */
 export function answersAllowed({ scope, record }: FoundOffer, { caller, today }: CompanyContext): OfferDetail['can'] {
   const offer = { ...record, isCurrent: true, isAcceptedBefore: record.answers.some(({ kind }) => kind === 'accepted') };
   return offerCan(offer, { accepts: scope.rights.accepts, isStaff: caller.staffRole !== null }, today);

@@ -8,7 +8,7 @@ import { queueAddress } from '#queues/queues.paths.ts';
 import { damageReportQueue } from '../damage-reports.queue.ts';
 import { damageReportKind } from '../orders.journal.ts';
 
-/** A reported damage reaches the provider by mail as well as in his queue: the carrier must be notified within three days. */
+/** Mails a damage report to the provider besides putting it in the queue: the carrier must be notified within three days. */
 export const damageReported: Follower = {
   objectKind: damageReportKind,
   actions: ['created'],

@@ -17,7 +17,7 @@ export interface SentSerials {
   serials: readonly SentSerial[];
 }
 
-/** What the serial numbers of a batch mean: flaws by delivery, and devices that corrected deliveries no longer name. */
+/** Effects of a batch's serial numbers: flaws by delivery, and devices that corrected deliveries no longer name. */
 export interface SerialFindings {
   flaws: ReadonlyMap<string, FieldFlaw[]>;
   withdrawn: readonly StandingDevice[];

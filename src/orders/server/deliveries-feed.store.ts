@@ -4,7 +4,7 @@ import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-w
 
 /** SQL of the feed of deliveries: every statement is for a whole batch. */
 
-/** What a delivery takes over from its order. */
+/** Fields that a delivery takes over from its order. */
 export interface OrderPlace {
   id: string;
   siteId: string | null;

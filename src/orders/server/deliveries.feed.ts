@@ -154,7 +154,7 @@ function changeOf({ values, before, serials }: LandedDelivery): Change {
   return { companyId: values.company_id, object: numberedObject(deliveryKind, values), action: actionOf(values, before), fields };
 }
 
-/** What a reader would say happened: it was shipped, delivered, or put on another day. */
+/** Journal action of a change: shipped, delivered or rescheduled. */
 function actionOf({ state, expected_on }: DeliveryValues, before: PlacedDelivery['before']): string {
   if (state !== before?.state) return state === 'inPreparation' ? (before ? 'updated' : 'created') : state;
   return expected_on === before.expected_on ? 'updated' : 'rescheduled';

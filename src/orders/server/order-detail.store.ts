@@ -8,7 +8,7 @@ import type { OrderDetail } from '../orders.api.ts';
 
 const uuidFormat = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** What is read of an order; presentation adds the company's name and the tracking links. */
+/** An order as it is read; presentation adds the company's name and the tracking links. */
 export type OrderRecord = Omit<OrderDetail, 'companyName' | 'deliveries' | 'documents'> & {
   deliveries: (Omit<OrderDetail['deliveries'][number], 'trackingLink' | 'packages'> & {
     trackingTemplate: string | null;
@@ -234,6 +234,6 @@ export function ordersByCustomerNumber(scope: CompanyScope, customerOrderNumber:
     .limit(20);
 }
 
-/** Whether a company holds an order of this code. */
+/** The company of an order with this code. */
 export const orderExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number; number: string }> =>
   ordersByCode(scope, code).select(['o.company_id as companyId', 'o.number']);

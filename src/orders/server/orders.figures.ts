@@ -276,5 +276,5 @@ const toDeliver: MenuCount = {
   rows: ({ db }) => inState(db, 'awaitingDelivery', 'partiallyDelivered'),
 };
 
-/** What orders, deliveries and damage reports give to the overview. */
+/** Figures of orders, deliveries and damage reports for the overview. */
 export const ordersOverview: OverviewSource = { parts: [openOrders], menu: [toDeliver], news: [deliveryNews, orderNews, damageNews] };

@@ -134,5 +134,5 @@ const ofDamages = notificationSource({
   },
 });
 
-/** What people are told about orders, deliveries and damages. */
+/** Notifications about orders, deliveries and damage reports. */
 export const ordersNotifications: readonly NotificationSource[] = [ofOrders, ofDeliveries, ofDamages];

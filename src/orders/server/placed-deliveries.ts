@@ -15,7 +15,7 @@ import { findOrderedLines, findOrderPlaces, type OrderedLine, type OrderPlace } 
 /** The order that a row of the feed names. */
 export const orderOf = (row: DeliveryFeedRow): Reference => companyObject(row, 'orders', row.order);
 
-/** What is stored before a batch lands. */
+/** Rows stored before a batch lands. */
 interface Known {
   places: ReadonlyMap<string, OrderPlace>;
   /** By order, then by the ERP's id. */

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { queueLook } from '#queues/web/parts/queue-look.ts';
 import { invoiceDisputeQueue as rule } from '../../invoice-disputes.queue.ts';
 
-/** How the queue of contested invoices looks. */
+/** Appearance of the queue of contested invoices. */
 export const invoiceDisputesLook = queueLook({
   rule,
   name: m['invoices.queue.name'],

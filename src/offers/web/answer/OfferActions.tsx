@@ -13,7 +13,7 @@ const DeclineDialog = lazy(() => import('./DeclineDialog.tsx').then((file) => ({
 
 const reason = (verdict: true | OfferReason): string | undefined => (verdict === true ? undefined : offerReasonTexts[verdict]());
 
-/** What may be done with an offer: a question always; an answer while it waits for one, with the reason where it can't be given. */
+/** Actions on an offer. A question is always possible; an answer while the offer waits for one, otherwise the reason is shown. */
 export function OfferActions({ offer, onAsk }: { offer: OfferDetail; onAsk: () => void }) {
   const [open, setOpen] = useState<OfferAction | null>(null);
   const isWaiting = offer.state === 'sent';

@@ -6,7 +6,7 @@ type Format = ReturnType<typeof useFormat>;
 type Differences = NonNullable<OfferDetail['revisions'][number]['differences']>;
 type LineDifference = Differences['lines'][number];
 
-/** What a revision changed, one sentence each. */
+/** Changes of a revision, one sentence each. */
 export function changesOf({ lines, total, validUntil, deliveryDays }: Differences, currency: string, format: Format): string[] {
   const money = (minor: number | null) => format.money(minor, currency);
   const days = (count: number | null) => (count === null ? '—' : m['offers.deliveryDays']({ count }));

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { queueLook } from '#queues/web/parts/queue-look.ts';
 import { offerRequestQueue as rule } from '../../offer-requests.queue.ts';
 
-/** How the queue of requests for offers looks. */
+/** Appearance of the queue of requests for offers. */
 export const offerRequestsLook = queueLook({
   rule,
   name: m['offers.queue.name'],

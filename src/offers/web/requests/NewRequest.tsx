@@ -33,7 +33,7 @@ function FromOrder({ number }: { number: string }) {
   return error ? <LoadError title={m['offers.request.orderFailed']()} failure={error} onRetry={() => void refetch()} /> : null;
 }
 
-/** What was ordered, to be ordered again: the pieces less those that were cancelled. */
+/** Starts a request from an order: its lines, less the cancelled pieces. */
 const fromOrder = (order: OrderDetail): RequestStart => ({
   orderNumber: order.number,
   orderShown: order.customerOrderNumber || order.number,

@@ -5,7 +5,7 @@ import type { Delivery } from '../../orders.api.ts';
 import { TrackingLink } from '../parts/TrackingLink.tsx';
 import styles from './DeliveryCard.module.css';
 
-/** How many packages arrive and what they weigh; those that travel under a number of their own, one by one. */
+/** Number and weight of the packages. Packages with a tracking number of their own are listed one by one. */
 export function DeliveryPackages({ delivery }: { delivery: Delivery }) {
   const { locale } = useFormat();
   const { packages } = delivery;

@@ -12,7 +12,7 @@ const looks = {
   expired: { family: 'danger', icon: IconCalendarX, label: m['orders.period.expired'] },
 } satisfies Record<PeriodClass, Look>;
 
-/** Where the period of a support or subscription line stands. */
+/** Expiry status of a support or subscription line. */
 export function PeriodStatus({ endsOn }: { endsOn: string }) {
   const { today } = useSession();
   const look: Look = looks[periodClass(endsOn, today)];

@@ -6,7 +6,7 @@ import { deliveryDisplay, type DeliveryDisplay, type DeliveryState } from '../..
 
 type Look = Omit<StatusLook, 'label'> & { label: () => string };
 
-/** How each state of a delivery looks; a delay stands before the transport state. */
+/** Icon and colour of each delivery state. `delayed` takes precedence over the transport state. */
 const looks = {
   inPreparation: { family: 'neutral', icon: IconPackage, label: m['orders.delivery.inPreparation'] },
   shipped: { family: 'info', icon: IconTruckDelivery, label: m['orders.delivery.shipped'] },

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { queueLook } from '#queues/web/parts/queue-look.ts';
 import { damageReportQueue as rule } from '../../damage-reports.queue.ts';
 
-/** How the queue of damage reports looks. */
+/** Appearance of the queue of damage reports. */
 export const damageReportsLook = queueLook({
   rule,
   name: m['orders.queue.name'],
