@@ -10,7 +10,7 @@ import { invoicesAddress } from '../invoices.paths.ts';
 import { invoiceAgeing } from './invoices.queries.ts';
 import styles from './AgeingBar.module.css';
 
-/** What is owed, in one bar of five buckets with words below; each a link to its invoices. */
+/** Balance due in one bar of five buckets with a legend below; each links to its invoices. */
 export function AgeingBar() {
   const { data } = useQuery(invoiceAgeing());
   if (!data) return <div className={styles.frame} data-waiting aria-hidden="true" />;

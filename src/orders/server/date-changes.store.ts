@@ -5,7 +5,7 @@ import type { DeliveryDateChangesTable } from '#platform/server/db/tables.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { DateChangeFeedPart } from '../orders.feed.ts';
 
-/** Whose history: that of a delivery, or of an order and its lines. */
+/** Object of a history: a delivery, or an order with its lines. */
 export interface HistoryOwner {
   companyId: number;
   orderId: string;
