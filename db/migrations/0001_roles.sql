@@ -21,7 +21,7 @@ create function house.company_id() returns integer language sql stable parallel 
 create function house.user_id() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.user_id', true), '')::uuid;
 
--- Staff and the system see every row: what they may do is decided by the access of the endpoint or job.
+-- Staff and the system see every row: the access of the endpoint or job limits them.
 create procedure house.open_to_provider(target regclass) language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', target);
@@ -30,7 +30,7 @@ begin
   execute format('grant select, insert, update, delete on %s to passerelle_staff, passerelle_system', target);
 end $$;
 
--- A table of one company's rows. `customer_rights`: what customers' scope may do, e.g. 'select' or 'select, insert'.
+-- A table of one company's rows. `customer_rights`: rights of the customers' scope, e.g. 'select' or 'select, insert'.
 create procedure house.declare_tenant(target regclass, customer_rights text, company_column text default 'company_id') language plpgsql as $$
 begin
   call house.open_to_provider(target);
@@ -40,7 +40,7 @@ begin
   execute format('grant %s on %s to passerelle_company', customer_rights, target);
 end $$;
 
--- A table of one person's rows, reached in the person's own scope, and in a company's scope for his own rows only.
+-- A table of one person's rows, reached in the person's own scope, and in a company's scope for their own rows only.
 create procedure house.declare_person(target regclass, person_rights text, user_column text default 'user_id') language plpgsql as $$
 begin
   call house.open_to_provider(target);
@@ -64,7 +64,7 @@ begin
   call house.open_to_provider(target);
 end $$;
 
--- Jobs are enqueued through this one door: the web roles have no rights on the queue.
+-- Jobs are enqueued by this function only: the web roles have no rights on the queue.
 create function house.enqueue(task text, payload json, run_at timestamptz default null, max_attempts integer default 8, job_key text default null)
 returns void language plpgsql security definer set search_path = pg_catalog as $$
 begin

@@ -167,7 +167,7 @@ create table journal (
   object_kind text not null, object_id uuid not null, object_title text not null default '',
   action text not null,
   changes jsonb not null default '{}',
-  -- What the reader needs besides the company: the row's site, sub-organisation, and the right to see prices.
+  -- Rights that the reader needs besides the company: the row's site, sub-organisation, and the right to see prices.
   site_id uuid, sub_organisation_id uuid, needs_prices boolean not null default false,
   quiet boolean not null default false,
   request_id text,
@@ -271,7 +271,7 @@ create index ingest_runs_latest on ingest_runs (started_at desc, id desc);
 create index ingest_runs_key on ingest_runs (api_key_id);
 call house.declare_platform('ingest_runs');
 
--- Rows of a feed that failed, or wait for a parent that has not come yet.
+-- Rows of a feed that failed, or wait for a parent that has not arrived yet.
 create table ingest_rows (
   id uuid primary key,
   run_id uuid not null references ingest_runs on delete cascade,

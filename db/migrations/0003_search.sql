@@ -1,7 +1,6 @@
--- 2026-11-21: The one door of text search. Row-level security would disable the trigram index (its operators are not leakproof),
--- so the function runs as its owner and takes the company from the caller's setting, never from an argument.
--- Steps: references by prefix; else all words by trigram; else, when nothing was found, words with typing errors.
--- At most `cap` ids are returned, the newest ones when a term is that common.
+-- 2026-11-21: The only function for text search. Row-level security would disable the trigram index (its operators are not leakproof), so the
+-- function runs as its owner and takes the company from the caller's setting, never from an argument. Steps: references by prefix; else all words
+-- by trigram; else, without a result, words with typing errors. Returns at most `cap` ids, the newest ones for a common term.
 create function house.search_ids(wanted_kind text, reference_key text, words text[], cap integer)
 returns table (object_id uuid) language plpgsql stable security definer set search_path = public, pg_catalog rows 200 as $$
 declare

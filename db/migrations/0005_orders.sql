@@ -19,15 +19,15 @@ create table orders (
   project text not null default '', requester_name text, contact_name text, contact_email text, contact_phone text,
   ordered_on date not null, confirmed_on date,
   promised_on date, expected_on date, delivered_on date,
-  -- Undated orders stand after the dated ones, and a cursor needs a key that is never null.
+  -- Undated orders come after dated ones, and a cursor needs a key that is never null.
   expected_key date not null generated always as (coalesce(expected_on, '9999-12-31'::date)) stored,
-  -- The expected date is later than what was first promised.
+  -- The expected date is later than the first promised one.
   is_delayed boolean not null default false,
   partial_delivery_allowed boolean not null default true,
   site_id uuid, sub_organisation_id uuid,
   currency char(3) not null default 'EUR',
   total_excl_vat bigint not null default 0, total_incl_vat bigint not null default 0,
-  -- Computed from the lines by the rule in order.ts, kept here by the store, compared by a test.
+  -- Computed from the lines by the rule in order.ts, stored by the store, compared by a test.
   state text not null default 'awaitingDelivery' check (state in ('awaitingDelivery', 'partiallyDelivered', 'delivered', 'cancelled')),
   quantity_ordered integer not null default 0, quantity_delivered integer not null default 0,
   source text not null default 'erp' check (source in ('erp', 'portal', 'import')), external_id text, external_version bigint,
@@ -134,7 +134,7 @@ create index delivery_lines_delivery on delivery_lines (company_id, delivery_id,
 create index delivery_lines_order_line on delivery_lines (company_id, order_line_id);
 call house.declare_tenant('delivery_lines', 'select');
 
--- The serial number. Later domains (contracts, licences, stock, reports) point here.
+-- The serial number. Later domains (contracts, licences, stock, reports) refer to it.
 create table devices (
   company_id integer not null references companies,
   id uuid not null,

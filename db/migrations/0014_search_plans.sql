@@ -1,8 +1,8 @@
--- 2026-11-21: The search of 0003 with the plans of its frequent steps kept (decision 0012): a number by its beginning, and one word. Planning them
--- took longer than running them. Kept plans must suit the largest company as well as the average one, for which they are made. So the
--- trigram index has company and kind in one key that no other index has: a plan for few rows cannot prefer to read them all.
+-- 2026-11-21: The search of 0003 with kept plans for its frequent steps (decision 0012): a number by its beginning, and one word. Planning took
+-- longer than execution. Kept plans must suit the largest company as well as the average one, for which they are made. So the trigram index has
+-- company and kind in one key that no other index has: a plan for few rows cannot prefer to read them all.
 drop index search_entries_text;
--- New entries wait in a list that every search reads through, until it is full: a short one keeps searches quick on a busy day.
+-- New entries wait in a list that every search reads through, until it is full: a short list keeps searches fast on a busy day.
 create index search_entries_text on search_entries using gin ((company_id::text || ':' || kind), text gin_trgm_ops) with (gin_pending_list_limit = 512);
 
 create or replace function house.search_ids(wanted_kind text, reference_key text, words text[], cap integer)
@@ -17,8 +17,8 @@ declare
 begin
   if company is null then return; end if;
   if length(reference_key) >= 2 and reference_key ~ '[0-9]' then
-    -- Keys are capital letters and digits: all that begin with one stand before the same with '~'. Made distinct outside, lest the
-    -- index of objects be read from end to end for its order.
+    -- Keys are capital letters and digits: all keys with a prefix sort before the same prefix with '~'. Made distinct outside, lest the index of
+    -- objects be read from end to end for its order.
     return query select distinct f.object_id from (select r.object_id from search_references r
       where r.company_id = company and r.kind = wanted_kind and r.key >= reference_key and r.key < reference_key || '~' limit cap) f;
     if found then return; end if;

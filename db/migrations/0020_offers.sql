@@ -1,4 +1,5 @@
--- 2026-11-21: Offers. A revision is a row of its own; one per number is current. What is born here lives in columns and tables that no feed writes.
+-- 2026-11-21: Offers. A revision is a row of its own; one per number is current. Data made in the portal is in columns and tables that no feed
+-- writes.
 create table offers (
   company_id integer not null references companies,
   id uuid not null,
@@ -13,10 +14,11 @@ create table offers (
   site_id uuid, sub_organisation_id uuid,
   currency char(3) not null default 'EUR',
   total_excl_vat bigint not null default 0, total_incl_vat bigint not null default 0,
-  -- The ERP's word for this revision; what counts is `state`, computed by the rule in offer.ts, kept here, compared by a test.
+  -- State of this revision as the ERP reports it. The displayed state is `state`, computed by the rule in offer.ts, stored here, compared by a
+  -- test.
   told_state text not null default 'sent' check (told_state in ('sent', 'validated', 'declined', 'inProduction', 'delivered')),
   state text not null default 'sent' check (state in ('sent', 'validated', 'declined', 'inProduction', 'delivered')),
-  -- SHA-256 of the revision's content as it can be read, in hexadecimal: what an answer was given to.
+  -- SHA-256 of the revision's readable content, in hexadecimal: an answer refers to exactly this content.
   content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
   source text not null default 'erp' check (source in ('erp', 'portal', 'import')), external_id text, external_version bigint,
   version integer not null default 1,
@@ -44,7 +46,7 @@ call house.declare_tenant('offers', 'select');
 -- Answering changes the state, and nothing else.
 grant update (state, version, updated_at) on offers to passerelle_company;
 
--- The order that came of an offer names it.
+-- The order made from an offer names it.
 create index orders_by_offer on orders (company_id, offer_number) where offer_number is not null;
 
 create table offer_lines (
@@ -70,7 +72,7 @@ create index offer_lines_manufacturer on offer_lines (manufacturer_code);
 create index offer_lines_product on offer_lines (product_id);
 call house.declare_tenant('offer_lines', 'select');
 
--- What a customer answered to one revision. Never changed afterwards.
+-- Customer answers, each to one revision. Never changed afterwards.
 create table offer_answers (
   company_id integer not null,
   id uuid not null,
@@ -79,7 +81,7 @@ create table offer_answers (
   kind text not null check (kind in ('accepted', 'declined')),
   signer_name text not null, signer_role text not null default '',
   purchase_order_number text not null default '',
-  -- The name as typed by way of signature.
+  -- The typed name, used as the signature.
   signature_text text not null default '',
   reason text not null default '',
   content_hash text not null,
@@ -96,7 +98,7 @@ create index offer_answers_answered_by on offer_answers (answered_by);
 call house.declare_tenant('offer_answers', 'select, insert');
 revoke update on offer_answers from passerelle_staff, passerelle_system;
 
--- Requests for an offer: from nothing or from an order. They reach the provider's queue and are answered by an offer.
+-- Requests for an offer, from nothing or from an order. They enter the provider's queue and are answered by an offer.
 create table offer_requests (
   company_id integer not null references companies,
   id uuid not null,

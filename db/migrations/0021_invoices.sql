@@ -1,4 +1,4 @@
--- 2026-11-21: Invoices and credit notes. An issued invoice never changes: only what was paid and allocated does.
+-- 2026-11-21: Invoices and credit notes. An issued invoice never changes: only its payments and allocations do.
 create table invoices (
   company_id integer not null references companies,
   id uuid not null,
@@ -14,10 +14,10 @@ create table invoices (
   supplied_on date, supplied_until date,
   operation text not null default 'goods' check (operation in ('goods', 'services', 'mixed')),
   vat_on_debits boolean not null default false,
-  -- Who sold to whom as it stood on the day of issue: { name, legalForm, shareCapital, siren, siret, rcsCity, vatNumber, street, … }.
+  -- Seller and buyer as on the day of issue: { name, legalForm, shareCapital, siren, siret, rcsCity, vatNumber, street, … }.
   seller jsonb not null, buyer jsonb not null, delivery_address jsonb,
   iban text not null default '', bic text not null default '',
-  -- Late-penalty rate and early-payment discount as they were agreed, in basis points a year and in words.
+  -- Agreed late-penalty rate and early-payment discount, in basis points a year and in words.
   penalty_basis_points integer not null default 0, discount_terms text not null default '',
   -- The invoice that a credit note corrects, by number.
   corrects_number text, corrects_on date,
@@ -25,13 +25,13 @@ create table invoices (
   site_id uuid, sub_organisation_id uuid,
   currency char(3) not null default 'EUR',
   total_excl_vat bigint not null, total_vat bigint not null, total_incl_vat bigint not null,
-  -- Sums of payments and of allocated credit, kept by the store, compared by a test. Of a credit note: what of it is allocated.
+  -- Sums of payments and of allocated credit, stored by the store, compared by a test. For a credit note: its allocated amount.
   paid_total bigint not null default 0, credited_total bigint not null default 0,
   balance bigint not null generated always as (total_incl_vat - paid_total - credited_total) stored,
-  -- What the rule in invoice.ts says without the day: open (to be paid or overdue), paid, settled, toAllocate.
+  -- Payment status by the rule in invoice.ts, without the day: open (to be paid or overdue), paid, settled, toAllocate.
   standing text not null default 'open' check (standing in ('open', 'paid', 'settled', 'toAllocate')),
   settled_on date,
-  -- SHA-256 of what was issued, in hexadecimal: the same content may come again, another one is refused.
+  -- SHA-256 of the issued content, in hexadecimal: the same content may arrive again, another one is refused.
   content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
   source text not null default 'erp' check (source in ('erp', 'portal', 'import')), external_id text, external_version bigint,
   version integer not null default 1,
@@ -118,7 +118,7 @@ create table payments (
 create index payments_invoice on payments (company_id, invoice_id, paid_on);
 call house.declare_tenant('payments', 'select');
 
--- What of a credit note pays which invoice.
+-- Allocations of a credit note to invoices.
 create table credit_allocations (
   company_id integer not null,
   id uuid not null,
@@ -153,7 +153,7 @@ create table invoice_disputes (
   foreign key (company_id, invoice_id) references invoices
 );
 create unique index invoice_disputes_id on invoice_disputes (id);
--- Two clicks, or two people, make one open dispute.
+-- Two clicks, or two people, create one open dispute.
 create unique index invoice_disputes_one_open on invoice_disputes (company_id, invoice_id) where state <> 'closed';
 create index invoice_disputes_invoice on invoice_disputes (company_id, invoice_id);
 create index invoice_disputes_queue on invoice_disputes (state, created_at, id);

@@ -1,4 +1,4 @@
--- 2026-11-21: Conversations: on an offer now; general ones and those of tickets are the same machine.
+-- 2026-11-21: Conversations: on an offer now; general ones and those of tickets use the same tables.
 create table conversations (
   company_id integer not null references companies,
   id uuid not null,
@@ -6,9 +6,9 @@ create table conversations (
   object_id uuid,
   title text not null,
   last_seq bigint not null default 0, last_message_at timestamptz,
-  -- A customer's message waits until staff have answered or said that nothing is to be answered.
+  -- A customer's message waits until staff have answered it or marked it as needing no answer.
   waits_for_staff boolean not null default false,
-  -- The same, as the provider's queue names it.
+  -- The same, with the state names of the provider's queue.
   state text not null generated always as (case when waits_for_staff then 'waiting' else 'answered' end) stored,
   site_id uuid, sub_organisation_id uuid, needs_prices boolean not null default false,
   version integer not null default 1,
@@ -20,7 +20,7 @@ create unique index conversations_object on conversations (company_id, kind, obj
 create index conversations_queue on conversations (state, created_at, id);
 call house.declare_tenant('conversations', 'select, insert, update');
 
--- Numbered without gaps per conversation; what a sender repeats after a lost connection is recognised by its key.
+-- Numbered without gaps per conversation; a message repeated after a lost connection is recognised by its key.
 create table messages (
   company_id integer not null,
   id uuid not null,

@@ -1,4 +1,4 @@
--- 2026-11-21: Since when the overview of a company says what is new, for each reader.
+-- 2026-11-21: Last visit of each reader to the overview of each company; later events are new.
 create table overview_visits (
   user_id uuid not null references users on delete cascade,
   company_id integer not null references companies,
@@ -8,22 +8,22 @@ create table overview_visits (
 create index overview_visits_company on overview_visits (company_id);
 call house.declare_person('overview_visits', 'select, insert, update');
 
--- What is still to be paid, read without the invoices themselves.
+-- Unpaid invoices, read without the table itself.
 create index invoices_owed on invoices (company_id, due_on, id) include (balance, currency, site_id, sub_organisation_id) where standing = 'open';
 
--- The same of offers to be answered, in place of the index that holds their keys alone.
+-- The same for unanswered offers, in place of the index with their keys alone.
 drop index offers_open;
 create index offers_open on offers (company_id, valid_until, id) include (total_excl_vat, currency, site_id, sub_organisation_id) where is_current and state = 'sent';
 
--- Deliveries that were put off; those whose day has passed are found by that day.
+-- Postponed deliveries; overdue ones are found by their day.
 create index deliveries_put_off on deliveries (company_id, expected_key, id) where state <> 'delivered' and is_delayed;
 
--- What a reader calls news (`newsActions`), among many changes that are none.
+-- News (`newsActions`) among the many changes that are none.
 create index journal_news on journal (company_id, happened_at desc, id desc) where not quiet and action in ('created', 'confirmed', 'shipped', 'delivered', 'rescheduled',
   'cancelled', 'revised', 'accepted', 'declined', 'expired', 'issued', 'paid', 'settled', 'allocated', 'answered', 'messageSent', 'closed', 'validated', 'refused', 'deployed', 'invoiced');
 
--- Invoiced less credited per month, kept as invoices come and go: adding up two years of a large company would take longer than all else
--- of the overview. An issued invoice never changes its amounts, its day or its place.
+-- Invoiced less credited per month, updated with every invoice: adding up two years of a large company would take longer than the rest of the
+-- overview. An issued invoice never changes its amounts, its day or its place.
 create table invoice_months (
   company_id integer not null references companies,
   month date not null,

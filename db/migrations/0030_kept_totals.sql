@@ -1,5 +1,6 @@
--- 2026-11-21: What the overview and the ageing say of a whole company, kept as orders and invoices come and change: adding up the rows of a large
--- company takes longer than all else of these answers. No place is told apart: who is limited to sites or sub-organisations reads the rows.
+-- 2026-11-21: Totals of a whole company for the overview and the ageing, updated with every change of orders and invoices: adding up the rows of a
+-- large company takes longer than the rest of these responses. Sites are not distinguished: readers limited to sites or sub-organisations read the
+-- rows.
 create table order_totals (
   company_id integer not null references companies,
   state text not null,
@@ -8,8 +9,8 @@ create table order_totals (
 );
 call house.declare_tenant('order_totals', 'select');
 
--- `invoiced` by month, less what was credited; by due day `owed` and `overpaid` of invoices, `toAllocate` of credit notes; `open`: all that is
--- owed, on no day.
+-- `invoiced` by month, less credits; by due day `owed` and `overpaid` of invoices, `toAllocate` of credit notes; `open`: the whole unpaid amount,
+-- without a day.
 create table invoice_totals (
   company_id integer not null references companies,
   figure text not null check (figure in ('invoiced', 'owed', 'overpaid', 'toAllocate', 'open')),
@@ -55,7 +56,7 @@ begin
     ) as f(figure, day, amount)
     where f.figure is not null group by 1, 2, 3, 4 having sum(m.sign * f.amount) <> 0 or sum(m.sign) <> 0 order by 1, 2, 3, 4
     on conflict (company_id, figure, day, currency) do update set amount = kept.amount + excluded.amount, documents = kept.documents + excluded.documents', moved);
-  -- Days on which nothing is open any more.
+  -- Days without an open amount are deleted.
   if tg_op <> 'INSERT' then
     execute format('delete from invoice_totals t using %s where t.company_id = m.company_id and t.figure <> ''invoiced'' and t.day = m.due_on and t.currency = m.currency and t.documents = 0', moved);
   end if;
@@ -75,6 +76,6 @@ from invoices i cross join lateral (values
 ) as f(figure, day, amount)
 where f.figure is not null group by 1, 2, 3, 4;
 
--- The list of one state in the order of issue, as for orders and offers; what is open by due day stands in `invoices_owed`.
+-- The list of one state in the order of issue, as for orders and offers; open invoices by due day are in `invoices_owed`.
 drop index invoices_by_standing;
 create index invoices_by_standing on invoices (company_id, standing, issued_on desc, id desc);

@@ -1,11 +1,11 @@
--- 2026-11-21: Discounts on the whole of an invoice, and charges such as shipping (EN 16931 BG-20, BG-21); part of what was issued.
+-- 2026-11-21: Document-level discounts of an invoice, and charges such as shipping (EN 16931 BG-20, BG-21); part of the issued content.
 create table invoice_adjustments (
   company_id integer not null,
   invoice_id uuid not null,
   position integer not null,
   kind text not null check (kind in ('discount', 'charge')),
   amount bigint not null check (amount > 0),
-  -- What a percentage was taken of, where it was one.
+  -- Basis of a percentage, where there is one.
   basis bigint, basis_points integer,
   reason text not null default '',
   -- UNTDID 5189 of a discount, 7161 of a charge.
