@@ -11,8 +11,9 @@ const output = path.join(root, 'dist/web');
 const stateFile = path.join(output, '.state');
 const isBuilt = (state: string): boolean => existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state;
 
-/** Makes sure that `dist/web` holds the front end as its sources stand; does nothing when they have not changed since. Built by a process of
- *  its own: the bundler would leave a server with several times the memory that it needs. @throws Error when the build fails */
+/** Builds the front end into `dist/web`, unless its sources are unchanged. Runs in a separate process: the bundler would leave the server with
+ *  several times the memory that it needs.
+ *  @throws Error when the build fails */
 export async function buildWeb(): Promise<void> {
   if (isBuilt(stateOfSources())) return;
   const child = spawn(process.execPath, [import.meta.filename], { stdio: 'inherit' });
@@ -25,7 +26,7 @@ async function build(): Promise<void> {
   const state = stateOfSources();
   if (isBuilt(state)) return;
   const { build: bundle } = await import('vite');
-  // Built aside and put in place whole: whoever reads the folder meanwhile finds the old pages or the new ones.
+  // Built in a temporary folder and swapped in: concurrent readers see the old pages or the new ones, never a mixture.
   const fresh = `${output}-${process.pid}`;
   await bundle({
     configFile: path.join(root, 'vite.config.ts'),

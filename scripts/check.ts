@@ -1,6 +1,6 @@
 import { check, checkTypes, close, runTests } from './steps.ts';
 
-/** `npm run check`: what can be known within seconds, for use while working. */
+/** `npm run check`: checks that take seconds, for use while working. */
 close([
   ...(await checkTypes()),
   await check('lint', 'node_modules/oxlint/bin/oxlint'),

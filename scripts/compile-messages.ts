@@ -5,8 +5,8 @@ import { declarationsOf, moduleOf } from './messages/emit.ts';
 
 const target = path.resolve(import.meta.dirname, '../src/generated/messages');
 
-/** Compiles `messages.{fr,en}.json` of the domains into typed functions under `src/generated/messages`. A missing translation is
- *  only logged here and the other language stands in; the tests fail on it. */
+/** Compiles `messages.{fr,en}.json` of the domains into typed functions under `src/generated/messages`. A missing translation is only logged here,
+ *  and the other language is used; the tests fail on it. */
 export function compileMessages(): void {
   const catalogue = readCatalogue();
   for (const missing of missingTranslations(catalogue)) console.warn(`Missing translation: ${missing}`);
@@ -15,7 +15,7 @@ export function compileMessages(): void {
   publish(path.join(target, 'messages.d.ts'), declarationsOf(catalogue));
 }
 
-/** Replaces a file by renaming, so that a running process never reads half of it. */
+/** Replaces a file by renaming, so that a running process never reads a partial file. */
 function publish(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   writeFileSync(`${file}.new-${process.pid}`, text);

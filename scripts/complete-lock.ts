@@ -11,8 +11,8 @@ interface Lock {
   packages: Record<string, Entry>;
 }
 
-/** Adds what npm left out of the lock file: optional packages of other systems (`…-darwin-arm64`) that it could not fetch when
- *  the file was made. Without them `npm ci` refuses the file. To be run after every change of the dependencies. */
+/** Adds entries that npm omits from the lock file: optional packages of other systems (`…-darwin-arm64`) that it could not fetch. Without them
+ *  `npm ci` refuses the file. Run it after every change of the dependencies. */
 export function completeLock(lock: Lock): string[] {
   const added = Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {}, dev }]) =>
     Object.entries(optionalDependencies)
@@ -32,7 +32,7 @@ export function completeLock(lock: Lock): string[] {
   return added;
 }
 
-/** Whether a package at `place` finds another, in its own folder or in one above. */
+/** Whether a package at `place` finds another one, in its own folder or in one above. */
 function isFound(lock: Lock, place: string, name: string): boolean {
   for (let folder = place; ; folder = folder.replace(/(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, '')) {
     if (lock.packages[[folder, 'node_modules', name].filter(Boolean).join('/')]) return true;
@@ -40,7 +40,7 @@ function isFound(lock: Lock, place: string, name: string): boolean {
   }
 }
 
-/** The system that a package of prebuilt programs is for, from its name. */
+/** System of a package of prebuilt programs, from its name. */
 function systemOf(name: string): { os: string[]; cpu: string[]; libc?: string[] } {
   const found = /[-/](android|darwin|freebsd|linux|openharmony|win32)-(arm64|arm|ia32|ppc64|riscv64|s390x|x64)(?:-(\w+))?$/.exec(name);
   if (!found) throw new Error(`The system of ${name} cannot be told from its name.`);

@@ -1,5 +1,5 @@
-// `node scripts/run.mjs program.ts …` runs a program of the project on any machine with Node 18 or later: installs what
-// package-lock.json says, then hands over to Node 24.7 or later. Uses nothing but Node itself.
+// `node scripts/run.mjs program.ts …` runs a program of the project on any machine with Node 18 or later: installs the packages of
+// package-lock.json, then starts the program with Node 24.7 or later. Uses nothing but Node itself.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const bin = path.join(modules, '.bin');
 const stamp = path.join(modules, '.installed');
 const isWindows = process.platform === 'win32';
 
-/** The running child, which gets our signals. */
+/** The running child, to which signals are forwarded. */
 let child;
 let isStopping = false;
 
@@ -22,11 +22,11 @@ passSignals();
 endWithNpm();
 await install();
 const node = findNode();
-// `src/` imports compiled messages, which the repository does not hold: without them no program could be loaded.
+// `src/` imports compiled messages, which are not in the repository: without them no program could be loaded.
 await run(node, ['scripts/compile-messages.ts']);
 await run(node, process.argv.slice(2));
 
-/** Installs the packages, test tools included, when the lock file has changed since the last time. */
+/** Installs the packages, test tools included, when the lock file has changed since the last installation. */
 async function install() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
@@ -36,7 +36,7 @@ async function install() {
   console.log('Installing the packages (about a minute the first time)…');
   const arguments_ = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env;
-  // npm under the Node it came with: the one in node_modules is replaced by this very step.
+  // npm with the Node it belongs to: this very step replaces the Node in node_modules.
   const byName = !npm || !npmNode || !existsSync(npmNode) || npmNode.startsWith(modules);
   const code = byName
     ? await start('npm', arguments_, { env: { ...process.env, PATH: pathWithout(bin) }, shell: isWindows })
@@ -50,7 +50,7 @@ async function install() {
   writeFileSync(stamp, lock);
 }
 
-/** The running Node when it is new enough, else the one that npm installed. */
+/** The running Node if it is recent enough, else the one installed by npm. */
 function findNode() {
   if (isAtLeast(process.versions.node, 24, 7) && existsSync(process.execPath)) return process.execPath;
   const own = path.join(modules, `node-${isWindows ? 'win' : process.platform}-${process.arch}`, 'bin', isWindows ? 'node.exe' : 'node');
@@ -62,14 +62,14 @@ function findNode() {
   );
 }
 
-/** Runs a program of the project and ends with its code when it fails. */
+/** Runs a program of the project; exits with its code when it fails. */
 async function run(node, program) {
   const env = {
     ...process.env,
     PATH: [bin, pathWithout(bin)].join(path.delimiter),
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache/node'),
   };
-  // The channel tells the program when we end. In a session of its own it gets Ctrl-C from us alone, once.
+  // The channel tells the program when this process ends. In its own session the program gets Ctrl-C from this process only, once.
   const code = await start(node, program, { env, detached: !isWindows, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   process.exitCode = code;
   if (code !== 0 || isStopping) process.exit();
@@ -92,7 +92,7 @@ function passSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       isStopping = true;
-      // Ctrl-C arrives twice, from the terminal and from npm; a program takes a second signal as "at once".
+      // Ctrl-C arrives twice, from the terminal and from npm. A program takes a second signal as "at once".
       if (Date.now() - last < 500) return;
       last = Date.now();
       child?.kill(signal);
@@ -100,7 +100,7 @@ function passSignals() {
   }
 }
 
-/** npm that is killed may leave its shell and us behind. Whoever starts us without npm decides himself how long we live. */
+/** A killed npm may leave its shell and this process running. A parent other than npm is responsible for this process itself. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const ancestors = ancestry();
@@ -111,7 +111,7 @@ function endWithNpm() {
   }, 300).unref();
 }
 
-/** The shell that npm started us with, and npm, as far as the system tells. */
+/** The shell that npm used to start this process, and npm, as far as the system reports them. */
 function ancestry() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');

@@ -2,13 +2,13 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Source, textsOf } from './messages/catalogue.ts';
 
 const space = '\u00a0';
-/** Pieces that are no running text: inputs, addresses, paths, e-mail addresses, attributes. */
+/** Parts that are not running text: inputs, addresses, paths, e-mail addresses, attributes. */
 const untouchable = /\{[^}]*\}|\S*(?:[/@=]|\.example)\S*/g;
-/** Stands for such a piece while its surroundings are set. */
+/** Replaces such a part while the text around it is typeset. */
 const placeholder = '\ue000';
 
-/** Sets a French sentence as French is set: ’ and the space U+00A0 before : ; ! ? % € and inside « » and in numbers.
- *  Inputs, addresses and paths stay as they are. */
+/** Typesets a French sentence: ’ and the space U+00A0 before : ; ! ? % € and inside « » and in numbers. Inputs, addresses and paths stay as they
+ *  are. */
 export function typeset(text: string): string {
   const pieces: string[] = [];
   const running = text.replace(untouchable, (piece) => {
@@ -35,7 +35,7 @@ if (import.meta.filename === process.argv[1]) {
     const messages = JSON.parse(text) as Record<string, Source>;
     let corrected = text;
     for (const sentence of Object.values(messages).flatMap(textsOf)) {
-      // Replaced in place, so that the layout of the file stays as its author left it.
+      // Replaced in place: the layout of the file is kept.
       if (typeset(sentence) !== sentence) corrected = corrected.replaceAll(JSON.stringify(sentence), () => JSON.stringify(typeset(sentence)));
     }
     if (corrected !== text) writeFileSync(file, corrected);

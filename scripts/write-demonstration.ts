@@ -4,8 +4,8 @@ import { dayInZone, isDay } from '../src/platform/calendar.ts';
 import { providerTimeZone } from '../src/platform/constants.ts';
 import { demonstrationFeeds } from '../src/demonstration/server/demonstration-feeds.ts';
 
-/** Writes the demonstration as the NDJSON files that an ERP would send, numbered in load order:
- *  `node scripts/write-demonstration.ts FOLDER [YYYY-MM-DD]`. */
+/** Writes the demonstration as NDJSON files, as an ERP would send them, numbered in load order: `node scripts/write-demonstration.ts FOLDER
+ *  [YYYY-MM-DD]`. */
 const [folder, today = dayInZone(new Date(), providerTimeZone)] = process.argv.slice(2);
 if (folder === undefined || !isDay(today)) {
   process.stderr.write('Usage: node scripts/write-demonstration.ts FOLDER [YYYY-MM-DD]\n');

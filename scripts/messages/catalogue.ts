@@ -28,7 +28,7 @@ export function missingTranslations(catalogue: Catalogue): string[] {
   return [...catalogue].flatMap(([key, texts]) => locales.filter((locale) => texts[locale] === undefined).map((locale) => `${key} (${locale})`));
 }
 
-/** The texts of a message: one, or one per plural category. */
+/** Texts of a message: one, or one per plural category. */
 export const textsOf = (source: Source): string[] => (typeof source === 'string' ? [source] : Object.values(source));
 
 /** Names of the inputs, in alphabetical order. */

@@ -1,22 +1,22 @@
 import { type Locale, locales } from '../../src/platform/locale.ts';
 import { type Catalogue, inputsOf, type Source } from './catalogue.ts';
 
-/** Names that the emitted expressions use, imported by the module around them. */
+/** Names used by the emitted expressions, imported by the module around them. */
 export const runtimeNames = 'message, pluralOf';
 
-/** The JavaScript expression of one message. The other language stands in for a missing one. */
+/** JavaScript expression of one message. A missing translation is replaced by the other language. */
 export function expressionOf(key: string, texts: Partial<Record<Locale, Source>>): string {
   const [first, second] = locales.map((locale) => textOf(key, locale, texts[locale])).filter((text) => text !== undefined);
   return `/* @__PURE__ */ message(${first === second || second === undefined ? first : `${first}, ${second}`})`;
 }
 
-/** The module that holds every message, for Node. */
+/** Module with every message, for Node. */
 export function moduleOf(catalogue: Catalogue): string {
   const lines = [...catalogue].map(([key, texts]) => `  ${JSON.stringify(key)}: ${expressionOf(key, texts)},`);
   return [`import { ${runtimeNames} } from '#platform/message.ts';`, 'export const m = {', ...lines, '};', ''].join('\n');
 }
 
-/** The types of that module. The comment of each message is its French text. */
+/** Types of that module. The comment of each message is its French text. */
 export function declarationsOf(catalogue: Catalogue): string {
   const lines = [...catalogue].flatMap(([key, { fr, en }]) => {
     const inputs = inputsOf(fr ?? en!);
@@ -45,7 +45,7 @@ function textOf(key: string, locale: Locale, source: Source | undefined): string
   return `(i) => ${conditions.join('')}${literal(key, other)}`;
 }
 
-/** A text as a string or template literal. @throws Error on a brace that belongs to no input */
+/** A text as a string or template literal. @throws Error on a brace outside an input */
 function literal(key: string, text: string): string {
   const pieces = text.split(/\{(\w+)\}/);
   if (pieces.some((piece, index) => index % 2 === 0 && /[{}]/.test(piece))) throw new Error(`${key} holds a brace that belongs to no input: ${text}`);

@@ -6,8 +6,8 @@ import { siteMap } from '../../src/app/site-map.ts';
 
 const source = path.resolve(import.meta.dirname, '../../src/app/web/boot.js');
 
-/** Puts `boot.js` in front of the application and tells it which files each screen needs, so that a signed-in reader's
- *  browser fetches shell and page together with the entry instead of after it. */
+/** Puts `boot.js` in front of the application, with the list of files of each screen. The browser of a signed-in reader then fetches shell and
+ *  page together with the entry instead of after it. */
 export function bootScript(): Plugin {
   let tags = '<script src="/boot.js"></script>';
   return {
@@ -61,7 +61,7 @@ function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, see
     const other = bundle[file];
     return other?.type === 'chunk' ? filesOf(other, bundle, seen) : [];
   });
-  // What holds only styles loses its script at the end of the build.
+  // The script of a chunk with styles only is removed at the end of the build.
   const isStyle = chunk.moduleIds.every((id) => /\.css(?:\?|$)/.test(id));
   return [...(isStyle ? [] : [`/${chunk.fileName}`]), ...css.map((file) => `/${file}`), ...imported];
 }

@@ -5,12 +5,12 @@ import { expressionOf, runtimeNames } from '../messages/emit.ts';
 const everyMessage = '#generated/messages/messages.js';
 const partPrefix = 'messages:';
 
-/** First two words of a key: the messages that a page needs together. */
+/** First two words of a key: messages with the same part are usually needed together. */
 const partOf = (key: string): string => key.split('.', 2).join('.');
 const nameOf = (key: string): string => key.replaceAll('.', '$');
 
-/** Turns `m['orders.list.title']` into an import from a module of that part. Through the one object the first chunk would hold
- *  the messages of the whole product; a module per part lets the bundler put them beside the pages that show them. */
+/** Turns `m['orders.list.title']` into an import from a module of that part. With a single object, the first chunk would contain all messages of
+ *  the product; with a module per part, the bundler places them beside the pages that show them. */
 export function directMessages(): Plugin {
   let catalogue: Catalogue = new Map();
   return {

@@ -7,7 +7,7 @@ const compressible = /\.(?:js|css|html|svg|json)$/;
 const brotli = promisify(brotliCompress),
   zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file, so that the server never compresses while it serves. */
+/** Writes `.br` and `.gz` beside every text file, so that the server never compresses while serving. */
 export async function precompress(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => compressible.test(file));
   await Promise.all(

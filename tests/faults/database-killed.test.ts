@@ -8,13 +8,13 @@ import { keepWriting, lostOf } from '../support/writing.ts';
 
 const nothing = { unknown: 0, keys: [] };
 
-/** What a caller is told while there is no database. */
+/** Response to every caller while the database is down. */
 const expectUnavailable = ({ status, headers, body }: Answer): void => {
   expect([status, headers.get('retry-after'), headers.get('content-type')?.split(';')[0]]).toEqual([503, '5', 'application/problem+json']);
   expect(body).toMatchObject({ type: 'about:blank', status: 503, code: 'unavailable', title: expect.stringMatching(/\w/) });
 };
 
-/** The processes of a PostgreSQL, the first of them first. */
+/** Processes of a PostgreSQL, the postmaster first. */
 function processesOf(postmaster: number): number[] {
   const lines = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.trim().split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));

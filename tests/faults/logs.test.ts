@@ -8,7 +8,7 @@ import { administrator, customer, password } from '../support/installation.ts';
 import { addressOf, faultTest as test, until } from '../support/scene.ts';
 import { erpAt, signIn, visitorAt, type Visitor } from '../support/visitor.ts';
 
-/** What stands for a person: every one of these words is given to the portal below, and none may come out in its log. */
+/** Personal data: every one of these words is sent to the portal below, and none may appear in its log. */
 const personal = [
   'anne',
   'morel',
@@ -50,7 +50,7 @@ test('a day of work leaves no personal data in the log, and none in that of the 
   expect(ofDatabase.split('\n').filter((line) => personal.some((word) => line.includes(word)))).toEqual([]);
 });
 
-/** Somebody from outside: signs up, signs in well and badly, sends nonsense. */
+/** An outside visitor: signs up, signs in with right and wrong passwords, sends nonsense. */
 async function visit(visitor: Visitor): Promise<number[]> {
   const calls: [string, string, unknown?][] = [
     ['POST', '/api/login', { identifier: customer.email, password: 'Mot-de-passe-faux' }],
@@ -71,7 +71,7 @@ async function visit(visitor: Visitor): Promise<number[]> {
   return answers.map(({ status }) => status);
 }
 
-/** A customer's and the ERP's day: feeds, searches, a damage with a photo. */
+/** Ordinary work of a customer and the ERP: feeds, searches, a damage report with a photo. */
 async function work(address: string, erpKey: string): Promise<number[]> {
   const erp = erpAt(address, erpKey);
   const rows = {
@@ -103,7 +103,7 @@ async function work(address: string, erpKey: string): Promise<number[]> {
   return [...fed, ...answers].map(({ status }) => status);
 }
 
-/** A mail server that answers with the address it refuses. */
+/** A mail server that repeats the refused address in its response. */
 async function failToSend(address: string, mail: { refuse(isRefusing: boolean): void; offered: string[] }): Promise<number[]> {
   mail.refuse(true);
   const person = await signIn(address, customer.email, password);
@@ -112,7 +112,7 @@ async function failToSend(address: string, mail: { refuse(isRefusing: boolean): 
   return [status];
 }
 
-/** A fault of ours, about which the database says what it could not take. */
+/** An internal error, about which the database reports the refused values. */
 async function breakSomething(address: string, database: object): Promise<number[]> {
   const person = await signIn(address, customer.email, password);
   const { version } = (await person.call('GET', '/api/me')).body.user;

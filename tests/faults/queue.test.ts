@@ -8,7 +8,7 @@ import { erpAt, signIn, visitorAt, type Visitor } from '../support/visitor.ts';
 
 const baseUrl = 'http://portail.exemple.example';
 
-/** Asks for a change of e-mail address, which a mail has to confirm: work for the queue. */
+/** Requests a change of e-mail address, which needs a mail: work for the queue. */
 async function askForMail(person: Visitor, email: string): Promise<void> {
   expect((await person.call('POST', '/api/email-changes', { email, currentPassword: password })).status).toBe(204);
 }
@@ -46,14 +46,14 @@ describe.concurrent('the queue', () => {
     await expectQueueWorks(person, mail);
   });
 
-  test('works again after the database had fallen silent, which is noticed and told to whoever waits', async ({ scene }) => {
+  test('works again after a silent database, and waiting callers get an error meanwhile', async ({ scene }) => {
     const mail = await scene.mailServer();
     const line = await scene.line(await scene.database());
     const { address } = await scene.portal({ DATABASE_URL: addressOf(line), DATA_DIR: scene.folder(), BASE_URL: baseUrl, ...mail.settings });
     const person = await signIn(address, customer.email, password);
     const stream = await openEvents(address, person.headers);
     line.fallSilent();
-    // His connection is open and would stay so for hours.
+    // Their connection is open and would stay open for hours.
     const { status, headers } = await person.call('GET', '/api/me');
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
     line.mend();
@@ -64,7 +64,7 @@ describe.concurrent('the queue', () => {
   });
 });
 
-test('a listening connection that is lost is made again, and whoever listens is told to look anew', async ({ scene }) => {
+test('a lost listening connection is restored, and open pages are told to refresh', async ({ scene }) => {
   const database = await scene.database();
   const { address } = await scene.portal({ DATABASE_URL: addressOf(database), DATA_DIR: scene.folder() });
   const staff = await signIn(address, administrator.email, password);

@@ -6,7 +6,7 @@ import { addressOf, faultTest as test, postmasterOf, type Scene } from '../suppo
 import { erpAt, signIn } from '../support/visitor.ts';
 import { keepWriting, lostOf, type Writing } from '../support/writing.ts';
 
-/** Kills what the test kills while writes go on. */
+/** Kills a process while writes go on. */
 async function killDuringWrites({ erpKey }: Scene, portal: Portal, kill: () => void): Promise<Writing> {
   const writing = keepWriting(erpAt(portal.address, erpKey), await signIn(portal.address, administrator.email, password));
   await writing.goesOn(20);
@@ -17,7 +17,7 @@ async function killDuringWrites({ erpKey }: Scene, portal: Portal, kill: () => v
   return writing;
 }
 
-/** Starts the portal again, without any help, and looks for what it had acknowledged. */
+/** Restarts the portal, without any help, and checks that every acknowledged write is there. */
 async function expectNothingLost(scene: Scene, settings: Record<string, string>, writing: Writing): Promise<void> {
   const again = await scene.portal(settings);
   expect(await lostOf(writing, erpAt(again.address, scene.erpKey), await signIn(again.address, administrator.email, password))).toEqual({
@@ -26,14 +26,14 @@ async function expectNothingLost(scene: Scene, settings: Record<string, string>,
   });
 }
 
-/** The guard that stops a database whose portal is gone: the one process of its group beside it. */
+/** The guard that stops a database whose portal is gone: the one process beside it in its group. */
 function guardOf(postmaster: number): number {
   const lines = spawnSync('ps', ['-A', '-o', 'pid=,pgid='], { encoding: 'utf8' }).stdout.trim().split('\n');
   const pids = lines.map((line) => line.trim().split(/\s+/).map(Number)).filter(([pid, group]) => group === postmaster && pid !== postmaster);
   return pids[0]![0]!;
 }
 
-test('a portal killed in the middle of writes has kept whatever it had acknowledged, and starts again by itself', async ({ scene }) => {
+test('a portal killed in the middle of writes has kept every acknowledged write, and starts again by itself', async ({ scene }) => {
   const settings = { DATA_DIR: scene.installation() };
   const portal = await scene.portal(settings);
   await expectNothingLost(scene, settings, await killDuringWrites(scene, portal, () => undefined));
@@ -56,7 +56,7 @@ test('a database that was left running, since its guard was killed too, is taken
   expect(postmasterOf(settings.DATA_DIR)).not.toBe(left);
 });
 
-test('on a database of its own server, a killed portal has kept whatever it had acknowledged', async ({ scene }) => {
+test('on an external database, a killed portal has kept every acknowledged write', async ({ scene }) => {
   const settings = { DATABASE_URL: addressOf(await scene.database()), DATA_DIR: scene.folder() };
   await expectNothingLost(scene, settings, await killDuringWrites(scene, await scene.portal(settings), () => undefined));
 });

@@ -8,14 +8,14 @@ import { describe, expect } from 'vitest';
 import { startInVain, type Ending } from '../support/portal.ts';
 import { addressOf, faultTest as test } from '../support/scene.ts';
 
-/** A refusal is a sentence that says what is wrong and one that says what to do; no stack trace, no success. */
+/** A refusal is one sentence about the problem and one about the remedy; no stack trace, no success. */
 function expectSentence({ code, output }: Ending, ...parts: (string | RegExp)[]): void {
   expect(code).toBe(1);
   expect(output).not.toMatch(/^\s+at |node:internal|Error:/m);
   for (const part of parts) expect(output).toMatch(part);
 }
 
-/** An ordinary user: the one who runs the tests, or, when that is root, one who can read the programs too. */
+/** An ordinary user: the one who runs the tests, or, for root, one who can also read the programs. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const user = { uid: 65_534, gid: 65_534 };
@@ -74,7 +74,7 @@ describe.concurrent('a start is refused in plain words', () => {
     chmodSync(path.dirname(folder), 0o755);
     chmodSync(folder, 0o555);
     const user = ordinaryUser();
-    // Where root alone can read the programs, it is a file that stands in the way.
+    // Where only root can read the programs, a file blocks the path instead.
     const dataDir = user || process.getuid?.() !== 0 ? folder : path.join(folder, 'file');
     if (dataDir !== folder) writeFileSync(dataDir, '');
     expectSentence(await startInVain({ DATA_DIR: dataDir, HOME: '/' }, user), `The folder ${dataDir} cannot be written`);
@@ -89,17 +89,17 @@ describe.concurrent('a start is refused in plain words', () => {
     expectSentence(await startInVain({ DATA_DIR: scene.folder(), TODAY: '2026-11-19' }), /TODAY is set, but this is no demonstration/, /DEMO=on/);
   });
   test('when Node is too old', () => {
-    // The start script runs before anything newer can be relied on: it is given the version number of an older Node.
+    // The start script must work before newer features are available: it is given the version number of an older Node.
     const script = path.resolve('scripts/run.mjs');
     const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '16.20.2' } }); await import(${JSON.stringify(`file://${script}`)});`;
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', old], { encoding: 'utf8' });
     expectSentence({ code: status, signal: null, output: stdout + stderr }, /Node 16\.20\.2 is too old/, /Install Node 18 or later/);
-    // An old Node has to be able to read it at all.
+    // An old Node must be able to parse it.
     expect(readFileSync(script, 'utf8')).not.toMatch(/import .* with \{|^using |\busing \w+ =/m);
   });
 });
 
-/** A real server that gives itself out for an older one. */
+/** A real server that claims an older version. */
 const oldVersion = `create function disguise.current_setting(name text) returns text language sql
   return case name when 'server_version_num' then '140011' else pg_catalog.current_setting(name) end`;
 

@@ -8,20 +8,20 @@ import { administrator, password } from '../support/installation.ts';
 import { faultTest as test, postmasterOf } from '../support/scene.ts';
 import { signIn } from '../support/visitor.ts';
 
-/** A connection that has asked once and stays open, as browsers keep it. */
+/** A connection that stays open after one request, as browsers keep it. */
 async function keepAlive(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await once(socket, 'data');
 }
 
-/** A connection opened ahead and not used yet. */
+/** A connection opened in advance and not used yet. */
 async function openAhead(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   await once(socket, 'connect');
 }
 
-/** Long enough for a slow machine, short of the moment at which the portal gives up waiting. */
+/** Long enough for a slow machine, shorter than the time after which the portal stops waiting. */
 const fewSecondsMs = 10_000;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

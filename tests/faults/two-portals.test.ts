@@ -22,7 +22,7 @@ describe('of two portals on one database', () => {
   });
   afterAll(close);
 
-  test('who looks at one portal hears of what is changed through the other', async () => {
+  test('a page of one portal shows changes made through the other', async () => {
     const staff = await signIn(a.address, administrator.email, password);
     const stream = await openEvents(b.address, staff.headers);
     await visitorAt(a.address).call('POST', '/api/forgot_password', { email: customer.email });
@@ -58,14 +58,14 @@ describe('of two portals on one database', () => {
   });
 });
 
-test('each piece of background work is done once, whoever of the two does it', async ({ scene }) => {
+test('each background job is done once by either of them', async ({ scene }) => {
   const mail = await scene.mailServer();
   const [a, b] = await openTwo(scene, mail.settings);
   const person = await signIn(a.address, customer.email, password);
   const addresses = Array.from({ length: 12 }, (_, index) => `camille.${index}@helianthe.example`);
   for (const [index, email] of addresses.entries())
     expect((await person.at([a, b][index % 2]!.address).call('POST', '/api/email-changes', { email, currentPassword: password })).status).toBe(204);
-  // Jobs start in their order: once the last mails are there, the first would have come twice by now.
+  // Jobs start in order: once the last mails have arrived, a duplicate of the first would have arrived too.
   await until(() => addresses.every((address) => mail.taken.includes(address)));
   await Promise.all([a.end('SIGTERM'), b.end('SIGTERM')]);
   expect(mail.offered.toSorted()).toEqual(addresses.toSorted());
