@@ -121,10 +121,10 @@ export async function measureAcceptance(cluster: Cluster, base: EmbeddedConnecti
       const cells = (cost: Cost): string[] => [`${cpuOf(cost).toFixed(2)} (${cost.process.toFixed(2)} + ${cost.database.toFixed(2)})`, cost.time.toFixed(2)];
       return {
         findings: [
-          { what: 'Acceptance, to its answer: CPU', measured: `${cpu.toFixed(2)} ×`, limit: `≤ ${limit} ×`, isMet: cpu <= limit },
-          { what: 'Acceptance, to its answer: time', measured: `${time.toFixed(2)} ×`, limit: `≤ ${limit} ×`, isMet: time <= limit },
+          { what: 'Acceptance, until the response: CPU', measured: `${cpu.toFixed(2)} ×`, limit: `≤ ${limit} ×`, isMet: cpu <= limit },
+          { what: 'Acceptance, until the response: time', measured: `${time.toFixed(2)} ×`, limit: `≤ ${limit} ×`, isMet: time <= limit },
           {
-            what: 'The same with its job carried out, the notification and the mail that it makes: CPU',
+            what: 'The same including its job, notification and mail: CPU',
             measured: `${((cpuOf(ours) + cpuOf(jobs)) / cpuOf(bare)).toFixed(2)} ×`,
           },
         ],
@@ -134,7 +134,7 @@ export async function measureAcceptance(cluster: Cluster, base: EmbeddedConnecti
           ['bare', ...cells(bare)],
           ['jobs of the product, afterwards', ...cells(jobs)],
         ],
-        notes: [`${acceptancesARound} acceptances a round, one after the other; the product answers with the whole offer, the bare server with nothing.`],
+        notes: [`${acceptancesARound} acceptances per round, one after the other; the product responds with the whole offer, the bare server without content.`],
       };
     } finally {
       for (const server of servers) await server.stop();

@@ -42,12 +42,12 @@ export async function measureDocuments(): Promise<PartReport> {
         isMet: perInvoice <= shortLimit,
       },
       {
-        what: `Longest wait of others while one of ${longLines.toLocaleString('en')} lines is drawn`,
+        what: `Longest wait of other requests while an invoice of ${longLines.toLocaleString('en')} lines is drawn`,
         measured: `${longest.toFixed(0)} ms`,
         limit: `≤ ${waitLimit} ms`,
         isMet: longest <= waitLimit,
       },
-      { what: `An invoice of ${longLines.toLocaleString('en')} lines, from the wish to the file`, measured: `${seconds.toFixed(1)} s` },
+      { what: `An invoice of ${longLines.toLocaleString('en')} lines, from request to file`, measured: `${seconds.toFixed(1)} s` },
     ],
   };
 }

@@ -59,7 +59,7 @@ export async function measureExcel(large: EmbeddedConnection, rows: number): Pro
     return {
       findings: [
         {
-          what: `Excel of ${since.rows.toLocaleString('en')} rows, from the wish to the finished file`,
+          what: `Excel of ${since.rows.toLocaleString('en')} rows, from request to finished file`,
           measured: `${seconds.toFixed(1)} s`,
           limit: `≤ ${secondsLimit} s`,
           isMet: seconds <= secondsLimit,

@@ -131,7 +131,7 @@ export async function questionsOn(connection: EmbeddedConnection, companies: rea
       ...details,
     },
     { name: 'invoice-counts', title: 'Counts of invoices by state', requests: each(companies, peopleEach, () => '/api/invoices/counts') },
-    { name: 'ageing', title: 'Ageing of what is owed', requests: each(companies, peopleEach, () => '/api/invoices/ageing') },
+    { name: 'ageing', title: 'Ageing of unpaid invoices', requests: each(companies, peopleEach, () => '/api/invoices/ageing') },
   ];
 }
 

@@ -27,7 +27,7 @@ const titles = {
   growth: 'At ten times the rows',
   fresh: 'Search after 50,000 fresh rows that do not match',
   page: 'Pages',
-  ingest: 'Data in',
+  ingest: 'Ingest',
   excel: 'Excel',
   documents: 'Documents',
   statement: 'Account statement',
@@ -90,8 +90,8 @@ export function writeDocument(): void {
   const parts = partNames.map((name) => ({ name, kept: read()[name] })).filter((part): part is { name: PartName; kept: Kept } => part.kept !== undefined);
   const text = `# Benchmarks
 
-Made by \`npm run bench\` (all parts; \`npm run bench -- list detail\` measures some questions, \`npm run bench -- page\` a part, \`--orders=10000\` tries a small size). What is measured and why stands in
-\`bench/README.md\`. Figures of one machine on one day: ratios between things measured in turns in the same run mean something, milliseconds do not.
+Made by \`npm run bench\` (all parts; \`npm run bench -- list detail\` measures some questions, \`npm run bench -- page\` a part, \`--orders=10000\` tries a small size). \`bench/README.md\`
+explains each part. Figures of one machine on one day: compare ratios of one run, whose two sides are measured in turns, never milliseconds.
 
 Machine: ${os.cpus().length} cores (${os.cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()}; Node ${process.versions.node}; PostgreSQL 18 with its normal durability, on the same machine as the servers and the load.
 

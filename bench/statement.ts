@@ -63,7 +63,7 @@ export async function measureStatement(cluster: Cluster, base: EmbeddedConnectio
         (made[which][0]!.bytes / 1e6).toFixed(1),
       ];
       const finding = (name: string, which: keyof typeof made) => ({
-        what: `Statement of ${invoices.toLocaleString('en')} invoices as ${name}, from the wish to the file`,
+        what: `Statement of ${invoices.toLocaleString('en')} invoices as ${name}, from request to file`,
         measured: `${seconds(which).toFixed(1)} s`,
         limit: `≤ ${secondsLimit} s`,
         isMet: seconds(which) <= secondsLimit,
@@ -73,7 +73,7 @@ export async function measureStatement(cluster: Cluster, base: EmbeddedConnectio
           finding('PDF', 'pdf'),
           finding('Excel', 'excel'),
           {
-            what: 'Others, while statements are drawn one after the other as PDF: p99 of the list of orders, more than alone',
+            what: 'Added p99 of the list of orders while PDF statements are drawn',
             measured: `${wait.toFixed(0)} ms`,
             limit: `≤ ${waitLimit} ms`,
             isMet: wait <= waitLimit,
@@ -81,7 +81,7 @@ export async function measureStatement(cluster: Cluster, base: EmbeddedConnectio
         ],
         figures: [['statement', 'seconds', 'CPU seconds (process and database)', 'MB'], line('PDF', 'pdf'), line('Excel', 'excel')],
         notes: [
-          `The PDF is drawn in a thread of its own. The list meanwhile: p50 ${meanwhile.p50.toFixed(1)} ms, p99 ${meanwhile.p99.toFixed(1)}; alone ${alone.p50.toFixed(1)} and ${alone.p99.toFixed(1)}.`,
+          `The PDF is drawn in its own thread. The list meanwhile: p50 ${meanwhile.p50.toFixed(1)} ms, p99 ${meanwhile.p99.toFixed(1)}; alone ${alone.p50.toFixed(1)} and ${alone.p99.toFixed(1)}.`,
         ],
       };
     } finally {
