@@ -5,7 +5,7 @@ import { reasonSentence } from '../queue.ts';
 import { findQueueRow, type QueueList } from './queue-list.ts';
 
 /** A requested action: the item, the version that the reader saw, and the action. */
-export interface Wish {
+export interface RequestedAction {
   id: string;
   version: number;
   action: string;
@@ -26,8 +26,8 @@ interface Items<Item> {
 
 /** Returns the item if the reader saw its current version and the rules allow the action.
  *  @throws notFound, conflict (with the current item), or the reason against it */
-async function actionable<Item>(tx: ScopedDb, context: StaffContext, { list, readItem }: Items<Item>, wish: Wish): Promise<Item> {
-  const { id, version, action, isLocked = true } = wish;
+async function actionable<Item>(tx: ScopedDb, context: StaffContext, { list, readItem }: Items<Item>, requested: RequestedAction): Promise<Item> {
+  const { id, version, action, isLocked = true } = requested;
   if (!(await findQueueRow(list, tx, id, isLocked))) throw platformError('notFound');
   const { item, ...judged } = await readItem(tx, id, context);
   if (judged.version !== version) throw platformError('conflict', {}, { members: { current: item } });
@@ -40,10 +40,10 @@ async function actionable<Item>(tx: ScopedDb, context: StaffContext, { list, rea
 export const changeItem = <Item, Result>(
   context: StaffContext,
   items: Items<Item>,
-  wish: Wish,
+  requested: RequestedAction,
   act: (tx: ScopedDb, item: Item) => Promise<Result>,
 ): Promise<{ result: Result; item: Item }> =>
   context.change(async (tx) => {
-    const result = await act(tx, await actionable(tx, context, items, wish));
-    return { result, item: (await items.readItem(tx, wish.id, context)).item };
+    const result = await act(tx, await actionable(tx, context, items, requested));
+    return { result, item: (await items.readItem(tx, requested.id, context)).item };
   });

@@ -12,7 +12,7 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { maySeeQueues, queueCan, reasonsOf, type ActionOf, type LackOf, type QueueRule } from '../queue.ts';
 import type { itemFileEndpoint, QueueRow } from '../queues.api.ts';
-import { changeItem, type JudgedItem, type Wish } from './queue-change.ts';
+import { changeItem, type JudgedItem, type RequestedAction } from './queue-change.ts';
 import { findQueueRow, type QueueList } from './queue-list.ts';
 
 /** Declaration of a queue by its domain: list, item and actions in one place. `server/<domain>.domain.ts` names it; this file knows no queue. */
@@ -34,7 +34,7 @@ type FieldsOf<E extends ItemEndpoint> = Omit<AnswerOf<E>, 'kind' | 'can' | keyof
 type BesideItem<E extends ActionEndpoint> = AnswerOf<E> extends { item: unknown } ? Omit<AnswerOf<E>, 'item'> : void;
 
 /** Context of an action: item, body and caller. */
-export interface Deed<Item, Body> {
+export interface ActionContext<Item, Body> {
   item: Item;
   body: Body;
   context: StaffContext;
@@ -48,13 +48,13 @@ export interface QueueActions<Rule extends QueueRule, Item> {
   act<E extends ActionEndpoint>(
     endpoint: E,
     action: ActionOf<Rule>,
-    work: (tx: ScopedDb, deed: Deed<Item, BodyOf<E>>) => Promise<BesideItem<E>>,
+    work: (tx: ScopedDb, context: ActionContext<Item, BodyOf<E>>) => Promise<BesideItem<E>>,
     settings?: { isLocked?: boolean },
   ): void;
   /** The same, for an endpoint that prepares its action or chooses between several. */
   change<Result>(
     context: StaffContext,
-    wish: Wish & { action: ActionOf<Rule> },
+    requested: RequestedAction & { action: ActionOf<Rule> },
     work: (tx: ScopedDb, item: Item) => Promise<Result>,
   ): Promise<{ result: Result; item: Item }>;
   /** Declares the endpoint of the files attached to items. */
@@ -90,9 +90,9 @@ export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(
     return { item: { kind: rule.kind, ...row, ...fields, can } as Answer, version: row.version, can };
   };
 
-  const change: QueueActions<Rule, Answer>['change'] = (context, wish, work) => {
+  const change: QueueActions<Rule, Answer>['change'] = (context, requested, work) => {
     checkQueues(context);
-    return changeItem(context, { list, readItem }, wish, work);
+    return changeItem(context, { list, readItem }, requested, work);
   };
 
   const routes = ({ route }: Routes, platform: Platform): void => {
@@ -110,8 +110,8 @@ export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(
       change,
       act: (endpoint, action, work, settings) =>
         routeAction(endpoint as ActionEndpoint, async ({ params: { id }, body }, context) => {
-          const wish = { id, version: body.version, action, ...settings };
-          const { result, item: after } = await change(context, wish, (tx, before) =>
+          const requested = { id, version: body.version, action, ...settings };
+          const { result, item: after } = await change(context, requested, (tx, before) =>
             work(tx, { item: before, body: body as BodyOf<typeof endpoint>, context }),
           );
           return result === undefined ? after : { ...(result as object), item: after };
