@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { directLinkWish } from '#accounts/direct-link.api.ts';
+import { directLinkRequest } from '#accounts/direct-link.api.ts';
 import { endpoint } from '#platform/contract.ts';
 import { companyId, instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
 
@@ -53,6 +53,6 @@ export const issueAccountLink = endpoint('POST', '/api/provider/accounts/:id/lin
   errors: ['provider.accountInactive', 'accounts.linkTooLong', 'tooMany'],
   access: 'administrator',
   params: byId,
-  body: directLinkWish,
+  body: directLinkRequest,
   response: z.object({ link: shown(400), endsAt: instant() }),
 });

@@ -5,7 +5,7 @@ const house = await openHouse({ DEMO: 'off', TODAY: '' });
 // Test databases are made with a provider; a fresh installation has none.
 const empty = () => house.query('truncate users, companies restart identity cascade');
 const password = 'Pont-suspendu-42';
-const wish = {
+const request = {
   provider: { name: 'Arcadie Réseaux', phone: '04 65 71 00 00', supportEmail: 'assistance@arcadie.example' },
   administrator: { firstName: 'Anne', lastName: 'Morel', email: 'anne@arcadie.example', password, confirmation: password, language: 'fr' },
   company: { name: 'Groupe Hélianthe', customerNumber: 'C-0451', manager: { firstName: 'Camille', lastName: 'Lefèvre', email: 'camille@helianthe.example' } },
@@ -15,7 +15,7 @@ describe('the first run of an empty installation', () => {
   it('creates the provider, its administrator, and a first company whose manager gets a link', async () => {
     await empty();
     expect((await house.visitor.get('/api/first-run')).body).toEqual({ needed: true });
-    const { body, status } = await house.visitor.post('/api/first-run', wish);
+    const { body, status } = await house.visitor.post('/api/first-run', request);
     expect(status).toBe(201);
     expect((await house.visitor.get('/api/first-run')).body).toEqual({ needed: false });
     expect((await house.visitor.get('/api/portal')).body.provider).toMatchObject({ name: 'Arcadie Réseaux', phone: '04 65 71 00 00' });
@@ -30,7 +30,7 @@ describe('the first run of an empty installation', () => {
   });
 
   it('is refused from then on', async () => {
-    expect((await house.visitor.post('/api/first-run', wish)).body).toMatchObject({ status: 409, code: 'provider.alreadySetUp' });
+    expect((await house.visitor.post('/api/first-run', request)).body).toMatchObject({ status: 409, code: 'provider.alreadySetUp' });
     expect(await house.query("select count(*)::int as n from users where staff_role = 'administrator'")).toEqual([{ n: 1 }]);
   });
 
@@ -38,7 +38,7 @@ describe('the first run of an empty installation', () => {
     await empty();
     const tries = await Promise.all(
       ['a', 'b', 'c'].map((name) =>
-        house.visitor.post('/api/first-run', { ...wish, administrator: { ...wish.administrator, email: `${name}@arcadie.example` } }),
+        house.visitor.post('/api/first-run', { ...request, administrator: { ...request.administrator, email: `${name}@arcadie.example` } }),
       ),
     );
     expect(tries.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -47,12 +47,12 @@ describe('the first run of an empty installation', () => {
 
   it('works without a first company', async () => {
     await empty();
-    expect((await house.visitor.post('/api/first-run', { ...wish, company: null })).body).toEqual({ managerLink: null, managerLinkEndsAt: null });
+    expect((await house.visitor.post('/api/first-run', { ...request, company: null })).body).toEqual({ managerLink: null, managerLinkEndsAt: null });
   });
 
   it('refuses invalid input and leaves the installation empty', async () => {
     await empty();
-    const bad = { ...wish, administrator: { ...wish.administrator, password: 'court', confirmation: 'autre' } };
+    const bad = { ...request, administrator: { ...request.administrator, password: 'court', confirmation: 'autre' } };
     expect((await house.visitor.post('/api/first-run', bad)).body).toMatchObject({
       status: 422,
       errors: expect.arrayContaining([
@@ -61,19 +61,19 @@ describe('the first run of an empty installation', () => {
       ]),
     });
     expect(
-      (await house.visitor.post('/api/first-run', { ...wish, administrator: { ...wish.administrator, password: 'password', confirmation: 'password' } })).body,
+      (await house.visitor.post('/api/first-run', { ...request, administrator: { ...request.administrator, password: 'password', confirmation: 'password' } })).body,
     ).toMatchObject({ status: 422, errors: [{ path: 'administrator.password', code: 'accounts.passwordCommon' }] });
-    const nameless = { ...wish, company: { ...wish.company, manager: { ...wish.company.manager, email: ' ' } } };
+    const nameless = { ...request, company: { ...request.company, manager: { ...request.company.manager, email: ' ' } } };
     expect((await house.visitor.post('/api/first-run', nameless)).body).toMatchObject({
       status: 422,
       errors: [{ path: 'company.manager.email', code: 'field.required' }],
     });
-    const same = { ...wish, company: { ...wish.company, manager: { ...wish.company.manager, email: 'anne@arcadie.example' } } };
+    const same = { ...request, company: { ...request.company, manager: { ...request.company.manager, email: 'anne@arcadie.example' } } };
     expect((await house.visitor.post('/api/first-run', same)).body).toMatchObject({
       status: 422,
       errors: [{ path: 'company.manager.email', code: 'accounts.emailTaken' }],
     });
-    expect((await house.visitor.post('/api/first-run', wish, { origin: 'https://ailleurs.example' })).status).toBe(403);
+    expect((await house.visitor.post('/api/first-run', request, { origin: 'https://ailleurs.example' })).status).toBe(403);
     expect((await house.visitor.get('/api/first-run')).body).toEqual({ needed: true });
   });
 });

@@ -7,7 +7,7 @@ import styles from './Link.module.css';
 
 type Minutes = 15 | (typeof specialLinkMinutes)[number];
 /** Purpose and lifetime of a direct link to issue. */
-export interface LinkWish {
+export interface LinkRequest {
   purpose: 'forgotten_password' | 'sign_in';
   minutes: Minutes;
 }
@@ -21,14 +21,14 @@ const durations = {
 } satisfies Record<Minutes, () => string>;
 
 /** Purpose and lifetime of a direct link, then its issue. Administrators only. */
-export function LinkForm({ isBusy, isPrimary, onIssue }: { isBusy: boolean; isPrimary?: boolean; onIssue: (wish: LinkWish) => void }) {
-  const [wish, setWish] = useState<LinkWish>({ purpose: 'forgotten_password', minutes: 1440 });
+export function LinkForm({ isBusy, isPrimary, onIssue }: { isBusy: boolean; isPrimary?: boolean; onIssue: (request: LinkRequest) => void }) {
+  const [request, setRequest] = useState<LinkRequest>({ purpose: 'forgotten_password', minutes: 1440 });
   return (
     <div className={styles.form}>
       <Radio.Group
         label={m['accounts.link.purpose']()}
-        value={wish.purpose}
-        onChange={(purpose) => setWish({ ...wish, purpose: purpose as LinkWish['purpose'] })}
+        value={request.purpose}
+        onChange={(purpose) => setRequest({ ...request, purpose: purpose as LinkRequest['purpose'] })}
       >
         <div className={styles.choices}>
           <Radio value="forgotten_password" label={m['accounts.link.forPassword']()} />
@@ -39,10 +39,10 @@ export function LinkForm({ isBusy, isPrimary, onIssue }: { isBusy: boolean; isPr
         label={m['accounts.link.duration']()}
         allowDeselect={false}
         data={([15, ...specialLinkMinutes] as const).map((minutes) => ({ value: String(minutes), label: durations[minutes]() }))}
-        value={String(wish.minutes)}
-        onChange={(minutes) => setWish({ ...wish, minutes: Number(minutes) as Minutes })}
+        value={String(request.minutes)}
+        onChange={(minutes) => setRequest({ ...request, minutes: Number(minutes) as Minutes })}
       />
-      <Button variant={isPrimary ? 'filled' : 'default'} loading={isBusy} style={{ justifySelf: 'start' }} onClick={() => onIssue(wish)}>
+      <Button variant={isPrimary ? 'filled' : 'default'} loading={isBusy} style={{ justifySelf: 'start' }} onClick={() => onIssue(request)}>
         {m['accounts.link.issueSpecial']()}
       </Button>
     </div>

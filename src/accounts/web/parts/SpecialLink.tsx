@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import { LinkForm, type LinkWish } from './LinkForm.tsx';
+import { LinkForm, type LinkRequest } from './LinkForm.tsx';
 import styles from './Link.module.css';
 
 /** Opens the form for a link with another purpose or lifetime. Administrators only. */
-export function SpecialLink({ isBusy, onIssue }: { isBusy: boolean; onIssue: (wish: LinkWish) => void }) {
+export function SpecialLink({ isBusy, onIssue }: { isBusy: boolean; onIssue: (request: LinkRequest) => void }) {
   return (
     <details className={styles.special}>
       <summary>{m['accounts.link.special']()}</summary>

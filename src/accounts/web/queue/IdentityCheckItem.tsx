@@ -11,12 +11,12 @@ import { QueueButton } from '#queues/web/parts/QueueButton.tsx';
 import { identityCheckQueue as rule } from '../../identity-checks.queue.ts';
 import type * as api from '../../identity-checks.queue.api.ts';
 import { IssuedLink } from '../parts/IssuedLink.tsx';
-import type { LinkWish } from '../parts/LinkForm.tsx';
+import type { LinkRequest } from '../parts/LinkForm.tsx';
 import { SpecialLink } from '../parts/SpecialLink.tsx';
 
 const queued = calls<typeof api>();
 
-const ordinary: LinkWish = { purpose: 'forgotten_password', minutes: 15 };
+const ordinary: LinkRequest = { purpose: 'forgotten_password', minutes: 15 };
 
 /** A forgotten password: the questions for the caller, and the issued link. The link is shown only here and only once. */
 export function IdentityCheckItem({ item }: { item: api.QueuedIdentityCheck }) {
@@ -25,8 +25,8 @@ export function IdentityCheckItem({ item }: { item: api.QueuedIdentityCheck }) {
   const { id, version, account, can } = item;
   const issue = useQueueAction(
     rule,
-    (wish: LinkWish, intent) =>
-      queued.call('POST /api/queues/identity-checks/:id/link', { params: { id }, body: { version, ...wish } }, { idempotencyKey: intent }),
+    (request: LinkRequest, intent) =>
+      queued.call('POST /api/queues/identity-checks/:id/link', { params: { id }, body: { version, ...request } }, { idempotencyKey: intent }),
     ({ link, endsAt }) => {
       setIssued({ link, endsAt });
       return m['accounts.identity.issued']();
@@ -79,7 +79,7 @@ export function IdentityCheckItem({ item }: { item: api.QueuedIdentityCheck }) {
           />
         </div>
       )}
-      {!issued && can.issueSpecialLink === true ? <SpecialLink isBusy={issue.isPending} onIssue={(wish) => issue.mutate(wish)} /> : null}
+      {!issued && can.issueSpecialLink === true ? <SpecialLink isBusy={issue.isPending} onIssue={(request) => issue.mutate(request)} /> : null}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { Status } from '#platform/web/parts/Status.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { UserAccountDetail } from '../../user-accounts.api.ts';
 import { IssuedLink } from '#accounts/web/parts/IssuedLink.tsx';
-import type { LinkWish } from '#accounts/web/parts/LinkForm.tsx';
+import type { LinkRequest } from '#accounts/web/parts/LinkForm.tsx';
 import styles from '#queues/web/parts/Item.module.css';
 import { userAccount, userAccounts } from '../provider.queries.ts';
 import { accountLook, belongsTo } from './user-accounts.list.tsx';
@@ -80,8 +80,8 @@ function Identity({ account }: { account: UserAccountDetail }) {
 /** The link is not stored: it is shown only here and only once. */
 function DirectLink({ account }: { account: UserAccountDetail }) {
   const issue = useMutation({
-    mutationFn: (wish: LinkWish) =>
-      userAccounts.call('POST /api/provider/accounts/:id/link', { params: { id: account.id }, body: wish }, { idempotencyKey: newIntent() }),
+    mutationFn: (request: LinkRequest) =>
+      userAccounts.call('POST /api/provider/accounts/:id/link', { params: { id: account.id }, body: request }, { idempotencyKey: newIntent() }),
     onSuccess: () => toast({ kind: 'success', title: m['provider.accounts.linkIssued']({ name: account.fullName }) }),
     onError: (failure) => toastFailure(m['provider.action.failed'](), failure),
   });
@@ -95,7 +95,7 @@ function DirectLink({ account }: { account: UserAccountDetail }) {
         <>
           <p className={styles.note}>{m['provider.accounts.linkText']()}</p>
           <Suspense fallback={null}>
-            <LinkForm isPrimary isBusy={issue.isPending} onIssue={(wish) => issue.mutate(wish)} />
+            <LinkForm isPrimary isBusy={issue.isPending} onIssue={(request) => issue.mutate(request)} />
           </Suspense>
         </>
       ) : (
