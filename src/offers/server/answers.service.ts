@@ -51,25 +51,25 @@ export async function declineOffer(tx: ScopedDb, answering: Answering, number: s
   await answer(tx, answering, { number, action: 'decline', kind: 'declined' }, given);
 }
 
-interface Wish {
+interface AnswerRequest {
   number: string;
   action: OfferAction;
   kind: AnswerKind;
 }
 
-async function answer(tx: ScopedDb, answering: Answering, wish: Wish, given: GivenAnswer): Promise<Answered> {
-  const offer = await lockCurrent(tx, wish.number);
-  await checkAnswer(tx, answering, wish, offer, given);
-  const isWritten = await insertAnswer(tx, answering, wish, offer, given);
+async function answer(tx: ScopedDb, answering: Answering, request: AnswerRequest, given: GivenAnswer): Promise<Answered> {
+  const offer = await lockCurrent(tx, request.number);
+  await checkAnswer(tx, answering, request, offer, given);
+  const isWritten = await insertAnswer(tx, answering, request, offer, given);
   if (!isWritten) throw await answeredBy(tx, offer);
-  const state = offerState({ told: offer.toldState, answer: wish.kind, orders: [] });
+  const state = offerState({ told: offer.toldState, answer: request.kind, orders: [] });
   await tx
     .updateTable('offers')
     .set({ state, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
     .where('company_id', '=', offer.companyId)
     .where('id', '=', offer.id)
     .execute();
-  await record(tx, answering.author, [changeOf(wish, offer, state, given)]);
+  await record(tx, answering.author, [changeOf(request, offer, state, given)]);
   return offer;
 }
 
@@ -97,7 +97,7 @@ async function lockCurrent(tx: ScopedDb, number: string): Promise<Answered> {
   return offer;
 }
 
-async function checkAnswer(tx: ScopedDb, { actor, today }: Answering, { action }: Wish, offer: Answered, given: GivenAnswer): Promise<void> {
+async function checkAnswer(tx: ScopedDb, { actor, today }: Answering, { action }: AnswerRequest, offer: Answered, given: GivenAnswer): Promise<void> {
   const accepted = await tx
     .selectFrom('offer_answers')
     .select('id')
@@ -123,7 +123,7 @@ async function answeredBy(tx: ScopedDb, offer: Answered): Promise<Error> {
   return offerError(earlier.kind === 'accepted' ? 'offers.acceptedBy' : 'offers.declinedBy', { name: earlier.name });
 }
 
-async function insertAnswer(tx: ScopedDb, { author }: Answering, { kind }: Wish, offer: Answered, given: GivenAnswer): Promise<boolean> {
+async function insertAnswer(tx: ScopedDb, { author }: Answering, { kind }: AnswerRequest, offer: Answered, given: GivenAnswer): Promise<boolean> {
   const written = await tx
     .insertInto('offer_answers')
     .values({
@@ -150,7 +150,7 @@ async function insertAnswer(tx: ScopedDb, { author }: Answering, { kind }: Wish,
   return written !== undefined;
 }
 
-function changeOf({ kind }: Wish, offer: Answered, state: OfferState, given: GivenAnswer): Change {
+function changeOf({ kind }: AnswerRequest, offer: Answered, state: OfferState, given: GivenAnswer): Change {
   return {
     companyId: offer.companyId,
     action: kind,

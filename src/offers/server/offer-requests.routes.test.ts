@@ -7,19 +7,19 @@ import type { Client } from '../../../tests/support/client.ts';
 
 const house = await openHouse();
 const make = { ...ordersOf(house), ...offersOf(house) };
-const wish = { project: 'Wi-Fi du quai 7', message: 'Quatre bornes de plus.', lines: [{ reference: 'MR46-HW', description: 'Borne', quantity: 4 }] };
-const ask = (client: Client, request: object = wish, more: Parameters<typeof postForm>[3] = {}) => postForm(client, '/api/offer-requests', request, more);
+const newRequest = { project: 'Wi-Fi du quai 7', message: 'Quatre bornes de plus.', lines: [{ reference: 'MR46-HW', description: 'Borne', quantity: 4 }] };
+const ask = (client: Client, request: object = newRequest, more: Parameters<typeof postForm>[3] = {}) => postForm(client, '/api/offer-requests', request, more);
 
 describe('a request for an offer', () => {
   it('with lines and files gets a number, reaches the provider, and is followed by who made it', async () => {
     const company = await house.company();
     const camille = await house.memberOf(company);
     const files = [{ field: 'files', name: 'plan.pdf', contentType: 'application/pdf', content: smallPdf }];
-    const { number } = (await ask(camille, { ...wish, wantedOn: '2026-12-10' }, { files })).body;
+    const { number } = (await ask(camille, { ...newRequest, wantedOn: '2026-12-10' }, { files })).body;
     expect(number).toBe('DO-26-00001');
     expect((await ask(camille)).body.number).toBe('DO-26-00002');
     const request = (await camille.get(`/api/offer-requests/${number}`)).body;
-    expect(request).toMatchObject({ state: 'received', wantedOn: '2026-12-10', lines: wish.lines, documents: [{ name: 'plan.pdf' }], order: null });
+    expect(request).toMatchObject({ state: 'received', wantedOn: '2026-12-10', lines: newRequest.lines, documents: [{ name: 'plan.pdf' }], order: null });
     expect((await camille.get(`/api/offer-requests/${number}/documents/${request.documents[0].id}`)).bytes).toEqual(smallPdf);
     expect((await camille.get('/api/offer-requests')).body.rows.map((row: { number: string }) => row.number)).toEqual(['DO-26-00002', 'DO-26-00001']);
     expect((await camille.get('/api/offer-requests?q=mr46')).body.rows).toHaveLength(2);
@@ -41,10 +41,10 @@ describe('a request for an offer', () => {
     const siteId = await make.site(company, 'Saint-Priest');
     const order = await make.order(company, { siteId });
     const limited = await house.memberOf(company, { sites: [siteId, await make.site(company)] });
-    const { number } = (await ask(limited, { ...wish, orderNumber: order.number })).body;
+    const { number } = (await ask(limited, { ...newRequest, orderNumber: order.number })).body;
     expect((await limited.get(`/api/offer-requests/${number}`)).body).toMatchObject({ order: { number: order.number }, siteLabel: 'Saint-Priest' });
     expect((await ask(limited)).body).toMatchObject({ status: 422, errors: [{ path: 'siteId' }] });
-    expect((await ask(limited, { ...wish, orderNumber: 'CDE-00-000000' })).body).toMatchObject({ status: 422, errors: [{ path: 'orderNumber' }] });
+    expect((await ask(limited, { ...newRequest, orderNumber: 'CDE-00-000000' })).body).toMatchObject({ status: 422, errors: [{ path: 'orderNumber' }] });
   });
 
   it('a member limited to one site sees their own request, and not those for other sites', async () => {
@@ -59,7 +59,7 @@ describe('a request for an offer', () => {
   it('says what is wanted in whole pieces', async () => {
     const camille = await house.memberOf(await house.company());
     expect((await ask(camille, { project: 'X', message: ' ', lines: [] })).body.errors).toMatchObject([{ path: 'message', code: 'offers.nothingAsked' }]);
-    expect((await ask(camille, { ...wish, lines: [{ ...wish.lines[0], quantity: 1.5 }] })).body.errors).toMatchObject([
+    expect((await ask(camille, { ...newRequest, lines: [{ ...newRequest.lines[0], quantity: 1.5 }] })).body.errors).toMatchObject([
       { path: 'lines.0.quantity', code: 'field.notWhole' },
     ]);
     expect((await postForm(camille, '/api/offer-requests', { lines: '{' })).status).toBe(400);
@@ -81,9 +81,9 @@ describe('the provider', () => {
     const [camille, agent] = [await house.memberOf(company), await house.staff()];
     const { number } = (await ask(camille)).body;
     const [row] = (await agent.get(`/api/queues/offer-requests?q=${number}`)).body.rows.filter((one: { companyId: number }) => one.companyId === company.id);
-    expect(row).toMatchObject({ title: number, detail: wish.project, state: 'received' });
+    expect(row).toMatchObject({ title: number, detail: newRequest.project, state: 'received' });
     const path = `/api/queues/offer-requests/${row.id}`;
-    expect((await agent.get(path)).body).toMatchObject({ lines: wish.lines, can: { take: true, answer: true, close: true } });
+    expect((await agent.get(path)).body).toMatchObject({ lines: newRequest.lines, can: { take: true, answer: true, close: true } });
     expect((await agent.post(`${path}/take`, { version: 1 })).body).toMatchObject({ state: 'inProgress', can: { take: 'taken', answer: true } });
     const elsewhere = await make.offer(await house.company());
     expect((await agent.post(`${path}/answer`, { version: 2, offerNumber: elsewhere.number, answer: '' })).body).toMatchObject({
