@@ -13,4 +13,4 @@ export const unreadDays = 90;
 export const unreadAmong = 500;
 
 /** A message says something: in words, or by a file. */
-export const isSaying = (body: string, files: number): boolean => body.trim() !== '' || files > 0;
+export const hasContent = (body: string, files: number): boolean => body.trim() !== '' || files > 0;

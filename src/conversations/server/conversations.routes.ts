@@ -7,7 +7,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { messagesAtOnce, unreadDays } from '../conversation.ts';
 import { getConversation, listUnread, markRead, messageFile, sendMessage, type Message } from '../conversations.api.ts';
 import { findSubject, type SubjectSource } from './conversation-subjects.service.ts';
-import { say } from './conversations.service.ts';
+import { addMessage } from './conversations.service.ts';
 import { conversationOf, fileOfConversation, messageById, messagesOf, moveReadMark, unreadConversations, unreadOf } from './conversations.store.ts';
 
 type MessageRecord = Omit<Message, 'isOwn'> & { authorId: string | null };
@@ -49,7 +49,7 @@ export const conversationsRoutes =
       const { subject } = await subjectOf(context, params);
       const { company, author, caller } = context;
       return context.change(async (tx) => {
-        const id = await say(tx, author, company.companyId, subject, { ...body, files });
+        const id = await addMessage(tx, author, company.companyId, subject, { ...body, files });
         return present((await messageById(tx, company.companyId, id))!, caller.userId);
       });
     });

@@ -6,26 +6,26 @@ import { insertFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { newId } from '#platform/server/ids.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
-import { isSaying, type AuthorKind } from '../conversation.ts';
+import { hasContent, type AuthorKind } from '../conversation.ts';
 import { messageEmpty } from '../conversations.errors.ts';
 import { conversationKind, messageKind } from '../conversations.journal.ts';
 import type { Subject } from './conversation-subjects.service.ts';
 import { messageOfKey, moveReadMark, openConversation } from './conversations.store.ts';
 
-/** What is said, once: the key is the sender's own. */
-export interface Saying {
+/** A message to send. `clientKey` is chosen by the sender and makes repeated sending harmless. */
+export interface NewMessage {
   clientKey: string;
   body: string;
   files?: readonly ReceivedFile[];
 }
 
-/** Says something about an object; a customer's message waits for the provider, an answer of his waits no longer. Answers the message's id:
- *  that of the earlier one, when the same was sent before. @throws invalid, notFound */
-export async function say(tx: ScopedDb, author: Author, companyId: number, subject: Subject, saying: Saying): Promise<string> {
-  const { clientKey, body, files = [] } = saying;
-  if (!isSaying(body, files.length)) throw platformError('invalid', {}, { flaws: [{ path: 'body', code: messageEmpty }] });
+/** Sends a message about an object. A customer's message waits for the provider until they answer. Returns the id of the message, or that of
+ *  the earlier one when the same message was sent before. @throws invalid, notFound */
+export async function addMessage(tx: ScopedDb, author: Author, companyId: number, subject: Subject, message: NewMessage): Promise<string> {
+  const { clientKey, body, files = [] } = message;
+  if (!hasContent(body, files.length)) throw platformError('invalid', {}, { flaws: [{ path: 'body', code: messageEmpty }] });
   const talk = await openConversation(tx, companyId, subject);
-  // Its place is that of an earlier version of the object, which the sender may not see.
+  // The conversation has the site of an earlier version of the object, which the sender may not see.
   if (!talk) throw platformError('notFound');
   const sent = await messageOfKey(tx, companyId, talk.id, clientKey);
   if (sent) return sent.id;

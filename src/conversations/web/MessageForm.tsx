@@ -7,7 +7,7 @@ import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { FilesField } from '#platform/web/form/FilesField.tsx';
 import { useSending } from '#platform/web/form/sending.ts';
 import { problemText } from '#platform/web/problem.ts';
-import { filesAtMost, isSaying, messageMaxCharacters } from '../conversation.ts';
+import { filesAtMost, hasContent, messageMaxCharacters } from '../conversation.ts';
 import { conversations, refreshConversations } from './conversations.queries.ts';
 import styles from './parts/Conversation.module.css';
 import type { TalkedAbout } from './subject.ts';
@@ -39,7 +39,7 @@ export function MessageForm({
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isSending) return;
-    if (!isSaying(body, files.length)) return setProblem(m['conversations.flaw.empty']());
+    if (!hasContent(body, files.length)) return setProblem(m['conversations.flaw.empty']());
     setProblem(null);
     const refusal = await deliver();
     if (refusal) setProblem(problemText(refusal));

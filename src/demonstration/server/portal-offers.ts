@@ -1,7 +1,7 @@
 import { acceptOffer, declineOffer } from '#offers/server/answers.service.ts';
 import { answerOfferRequest } from '#offers/server/offer-request-handling.service.ts';
 import { requestOffer } from '#offers/server/offer-requests.service.ts';
-import { say } from '#conversations/server/conversations.service.ts';
+import { addMessage } from '#conversations/server/conversations.service.ts';
 import type { Subject } from '#conversations/server/conversation-subjects.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
@@ -70,7 +70,7 @@ async function speak(tx: ScopedDb, talk: (typeof offerTalks)[number], clientKey:
     subOrganisationId: offer.subOrganisationId,
     needsPrices: true,
   };
-  await say(tx, await authorOf(tx, talk.email, at(talk.at, calendar)), offer.companyId, subject, { clientKey, body: talk.body });
+  await addMessage(tx, await authorOf(tx, talk.email, at(talk.at, calendar)), offer.companyId, subject, { clientKey, body: talk.body });
 }
 
 async function ask(tx: ScopedDb, request: (typeof offerRequests)[number], calendar: StoryCalendar): Promise<void> {
