@@ -123,10 +123,7 @@ export async function measureAcceptance(cluster: Cluster, base: EmbeddedConnecti
         findings: [
           { what: 'Acceptance, until the response: CPU', measured: `${cpu.toFixed(2)} ×`, limit: `≤ ${limit} ×`, isMet: cpu <= limit },
           { what: 'Acceptance, until the response: time', measured: `${time.toFixed(2)} ×`, limit: `≤ ${limit} ×`, isMet: time <= limit },
-          {
-            what: 'The same including its job, notification and mail: CPU',
-            measured: `${((cpuOf(ours) + cpuOf(jobs)) / cpuOf(bare)).toFixed(2)} ×`,
-          },
+          { what: 'The same including its job, notification and mail: CPU', measured: `${((cpuOf(ours) + cpuOf(jobs)) / cpuOf(bare)).toFixed(2)} ×` },
         ],
         figures: [
           ['', 'CPU ms each (process + database)', 'ms each'],

@@ -26,7 +26,7 @@ export interface DeliveredDevice extends SerialKey {
 }
 
 /** A device in the database. */
-export interface StandingDevice extends SerialKey {
+export interface ExistingDevice extends SerialKey {
   id: string;
   deliveryId: string | null;
   deliveryNumber: string | null;
@@ -34,23 +34,23 @@ export interface StandingDevice extends SerialKey {
 }
 
 const keyTypes = { companyId: 'integer', manufacturer: 'text', reference: 'text', serialKey: 'text' };
-const standingColumns = sql`v.id, v.company_id as "companyId", v.manufacturer_code as manufacturer, v.reference, v.serial_key as "serialKey", v.delivery_id as "deliveryId", v.delivery_line_id as "deliveryLineId", d.number as "deliveryNumber"`;
+const deviceColumns = sql`v.id, v.company_id as "companyId", v.manufacturer_code as manufacturer, v.reference, v.serial_key as "serialKey", v.delivery_id as "deliveryId", v.delivery_line_id as "deliveryLineId", d.number as "deliveryNumber"`;
 
 /** Devices with these serial numbers. */
-export async function findDevicesBySerial(tx: ScopedDb, keys: readonly SerialKey[]): Promise<StandingDevice[]> {
+export async function findDevicesBySerial(tx: ScopedDb, keys: readonly SerialKey[]): Promise<ExistingDevice[]> {
   if (keys.length === 0) return [];
   return (
-    await sql<StandingDevice>`select ${standingColumns} from ${recordset(keys, keyTypes, 'k')}
+    await sql<ExistingDevice>`select ${deviceColumns} from ${recordset(keys, keyTypes, 'k')}
     join devices v on v.company_id = k."companyId" and v.manufacturer_code = k.manufacturer and v.reference = k.reference and v.serial_key = k."serialKey"
     left join deliveries d on d.company_id = v.company_id and d.id = v.delivery_id`.execute(tx)
   ).rows;
 }
 
 /** Devices of these deliveries. */
-export async function findDevicesOfDeliveries(tx: ScopedDb, deliveries: readonly { companyId: number; id: string }[]): Promise<StandingDevice[]> {
+export async function findDevicesOfDeliveries(tx: ScopedDb, deliveries: readonly { companyId: number; id: string }[]): Promise<ExistingDevice[]> {
   if (deliveries.length === 0) return [];
   return (
-    await sql<StandingDevice>`select ${standingColumns} from ${recordset(deliveries, objectKeys, 'k')}
+    await sql<ExistingDevice>`select ${deviceColumns} from ${recordset(deliveries, objectKeys, 'k')}
     join devices v on v.company_id = k."companyId" and v.delivery_id = k.id join deliveries d on d.company_id = v.company_id and d.id = v.delivery_id`.execute(
       tx,
     )
@@ -86,7 +86,7 @@ export async function placeDevices(tx: ScopedDb, devices: readonly DeliveredDevi
 }
 
 /** Withdraws devices that a corrected delivery no longer names. Devices known from the feed only are deleted, the others lose their delivery. */
-export async function withdrawDevices(tx: ScopedDb, devices: readonly StandingDevice[]): Promise<void> {
+export async function withdrawDevices(tx: ScopedDb, devices: readonly ExistingDevice[]): Promise<void> {
   if (devices.length === 0) return;
   const rows = devices.map(({ companyId, id }) => ({ companyId, id }));
   await sql`delete from devices v using ${recordset(rows, objectKeys, 'r')} where v.company_id = r."companyId" and v.id = r.id and v.source = 'erp'`.execute(

@@ -32,10 +32,10 @@ const keyOf = ({ companyId, row }: Placing): string => numberKey({ companyId, nu
 
 export async function knownOf(tx: ScopedDb, rows: readonly Placing[]): Promise<KnownOffers> {
   const numbers = rows.map(({ companyId, row }) => ({ companyId, number: row.number }));
-  const standing = await findRevisions(tx, numbers);
+  const existingRevisions = await findRevisions(tx, numbers);
   return {
-    revisions: Map.groupBy(standing, (offer) => numberKey({ companyId: offer.company_id, number: offer.number })),
-    byId: new Map(standing.map((offer) => [offer.id, offer])),
+    revisions: Map.groupBy(existingRevisions, (offer) => numberKey({ companyId: offer.company_id, number: offer.number })),
+    byId: new Map(existingRevisions.map((offer) => [offer.id, offer])),
     orders: await findOrderStates(tx, numbers),
     lines: await storedParts(tx, { table: 'offer_lines', parent: 'offer_id' }, keysOf(rows), ['id']),
     products: await findProducts(
@@ -95,13 +95,13 @@ function placeOffer(one: Placing, { flaws, highest }: { flaws: FieldFlaw[]; high
   };
 }
 
-interface Standing {
+interface StateInputs {
   isCurrent: boolean;
   answer: AnswerKind | null;
   orders: readonly OrderState[];
 }
 
-const valuesOf = (placed: Placing, { isCurrent, answer, orders }: Standing, batch: Batch) => {
+const valuesOf = (placed: Placing, { isCurrent, answer, orders }: StateInputs, batch: Batch) => {
   const { row } = placed;
   return {
     ...objectColumns(placed),

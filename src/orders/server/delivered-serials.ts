@@ -1,4 +1,4 @@
-import { findDevicesBySerial, findDevicesOfDeliveries, serialText, type DeliveredDevice, type StandingDevice } from '#equipment/server/devices.service.ts';
+import { findDevicesBySerial, findDevicesOfDeliveries, serialText, type DeliveredDevice, type ExistingDevice } from '#equipment/server/devices.service.ts';
 import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { serialElsewhere, serialWithoutManufacturer } from '../orders-feed.errors.ts';
@@ -20,7 +20,7 @@ export interface SentSerials {
 /** Effects of a batch's serial numbers: flaws by delivery, and devices that corrected deliveries no longer name. */
 export interface SerialFindings {
   flaws: ReadonlyMap<string, FieldFlaw[]>;
-  withdrawn: readonly StandingDevice[];
+  withdrawn: readonly ExistingDevice[];
 }
 
 const isComplete = (sent: SentSerial): sent is SentSerial & { device: DeliveredDevice } => sent.device.manufacturer !== null;
@@ -59,6 +59,6 @@ export async function checkSerials(tx: ScopedDb, deliveries: readonly SentSerial
     });
     if (found.length > 0) flaws.set(delivery.deliveryId, found.slice(0, 20));
   }
-  const refused = (device: StandingDevice) => flaws.has(device.deliveryId!);
+  const refused = (device: ExistingDevice) => flaws.has(device.deliveryId!);
   return { flaws, withdrawn: withdrawn.filter((device) => !refused(device)) };
 }

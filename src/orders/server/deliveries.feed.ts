@@ -1,5 +1,5 @@
 import { refuseTalkedAbout } from '#conversations/server/conversations.service.ts';
-import { findDevicesOfDeliveries, placeDevices, withdrawDevices, type StandingDevice } from '#equipment/server/devices.service.ts';
+import { findDevicesOfDeliveries, placeDevices, withdrawDevices, type ExistingDevice } from '#equipment/server/devices.service.ts';
 import { ownersIn } from '#ingest/server/documents.service.ts';
 import { deleteObject, findTenantRows, takenValues } from '#ingest/server/fed-tables.service.ts';
 import { changedFields, landingOf, numberedObject, sharedObject } from '#ingest/server/fed-values.service.ts';
@@ -61,7 +61,7 @@ export const deliveriesFeed: FeedEntity<DeliveryFeedRow> = {
 async function flawsOf(
   tx: ScopedDb,
   deliveries: readonly PlacedDelivery[],
-): Promise<{ flaws: Map<string, FieldFlaw[]>; withdrawn: readonly StandingDevice[] }> {
+): Promise<{ flaws: Map<string, FieldFlaw[]>; withdrawn: readonly ExistingDevice[] }> {
   const taken = await takenValues(
     tx,
     'deliveries',

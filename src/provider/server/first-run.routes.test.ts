@@ -61,7 +61,8 @@ describe('the first run of an empty installation', () => {
       ]),
     });
     expect(
-      (await house.visitor.post('/api/first-run', { ...request, administrator: { ...request.administrator, password: 'password', confirmation: 'password' } })).body,
+      (await house.visitor.post('/api/first-run', { ...request, administrator: { ...request.administrator, password: 'password', confirmation: 'password' } }))
+        .body,
     ).toMatchObject({ status: 422, errors: [{ path: 'administrator.password', code: 'accounts.passwordCommon' }] });
     const nameless = { ...request, company: { ...request.company, manager: { ...request.company.manager, email: ' ' } } };
     expect((await house.visitor.post('/api/first-run', nameless)).body).toMatchObject({
