@@ -98,12 +98,12 @@ function serviceUnits(reference: string, pieces: number, random: Random): number
   return reference === 'PRE-INGENIERIE' ? random.whole(1, 4) : 1;
 }
 
-interface Standing extends Chance {
+interface Circumstances extends Chance {
   offset: number;
   place: SiteSeed | undefined;
 }
 
-const outcomes: Record<Outcome, (plan: OrderPlan, standing: Standing) => OrderPlan> = {
+const outcomes: Record<Outcome, (plan: OrderPlan, given: Circumstances) => OrderPlan> = {
   delivered: deliveredOrder,
   cancelled: (plan, { calendar }) => ({
     ...plan,
@@ -140,8 +140,8 @@ const outcomes: Record<Outcome, (plan: OrderPlan, standing: Standing) => OrderPl
       shipments: [{ state: 'shipped', shippedOn: calendar.day(-1), promisedOn, expectedOn, parts: everyPart(plan.lines), changes }],
     };
   },
-  partial: (plan, standing) => {
-    const { calendar } = standing;
+  partial: (plan, given) => {
+    const { calendar } = given;
     const first = calendar.day(-4),
       second = calendar.day(8);
     const [sent, kept] = inTwo(everyPart(plan.lines));
@@ -150,16 +150,13 @@ const outcomes: Record<Outcome, (plan: OrderPlan, standing: Standing) => OrderPl
       promisedOn: second,
       expectedOn: second,
       partialDeliveryAllowed: true,
-      shipments: [
-        receivedShipment(sent, first, standing),
-        { state: 'inPreparation', preparedOn: calendar.day(-1), promisedOn: second, parts: kept, changes: [] },
-      ],
+      shipments: [receivedShipment(sent, first, given), { state: 'inPreparation', preparedOn: calendar.day(-1), promisedOn: second, parts: kept, changes: [] }],
     };
   },
 };
 
-function deliveredOrder(plan: OrderPlan, standing: Standing): OrderPlan {
-  const { calendar, random, offset } = standing;
+function deliveredOrder(plan: OrderPlan, given: Circumstances): OrderPlan {
+  const { calendar, random, offset } = given;
   const lines = withCancelledPieces(plan.lines, random);
   const parts = everyPart(lines);
   const inParts = plan.partialDeliveryAllowed && parts.reduce((sum, part) => sum + part.quantity, 0) > 6 && random.chance(0.35);
@@ -173,9 +170,9 @@ function deliveredOrder(plan: OrderPlan, standing: Standing): OrderPlan {
   const loads = (inParts ? inTwo(parts) : [parts]).filter((load) => load.length > 0);
   const shipments = loads.map((load, index) => {
     const isLate = late > 0 && index === loads.length - 1;
-    const shipment = receivedShipment(load, isLate ? lastDelivered : days[index]!, standing);
+    const shipment = receivedShipment(load, isLate ? lastDelivered : days[index]!, given);
     return isLate
-      ? { ...shipment, promisedOn: last, expectedOn: lastDelivered, changes: [postponement(last, lastDelivered, calendar.before(last, 2), standing)] }
+      ? { ...shipment, promisedOn: last, expectedOn: lastDelivered, changes: [postponement(last, lastDelivered, calendar.before(last, 2), given)] }
       : shipment;
   });
   return {
@@ -196,7 +193,7 @@ function withCancelledPieces(lines: readonly LinePlan[], random: Random): LinePl
   });
 }
 
-function receivedShipment(parts: PartPlan[], deliveredOn: string, { calendar, random, place }: Standing): ShipmentPlan {
+function receivedShipment(parts: PartPlan[], deliveredOn: string, { calendar, random, place }: Circumstances): ShipmentPlan {
   const time = `${String(random.whole(8, 16)).padStart(2, '0')}:${random.pick(['05', '10', '20', '25', '40', '50'])}`;
   return {
     state: 'delivered',
