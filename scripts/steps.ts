@@ -20,15 +20,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     if (!running?.kill(signal)) process.exit(128 + constants.signals[signal]);
   });
 }
-// The start script holds a channel to us; killed with -9 it can send no signal.
+// The start script holds a channel to this process; killed with -9 it cannot send a signal.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
 
-/** Runs a tool without tests of its own: nothing passed, one failed when it fails. */
+/** Runs a tool without tests of its own. Counts one failure when it fails. */
 export const check = (title: string, module: string, ...args: string[]): Promise<Tally> =>
   timed(title, async () => ({ passed: 0, failed: (await run(title, module, args, {})) === 0 ? 0 : 1, tests: [] }));
 
-/** Compiles each zone with the types of its own surroundings, then everything, tests and scripts included. Nothing is emitted. */
+/** Compiles each zone with the types of its own environment, then everything, tests and scripts included. Emits nothing. */
 export async function checkTypes(): Promise<Tally[]> {
   const tallies: Tally[] = [];
   for (const config of ['tsconfig.pure.json', 'tsconfig.server.json', 'tsconfig.web.json', 'tsconfig.json'])
@@ -36,20 +36,20 @@ export async function checkTypes(): Promise<Tally[]> {
   return tallies;
 }
 
-/** Runs the tests of the given projects and counts them. */
+/** Runs and counts the tests of the given projects. */
 export const runTests = (title: string, ...projects: string[]): Promise<Tally> =>
   counted(title, vitestReport, (report) => {
     const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     return run(title, 'node_modules/vitest/vitest.mjs', args, { NODE_ENV: 'test' });
   });
 
-/** Runs the journeys in a real Chromium and counts them. */
+/** Runs and counts the journeys in a real Chromium. */
 export const runJourneys = (title: string): Promise<Tally> =>
   counted(title, playwrightReport, (report) =>
     run(title, 'node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   );
 
-/** Number of tests that the summary names. */
+/** Number of slow tests listed in the summary. */
 const slowestShown = 10;
 
 /** Prints the slowest tests of all steps, the time of each step and, last, the closing line; sets the exit code. */
@@ -74,7 +74,7 @@ function print(title: string, lines: readonly (readonly [seconds: number, name: 
   for (const [seconds, name] of lines) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }
 
-/** Runs tests that write a report, and counts what it holds. */
+/** Runs tests that write a report, and counts the results in it. */
 const counted = (title: string, countIn: (report: string) => Counted, runWith: (report: string) => Promise<number>): Promise<Tally> =>
   timed(title, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'passerelle-report-'));
@@ -82,7 +82,7 @@ const counted = (title: string, countIn: (report: string) => Counted, runWith: (
       const report = path.join(folder, 'report.json');
       const code = await runWith(report);
       const found = countIn(report);
-      // A run may fail without a failed test: nothing found, an unhandled fault, a set-up that broke.
+      // A run may fail without a failed test: no tests found, an unhandled error, a broken set-up.
       return code !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -95,7 +95,7 @@ async function timed(title: string, work: () => Promise<Counted>): Promise<Tally
   return { title, ...found, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** Runs a program with this Node and shows what it prints; resolves with its exit code. */
+/** Runs a program with this Node and prints its output; resolves with its exit code. */
 function run(title: string, program: string, args: string[], settings: Record<string, string>): Promise<number> {
   console.log(`\n— ${title}`);
   const { NODE_ENV: _, ...inherited } = process.env;

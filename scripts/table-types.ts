@@ -38,7 +38,7 @@ const columnsSql = `
 
 const interfaceName = (table: string): string => `${table.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Table`;
 
-/** Sources generated from the migrated database, by their path. */
+/** Sources generated from the migrated database, by path. */
 export async function generatedSources(connection: Connection): Promise<Readonly<Record<string, string>>> {
   const client = new pg.Client(connection);
   await client.connect();
