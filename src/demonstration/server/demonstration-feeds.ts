@@ -4,12 +4,12 @@ import { documentRows } from './feeds/documents.ts';
 import { offerOfOrder, offerRows, type OfferRow } from './feeds/offers.ts';
 import { userRows } from './feeds/people.ts';
 import { siteRows } from './feeds/sites.ts';
-import { tellInvoices } from './invoice-story.ts';
-import { tellNews, type Feed } from './news.ts';
+import { storyInvoices } from './invoice-story.ts';
+import { storyNews, type Feed } from './news.ts';
 import { Numbering } from './numbering.ts';
 import { openOffers } from './seeds/offers.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
-import { tellOrders } from './story.ts';
+import { storyOrders } from './story.ts';
 
 /** The demonstration as an ERP would send it, in load order: a quiet first load, then the changes of the last days.
  *  @param today the provider's calendar day on which the story is based
@@ -18,15 +18,15 @@ export async function demonstrationFeeds(today: string, now?: Date): Promise<Fee
   const calendar = new StoryCalendar(today, now);
   const numbering = new Numbering();
   const waiting = openOffers(calendar).flatMap((plan) => offerRows(plan, numbering));
-  const told = tellOrders(calendar, numbering);
+  const orders = storyOrders(calendar, numbering);
   const isNews = (offer: OfferRow): boolean => offer.revision > 1 && offer.issuedOn >= calendar.day(-1);
-  const { before, since } = tellNews(told, calendar);
+  const { before, since } = storyNews(orders, calendar);
   const quiet = (entity: string, rows: object[]): Feed => ({ entity, rows, quiet: true });
   const known = new Set(before.flatMap(({ order, deliveries }) => [order.id, ...deliveries.filter(({ state }) => state === 'delivered').map(({ id }) => id)]));
-  const { invoices, creditNotes, payments } = tellInvoices(told, calendar);
+  const { invoices, creditNotes, payments } = storyInvoices(orders, calendar);
   // Invoices of the last days' deliveries come after those deliveries.
   const isNewInvoice = ({ issuedOn }: { issuedOn: string }): boolean => issuedOn >= calendar.day(-1);
-  const documents = Map.groupBy(await documentRows(told, calendar), ({ object }) => known.has(object.id));
+  const documents = Map.groupBy(await documentRows(orders, calendar), ({ object }) => known.has(object.id));
   return [
     quiet('companies', companyRows()),
     quiet('partner-links', partnerLinkRows(calendar)),
@@ -35,7 +35,7 @@ export async function demonstrationFeeds(today: string, now?: Date): Promise<Fee
     quiet('users', userRows()),
     quiet('products', productRows()),
     quiet('carriers', carrierRows()),
-    quiet('offers', [...told.flatMap(({ order }) => offerOfOrder(order, calendar)), ...waiting.filter((offer) => !isNews(offer))]),
+    quiet('offers', [...orders.flatMap(({ order }) => offerOfOrder(order, calendar)), ...waiting.filter((offer) => !isNews(offer))]),
     quiet(
       'orders',
       before.map(({ order }) => order),

@@ -31,7 +31,7 @@ interface Chance {
 }
 
 /** Orders of a series, oldest first. */
-export function seriesOrders(series: Series, telling: Chance): OrderPlan[] {
+export function seriesOrders(series: Series, context: Chance): OrderPlan[] {
   const { company, count, from, to, newest = [], cancelled = [] } = series;
   const names = new Map<string, number>();
   return Array.from({ length: count }, (_, index) => {
@@ -39,7 +39,7 @@ export function seriesOrders(series: Series, telling: Chance): OrderPlan[] {
     const outcome = cancelled.includes(index) ? 'cancelled' : (newest[index - count + newest.length] ?? 'delivered');
     const kits = kitsOf[company]!;
     const equipped = outcome === 'delivered' ? kits : kits.filter((kit) => kit.equipment.length > 0);
-    const plan = ordinaryOrder(company, equipped[index % equipped.length]!, offset, outcome, telling);
+    const plan = ordinaryOrder(company, equipped[index % equipped.length]!, offset, outcome, context);
     return { ...plan, customerOrderNumber: series.customerNumber(plan.orderedOn, offset), project: numbered(plan.project, names) };
   });
 }
@@ -51,8 +51,8 @@ function numbered(project: string, names: Map<string, number>): string {
   return times === 1 ? project : `${project}, phase ${times}`;
 }
 
-function ordinaryOrder(company: CompanyKey, kit: Kit, offset: number, outcome: Outcome, telling: Chance): OrderPlan {
-  const { calendar, random } = telling;
+function ordinaryOrder(company: CompanyKey, kit: Kit, offset: number, outcome: Outcome, context: Chance): OrderPlan {
+  const { calendar, random } = context;
   const orderedOn = calendar.day(offset);
   const needsPlace = kit.equipment.length > 0 || kit.covers === undefined;
   const place = needsPlace ? random.pick(sitesByUse(company)) : undefined;
@@ -71,7 +71,7 @@ function ordinaryOrder(company: CompanyKey, kit: Kit, offset: number, outcome: O
     ...(kit.quote === 'CCW' && { quoteReference: `CCW ${random.whole(2100, 2414)}-${random.text('0123456789', 4)}` }),
     ...(kit.quote === 'DR' && { quoteReference: `DR-${random.text('0123456789', 7)}` }),
   };
-  return outcomes[outcome](plan, { ...telling, offset, place });
+  return outcomes[outcome](plan, { ...context, offset, place });
 }
 
 /** Headquarters and the main warehouse order more than the other sites. */

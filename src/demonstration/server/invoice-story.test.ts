@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { balanceOf, bucketOf, standingOf, stateOn, type DocumentType } from '#invoices/invoice.ts';
-import { tellInvoices } from './invoice-story.ts';
+import { storyInvoices } from './invoice-story.ts';
 import { companies } from './seeds/companies.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
-import { tellOrders } from './story.ts';
+import { storyOrders } from './story.ts';
 
 const today = '2026-11-19';
 const calendar = new StoryCalendar(today);
-const told = tellOrders(calendar);
-const { invoices, creditNotes, payments } = tellInvoices(told, calendar);
+const orders = storyOrders(calendar);
+const { invoices, creditNotes, payments } = storyInvoices(orders, calendar);
 
 const sumBy = (parts: readonly { key: string; amount: number }[]) =>
   new Map([...Map.groupBy(parts, ({ key }) => key)].map(([key, own]) => [key, own.reduce((sum, { amount }) => sum + amount, 0)]));
@@ -41,10 +41,10 @@ describe('the invoices of the story', () => {
   });
 
   test('follow from the deliveries: the core network of Saint-Priest under its fixed number', () => {
-    const core = told.find(({ order }) => order.customerOrderNumber === '4500018734')!;
+    const core = orders.find(({ order }) => order.customerOrderNumber === '4500018734')!;
     expect(invoices.find(({ number }) => number === 'FA-26-11874')).toMatchObject({ order: core.order.id, issuedOn: today });
     for (const { order, lines } of invoices.filter((invoice) => invoice.order !== undefined)) {
-      const sold = told.find((one) => one.order.id === order)!.order.lines;
+      const sold = orders.find((one) => one.order.id === order)!.order.lines;
       for (const { orderLine, quantity } of lines) expect(quantity).toBeLessThanOrEqual(sold.find(({ id }) => id === orderLine)!.quantityDelivered);
     }
   });

@@ -17,22 +17,22 @@ import { Numbering } from './numbering.ts';
 import { companies, type CompanyKey } from './seeds/companies.seed.ts';
 import { abroad, credits, discounted, type Credit, fixedInvoiceRanks, paymentHabits, stillOwed, unhurried } from './seeds/invoices.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
-import type { ToldOrder } from './story.ts';
+import type { StoryOrder } from './story.ts';
 
 /** Invoices, credit notes and payments of the story's orders, as the ERP knows them today. */
-export interface ToldInvoices {
+export interface StoryInvoices {
   invoices: InvoiceRow[];
   creditNotes: CreditNoteRow[];
   payments: PaymentRow[];
 }
 
-const keyOf = (order: ToldOrder['order']): CompanyKey => (Object.keys(companies) as CompanyKey[]).find((key) => companies[key].id === order.company)!;
+const keyOf = (order: StoryOrder['order']): CompanyKey => (Object.keys(companies) as CompanyKey[]).find((key) => companies[key].id === order.company)!;
 
 /** Every delivery is invoiced on its day. Services, support and subscriptions are invoiced with the last delivery, or alone. */
-export function tellInvoices(told: readonly ToldOrder[], calendar: StoryCalendar): ToldInvoices {
+export function storyInvoices(orders: readonly StoryOrder[], calendar: StoryCalendar): StoryInvoices {
   const numbering = new Numbering();
   const drafts = movedToDueToday(
-    told.flatMap((one) => billingsOf(one, calendar)),
+    orders.flatMap((one) => billingsOf(one, calendar)),
     calendar,
   ).toSorted((a, b) => compareDays(a.issuedOn, b.issuedOn));
   // Reserves the numbers fixed by the story before others are assigned.
@@ -65,20 +65,20 @@ export function tellInvoices(told: readonly ToldOrder[], calendar: StoryCalendar
 }
 
 /** Invoices to the customers' subsidiaries abroad, apart from the orders of the story. */
-function abroadInvoices(calendar: StoryCalendar, numbering: Numbering): Pick<ToldInvoices, 'invoices' | 'payments'> {
-  const told = abroad.map((seed) => {
+function abroadInvoices(calendar: StoryCalendar, numbering: Numbering): Pick<StoryInvoices, 'invoices' | 'payments'> {
+  const billed = abroad.map((seed) => {
     const issuedOn = calendar.day(-seed.issued);
     return { seed, invoice: abroadRow(seed, numbering.next('invoice', issuedOn), issuedOn) };
   });
   return {
-    invoices: told.map(({ invoice }) => invoice),
-    payments: told.flatMap(({ seed, invoice }) => (seed.isPaid ? [paymentRow(invoice, calendar.day(-seed.issued + 28), invoice.totalInclVat)] : [])),
+    invoices: billed.map(({ invoice }) => invoice),
+    payments: billed.flatMap(({ seed, invoice }) => (seed.isPaid ? [paymentRow(invoice, calendar.day(-seed.issued + 28), invoice.totalInclVat)] : [])),
   };
 }
 
 type Draft = Omit<Billing, 'number'> & { isLater: boolean };
 
-function billingsOf({ order, deliveries }: ToldOrder, calendar: StoryCalendar): Draft[] {
+function billingsOf({ order, deliveries }: StoryOrder, calendar: StoryCalendar): Draft[] {
   const key = keyOf(order);
   const received = deliveries.filter(({ deliveredAt }) => deliveredAt != null);
   const services = order.lines.filter(({ kind, quantityDelivered }) => kind !== 'equipment' && quantityDelivered > 0);
@@ -99,7 +99,7 @@ function billingsOf({ order, deliveries }: ToldOrder, calendar: StoryCalendar): 
   });
 }
 
-function lineOf(line: ToldOrder['order']['lines'][number], quantity: number): InvoiceLineRow {
+function lineOf(line: StoryOrder['order']['lines'][number], quantity: number): InvoiceLineRow {
   const { id, reference, description, unitPrice, discountBasisPoints, vatBasisPoints, startsOn, endsOn } = line;
   return {
     id,
@@ -132,7 +132,7 @@ interface Issued {
 }
 
 /** Payments and credit notes of a company's invoices, oldest first. */
-function settle(own: readonly Issued[], calendar: StoryCalendar, numbering: Numbering): Pick<ToldInvoices, 'creditNotes' | 'payments'> {
+function settle(own: readonly Issued[], calendar: StoryCalendar, numbering: Numbering): Pick<StoryInvoices, 'creditNotes' | 'payments'> {
   const { today } = calendar;
   const { key } = own[0]!.billing;
   const owed = stillOwed[key] ?? [];

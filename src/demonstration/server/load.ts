@@ -5,7 +5,7 @@ import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { demonstrationFeeds } from './demonstration-feeds.ts';
 import type { Feed } from './news.ts';
-import { isPortalStoryTold, tellPortalStory } from './portal-story.ts';
+import { hasActedInPortal, actInPortal } from './portal-story.ts';
 import { demonstrationPassword } from './seeds/people.seed.ts';
 
 /** Loading progress: rows landed, and their total. */
@@ -20,7 +20,7 @@ export interface LoadProgress {
  *  @returns whether anything was loaded
  *  @throws Error when a row did not land: the demonstration no longer matches the feed's schema */
 export async function loadDemonstration(platform: Platform, feeds: Feeds, options: { onProgress?: (progress: LoadProgress) => void } = {}): Promise<boolean> {
-  if (await isPortalStoryTold(platform)) return false;
+  if (await hasActedInPortal(platform)) return false;
   options.onProgress?.({ loaded: 0, total: 1 });
   const runs = await demonstrationFeeds(platform.clock.today(), platform.clock.now());
   const total = runs.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -31,7 +31,7 @@ export async function loadDemonstration(platform: Platform, feeds: Feeds, option
     options.onProgress?.({ loaded, total });
   }
   await setPasswords(platform);
-  await tellPortalStory(platform);
+  await actInPortal(platform);
   return true;
 }
 

@@ -3,7 +3,7 @@ import { providerTimeZone } from '#platform/constants.ts';
 import type { DeliveryRow } from './feeds/deliveries.ts';
 import type { OrderRow } from './feeds/orders.ts';
 import type { StoryCalendar } from './story-calendar.ts';
-import type { ToldOrder } from './story.ts';
+import type { StoryOrder } from './story.ts';
 
 /** One run of the feed. */
 export interface Feed {
@@ -15,8 +15,8 @@ export interface Feed {
 }
 
 /** Rows sent before the last days, and rows sent since. */
-export interface Telegrams {
-  before: ToldOrder[];
+export interface StoryFeeds {
+  before: StoryOrder[];
   since: Feed[];
 }
 
@@ -33,20 +33,20 @@ const newlyOrdering = ['10563', '20114'];
 const newlyShipping = ['10563', '20131', '20147'];
 
 /** Splits today's data into a quiet first run and later runs that bring news. */
-export function tellNews(told: readonly ToldOrder[], calendar: StoryCalendar): Telegrams {
+export function storyNews(orders: readonly StoryOrder[], calendar: StoryCalendar): StoryFeeds {
   const steps = [
-    ...eventSteps(told, calendar),
-    ...newlyOrdering.map((company) => ordered(newestOf(told, company), calendar)),
+    ...eventSteps(orders, calendar),
+    ...newlyOrdering.map((company) => ordered(newestOf(orders, company), calendar)),
     ...newlyShipping.map((company) =>
       shipped(
-        told.findLast((one) => one.order.company === company && isUnderway(one))!,
+        orders.findLast((one) => one.order.company === company && isUnderway(one))!,
         calendar,
       ),
     ),
   ];
   const earlier = new Map(steps.map((step) => [step.now, step.before]));
   return {
-    before: told.flatMap((one) => {
+    before: orders.flatMap((one) => {
       const before = earlier.get(one);
       return before === undefined ? [one] : before === null ? [] : [before];
     }),
@@ -56,29 +56,29 @@ export function tellNews(told: readonly ToldOrder[], calendar: StoryCalendar): T
 
 /** An order that made news: its earlier version (`null`: it did not exist), and its current rows. */
 interface Step {
-  now: ToldOrder;
-  before: ToldOrder | null;
+  now: StoryOrder;
+  before: StoryOrder | null;
   news: Feed[];
 }
 
-const eventSteps = (told: readonly ToldOrder[], calendar: StoryCalendar): Step[] =>
+const eventSteps = (orders: readonly StoryOrder[], calendar: StoryCalendar): Step[] =>
   events.map(({ customerOrderNumber, happened }) => {
-    const one = told.find(({ order }) => order.customerOrderNumber === customerOrderNumber)!;
+    const one = orders.find(({ order }) => order.customerOrderNumber === customerOrderNumber)!;
     return { ordered, postponed, delivered }[happened](one, calendar);
   });
 
 const news = (entity: string, rows: object[], at: string): Feed[] => (rows.length === 0 ? [] : [{ entity, rows, quiet: false, at }]);
 const next = <Row extends { version: number }>(row: Row): Row => ({ ...row, version: row.version + 1 });
-const newestOf = (told: readonly ToldOrder[], company: string): ToldOrder => told.findLast(({ order }) => order.company === company)!;
-const isUnderway = ({ deliveries }: ToldOrder): boolean => deliveries.some(({ state }) => state === 'shipped');
+const newestOf = (orders: readonly StoryOrder[], company: string): StoryOrder => orders.findLast(({ order }) => order.company === company)!;
+const isUnderway = ({ deliveries }: StoryOrder): boolean => deliveries.some(({ state }) => state === 'shipped');
 
-function ordered(now: ToldOrder, calendar: StoryCalendar): Step {
+function ordered(now: StoryOrder, calendar: StoryCalendar): Step {
   const at = calendar.instant(now.order.orderedOn, '10:20');
   return { now, before: null, news: [...news('orders', [now.order], at), ...news('deliveries', now.deliveries, at)] };
 }
 
 /** Earlier version: everything was expected on the promised day. */
-function postponed(now: ToldOrder): Step {
+function postponed(now: StoryOrder): Step {
   const at = now.deliveries.flatMap(({ dateChanges }) => dateChanges ?? []).at(-1)!.changedAt;
   const lines = now.order.lines.map((line) => ({ ...line, expectedOn: line.promisedOn }));
   const deliveries = now.deliveries.map((delivery) => ({ ...delivery, expectedOn: delivery.promisedOn, dateChanges: [] }));
@@ -90,7 +90,7 @@ function postponed(now: ToldOrder): Step {
 }
 
 /** Earlier version: the first delivery was in transit, the second not yet prepared. */
-function delivered(now: ToldOrder): Step {
+function delivered(now: StoryOrder): Step {
   const [first, ...others] = now.deliveries as [DeliveryRow, ...DeliveryRow[]];
   const at = first.deliveredAt!;
   const day = dayInZone(at, providerTimeZone);
@@ -110,7 +110,7 @@ function withoutDelivery(line: OrderRow['lines'][number], delivery: DeliveryRow,
 }
 
 /** Earlier version: the shipment was in preparation. */
-function shipped(now: ToldOrder, calendar: StoryCalendar): Step {
+function shipped(now: StoryOrder, calendar: StoryCalendar): Step {
   const moving = now.deliveries.filter(({ state }) => state === 'shipped');
   const at = calendar.instant(moving.at(-1)!.shippedOn!, '17:10');
   const before = now.deliveries.map((delivery): DeliveryRow =>

@@ -11,7 +11,7 @@ import type { StoryCalendar } from './story-calendar.ts';
 type Moment = readonly [offset: number, time: string];
 
 /** Actions of the story's people on offers in the portal: answers, questions, requests. */
-export async function tellOfferStory(tx: ScopedDb, calendar: StoryCalendar): Promise<void> {
+export async function actOnOffers(tx: ScopedDb, calendar: StoryCalendar): Promise<void> {
   for (const given of offerAnswers) await answer(tx, given, calendar);
   for (const [index, talk] of offerTalks.entries()) await speak(tx, talk, `demonstration-${index}`, calendar);
   for (const request of offerRequests) await ask(tx, request, calendar);

@@ -8,24 +8,24 @@ import type { Platform } from '#platform/server/platform.ts';
 import { saveProviderSettings } from '#provider/server/provider-settings.service.ts';
 import { forgetProvider, getProvider } from '#companies/server/provider.service.ts';
 import { damages, disputes, forgottenPassword, signUp as newcomer } from './seeds/portal.seed.ts';
-import { tellOfferStory } from './portal-offers.ts';
+import { actOnOffers } from './portal-offers.ts';
 import { provider } from './seeds/provider.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
 
 /** Whether the people of the demonstration have acted already: the last step of loading, in one transaction. */
-export async function isPortalStoryTold(platform: Platform): Promise<boolean> {
+export async function hasActedInPortal(platform: Platform): Promise<boolean> {
   const found = await platform.database.system.db.selectFrom('users').select('id').where('email', '=', newcomer.email).executeTakeFirst();
   return found !== undefined;
 }
 
 /** Data created in the portal itself: the provider's settings, answers to offers, damage reports, a sign-up, a forgotten password. */
-export async function tellPortalStory(platform: Platform): Promise<void> {
+export async function actInPortal(platform: Platform): Promise<void> {
   const calendar = new StoryCalendar(platform.clock.today(), platform.clock.now());
   forgetProvider(platform);
   const { companyId } = await getProvider(platform);
   await platform.database.system.transaction(async (tx) => {
     await saveProviderSettings(tx, { kind: 'system', id: null, name: provider.productName, quiet: true }, companyId, provider);
-    await tellOfferStory(tx, calendar);
+    await actOnOffers(tx, calendar);
     for (const damage of damages) await report(tx, damage, calendar);
     for (const dispute of disputes) await contest(tx, dispute, calendar);
     await askForNewPassword(tx, { ...forgottenPassword, locale: 'fr' }, newId());

@@ -7,17 +7,17 @@ import { isoWeek } from './serials.ts';
 import { companies } from './seeds/companies.seed.ts';
 import { accounts, demonstrationAccounts } from './seeds/people.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
-import { tellOrders, type ToldOrder } from './story.ts';
+import { storyOrders, type StoryOrder } from './story.ts';
 
 /** The usual day, a Sunday, a public holiday, a leap day of another year. */
 const days = ['2026-11-19', '2026-11-22', '2027-05-01', '2028-02-29'];
 const today = '2026-11-19';
-const told = tellOrders(new StoryCalendar(today));
-const of = (company: keyof typeof companies): ToldOrder[] => told.filter(({ order }) => order.company === companies[company].id);
-const numbered = (number: string): ToldOrder => told.find(({ order }) => order.customerOrderNumber === number)!;
+const allOrders = storyOrders(new StoryCalendar(today));
+const of = (company: keyof typeof companies): StoryOrder[] => allOrders.filter(({ order }) => order.company === companies[company].id);
+const numbered = (number: string): StoryOrder => allOrders.find(({ order }) => order.customerOrderNumber === number)!;
 const figuresOf = ({ lines }: OrderRow) =>
   orderFigures(lines.map((line) => ({ ...line, promisedOn: line.promisedOn ?? null, expectedOn: line.expectedOn ?? null })));
-const countStates = (orders: readonly ToldOrder[]): Partial<Record<OrderState, number>> =>
+const countStates = (orders: readonly StoryOrder[]): Partial<Record<OrderState, number>> =>
   Object.fromEntries(
     Map.groupBy(orders, ({ order }) => figuresOf(order).state)
       .entries()
@@ -81,8 +81,8 @@ describe('the other companies', () => {
 });
 
 describe('every case that screens must show exists', () => {
-  const orders = told.map(({ order }) => order);
-  const deliveries = told.flatMap((one) => one.deliveries);
+  const orders = allOrders.map(({ order }) => order);
+  const deliveries = allOrders.flatMap((one) => one.deliveries);
   const lines = orders.flatMap((order) => order.lines);
   const cases: Record<string, boolean> = {
     'a line cancelled as a whole in a delivered order': orders.some(
@@ -120,7 +120,7 @@ describe('every case that screens must show exists', () => {
 });
 
 describe.each(days)('based on %s, the story is consistent', (day) => {
-  const story = tellOrders(new StoryCalendar(day));
+  const story = storyOrders(new StoryCalendar(day));
   const orders = story.map(({ order }) => order);
   const deliveries = story.flatMap((one) => one.deliveries);
 
@@ -185,11 +185,11 @@ describe.each(days)('based on %s, the story is consistent', (day) => {
 });
 
 test('the same day gives the same story', () => {
-  expect(tellOrders(new StoryCalendar(today))).toEqual(told);
+  expect(storyOrders(new StoryCalendar(today))).toEqual(allOrders);
 });
 
 test('serial numbers of Cisco contain a week before the delivery', () => {
-  for (const { order, deliveries } of told)
+  for (const { order, deliveries } of allOrders)
     for (const { shippedOn, lines } of deliveries)
       for (const { orderLine, serials = [] } of lines) {
         if (order.lines.find(({ id }) => id === orderLine)!.manufacturer !== 'cisco') continue;

@@ -10,10 +10,10 @@ import { heliantheDeliveredOrders } from './seeds/helianthe-delivered.seed.ts';
 import { fixedSerials, heliantheOpenOrders } from './seeds/helianthe-open.seed.ts';
 import { heliantheSpecialOrders } from './seeds/helianthe-special.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
-import type { Telling } from './telling.ts';
+import type { StoryContext } from './story-context.ts';
 
 /** An order of the story with its deliveries, as the ERP knows them today. */
-export interface ToldOrder {
+export interface StoryOrder {
   order: OrderRow;
   deliveries: DeliveryRow[];
 }
@@ -56,18 +56,18 @@ const allSeries: readonly Series[] = [
 
 /** All orders of the story, oldest first. The same day gives the same story.
  *  @param numbering the numbers assigned so far */
-export function tellOrders(calendar: StoryCalendar, numbering = new Numbering()): ToldOrder[] {
+export function storyOrders(calendar: StoryCalendar, numbering = new Numbering()): StoryOrder[] {
   const random = new Random(2_026_1119);
-  const telling: Telling = { calendar, random, numbering, serials: new SerialMaker(new Random(30_38), fixedSerials) };
-  const told: OrderPlan[] = [
+  const context: StoryContext = { calendar, random, numbering, serials: new SerialMaker(new Random(30_38), fixedSerials) };
+  const plans: OrderPlan[] = [
     ...heliantheOpenOrders(calendar),
     ...heliantheDeliveredOrders(calendar),
     ...heliantheSpecialOrders(calendar),
     ...allSeries.flatMap((series, index) => seriesOrders(series, { calendar, random: new Random(7_919 * (index + 1)) })),
   ];
-  const written = told.map((plan) => {
-    const order = orderRow(plan, telling);
-    return { order, deliveries: deliveryRows(plan, order, telling) };
+  const written = plans.map((plan) => {
+    const order = orderRow(plan, context);
+    return { order, deliveries: deliveryRows(plan, order, context) };
   });
   return written.toSorted((a, b) => compareDays(a.order.orderedOn, b.order.orderedOn) || a.order.number.localeCompare(b.order.number));
 }

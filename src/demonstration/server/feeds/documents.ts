@@ -7,12 +7,12 @@ import { orderForm } from '../documents/customer-documents.ts';
 import { addressingPlan, configurationSheet, signedDeliveryNote, warrantyCertificate } from '../documents/provider-documents.ts';
 import { companies } from '../seeds/companies.seed.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
-import type { ToldOrder } from '../story.ts';
+import type { StoryOrder } from '../story.ts';
 
 export type DocumentRow = z.input<ReturnType<typeof documentFeedRow>>;
 
 interface Draft {
-  of: ToldOrder;
+  of: StoryOrder;
   object: DocumentRow['object'];
   name: string;
   role: NonNullable<DocumentRow['role']>;
@@ -20,14 +20,14 @@ interface Draft {
 }
 
 /** Companies with documents: enough to show each kind, few enough to draw them during the first start. */
-const papersOf: readonly string[] = [companies.helianthe.id, companies.arvalys.id];
+const documentedCompanies: readonly string[] = [companies.helianthe.id, companies.arvalys.id];
 /** Maximum age in days of the orders and deliveries that get each kind of document. */
 const recent = { orderForm: 30, workshop: 25, delivery: 12 } as const;
 
 /** Files of orders and deliveries: real, small PDFs. */
-export async function documentRows(told: readonly ToldOrder[], calendar: StoryCalendar): Promise<DocumentRow[]> {
-  const drafts = told
-    .filter(({ order }) => papersOf.includes(order.company))
+export async function documentRows(orders: readonly StoryOrder[], calendar: StoryCalendar): Promise<DocumentRow[]> {
+  const drafts = orders
+    .filter(({ order }) => documentedCompanies.includes(order.company))
     .flatMap((one) => [...orderForms(one, calendar), ...workshopSheets(one, calendar), ...deliveryPapers(one, calendar)]);
   return Promise.all(
     drafts.map(async ({ of, object, name, role, model }, index) => ({
@@ -45,7 +45,7 @@ export async function documentRows(told: readonly ToldOrder[], calendar: StoryCa
 
 const since = (calendar: StoryCalendar, days: number): string => addDays(calendar.today, -days);
 
-function orderForms(of: ToldOrder, calendar: StoryCalendar): Draft[] {
+function orderForms(of: StoryOrder, calendar: StoryCalendar): Draft[] {
   const { order } = of;
   if (!order.customerOrderNumber || order.orderedOn < since(calendar, recent.orderForm)) return [];
   return [
@@ -60,7 +60,7 @@ function orderForms(of: ToldOrder, calendar: StoryCalendar): Draft[] {
 }
 
 /** Configuration sheets of orders with engineering works; those of a core network also get an addressing plan. */
-function workshopSheets(of: ToldOrder, calendar: StoryCalendar): Draft[] {
+function workshopSheets(of: StoryOrder, calendar: StoryCalendar): Draft[] {
   const { order } = of;
   const hasWorks =
     order.lines.some(({ reference }) => reference === 'PRE-STAGING' || reference === 'PRE-DEPLOIEMENT') && order.lines.some(({ kind }) => kind === 'equipment');
@@ -74,7 +74,7 @@ function workshopSheets(of: ToldOrder, calendar: StoryCalendar): Draft[] {
   ];
 }
 
-function deliveryPapers(of: ToldOrder, calendar: StoryCalendar): Draft[] {
+function deliveryPapers(of: StoryOrder, calendar: StoryCalendar): Draft[] {
   return of.deliveries
     .filter(({ deliveredAt }) => deliveredAt != null && deliveredAt >= since(calendar, recent.delivery))
     .flatMap((delivery): Draft[] => {

@@ -4,7 +4,7 @@ import type { orderFeedRow } from '#orders/orders.feed.ts';
 import { idOfNumber } from '../numbering.ts';
 import { isShipped, lineTotal, planTotal, type ChangePlan, type LinePlan, type OrderPlan } from '../plan.ts';
 import { companies } from '../seeds/companies.seed.ts';
-import type { Telling } from '../telling.ts';
+import type { StoryContext } from '../story-context.ts';
 import { subOrganisationId } from './companies.ts';
 import { siteId } from './sites.ts';
 
@@ -14,9 +14,9 @@ type OrderLineRow = OrderRow['lines'][number];
 const vatBasisPoints = 2_000;
 
 /** An order as the ERP sends it, numbered and priced. */
-export function orderRow(planned: OrderPlan, telling: Telling): OrderRow {
+export function orderRow(planned: OrderPlan, context: StoryContext): OrderRow {
   const plan = withRest(planned);
-  const { calendar, numbering } = telling;
+  const { calendar, numbering } = context;
   const { company, project, requester, orderedOn, partialDeliveryAllowed } = plan;
   const number = numbering.next('order', orderedOn, plan.rank);
   const totalExclVat = planTotal(plan.lines);
@@ -27,7 +27,7 @@ export function orderRow(planned: OrderPlan, telling: Telling): OrderRow {
     company: companies[company].id,
     number,
     customerOrderNumber: plan.customerOrderNumber,
-    ...numbersBeside(plan, telling),
+    ...numbersBeside(plan, context),
     project,
     requester: requester.name,
     contact: requester,
@@ -53,7 +53,7 @@ function withRest(plan: OrderPlan): OrderPlan {
 }
 
 /** Other numbers of the order: the offer, the purchase from the distributor, the manufacturer's sales order. */
-function numbersBeside({ customerOrderNumber, offerRank, quoteReference, orderedOn }: OrderPlan, { calendar, numbering, random }: Telling) {
+function numbersBeside({ customerOrderNumber, offerRank, quoteReference, orderedOn }: OrderPlan, { calendar, numbering, random }: StoryContext) {
   if (customerOrderNumber === undefined) return {};
   return {
     offerNumber: numbering.next('offer', calendar.before(orderedOn, 10), offerRank),

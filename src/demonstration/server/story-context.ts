@@ -4,7 +4,7 @@ import type { SerialMaker } from './serials.ts';
 import type { StoryCalendar } from './story-calendar.ts';
 
 /** Context for turning plans into rows: days, numbers and random choices of the story. */
-export interface Telling {
+export interface StoryContext {
   calendar: StoryCalendar;
   random: Random;
   numbering: Numbering;
