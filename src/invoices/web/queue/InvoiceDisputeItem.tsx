@@ -5,7 +5,7 @@ import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { AnsweredActions } from '#queues/web/parts/AnsweredActions.tsx';
 import { ItemFiles } from '#queues/web/parts/ItemFiles.tsx';
-import { Said } from '#queues/web/parts/Said.tsx';
+import { WrittenText } from '#queues/web/parts/WrittenText.tsx';
 import { reasonNames } from '../../invoice.names.ts';
 import { invoiceDisputeQueue as rule } from '../../invoice-disputes.queue.ts';
 import { disputeAnswer } from '../../invoice-disputes.queue.api.ts';
@@ -34,7 +34,7 @@ export function InvoiceDisputeItem({ item }: { item: api.QueuedInvoiceDispute })
           item.handledByName !== null && { label: m['queues.field.handledBy'](), value: item.handledByName },
         ]}
       />
-      <Said heading={m['invoices.queue.message']()} text={item.message} />
+      <WrittenText heading={m['invoices.queue.message']()} text={item.message} />
       <ItemFiles
         files={item.files}
         address={(file) => queued.fileAddress('GET /api/queues/invoice-disputes/:id/files/:file', { params: { id, file } }, null)}

@@ -14,7 +14,7 @@ import { ItemFiles } from '#queues/web/parts/ItemFiles.tsx';
 import { reasonText } from '#queues/web/parts/queue-look.ts';
 import { QueueButton } from '#queues/web/parts/QueueButton.tsx';
 import { QueueForm } from '#queues/web/parts/QueueForm.tsx';
-import { Said } from '#queues/web/parts/Said.tsx';
+import { WrittenText } from '#queues/web/parts/WrittenText.tsx';
 import { offerRequestQueue as rule } from '../../offer-requests.queue.ts';
 import { offerAnswer, requestClosing } from '../../offer-requests.queue.api.ts';
 import type * as api from '../../offer-requests.queue.api.ts';
@@ -33,7 +33,7 @@ export function OfferRequestItem({ item }: { item: Request }) {
   return (
     <>
       <Asked item={item} />
-      <Said heading={m['queues.answer.given']()} text={item.answer} />
+      <WrittenText heading={m['queues.answer.given']()} text={item.answer} />
       {can.answer === true && !isClosing ? <AnswerForm key={version} item={item} /> : null}
       {can.close === true && isClosing ? <CloseForm key={version} item={item} /> : null}
       <div className={styles.actions}>

@@ -6,7 +6,7 @@ import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { AnsweredActions } from '#queues/web/parts/AnsweredActions.tsx';
 import styles from '#queues/web/parts/Item.module.css';
-import { Said } from '#queues/web/parts/Said.tsx';
+import { WrittenText } from '#queues/web/parts/WrittenText.tsx';
 import { damageReportQueue as rule } from '../../damage-reports.queue.ts';
 import { damageAnswer } from '../../damage-reports.queue.api.ts';
 import type * as api from '../../damage-reports.queue.api.ts';
@@ -31,7 +31,7 @@ export function DamageReportItem({ item }: { item: api.QueuedDamageReport }) {
           item.handledByName !== null && { label: m['queues.field.handledBy'](), value: item.handledByName },
         ]}
       />
-      <Said heading={m['orders.queue.reserve']()} text={item.reserveText} />
+      <WrittenText heading={m['orders.queue.reserve']()} text={item.reserveText} />
       <Photos item={item} />
       <AnsweredActions
         rule={rule}

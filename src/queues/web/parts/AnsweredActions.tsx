@@ -7,7 +7,7 @@ import type { QueueRow } from '../../queues.api.ts';
 import styles from './Item.module.css';
 import { QueueButton } from './QueueButton.tsx';
 import { QueueForm } from './QueueForm.tsx';
-import { Said } from './Said.tsx';
+import { WrittenText } from './WrittenText.tsx';
 
 interface Version {
   version: number;
@@ -40,7 +40,7 @@ export function AnsweredActions({ rule, item, schema, help, told, close, onTake,
   const { version, answer, can } = item;
   return (
     <>
-      <Said heading={m['queues.answer.given']()} text={answer} />
+      <WrittenText heading={m['queues.answer.given']()} text={answer} />
       {can.answer === true ? (
         <QueueForm
           key={version}

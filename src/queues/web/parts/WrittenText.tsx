@@ -1,7 +1,7 @@
 import styles from './Item.module.css';
 
 /** Text written by a person, under its heading: a report, an answer. Renders nothing without text. */
-export function Said({ heading, text }: { heading: string; text: string | null }) {
+export function WrittenText({ heading, text }: { heading: string; text: string | null }) {
   if (!text) return null;
   return (
     <section className={styles.section}>
