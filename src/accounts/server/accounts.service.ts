@@ -11,7 +11,7 @@ import { hashPassword } from './password-hash.ts';
 import { checkNewPassword, refuseField } from './password-rules.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { insertLink, spendOpenLinks, type LinkPurpose } from './sign-in-links.store.ts';
-import { settleIdentityCheck, settleSignUp } from './sign-ups.store.ts';
+import { closeIdentityCheck, closeSignUp } from './sign-ups.store.ts';
 import { insertUser, updatePasswordHash, type NewUser } from './users.store.ts';
 
 /** Account functions for the workbench, the first run and the demonstration data. Each takes a transaction of the staff or system scope, except
@@ -66,11 +66,11 @@ export async function decideIdentityCheck(
   author: Author,
   { id, version, isVerified, by, purpose = 'forgotten_password', minutes }: CheckDecision,
 ): Promise<{ code: string; endsAt: string } | null> {
-  const settled = await settleIdentityCheck(tx, id, version, isVerified ? 'verified' : 'refused', by.userId);
-  if (!settled) throw accountError('accounts.alreadyHandled');
+  const closed = await closeIdentityCheck(tx, id, version, isVerified ? 'verified' : 'refused', by.userId);
+  if (!closed) throw accountError('accounts.alreadyHandled');
   await recordQueued(tx, author, { kind: 'identityCheck', id, title: '' }, isVerified ? 'verified' : 'refused');
-  if (!isVerified || settled.user_id === null) return null;
-  return issueSignInLink(tx, author, { userId: settled.user_id, purpose, issuedBy: by, minutes });
+  if (!isVerified || closed.user_id === null) return null;
+  return issueSignInLink(tx, author, { userId: closed.user_id, purpose, issuedBy: by, minutes });
 }
 
 /** Attaches a signed-up account to a company, with these rights. @throws accounts.alreadyHandled */
@@ -79,10 +79,10 @@ export async function attachSignUp(
   author: Author,
   { id, version, companyId, rights, by }: { id: string; version: number; companyId: number; rights: GivenRights; by: string },
 ): Promise<void> {
-  const settled = await settleSignUp(tx, id, version, 'attached', by, null);
-  if (!settled) throw accountError('accounts.alreadyHandled');
+  const closed = await closeSignUp(tx, id, version, 'attached', by, null);
+  if (!closed) throw accountError('accounts.alreadyHandled');
   await recordQueued(tx, author, { kind: 'signUp', id, title: '' }, 'attached');
-  await addMember(tx, author, { companyId, userId: settled.user_id, rights });
+  await addMember(tx, author, { companyId, userId: closed.user_id, rights });
 }
 
 /** Refuses a sign-up. The reason is kept with it. @throws accounts.alreadyHandled */
@@ -91,8 +91,8 @@ export async function refuseSignUp(
   author: Author,
   { id, version, comment, by }: { id: string; version: number; comment: string; by: string },
 ): Promise<void> {
-  const settled = await settleSignUp(tx, id, version, 'refused', by, comment || null);
-  if (!settled) throw accountError('accounts.alreadyHandled');
+  const closed = await closeSignUp(tx, id, version, 'refused', by, comment || null);
+  if (!closed) throw accountError('accounts.alreadyHandled');
   await recordQueued(tx, author, { kind: 'signUp', id, title: '' }, 'refused');
 }
 

@@ -13,7 +13,7 @@ import { forgetSessions, openSessionFor, presentOpened, takeCookie } from './ses
 import { endSessionOfToken } from './sessions.store.ts';
 import { spendLink } from './sign-in-links.store.ts';
 import { attemptSignIn, limitVisitor } from './sign-in-throttle.ts';
-import { findByIdentifier, settleLanguage, stillProves, updatePasswordHash } from './users.store.ts';
+import { findByIdentifier, ensureLanguage, stillProves, updatePasswordHash } from './users.store.ts';
 
 /** Signing in always clears the former session first, even when it fails. */
 async function endFormerSession({ platform, request, reply }: PublicContext): Promise<void> {
@@ -38,7 +38,7 @@ export function signInRoutes({ route }: Routes, platform: Platform): void {
     const opened = await system.transaction(async (tx) => {
       if (!(await stillProves(tx, user.id, user.password_hash!))) throw accountError('accounts.signInFailed');
       if (freshHash) await updatePasswordHash(tx, user.id, freshHash, false);
-      await settleLanguage(tx, user.id);
+      await ensureLanguage(tx, user.id);
       await recordAccount(tx, personHimself(user, request.id), { user: { id: user.id, fullName: user.full_name }, action: 'signedIn' });
       return openSessionFor(tx, request, user.id, false);
     });
@@ -52,7 +52,7 @@ export function signInRoutes({ route }: Routes, platform: Platform): void {
     const opened = await system.transaction(async (tx) => {
       const link = await spendLink(tx, code);
       if (!link) throw accountError('accounts.linkSpent');
-      await settleLanguage(tx, link.user.id);
+      await ensureLanguage(tx, link.user.id);
       await recordAccount(tx, personHimself(link.user, request.id), { user: { id: link.user.id, fullName: link.user.full_name }, action: 'signedInByLink' });
       return openSessionFor(tx, request, link.user.id, link.purpose === 'forgotten_password');
     });
@@ -62,7 +62,7 @@ export function signInRoutes({ route }: Routes, platform: Platform): void {
   route(setLanguage, async ({ params: { lang } }, { request }) => {
     const caller = await callerIfAny(platform, request);
     if (caller && caller.language !== lang) {
-      await platform.database.person(caller.userId).transaction((tx) => settleLanguage(tx, caller.userId, lang));
+      await platform.database.person(caller.userId).transaction((tx) => ensureLanguage(tx, caller.userId, lang));
       forgetSessions(platform, caller.userId);
     }
     return { language: lang };

@@ -50,7 +50,7 @@ export async function insertSignUp(
 }
 
 /** Removes a sign-up from the queue. Returns `undefined` when someone else has just done so. */
-export const settleSignUp = (tx: ScopedDb, id: string, version: number, state: 'attached' | 'refused', handledBy: string, comment: string | null) =>
+export const closeSignUp = (tx: ScopedDb, id: string, version: number, state: 'attached' | 'refused', handledBy: string, comment: string | null) =>
   tx
     .updateTable('sign_ups')
     .set({ state, handled_by: handledBy, handled_at: sql<string>`now()`, comment, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
@@ -85,7 +85,7 @@ export const recordForgottenPassword = (tx: ScopedDb, email: string, phone: stri
     .executeTakeFirstOrThrow();
 
 /** Removes an identity check from the queue. Returns `undefined` when someone else has just done so. */
-export const settleIdentityCheck = (tx: ScopedDb, id: string, version: number, state: 'verified' | 'refused', handledBy: string) =>
+export const closeIdentityCheck = (tx: ScopedDb, id: string, version: number, state: 'verified' | 'refused', handledBy: string) =>
   tx
     .updateTable('identity_checks')
     .set({ state, handled_by: handledBy, handled_at: sql<string>`now()`, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })

@@ -161,7 +161,7 @@ export async function updatePasswordHash(tx: ScopedDb, id: string, hash: string,
 }
 
 /** Sets the language: the given one, else French where none is stored. */
-export async function settleLanguage(tx: ScopedDb, id: string, language?: 'fr' | 'en'): Promise<void> {
+export async function ensureLanguage(tx: ScopedDb, id: string, language?: 'fr' | 'en'): Promise<void> {
   await tx
     .updateTable('users')
     .set({ language: language ?? 'fr' })

@@ -49,15 +49,15 @@ describe('asking for the Excel file of a list', () => {
   });
 
   it('shows its progress on the open pages of its person', async () => {
-    const told: unknown[] = [];
+    const signals: unknown[] = [];
     const off = house.platform.events.onSignal((signal) => {
-      if (signal.type === 'person') told.push(signal);
+      if (signal.type === 'person') signals.push(signal);
     });
     const { body } = await manager.post('/api/exports', asked);
     await house.runJobs();
-    await expect.poll(() => told.length).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => signals.length).toBeGreaterThanOrEqual(2);
     off();
-    expect(told[0]).toEqual({ type: 'person', kind: 'export', userId: manager.user.id, ids: [body.id] });
+    expect(signals[0]).toEqual({ type: 'person', kind: 'export', userId: manager.user.id, ids: [body.id] });
   });
 
   it('covers all of the person’s companies when they are on screen together', async () => {

@@ -9,23 +9,23 @@ const base = await house.app.listen({ port: 0, host: '127.0.0.1' });
 async function follow(client: { headers: Record<string, string> }) {
   const over = new AbortController();
   const response = await fetch(`${base}/api/events`, { headers: { cookie: client.headers.cookie! }, signal: over.signal });
-  const told: { kind: string }[] = [];
+  const received: { kind: string }[] = [];
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   void (async () => {
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return;
-      for (const line of value.split('\n')) if (line.startsWith('data: {"')) told.push(JSON.parse(line.slice(6)));
+      for (const line of value.split('\n')) if (line.startsWith('data: {"')) received.push(JSON.parse(line.slice(6)));
     }
   })().catch(() => undefined);
-  return { told, stop: () => over.abort() };
+  return { received, stop: () => over.abort() };
 }
 
 test('a new item of a queue shows at once on the pages of staff, and on no customer’s', async () => {
   const [agent, customer] = [await house.staff('agent'), await house.memberOf(await house.company())];
   const [ofAgent, ofCustomer] = [await follow(agent), await follow(customer)];
   await house.visitor.post('/api/forgot_password', { email: 'oubli@client.example' });
-  await expect.poll(() => ofAgent.told.map(({ kind }) => kind)).toContain('identityCheck');
+  await expect.poll(() => ofAgent.received.map(({ kind }) => kind)).toContain('identityCheck');
   const { body } = await house.visitor.post('/api/registration', {
     firstName: 'Noé',
     lastName: 'Roux',
@@ -36,8 +36,8 @@ test('a new item of a queue shows at once on the pages of staff, and on no custo
     language: 'fr',
   });
   expect(body.user).toMatchObject({ fullName: 'Noé Roux' });
-  await expect.poll(() => ofAgent.told.map(({ kind }) => kind)).toContain('signUp');
-  expect(ofCustomer.told).toEqual([]);
+  await expect.poll(() => ofAgent.received.map(({ kind }) => kind)).toContain('signUp');
+  expect(ofCustomer.received).toEqual([]);
   ofAgent.stop();
   ofCustomer.stop();
 });
@@ -53,8 +53,8 @@ test('a run of the feed shows on the open pages of the provider’s people while
     payload: JSON.stringify({ id: 'vif', version: 1, name: 'Vif Express' }),
   });
   // One update at the beginning, one at the end.
-  await expect.poll(() => ofAgent.told.filter(({ kind }) => kind === 'feedRun').length).toBeGreaterThanOrEqual(2);
-  expect(ofCustomer.told.filter(({ kind }) => kind === 'feedRun')).toEqual([]);
+  await expect.poll(() => ofAgent.received.filter(({ kind }) => kind === 'feedRun').length).toBeGreaterThanOrEqual(2);
+  expect(ofCustomer.received.filter(({ kind }) => kind === 'feedRun')).toEqual([]);
   ofAgent.stop();
   ofCustomer.stop();
 });

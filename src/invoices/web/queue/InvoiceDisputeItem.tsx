@@ -44,7 +44,7 @@ export function InvoiceDisputeItem({ item }: { item: api.QueuedInvoiceDispute })
         item={item}
         schema={disputeAnswer}
         help={m['invoices.queue.answerHelp']()}
-        told={m['invoices.queue.answeredText']({ name: item.disputerName })}
+        sentText={m['invoices.queue.answeredText']({ name: item.disputerName })}
         close={{ label: m['invoices.queue.close'](), done: m['invoices.queue.closed']({ number: item.number }) }}
         onTake={(body, idempotencyKey) => queued.call('POST /api/queues/invoice-disputes/:id/take', { params, body }, { idempotencyKey })}
         onAnswer={(body, idempotencyKey) => queued.call('POST /api/queues/invoice-disputes/:id/answer', { params, body }, { idempotencyKey })}

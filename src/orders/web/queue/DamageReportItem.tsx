@@ -38,7 +38,7 @@ export function DamageReportItem({ item }: { item: api.QueuedDamageReport }) {
         item={item}
         schema={damageAnswer}
         help={m['orders.queue.answerHelp']()}
-        told={m['orders.queue.answeredText']({ name: item.reporterName })}
+        sentText={m['orders.queue.answeredText']({ name: item.reporterName })}
         close={{ label: m['orders.queue.close'](), done: m['orders.queue.closed']({ number: item.number }) }}
         onTake={(body, idempotencyKey) => queued.call('POST /api/queues/damage-reports/:id/take', { params, body }, { idempotencyKey })}
         onAnswer={(body, idempotencyKey) => queued.call('POST /api/queues/damage-reports/:id/answer', { params, body }, { idempotencyKey })}

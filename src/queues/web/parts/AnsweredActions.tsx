@@ -28,7 +28,7 @@ interface AnsweredActionsProps {
   /** Hint about the readers of the answer. */
   help: string;
   /** Toast after sending: the people notified. */
-  told: string;
+  sentText: string;
   close: { label: string; done: string };
   onTake: (body: Version, intent: string) => Promise<unknown>;
   onAnswer: (body: Answer, intent: string) => Promise<unknown>;
@@ -36,7 +36,7 @@ interface AnsweredActionsProps {
 }
 
 /** Actions on an item under the rules `answeredBeforeClosed`: the given answer, the form for one, claim and close. */
-export function AnsweredActions({ rule, item, schema, help, told, close, onTake, onAnswer, onClose }: AnsweredActionsProps) {
+export function AnsweredActions({ rule, item, schema, help, sentText, close, onTake, onAnswer, onClose }: AnsweredActionsProps) {
   const { version, answer, can } = item;
   return (
     <>
@@ -48,7 +48,7 @@ export function AnsweredActions({ rule, item, schema, help, told, close, onTake,
           schema={schema}
           initialValues={{ version, answer: '' }}
           send={onAnswer}
-          done={{ title: m['queues.answer.sent'](), text: told }}
+          done={{ title: m['queues.answer.sent'](), text: sentText }}
           sendLabel={m['queues.answer.send']()}
         >
           {(form) => (
