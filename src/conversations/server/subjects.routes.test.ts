@@ -7,7 +7,7 @@ import { openHouse } from '../../../tests/support/house.ts';
 import { invoiceRow } from '../../../tests/support/invoice-rows.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import type { TestCompany } from '../../../tests/support/people.ts';
-import { told } from '../../../tests/support/told.ts';
+import { notificationsOf } from '../../../tests/support/notifications.ts';
 
 const house = await openHouse();
 const make = ordersOf(house);
@@ -70,7 +70,7 @@ describe.each(subjects)('a conversation on an object of kind %s', (kind, needsPr
     const { code, number, named, address } = await makeOne(company, null);
     expect((await write(camille, kind, code, 'Est-ce confirmé ?')).status).toBe(200);
     await house.runJobs();
-    const [asked] = await told(agent);
+    const [asked] = await notificationsOf(agent);
     expect(asked).toMatchObject({
       kind: 'questionAsked',
       title: `Groupe Hélianthe pose une question sur ${named} ${number}`,
@@ -81,7 +81,7 @@ describe.each(subjects)('a conversation on an object of kind %s', (kind, needsPr
 
     expect((await write(agent, item.objectKind, item.objectCode, 'Oui.')).status).toBe(200);
     await house.runJobs();
-    expect(await told(camille)).toMatchObject([
+    expect(await notificationsOf(camille)).toMatchObject([
       { kind: 'questionAnswered', title: `${agent.user.fullName} a répondu sur ${named} ${number}`, detail: '«\u00a0Oui.\u00a0»', address },
     ]);
     const { updates } = (await camille.get('/api/overview')).body;
@@ -108,7 +108,7 @@ describe.each(subjects)('a conversation on an object of kind %s', (kind, needsPr
     expect([await reads(far), await writes(far)]).toEqual([404, 404]);
     expect([await reads(stranger), await writes(stranger)]).toEqual([404, 404]);
     expect([await reads(blind), await writes(blind)]).toEqual(needsPrices ? [403, 403] : [200, 200]);
-    const hears = async (client: Client) => [(await told(client)).length, (await client.get('/api/overview')).body.updates.length];
+    const hears = async (client: Client) => [(await notificationsOf(client)).length, (await client.get('/api/overview')).body.updates.length];
     expect([await hears(far), await hears(stranger)]).toEqual([
       [0, 0],
       [0, 0],
@@ -135,7 +135,7 @@ describe('all revisions of an offer', () => {
     await commerce.offer(company, { number: first.number, revision: 2 });
     await write(agent, 'offer', first.number, 'Une réponse.');
     await house.runJobs();
-    expect((await told(camille)).map(({ address }) => address)).toEqual([`/stillboard/offres/${first.number}?company=${company.id}`]);
+    expect((await notificationsOf(camille)).map(({ address }) => address)).toEqual([`/stillboard/offres/${first.number}?company=${company.id}`]);
     expect((await camille.get(`/api/conversations/offer/${first.number}`)).body.messages).toHaveLength(2);
   });
 });

@@ -4,7 +4,7 @@ import { commerceOf } from '../../../tests/support/commerce.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import { openPostOffice } from '../../../tests/support/post-office.ts';
-import { sayerOf, told } from '../../../tests/support/told.ts';
+import { changeRecorder, notificationsOf } from '../../../tests/support/notifications.ts';
 import { registers } from '../../app/registers.ts';
 import { digestTask, mailNotificationsTask } from './notifications.jobs.ts';
 
@@ -14,7 +14,7 @@ const make = ordersOf(house);
 const commerce = commerceOf(house);
 await make.manufacturer();
 
-const say = sayerOf(house);
+const recordChange = changeRecorder(house);
 const lettersTo = ({ email }: { email: string }) => post.letters.filter(({ to }) => to === email);
 
 describe('mails', () => {
@@ -28,7 +28,7 @@ describe('mails', () => {
       expectedOn: '2026-11-24',
     });
     await house.query(`update deliveries set carrier_code = 'chronopost' where id = $1`, [delivery.id]);
-    await say(company, { kind: 'delivery', id: delivery.id, action: 'shipped' });
+    await recordChange(company, { kind: 'delivery', id: delivery.id, action: 'shipped' });
     const [mail] = await house.query<{ subject: string; text: string; html: string; locale: string }>(
       'select subject, text, html, locale from mails where user_id = $1',
       [reader.user.id],
@@ -50,7 +50,7 @@ describe('mails', () => {
   it('carry what a mail program needs to stop them in one click, and the link works without signing in', async () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
-    const issue = async () => say(company, { kind: 'invoice', id: (await commerce.invoice(company)).id, action: 'issued', needsPrices: true });
+    const issue = async () => recordChange(company, { kind: 'invoice', id: (await commerce.invoice(company)).id, action: 'issued', needsPrices: true });
     await issue();
     const [letter] = lettersTo(reader.user);
     expect(letter!.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -73,7 +73,7 @@ describe('mails', () => {
     expect(await frequency()).toBe('off');
     await issue();
     expect(lettersTo(reader.user)).toHaveLength(1);
-    expect(await told(reader)).toHaveLength(2);
+    expect(await notificationsOf(reader)).toHaveLength(2);
     expect((await house.visitor.get(address.replace(/[0-9a-f]{8}-/, '00000000-'))).status).toBe(404);
   });
 
@@ -84,9 +84,9 @@ describe('mails', () => {
     expect((await daily.patch('/api/notification-preferences', choose('daily'))).status).toBe(200);
     await weekly.patch('/api/notification-preferences', choose('weekly'));
     const invoice = await commerce.invoice(company);
-    await say(company, { kind: 'invoice', id: invoice.id, action: 'issued', needsPrices: true });
+    await recordChange(company, { kind: 'invoice', id: invoice.id, action: 'issued', needsPrices: true });
     const delivery = await make.delivery(company, await make.order(company));
-    await say(company, { kind: 'delivery', id: delivery.id, action: 'delivered' });
+    await recordChange(company, { kind: 'delivery', id: delivery.id, action: 'delivered' });
     expect(lettersTo(daily.user)).toEqual([]);
     await house.query('update memberships set sees_prices = false where user_id = $1', [weekly.user.id]);
     const run = async (ts: string) => {

@@ -6,7 +6,7 @@ import { companyRow, deliveryRow, erpOf, orderRow } from '../../../tests/support
 import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import { openPostOffice } from '../../../tests/support/post-office.ts';
-import { sayerOf, told } from '../../../tests/support/told.ts';
+import { changeRecorder, notificationsOf } from '../../../tests/support/notifications.ts';
 
 const post = await openPostOffice();
 const house = await openHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
@@ -14,7 +14,7 @@ const make = ordersOf(house);
 const commerce = commerceOf(house);
 await make.manufacturer();
 
-const say = sayerOf(house);
+const recordChange = changeRecorder(house);
 const lettersTo = ({ email }: { email: string }) => post.letters.filter(({ to }) => to === email);
 
 describe('who is told', () => {
@@ -22,8 +22,8 @@ describe('who is told', () => {
     const [company, other] = [await house.company(), await house.company()];
     const [reader, actor, stranger] = [await house.memberOf(company), await house.memberOf(company), await house.memberOf(other)];
     const offer = await commerce.offer(company, { number: 'OFF-26-02231', total: 4_826_000 });
-    await say(company, { kind: 'offer', id: offer.id, action: 'created', needsPrices: true }, { kind: 'user', id: actor.user.id });
-    expect(await told(reader)).toMatchObject([
+    await recordChange(company, { kind: 'offer', id: offer.id, action: 'created', needsPrices: true }, { kind: 'user', id: actor.user.id });
+    expect(await notificationsOf(reader)).toMatchObject([
       {
         kind: 'offerReceived',
         title: 'Offre OFF-26-02231 reçue',
@@ -31,8 +31,8 @@ describe('who is told', () => {
         address: `/stillboard/offres/OFF-26-02231?company=${company.id}`,
       },
     ]);
-    expect(await told(actor)).toEqual([]);
-    expect(await told(stranger)).toEqual([]);
+    expect(await notificationsOf(actor)).toEqual([]);
+    expect(await notificationsOf(stranger)).toEqual([]);
     expect((await reader.get('/api/notifications/unread')).body).toEqual({ count: 1, more: false });
   });
 
@@ -42,13 +42,13 @@ describe('who is told', () => {
     const blind = await house.memberOf(company, { prices: false });
     const [limited, lost] = [await house.memberOf(company, { sites: [own] }), await house.memberOf(company, { sites: [elsewhere] })];
     const offer = await commerce.offer(company, { siteId: own });
-    await say(company, { kind: 'offer', id: offer.id, action: 'created', needsPrices: true, siteId: own });
+    await recordChange(company, { kind: 'offer', id: offer.id, action: 'created', needsPrices: true, siteId: own });
     const order = await make.order(company, { siteId: own });
     const delivery = await make.delivery(company, order, { state: 'shipped', siteId: own });
-    await say(company, { kind: 'delivery', id: delivery.id, action: 'shipped', siteId: own });
-    expect((await told(blind)).map(({ kind }) => kind)).toEqual(['deliveryShipped']);
-    expect((await told(limited)).map(({ kind }) => kind)).toEqual(['deliveryShipped', 'offerReceived']);
-    expect(await told(lost)).toEqual([]);
+    await recordChange(company, { kind: 'delivery', id: delivery.id, action: 'shipped', siteId: own });
+    expect((await notificationsOf(blind)).map(({ kind }) => kind)).toEqual(['deliveryShipped']);
+    expect((await notificationsOf(limited)).map(({ kind }) => kind)).toEqual(['deliveryShipped', 'offerReceived']);
+    expect(await notificationsOf(lost)).toEqual([]);
     expect(lettersTo(blind.user)).toHaveLength(1);
     expect(lettersTo(lost.user)).toEqual([]);
   });
@@ -58,12 +58,12 @@ describe('who is told', () => {
     await house.partnership(partner, client);
     const claire = await house.memberOf(partner);
     expect((await claire.get('/api/notification-preferences')).body.clients).toBe(false);
-    const invoice = async () => say(client, { kind: 'invoice', id: (await commerce.invoice(client)).id, action: 'issued', needsPrices: true });
+    const invoice = async () => recordChange(client, { kind: 'invoice', id: (await commerce.invoice(client)).id, action: 'issued', needsPrices: true });
     await invoice();
-    expect(await told(claire)).toEqual([]);
+    expect(await notificationsOf(claire)).toEqual([]);
     expect((await claire.patch('/api/notification-preferences', { clients: true })).body.clients).toBe(true);
     await invoice();
-    expect(await told(claire)).toMatchObject([{ kind: 'invoiceIssued' }]);
+    expect(await notificationsOf(claire)).toMatchObject([{ kind: 'invoiceIssued' }]);
   });
 
   it('of an order when it is confirmed, and of a delivery that is put off with the day before, as the feed brings them', async () => {
@@ -80,7 +80,7 @@ describe('who is told', () => {
     await erp.send('deliveries', [deliveryRow(code, code, code, { state: 'inPreparation', shippedOn: null })]);
     await erp.send('deliveries', [deliveryRow(code, code, code, { version: 2, state: 'inPreparation', shippedOn: null, expectedOn: '2026-11-27' })]);
     await house.runJobs();
-    expect((await told(reader)).map(({ title, detail }) => [title, detail])).toEqual([
+    expect((await notificationsOf(reader)).map(({ title, detail }) => [title, detail])).toEqual([
       [`Livraison BL-${code} replanifiée au 27 nov.`, `au lieu du 20 nov. · commande CDE-${code}`],
       [`Commande CDE-${code} confirmée`, 'Quais · attendue le 1er déc.'],
     ]);
@@ -90,13 +90,13 @@ describe('who is told', () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
     const invoice = await commerce.invoice(company);
-    await say(company, { kind: 'invoice', id: invoice.id, action: 'issued', needsPrices: true }, { quiet: true });
-    expect(await told(reader)).toEqual([]);
-    await say(company, { kind: 'invoice', id: invoice.id, action: 'issued', needsPrices: true });
+    await recordChange(company, { kind: 'invoice', id: invoice.id, action: 'issued', needsPrices: true }, { quiet: true });
+    expect(await notificationsOf(reader)).toEqual([]);
+    await recordChange(company, { kind: 'invoice', id: invoice.id, action: 'issued', needsPrices: true });
     const [entry] = await house.query<{ id: string }>('select id from journal where object_id = $1 and not quiet', [invoice.id]);
     await house.query(`select house.enqueue('journal.follow', $1::json)`, [JSON.stringify({ entries: [{ companyId: company.id, id: entry!.id }] })]);
     await house.runJobs();
-    expect(await told(reader)).toHaveLength(1);
+    expect(await notificationsOf(reader)).toHaveLength(1);
     expect(lettersTo(reader.user)).toHaveLength(1);
   });
 
@@ -157,15 +157,15 @@ describe('who is told', () => {
       disputer_name: 'Camille Lefèvre',
     });
     const customer = { kind: 'user', id: author.user.id };
-    await say(company, { kind: 'offer', id: offer.id, action: 'declined', needsPrices: true }, customer);
-    await say(company, { kind: 'offerRequest', id: requestId, action: 'created', needsPrices: true }, customer);
-    await say(
+    await recordChange(company, { kind: 'offer', id: offer.id, action: 'declined', needsPrices: true }, customer);
+    await recordChange(company, { kind: 'offerRequest', id: requestId, action: 'created', needsPrices: true }, customer);
+    await recordChange(
       company,
       { kind: 'conversation', id: conversationId, action: 'messageSent', needsPrices: true, fields: { seq: { before: null, after: 1 } } },
       customer,
     );
-    await say(company, { kind: 'invoiceDispute', id: disputeId, action: 'created', needsPrices: true }, customer);
-    expect((await told(agent)).map(({ title, detail, address }) => [title, detail, address])).toEqual([
+    await recordChange(company, { kind: 'invoiceDispute', id: disputeId, action: 'created', needsPrices: true }, customer);
+    expect((await notificationsOf(agent)).map(({ title, detail, address }) => [title, detail, address])).toEqual([
       [
         `Groupe Hélianthe conteste la facture ${invoice.number}`,
         'Camille Lefèvre · «\u00a0Remise oubliée\u00a0»',
@@ -183,14 +183,14 @@ describe('who is told', () => {
         `/stillboard/offres/${offer.number}?company=${company.id}`,
       ],
     ]);
-    expect(await told(technician)).toEqual([]);
+    expect(await notificationsOf(technician)).toEqual([]);
     await house.query(`update messages set author_kind = 'staff', author_name = 'Julien Morel', body = 'Oui.' where conversation_id = $1`, [conversationId]);
-    await say(
+    await recordChange(
       company,
       { kind: 'conversation', id: conversationId, action: 'messageSent', needsPrices: true, fields: { seq: { before: null, after: 1 } } },
       { kind: 'staff', id: agent.user.id },
     );
-    expect((await told(author))[0]).toMatchObject({ title: `Julien Morel a répondu sur l’offre ${offer.number}`, detail: '«\u00a0Oui.\u00a0»' });
+    expect((await notificationsOf(author))[0]).toMatchObject({ title: `Julien Morel a répondu sur l’offre ${offer.number}`, detail: '«\u00a0Oui.\u00a0»' });
   });
 });
 
@@ -203,7 +203,7 @@ describe('what was written', () => {
       postForm(camille, `/api/conversations/offer/${offer.number}/messages`, { clientKey: `question-${index}`, body });
     for (const [index, body] of ['Le délai comprend-il la pose ?', 'Et la mise en service ?', 'Merci.'].entries()) await write(body, index);
     await house.runJobs();
-    expect((await told(agent)).map(({ detail }) => detail)).toEqual([
+    expect((await notificationsOf(agent)).map(({ detail }) => detail)).toEqual([
       `${camille.user.fullName} · «\u00a0Merci.\u00a0»`,
       `${camille.user.fullName} · «\u00a0Et la mise en service ?\u00a0»`,
       `${camille.user.fullName} · «\u00a0Le délai comprend-il la pose ?\u00a0»`,
@@ -220,9 +220,9 @@ describe('the bell', () => {
     const order = await make.order(company);
     for (let index = 0; index < 3; index++) {
       const delivery = await make.delivery(company, order);
-      await say(company, { kind: 'delivery', id: delivery.id, action: 'delivered' });
+      await recordChange(company, { kind: 'delivery', id: delivery.id, action: 'delivered' });
     }
-    const [first] = await told(reader);
+    const [first] = await notificationsOf(reader);
     expect((await other.post(`/api/notifications/${first!.id}/read`)).status).toBe(404);
     expect((await reader.post(`/api/notifications/${first!.id}/read`)).body).toEqual({ address: `/commande/${order.number}/livraisons?company=${company.id}` });
     expect((await reader.get('/api/notifications/unread')).body.count).toBe(2);
@@ -235,10 +235,10 @@ describe('the bell', () => {
   it('shows nothing any more of what its reader may no longer see', async () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
-    await say(company, { kind: 'invoice', id: (await commerce.invoice(company)).id, action: 'issued', needsPrices: true });
+    await recordChange(company, { kind: 'invoice', id: (await commerce.invoice(company)).id, action: 'issued', needsPrices: true });
     await house.query('update memberships set sees_prices = false where user_id = $1', [reader.user.id]);
     house.platform.sessions.forget(() => true);
-    expect(await told(reader)).toEqual([]);
+    expect(await notificationsOf(reader)).toEqual([]);
     expect((await reader.get('/api/notifications/unread')).body.count).toBe(0);
   });
 });

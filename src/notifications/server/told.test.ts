@@ -6,7 +6,7 @@ import { openHouse } from '../../../tests/support/house.ts';
 import { invoiceRow } from '../../../tests/support/invoice-rows.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import { openPostOffice } from '../../../tests/support/post-office.ts';
-import { told } from '../../../tests/support/told.ts';
+import { notificationsOf } from '../../../tests/support/notifications.ts';
 import { registers } from '../../app/registers.ts';
 import { remindersTask } from './reminders.jobs.ts';
 
@@ -60,7 +60,7 @@ const remind = () => remindersTask(registers.notifications).perform(undefined, h
 /** Follows what a person was told, from his bell to the mail and from there to the page. Answers the mail. */
 async function followed(reader: Client & { user: { id: string; email: string } }, kind: string): Promise<{ subject: string; text: string }> {
   await house.runJobs();
-  const [one] = (await told(reader)).filter((notification) => notification.kind === kind);
+  const [one] = (await notificationsOf(reader)).filter((notification) => notification.kind === kind);
   expect(one, `${kind} under the bell`).toBeDefined();
   const mails = await house.query<{ subject: string; text: string; html: string }>(
     'select subject, text, html from mails where user_id = $1 and text like $2',
@@ -98,7 +98,7 @@ describe('from the bell to the mail to the page', () => {
     await remind();
     expect((await followed(camille, 'offerExpiring')).subject).toBe(`Offer OFF-${code}: 1 day left to answer`);
     expect((await followed(camille, 'invoiceOverdue')).subject).toBe(`Invoice FA-${code}-${code} overdue for 9 days`);
-    expect(new Set((await told(blind)).map(({ kind }) => kind))).toEqual(new Set(['deliveryShipped']));
+    expect(new Set((await notificationsOf(blind)).map(({ kind }) => kind))).toEqual(new Set(['deliveryShipped']));
     expect((await house.query<{ text: string }>('select text from mails where user_id = $1', [blind.user.id])).map(({ text }) => text).join()).not.toContain(
       '€',
     );
@@ -153,7 +153,7 @@ describe('from the bell to the mail to the page', () => {
     await send('orders', orderRow(code, code, { confirmedOn: '2026-11-19' }), { quiet: true });
     await send('deliveries', deliveryRow(code, code, code), { quiet: true });
     await house.runJobs();
-    expect(await told(camille)).toEqual([]);
+    expect(await notificationsOf(camille)).toEqual([]);
     expect(post.letters.filter(({ to }) => to === camille.user.email)).toEqual([]);
   });
 });
@@ -171,7 +171,7 @@ describe('how often', () => {
     await send('offers', offerRow(code, code, 1));
     await send('invoices', invoiceRow(code, code));
     await house.runJobs();
-    expect((await told(camille)).map(({ kind }) => kind)).toEqual(['invoiceIssued', 'offerReceived']);
+    expect((await notificationsOf(camille)).map(({ kind }) => kind)).toEqual(['invoiceIssued', 'offerReceived']);
     expect(await house.query('select distinct mail from notifications where user_id = $1', [camille.user.id])).toEqual([{ mail }]);
     expect(await house.query('select 1 from mails where user_id = $1', [camille.user.id])).toHaveLength(frequency === 'atOnce' ? 2 : 0);
   });

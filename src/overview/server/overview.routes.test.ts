@@ -7,14 +7,14 @@ import { commerceOf } from '../../../tests/support/commerce.ts';
 import type { Client } from '../../../tests/support/client.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
-import { sayerOf } from '../../../tests/support/told.ts';
+import { changeRecorder } from '../../../tests/support/notifications.ts';
 import type { Overview } from '../overview.api.ts';
 import { newsActions } from './overview.service.ts';
 
 const house = await openHouse();
 const make = ordersOf(house);
 const commerce = commerceOf(house);
-const say = sayerOf(house);
+const recordChange = changeRecorder(house);
 await make.manufacturer();
 
 const overview = async (client: Client): Promise<Overview> => {
@@ -235,12 +235,12 @@ describe('the latest updates', () => {
     const order = await make.order(company, { customerOrderNumber: '4500018734' });
     const delivery = await make.delivery(company, order, { siteId: site, quantity: 18 });
     const [offer, invoice, quiet] = [await commerce.offer(company), await commerce.invoice(company), await make.order(company)];
-    await say(company, { kind: 'order', id: quiet.id, action: 'created' }, { quiet: true });
-    await say(company, { kind: 'delivery', id: delivery.id, action: 'shipped', siteId: site });
-    await say(company, { kind: 'delivery', id: delivery.id, action: 'updated', siteId: site });
-    await say(company, { kind: 'invoice', id: invoice.id, action: 'issued', needsPrices: true });
-    await say(company, { kind: 'offer', id: offer.id, action: 'revised', needsPrices: true });
-    await say(company, { kind: 'delivery', id: delivery.id, action: 'delivered', siteId: site });
+    await recordChange(company, { kind: 'order', id: quiet.id, action: 'created' }, { quiet: true });
+    await recordChange(company, { kind: 'delivery', id: delivery.id, action: 'shipped', siteId: site });
+    await recordChange(company, { kind: 'delivery', id: delivery.id, action: 'updated', siteId: site });
+    await recordChange(company, { kind: 'invoice', id: invoice.id, action: 'issued', needsPrices: true });
+    await recordChange(company, { kind: 'offer', id: offer.id, action: 'revised', needsPrices: true });
+    await recordChange(company, { kind: 'delivery', id: delivery.id, action: 'delivered', siteId: site });
     const shown = await overview(reader);
     expect(shown.updates.map(({ title, detail }) => [title, detail])).toEqual([
       [`Livraison ${delivery.number} reçue\u00a0: Saint-Priest`, '18 pièces · commande 4500018734'],

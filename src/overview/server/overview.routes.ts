@@ -98,15 +98,15 @@ function updatesOf(
   const latest = news.flatMap(({ scope, rows }) => rows.map((row) => Object.assign(row, { companyId: scope.companyId })));
   // News of a single company are sorted already.
   if (news.length > 1) latest.sort((a, b) => (a.happenedAt < b.happenedAt ? 1 : a.happenedAt > b.happenedAt ? -1 : 0));
-  const told = new Map<string, Update>();
+  const shownUpdates = new Map<string, Update>();
   for (const entry of latest) {
-    if (told.size === updatesShown) break;
+    if (shownUpdates.size === updatesShown) break;
     const source = sources.find(({ objectKind, actions }) => objectKind === entry.objectKind && actions.includes(entry.action));
-    if (!source || told.has(entry.objectId)) continue;
+    if (!source || shownUpdates.has(entry.objectId)) continue;
     const sentence = source.show(entry, words);
     if (!sentence) continue;
     const detail = [sentence.detail, words.nameOf(entry.companyId)].filter(Boolean).join(' · ');
-    told.set(entry.objectId, { ...sentence, detail, key: entry.id, happenedAt: new Date(entry.happenedAt).toISOString() });
+    shownUpdates.set(entry.objectId, { ...sentence, detail, key: entry.id, happenedAt: new Date(entry.happenedAt).toISOString() });
   }
-  return [...told.values()];
+  return [...shownUpdates.values()];
 }

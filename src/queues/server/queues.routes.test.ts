@@ -150,10 +150,10 @@ describe('a sign-up', () => {
   it('is handled once by two clicks', async () => {
     const { id, user } = await signUp();
     const key = { 'idempotency-key': `refuse-${id}` };
-    const wish = { version: 1, comment: 'Doublon' };
+    const request = { version: 1, comment: 'Doublon' };
     const [first, second] = [
-      await agent.post(`/api/queues/sign-ups/${id}/refuse`, wish, key),
-      await agent.post(`/api/queues/sign-ups/${id}/refuse`, wish, key),
+      await agent.post(`/api/queues/sign-ups/${id}/refuse`, request, key),
+      await agent.post(`/api/queues/sign-ups/${id}/refuse`, request, key),
     ];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(await mailsTo(user.email)).toHaveLength(1);
@@ -188,8 +188,8 @@ describe('an identity check', () => {
   it('gives a longer link, or one that simply signs in, to administrators only', async () => {
     const { id } = await identityCheck();
     expect(await item(agent, 'identity-checks', id)).toMatchObject({ can: { issueLink: true, issueSpecialLink: 'role' } });
-    for (const wish of [{ minutes: 1440 }, { purpose: 'sign_in' }]) {
-      expect((await agent.post(`/api/queues/identity-checks/${id}/link`, { version: 1, ...wish })).body).toMatchObject({ status: 403, code: 'role' });
+    for (const request of [{ minutes: 1440 }, { purpose: 'sign_in' }]) {
+      expect((await agent.post(`/api/queues/identity-checks/${id}/link`, { version: 1, ...request })).body).toMatchObject({ status: 403, code: 'role' });
     }
     expect((await administrator.post(`/api/queues/identity-checks/${id}/link`, { version: 1, minutes: 99 })).status).toBe(422);
     const { body } = await administrator.post(`/api/queues/identity-checks/${id}/link`, { version: 1, purpose: 'sign_in', minutes: 10_080 });

@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import type { House } from './house.ts';
 import type { TestCompany } from './people.ts';
 
-export interface Said {
+export interface RecordedChange {
   kind: string;
   id: string;
   action: string;
@@ -13,9 +13,9 @@ export interface Said {
 }
 
 /** Journals a change like its domain would, and runs all followers; mails are sent. */
-export const sayerOf =
+export const changeRecorder =
   (house: House) =>
-  async (company: TestCompany, { kind, id, action, fields, ...object }: Said, author: object = {}): Promise<void> => {
+  async (company: TestCompany, { kind, id, action, fields, ...object }: RecordedChange, author: object = {}): Promise<void> => {
     await house.platform.database.system.transaction((tx) =>
       record(tx, { kind: 'feed', id: null, name: 'ERP', ...author }, [{ companyId: company.id, object: { kind, id, title: '', ...object }, action, fields }]),
     );
@@ -23,5 +23,5 @@ export const sayerOf =
   };
 
 /** Notifications of a person, latest first. */
-export const told = async (client: Client): Promise<{ id: string; kind: string; title: string; detail: string; address: string }[]> =>
+export const notificationsOf = async (client: Client): Promise<{ id: string; kind: string; title: string; detail: string; address: string }[]> =>
   (await client.get('/api/notifications')).body.rows;
