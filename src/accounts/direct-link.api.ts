@@ -7,7 +7,7 @@ import { specialLinkMinutes } from './direct-link.ts';
 export const linkLabels = { purpose: m['accounts.link.purpose'], minutes: m['accounts.link.duration'] };
 
 /** Purpose and lifetime of a direct link to issue. */
-export const directLinkWish = labelled(
+export const directLinkRequest = labelled(
   z.strictObject({
     /** `sign_in` signs in without a new password: administrators only. */
     purpose: z.enum(['forgotten_password', 'sign_in']).default('forgotten_password'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, shown } from '#platform/schemas.ts';
 import { acted, actionEndpoint, itemEndpoint, queueItem } from '#queues/queues.api.ts';
-import { directLinkWish, linkLabels } from './direct-link.api.ts';
+import { directLinkRequest, linkLabels } from './direct-link.api.ts';
 import { identityCheckQueue } from './identity-checks.queue.ts';
 
 const identityCheck = queueItem(identityCheckQueue, {
@@ -28,7 +28,7 @@ export const issueLink = actionEndpoint(
   '/api/queues/identity-checks/:id/link',
   'Issues a direct sign-in link after the identity was checked by phone. It is shown this once.',
   z.object({ link: shown(400), endsAt: instant(), item: identityCheck }),
-  acted(directLinkWish.shape, linkLabels),
+  acted(directLinkRequest.shape, linkLabels),
   ['accounts.alreadyHandled', 'accounts.linkTooLong', 'tooMany'],
 );
 export const refuseIdentity = actionEndpoint('/api/queues/identity-checks/:id/refuse', 'Closes an identity check that failed.', identityCheck, undefined, [
