@@ -7,7 +7,7 @@ import { columnTypes } from '../../src/platform/server/db/columns.ts';
 import { erpOf, companyRow, resultsOf, siteRow } from '../support/feed.ts';
 import { postForm } from '../support/forms.ts';
 import { openHouse } from '../support/house.ts';
-import { told } from '../support/told.ts';
+import { notificationsOf } from '../support/notifications.ts';
 import { sheetsOf } from '../support/xlsx.ts';
 import { returnsDomain } from './recipe/server/returns.domain.ts';
 import { returnsScreen } from './recipe/web/returns.screen.tsx';
@@ -113,17 +113,17 @@ describe('a domain made by the recipe', () => {
   });
 
   test('has conversations that both sides are told of', async () => {
-    const say = (client: typeof member, clientKey: string, body: string) =>
+    const send = (client: typeof member, clientKey: string, body: string) =>
       postForm(client, '/api/conversations/goodsReturn/RET-2/messages', { clientKey, body });
-    expect((await say(member, 'asked-on-return', 'Qui vient le chercher ?')).status).toBe(200);
+    expect((await send(member, 'asked-on-return', 'Qui vient le chercher ?')).status).toBe(200);
     await house.runJobs();
-    expect(await told(agent)).toMatchObject([{ kind: 'questionAsked', title: 'Groupe Hélianthe pose une question sur le retour RET-2' }]);
-    expect((await say(agent, 'answered-on-return', 'Notre transporteur.')).status).toBe(200);
+    expect(await notificationsOf(agent)).toMatchObject([{ kind: 'questionAsked', title: 'Groupe Hélianthe pose une question sur le retour RET-2' }]);
+    expect((await send(agent, 'answered-on-return', 'Notre transporteur.')).status).toBe(200);
     await house.runJobs();
-    expect(await told(member)).toMatchObject([
+    expect(await notificationsOf(member)).toMatchObject([
       { kind: 'questionAnswered', title: `${agent.user.fullName} a répondu sur le retour RET-2`, address: `/retours/RET-2?company=${company.id}` },
     ]);
-    expect((await say(stranger, 'stranger-on-return', 'Et moi ?')).status).toBe(404);
+    expect((await send(stranger, 'stranger-on-return', 'Et moi ?')).status).toBe(404);
   });
 
   test('has a queue whose action closes the item and notifies the customer', async () => {
@@ -136,7 +136,7 @@ describe('a domain made by the recipe', () => {
       can: { receive: 'handled' },
     });
     await house.runJobs();
-    expect((await told(member))[0]).toMatchObject({ kind: 'returnReceived', title: 'Le retour RET-1 est reçu', detail: 'Erreur de commande' });
+    expect((await notificationsOf(member))[0]).toMatchObject({ kind: 'returnReceived', title: 'Le retour RET-1 est reçu', detail: 'Erreur de commande' });
     expect(await numbersOf('state=received')).toEqual(['RET-1']);
     expect((await agent.get('/api/queues/returns?view=open')).body.rows).toHaveLength(2);
   });
