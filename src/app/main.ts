@@ -83,7 +83,7 @@ async function stop(code: number): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-// Whoever started this process may be killed without a word: the server ends with it.
+// The parent process may be killed without notice: the server ends with it.
 process.on('disconnect', () => void stop(0));
 const parent = process.ppid;
 setInterval(() => {

@@ -15,7 +15,7 @@ import type { ServerDomain } from './domain.ts';
 import { domains } from './domains.ts';
 import { feedOrder, inOrder, notificationOrder, queueOrder } from './order.ts';
 
-/** What the mechanisms are given of all domains. */
+/** Declarations of all domains, as the mechanisms receive them. */
 export interface Registers {
   domains: readonly ServerDomain[];
   tables: TableKinds;

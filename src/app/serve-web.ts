@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const root = path.resolve(import.meta.dirname, '../../dist/web');
 
-// What protects a document says nothing about a script or a font, and would weigh as much as a small one.
+// Security headers of documents mean nothing for a script or a font, and would weigh as much as a small one.
 const ofDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',

@@ -1,4 +1,4 @@
 /** The kinds of objects of this domain, as the journal and live updates name them. */
 export const conversationKind = 'conversation';
-/** What the files of a message hang on. */
+/** Object kind that owns the files of a message. */
 export const messageKind = 'message';

@@ -13,7 +13,7 @@ export interface MessageFacts extends NotificationParams {
   name?: string;
 }
 
-/** What people are told about conversations, in the words of their subjects. */
+/** Notifications about conversations, in the words of their subjects. */
 export const conversationNotifications = (subjects: readonly ConversationSubject[]) =>
   notificationsAbout<MessageFacts>()(conversationKind, {
     questionAnswered: {

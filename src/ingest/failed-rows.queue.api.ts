@@ -11,7 +11,7 @@ const failedRow = queueItem(failedRowQueue, {
   isQuiet: z.boolean(),
   origin: shown(20),
   receivedAt: instant(),
-  /** What a waiting row waits for. */
+  /** Object that a waiting row waits for. */
   waitsFor: z.object({ entity: shown(60), externalId: shown(200) }).nullable(),
   flaws: z.array(z.object({ path: shown(300), code: shown(100), message: shown(1000) })).max(20),
   /** The row as it came, as indented JSON; cut when it is very long. */

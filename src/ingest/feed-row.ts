@@ -54,7 +54,7 @@ export const country = () =>
     .nullish()
     .transform((value) => value ?? 'FR');
 
-/** What every row of every feed has. A higher `version` wins; the same or an older one changes nothing. */
+/** Fields of every row of every feed. A higher `version` wins; the same or an older one changes nothing. */
 export const rowHead = { id: externalId(), version: whole(0, Number.MAX_SAFE_INTEGER), deleted: z.literal(false).nullish() };
 
 /** A row of an object that belongs to no single company. */

@@ -2,7 +2,7 @@ import type { Locale } from '#platform/locale.ts';
 import type { MarkName } from '#platform/marks.ts';
 import type { Message } from '#platform/message.ts';
 
-/** What people are told, by kind. Each domain declares its own kinds in `<domain>.notifications.ts`; nothing here knows them. Pure. */
+/** Notifications by kind. Each domain declares its own kinds in `<domain>.notifications.ts`; nothing here knows them. Pure. */
 
 export const frequencies = ['off', 'atOnce', 'daily', 'weekly'] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -59,7 +59,7 @@ export interface NotificationRule<Params extends NotificationParams> {
   audience: 'customer' | 'staff';
   /** Right without which no notification of this kind can reach a member. */
   needs: 'nothing' | 'prices';
-  /** How often it is mailed by default. */
+  /** Default mail frequency. */
   frequency: Frequency;
   /** Name where its frequency is chosen, in digests and where it is stopped. */
   label: Message;

@@ -35,7 +35,7 @@ export const notification = z
 export type Notification = z.output<typeof notification>;
 
 export const listNotifications = endpoint('GET', '/api/notifications', {
-  summary: 'What the caller was told, latest first; only what he may still see.',
+  summary: 'Notifications of the caller, latest first; only those they may still see.',
   access: 'person',
   query: z.object({ ...pageQuery, unread: queryFlag().optional() }),
   response: pageOf(notification),

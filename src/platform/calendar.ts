@@ -100,7 +100,7 @@ function zoneFormat(zone: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** What the clock on the wall shows in a zone at an instant: `YYYY-MM-DDTHH:MM:SS`. */
+/** Local time in a zone at an instant: `YYYY-MM-DDTHH:MM:SS`. */
 export function wallClock(instant: string | number | Date, zone: string): string {
   const [date, time] = zoneFormat(zone).format(new Date(instant)).split(', ');
   return `${date!.split('/').toReversed().join('-')}T${time}`;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Who may call an endpoint. Required: an endpoint without a declared audience does not compile.
- *  - `public`: no session; - `person`: any signed-in user, on his own account;
+ *  - `public`: no session; - `person`: any signed-in user, on their own account;
  *  - `company`: whoever has a right to the company named by `X-Company` (customers, partners for their clients, staff);
  *  - `manager`: the same, as manager of that company (or staff); - `staff`, `administrator`: the provider's people;
  *  - `feed`: an API key; - `recipient`: the subcontractor's page. */
@@ -98,11 +98,11 @@ export function endpoint<
 export type AnyEndpoint = Endpoint<Method, string, ObjectSchema | undefined, ObjectSchema | undefined, Schema | undefined, Schema | undefined, Access>;
 
 type Part<E, Name extends 'params' | 'query' | 'body' | 'response'> = E extends { [N in Name]?: infer S } ? Extract<S, Schema> : never;
-/** What a schema gives on either side; `undefined` where the endpoint declares none. */
+/** Type of a schema on either side; `undefined` where the endpoint declares none. */
 type InputOf<S extends Schema> = [S] extends [never] ? undefined : z.input<S>;
 type OutputOf<S extends Schema> = [S] extends [never] ? undefined : z.output<S>;
 
-/** What the server hands to the handler of an endpoint, validated. */
+/** Validated input of an endpoint's handler. */
 export interface ReceivedBy<E> {
   params: OutputOf<Part<E, 'params'>>;
   query: OutputOf<Part<E, 'query'>>;
@@ -112,12 +112,12 @@ export interface ReceivedBy<E> {
 /** The names under which an endpoint takes files. */
 export type FileNamesOf<E> = E extends { files?: infer F } ? (F extends FileParts ? (string extends keyof F ? never : keyof F & string) : never) : never;
 
-/** What a caller passes to an endpoint: only the parts the endpoint declares. */
+/** Input of a call: only the parts that the endpoint declares. */
 export type CallOf<E> = ([Part<E, 'params'>] extends [never] ? unknown : { params: InputOf<Part<E, 'params'>> }) &
   ([Part<E, 'query'>] extends [never] ? unknown : { query?: InputOf<Part<E, 'query'>> }) &
   ([Part<E, 'body'>] extends [never] ? unknown : { body: InputOf<Part<E, 'body'>> });
 
-/** What an endpoint answers; `undefined` for 204. */
+/** Response of an endpoint; `undefined` for 204. */
 export type AnswerOf<E> = OutputOf<Part<E, 'response'>>;
 
 /** The endpoints exported by a contract module, keyed by `'GET /api/orders'`. */

@@ -64,7 +64,7 @@ export function errors<const C extends Record<string, readonly [HttpStatus, Erro
   };
 }
 
-/** What every domain may answer. An unknown record and a foreign one are the same `notFound`. */
+/** Refusals that every domain may give. An unknown record and a foreign one are the same `notFound`. */
 export const platformError = errors({
   notFound: [404, m['platform.error.notFound']],
   /** Another of the caller's companies holds the object; `company` says which. */

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** How amounts, numbers, days and instants read in both languages, the same on screen, in PDFs, Excel and mails.
+/** Formats of amounts, numbers, days and instants in both languages, the same on screen, in PDFs, Excel and mails.
  *  Spaces inside a number are U+00A0: the U+202F that `Intl` makes nearly vanishes in Inter. */
 
 const tagOf: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };

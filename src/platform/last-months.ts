@@ -5,7 +5,7 @@ import { addMonths } from './calendar.ts';
 export const lastMonths = ['1m', '3m', '6m', '12m', '24m'] as const;
 export type LastMonths = (typeof lastMonths)[number];
 
-/** How a period reads. */
+/** Names of the periods. */
 export const lastMonthsNames = {
   '1m': m['platform.lastMonths.1m'],
   '3m': m['platform.lastMonths.3m'],

@@ -1,4 +1,4 @@
-/** What of the frame shows around a page. Personal choices (appearance, density, language) are no part of it. */
+/** Visible parts of the frame around a page. Personal choices (appearance, density, language) are no part of it. */
 export interface LayoutConfig {
   aside: { shown: boolean; minimised: boolean };
   header: { shown: boolean; fixed: boolean };
@@ -12,7 +12,7 @@ export const defaultLayout: LayoutConfig = {
   footer: { shown: true, fixed: false },
 };
 
-/** What a page changes of it. */
+/** Changes that a page makes to it. */
 export type LayoutChange = { [Part in keyof LayoutConfig]?: Partial<LayoutConfig[Part]> };
 
 export const changedLayout = (change: LayoutChange, from: LayoutConfig = defaultLayout): LayoutConfig => ({

@@ -26,7 +26,7 @@ export type MarkIcon = (typeof markIcons)[number];
 export const families = ['neutral', 'info', 'progress', 'success', 'warning', 'danger'] as const;
 export type Family = (typeof families)[number];
 
-/** How a line is marked. */
+/** Mark of a line. */
 export interface MarkName {
   icon: MarkIcon;
   family: Family;

@@ -1,4 +1,4 @@
-/** What a person may do in a company (docs/rules.md §1), as a table: object × action → what it takes. Read by the server, by screens and by tests. */
+/** Rights of a person in a company (docs/rules.md §1), as a table: object × action → needed right. Read by the server, by screens and by tests. */
 
 /** The three switches of a membership, and the access role. */
 export interface AccessRights {
@@ -8,10 +8,10 @@ export interface AccessRights {
   accepts: boolean;
 }
 
-/** What an action takes: nothing beyond the company, one of the three switches, or the role of manager. */
+/** Right that an action needs: nothing beyond the company, one of the three switches, or the role of manager. */
 export type Need = 'nothing' | 'prices' | 'services' | 'accepts' | 'manager';
 
-/** Limits that apply to an object: a member limited to sites sees the rows of his sites, likewise sub-organisations. */
+/** Limits that apply to an object: a member limited to sites sees the rows of those sites, likewise sub-organisations. */
 export type Limit = 'site' | 'subOrganisation';
 
 /** The rules of one kind of object. Amounts are withheld from who does not see prices; whole objects are refused with the reason. */

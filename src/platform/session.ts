@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyId, day, shown } from './schemas.ts';
 
-/** A company the caller may act for, with his rights in it. */
+/** A company the caller may act for, with their rights in it. */
 export const sessionCompany = z
   .object({
     companyId: companyId(),
@@ -42,7 +42,7 @@ export const sessionUser = z
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.output<typeof sessionUser>;
 
-/** Who is signed in and what he may see: the answer of `GET /api/me`, `POST /api/login` and of whatever opens a session.
+/** The signed-in user and their rights: response of `GET /api/me`, `POST /api/login` and of whatever opens a session.
  *  `con_seq` is the session's public number. */
 export const sessionAnswer = z
   .object({

@@ -24,17 +24,17 @@ export interface MenuEntry {
 /** Sections of the menu, in their order; the first has no heading. */
 export type MenuSection = 'home' | 'provider' | 'commerce';
 
-/** What a domain declares for every page: `web/<domain>.domain.ts` exports it, `domains.ts` names it. It is part of the first chunk:
+/** Declaration of a domain for every page: `web/<domain>.domain.ts` exports it, `domains.ts` names it. It is part of the first chunk:
  *  texts, icons and addresses alone. */
 export interface WebDomain {
   menu?: Readonly<Partial<Record<MenuSection, readonly MenuEntry[]>>>;
 }
 
-/** What a domain declares for the provider's workbench: `web/<domain>-workbench.domain.ts` exports it, `workbench.ts` names it. It is
+/** Declaration of a domain for the provider's workbench: `web/<domain>-workbench.domain.ts` exports it, `workbench.ts` names it. It is
  *  loaded with the workbench. */
 export interface WorkbenchDomain {
   /** Labels of the objects that the ERP sends. */
   feeds?: FeedLabels;
-  /** How its queues look. */
+  /** Appearance of its queues. */
   queues?: readonly QueueLook[];
 }

@@ -27,7 +27,7 @@ const domains: readonly WorkbenchDomain[] = [
 /** The objects that the ERP sends, with their labels. */
 export const feeds: FeedLabels = inOrder([...domains.flatMap((domain) => domain.feeds ?? []), ...ingestFeeds], ({ name }) => name, feedOrder);
 
-/** How the provider's queues look, in the order of their tabs. */
+/** Appearance of the provider's queues, in the order of their tabs. */
 export const queues: readonly QueueLook[] = inOrder(
   [...domains.flatMap((domain) => domain.queues ?? []), failedRowsLook(feeds)],
   ({ rule }) => rule.kind,

@@ -44,5 +44,5 @@ const messageNews = (subjects: readonly ConversationSubject[]): NewsSource<OfCon
   },
 });
 
-/** What conversations give to the overview. */
+/** Figures of conversations for the overview. */
 export const conversationsOverview = (subjects: readonly ConversationSubject[]): OverviewSource => ({ parts: [], menu: [], news: [messageNews(subjects)] });

@@ -12,7 +12,7 @@ function messageOf({ changes }: JournalEntry): number | undefined {
   return typeof seq === 'number' ? seq : undefined;
 }
 
-/** What people are told about conversations: each message in its own words, however many have followed it. */
+/** Notifications about conversations: each quotes its own message, however many have followed it. */
 export function conversationsNotifications(subjects: readonly ConversationSubject[]): readonly NotificationSource[] {
   const ofMessages = notificationSource({
     about: conversationNotifications(subjects),

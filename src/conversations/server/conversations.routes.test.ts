@@ -88,7 +88,7 @@ describe('a conversation on an offer', () => {
     expect((await read(camille, second, '?before=3')).messages.map((message: { body: string }) => message.body)).toEqual(['Message 1', 'Message 2']);
   });
 
-  it('marks where its reader has something to read, the latest first, within his rights, until he has read it', async () => {
+  it('marks where its reader has something to read, the latest first, within their rights, until they have read it', async () => {
     const [company, other] = [await house.company(), await house.company()];
     const [own, elsewhere] = [await make.site(company), await make.site(company)];
     const [camille, agent] = [await house.memberOf(company), await house.staff('agent', company)];
@@ -115,7 +115,7 @@ describe('a conversation on an offer', () => {
     await markRead(camille, near, 3);
     await markRead(camille, far, 1);
     expect(await unread(camille)).toEqual([]);
-    // What was said four months ago is news to nobody.
+    // A message of four months ago is news to nobody.
     await house.query(`update conversations set last_message_at = '2026-07-19T10:00:00Z' where title = $1`, [old.number]);
     expect(await unread(await house.memberOf(company))).not.toContainEqual([old.number, 1]);
   });
@@ -133,7 +133,7 @@ describe('a conversation on an offer', () => {
     expect((await (await house.memberOf(await house.company())).get(path)).status).toBe(404);
   });
 
-  it('waits in the provider’s queue until he answers, or says that nothing is to be answered', async () => {
+  it('waits in the provider’s queue until staff answer, or say that nothing is to be answered', async () => {
     const company = await house.company();
     const [camille, agent] = [await house.memberOf(company), await house.staff('agent', company)];
     const offer = await make.offer(company);

@@ -28,7 +28,7 @@ export const messagesOf = ({ db }: CompanyScope, { kind, objectId }: Subject, be
     .orderBy('m.seq', 'desc')
     .limit(messagesAtOnce + 1);
 
-/** How many messages after the reader's mark others have written. */
+/** Number of messages by others after the reader's mark. */
 export const unreadOf = ({ db }: CompanyScope, { kind, objectId }: Subject, userId: string) =>
   db
     .selectFrom('messages as m')
@@ -52,7 +52,7 @@ export interface UnreadConversation {
 }
 
 /** Conversations with something new for a reader since an instant, the latest first. Whoever writes has read what came before, so that what
- *  follows his mark is by others. Among the latest only: the same for a company with many conversations as for one with few. */
+ *  follows the mark is by others. Among the latest only: the same for a company with many conversations as for one with few. */
 export const unreadConversations = keptQuery<CompanyScope, { userId: string; since: string }, UnreadConversation>(
   ({ db, limits }, { userId, since }) => {
     const latest = db

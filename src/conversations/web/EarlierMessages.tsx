@@ -7,7 +7,7 @@ import { conversations } from './conversations.queries.ts';
 import { MessageList } from './MessageList.tsx';
 import type { TalkedAbout } from './subject.ts';
 
-/** What was said before the messages on screen, fetched when it is asked for. */
+/** Messages before those on screen, fetched on demand. */
 export function EarlierMessages({ subject, before }: { subject: TalkedAbout; before: number }) {
   const [earlier, setEarlier] = useState<readonly Message[]>([]);
   const [hasMore, setHasMore] = useState(true);

@@ -6,7 +6,7 @@ import { conversationKind } from '../conversations.journal.ts';
 
 export const conversations = calls<typeof api>();
 
-/** What the reader has not read, of all conversations of the companies on screen. */
+/** Unread messages of all conversations of the companies on screen. */
 export const unreadQuery = () => conversations.query('GET /api/conversations/unread', undefined, { kinds: [conversationKind] });
 
 /** Shows everywhere what has been read or written on this page. */

@@ -1,4 +1,4 @@
-/** What is talked about, as the API names it, and its company. */
+/** Subject of a conversation, as the API names it, and its company. */
 export interface TalkedAbout {
   kind: string;
   code: string;

@@ -4,7 +4,7 @@ import { objectKeys, recordset, type ObjectKey, type Table } from '#platform/ser
 import type { DB } from '#platform/server/db/tables.ts';
 import type { Found, Key } from './feed.service.ts';
 
-/** What the stores of feeds have in common. Every statement is for a whole batch. */
+/** Statements shared by the stores of feeds. Each works on a whole batch. */
 
 type With<Columns extends string> = { [T in Table]: [Columns] extends [keyof DB[T]] ? T : never }[Table];
 /** Tables of companies' objects that the ERP sends. */

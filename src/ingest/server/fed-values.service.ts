@@ -2,7 +2,7 @@ import type { FieldFlaw } from '#platform/errors.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { FeedRow, Landing, Placed, Reference } from './feed.service.ts';
 
-/** What the rows of feeds have in common on their way into the tables and into the journal. */
+/** Conversions shared by feed rows on their way into the tables and the journal. */
 
 /** An object that all companies share. */
 export const sharedObject = (entity: string, id: string): Reference => ({ entity, company: null, id });

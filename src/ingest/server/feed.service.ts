@@ -56,13 +56,13 @@ export interface MentionFollower {
   follow(tx: ScopedDb, author: Author, mentions: readonly Mention[]): Promise<void>;
 }
 
-/** What became of a row. `provides`: further things it brought that other rows may wait for. */
+/** Outcome of a row. `provides`: further objects it brought that other rows may wait for. */
 export type Landing =
   | { result: 'created' | 'updated'; provides?: readonly Reference[]; mentions?: readonly Mention[] }
   | { flaws: readonly FieldFlaw[] }
   | { waitsFor: Reference };
 
-/** What rows of one batch share. */
+/** Context shared by the rows of one batch. */
 export interface Batch {
   author: Author;
   /** The portal's id of a parent named by `parents`. */
@@ -72,7 +72,7 @@ export interface Batch {
   afterCommit(work: () => Promise<void>): void;
 }
 
-/** What every row has; `company` where the object belongs to one. */
+/** Fields of every row; `company` where the object belongs to one. */
 export interface FeedRow {
   id: string;
   version: number;
@@ -91,7 +91,7 @@ export interface FeedEntity<Row extends FeedRow = FeedRow, Prepared = unknown> e
   row: z.ZodType<Row> & { shape: z.ZodRawShape };
   /** Present where its objects own documents. */
   documents?: DocumentOwner;
-  /** What must be there before the row, besides its company. */
+  /** Objects that must exist before the row, besides its company. */
   parents(row: Row): readonly Reference[];
   /** Work that does not belong into a transaction, such as storing a file. */
   prepare?(row: Row, platform: Platform): Promise<{ prepared: Prepared } | { flaws: readonly FieldFlaw[] }>;

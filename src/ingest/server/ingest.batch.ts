@@ -8,7 +8,7 @@ import { closeLeftDue, keepRows, markDue, rememberDeletions, resolveRows, stillO
 import type { IncomingRow } from './ingest.reading.ts';
 import { countsOf } from './ingest.report.ts';
 
-/** What the batches of a run share. */
+/** Context shared by the batches of a run. */
 export interface RunContext {
   runId: string;
   isQuiet: boolean;

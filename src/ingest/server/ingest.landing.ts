@@ -22,9 +22,9 @@ import {
 import { rememberedOf, type Remembered } from './ingest.queue.ts';
 import type { IncomingRow } from './ingest.reading.ts';
 
-/** How rows land: set-wise, each one whole or not at all. */
+/** Landing of rows: set-wise, each one whole or not at all. */
 
-/** What became of a row. */
+/** Outcome of a row. */
 export interface Outcome {
   row: IncomingRow;
   result: RowResult;
@@ -34,7 +34,7 @@ export interface Outcome {
   overtakes?: string;
 }
 
-/** What the landing of a batch needs to know. */
+/** Context of a batch's landing. */
 export interface Landings {
   entity: FeedEntity;
   findable: ReadonlyMap<string, Findable>;
@@ -42,7 +42,7 @@ export interface Landings {
   storage: Storage;
   /** Work for after the commit; cut back when a row is refused. */
   afterwards: (() => Promise<void>)[];
-  /** Whose changes these are. */
+  /** Author of the changes. */
   author: Omit<Author, 'quiet'>;
   /** The whole run is quiet: what it changes is told to nobody. */
   isQuiet: boolean;

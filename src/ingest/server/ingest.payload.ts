@@ -1,4 +1,4 @@
-/** What PostgreSQL can keep as `jsonb`: no NUL, no half surrogate, no bottomless nesting. */
+/** Makes a value storable as `jsonb`: no NUL, no half surrogate, no bottomless nesting. */
 
 const deepest = 40;
 const nul = /\u0000/g;

@@ -8,7 +8,7 @@ import type { IncomingRow, RowKey } from './ingest.reading.ts';
 
 /** The queue of rows that failed, or wait for a parent (`ingest_rows`), and what the feed took away (`ingest_deletions`). */
 
-/** What is known of a row beside the object itself. */
+/** Stored facts about a row, beside the object itself. */
 export interface Remembered extends RowKey {
   queueId: string | null;
   queueVersion: number | null;

@@ -2,7 +2,7 @@ import type { FieldFlaw } from '#platform/errors.ts';
 import { refusedRowsListed, rowsListed, type FeedSummary, type RowResult } from '../ingest.api.ts';
 import type { Outcome } from './ingest.landing.ts';
 
-/** What became of a row, before it is put into words. */
+/** Outcome of a row, before it is put into words. */
 export interface RowOutcome {
   line: number;
   id: string | null;
@@ -15,7 +15,7 @@ export type RunSummary = Omit<FeedSummary, 'rows'> & { rows: RowOutcome[] };
 export type Counts = Pick<FeedSummary, RowResult | 'released'>;
 const noCounts = (): Counts => ({ created: 0, updated: 0, unchanged: 0, deleted: 0, waiting: 0, failed: 0, released: 0 });
 
-/** How the outcomes of a batch change a run's counts. A row that waited earlier in the same run is counted by what became of it in the end. */
+/** Changes of a run's counts by the outcomes of a batch. A row that waited earlier in the same run is counted by its final outcome. */
 export function countsOf(runId: string, outcomes: readonly Outcome[]): Counts {
   const counts = noCounts();
   for (const {

@@ -34,7 +34,7 @@ describe('who may send a feed', () => {
     const answer = await erp.sendText('bidules', '{}');
     expect(answer).toMatchObject({ status: 422, errors: [{ path: 'entity', code: 'field.notOneOf' }] });
   });
-  it('is told to send NDJSON when he sends one JSON document', async () => {
+  it('is told to send NDJSON when one JSON document comes', async () => {
     const answer = await house.app.inject({ method: 'POST', url: '/api/ingest/companies', payload: {}, headers: { authorization: `Bearer ${erp.key}` } });
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'ingest.notNdjson']);
   });

@@ -25,7 +25,7 @@ export const ingestRoutes =
         const asked = { entity: params.entity, isQuiet: query.quiet ?? false, apiKeyId: apiKey.id, origin: 'api' as const, requestId: request.id };
         return present(await receiveLines(platform, feeds, asked, linesOf(chunks)), locale);
       } finally {
-        // What an early refusal left unread is let through, so that the sender gets to the answer.
+        // Drain the body after an early refusal, so that the sender receives the response.
         (request.body as Readable).resume();
       }
     });

@@ -25,7 +25,7 @@ export interface RunRequest {
   isQuiet: boolean;
   author: Omit<Author, 'quiet'>;
   apiKeyId: string | null;
-  /** How the data came. A request is bounded, a file is not. */
+  /** Origin of the data. A request is bounded, a file is not. */
   origin: 'api' | 'file' | 'demonstration' | 'queue';
 }
 

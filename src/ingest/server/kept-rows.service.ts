@@ -8,7 +8,7 @@ export interface KeptFlaw {
   params?: Record<string, string | number>;
 }
 
-/** What is kept of a row that did not land. */
+/** Stored form of a row that did not land. */
 interface KeptRow {
   parentEntity: string | null;
   parentExternalId: string | null;

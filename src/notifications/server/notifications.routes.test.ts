@@ -18,7 +18,7 @@ const recordChange = changeRecorder(house);
 const lettersTo = ({ email }: { email: string }) => post.letters.filter(({ to }) => to === email);
 
 describe('who is told', () => {
-  it('everybody who may see the object, in his own bell, but not who did it', async () => {
+  it('everybody who may see the object, in their own bell, but not its author', async () => {
     const [company, other] = [await house.company(), await house.company()];
     const [reader, actor, stranger] = [await house.memberOf(company), await house.memberOf(company), await house.memberOf(other)];
     const offer = await commerce.offer(company, { number: 'OFF-26-02231', total: 4_826_000 });
@@ -36,7 +36,7 @@ describe('who is told', () => {
     expect((await reader.get('/api/notifications/unread')).body).toEqual({ count: 1, more: false });
   });
 
-  it('nobody without the right to see prices, and nobody for a site that is not his', async () => {
+  it('nobody without the right to see prices, and nobody for a site outside their limits', async () => {
     const company = await house.company();
     const [own, elsewhere] = [await make.site(company), await make.site(company)];
     const blind = await house.memberOf(company, { prices: false });
@@ -53,7 +53,7 @@ describe('who is told', () => {
     expect(lettersTo(lost.user)).toEqual([]);
   });
 
-  it('a partner of the client only once he has asked for it', async () => {
+  it('a partner of the client only once they have asked for it', async () => {
     const [partner, client] = [await house.company({ kind: 'partner' }), await house.company()];
     await house.partnership(partner, client);
     const claire = await house.memberOf(partner);

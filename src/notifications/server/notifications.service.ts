@@ -14,7 +14,7 @@ export interface Occasion extends Known {
   /** Told once per person, however often it is said. */
   occasion: string;
   happenedAt: string;
-  /** Whoever did it knows already. */
+  /** The author knows already and is not told. */
   actorId: string | null;
 }
 

@@ -10,7 +10,7 @@ export const mailTaskName = 'notifications.mail';
 /** The order of the list: latest first. */
 export const notificationSorts: Readonly<Record<'happenedAt', Sort>> = { happenedAt: { column: 'happened_at', isInstant: true } };
 
-/** Whose rights decide: those of the session, or of a job that works on the person's behalf. */
+/** Rights that apply: those of the session, or of a job that works on the person's behalf. */
 export interface RightsOfReader {
   staffRole: string | null;
   companies: readonly CompanyAccess[];
@@ -78,14 +78,14 @@ export const markAllRead = (tx: ScopedDb, userId: string) =>
     .where('read_at', 'is', null)
     .execute();
 
-/** How often a person is mailed each kind, by their own choice or by default. */
+/** Mail frequency of each kind for a person, chosen or by default. */
 export async function frequenciesOf(db: ScopedDb, userId: string): Promise<(kind: { kind: string; frequency: Frequency }) => Frequency> {
   const rows = await db.selectFrom('notification_preferences').select(['kind', 'frequency']).where('user_id', '=', userId).execute();
   const chosen = new Map(rows.map(({ kind, frequency }) => [kind, frequency as Frequency]));
   return ({ kind, frequency }) => chosen.get(kind) ?? frequency;
 }
 
-/** Whether a partner asked to be told of his clients. */
+/** True when a partner asked for notifications about their clients. */
 export async function isToldOfClients(db: ScopedDb, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('notification_preferences')

@@ -14,7 +14,7 @@ const post = await openPostOffice();
 const house = await openHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
 await ordersOf(house).manufacturer();
 const erp = await erpOf(house);
-/** What the ERP sends lands, or the test says why not. */
+/** Lands rows of the ERP, or fails with their flaws. */
 async function send(entity: string, row: object, options: { quiet?: boolean } = {}): Promise<void> {
   const { rows } = await erp.send(entity, [row], options);
   expect(rows).toMatchObject([{ result: expect.stringMatching(/^(created|updated)$/) }]);
@@ -57,7 +57,7 @@ async function connected() {
 
 const remind = () => remindersTask(registers.notifications).perform(undefined, house.platform, { number: 1, isLast: true });
 
-/** Follows what a person was told, from his bell to the mail and from there to the page. Answers the mail. */
+/** Follows a notification from the bell to the mail and from there to the page. Returns the mail. */
 async function followed(reader: Client & { user: { id: string; email: string } }, kind: string): Promise<{ subject: string; text: string }> {
   await house.runJobs();
   const [one] = (await notificationsOf(reader)).filter((notification) => notification.kind === kind);
@@ -78,7 +78,7 @@ async function followed(reader: Client & { user: { id: string; email: string } }
 }
 
 describe('from the bell to the mail to the page', () => {
-  it('a customer hears of his offer, its end, his invoice, its lateness, his shipment; nobody of prices who sees none', async () => {
+  it('a customer hears of an offer, its end, an invoice, its lateness and a shipment; nobody of prices without the right', async () => {
     const { code, camille, blind } = await connected();
     await send('offers', offerRow(code, code, 1, { validUntil: '2026-11-20' }));
     expect((await followed(camille, 'offerReceived')).subject).toBe(`Offer OFF-${code} received`);

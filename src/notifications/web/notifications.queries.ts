@@ -6,7 +6,7 @@ export const notificationCalls = calls<typeof notificationsApi>();
 /** Rung by the person's own signals, whatever the company on screen. */
 const kinds = ['notification'];
 
-/** How many the reader has not read yet. */
+/** Number of unread notifications. */
 export const unreadQuery = (isEnabled: boolean) => notificationCalls.query('GET /api/notifications/unread', undefined, { kinds, enabled: isEnabled });
 
 /** A page of what the reader was told. */

@@ -3,7 +3,7 @@ import { StartError } from './start-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** How this process runs, read once at its start. */
+/** Configuration of this process, read once at its start. */
 export interface Config {
   /** `PORT`, 3000. */
   port: number;

@@ -1,6 +1,6 @@
 interface Fault extends Error {
   code?: string;
-  /** What a mail server answered, which repeats addresses. */
+  /** Response of a mail server. It may echo addresses. */
   responseCode?: number;
 }
 
@@ -9,7 +9,7 @@ export interface LoggedFault {
   name: string;
   code?: string;
   message: string;
-  /** Where it happened: the stack without the message that begins it. */
+  /** Location: the stack without its leading message. */
   at: string[];
 }
 
@@ -25,7 +25,7 @@ function messageOf({ message, code = '', responseCode }: Fault): string {
   return loggableText(code.startsWith('22') ? message.replace(/"[^]*"/, '"…"') : message);
 }
 
-/** What of an error may be logged: its kind and its place, without the values that databases and mail servers repeat. */
+/** Loggable part of an error: class and location. Messages of databases and mail servers may echo personal data. */
 export function loggableFault(error: unknown): LoggedFault {
   const fault = (error instanceof Error ? error : new Error('not an error')) as Fault;
   const frames = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

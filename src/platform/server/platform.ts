@@ -6,7 +6,7 @@ import type { EventHub } from './events/event-hub.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
 import type { Storage } from './files/storage.contract.ts';
 
-/** What every domain stands on, made once per process and handed to routes, jobs and followers. */
+/** Services shared by all domains, created once per process and passed to routes, jobs and followers. */
 export interface Platform {
   config: Config;
   clock: Clock;

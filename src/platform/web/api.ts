@@ -18,7 +18,7 @@ export interface CallOptions {
   mayBeAnonymous?: boolean;
 }
 
-/** What a query depends on: kinds of objects (`order`, `delivery`) whose live changes refresh it. */
+/** Dependencies of a query: kinds of objects (`order`, `delivery`) whose live changes refresh it. */
 export interface QuerySettings {
   kinds?: readonly string[];
   staleTime?: number;

@@ -44,7 +44,7 @@ export function setTabCompany(company: TabCompany): void {
   for (const listener of listeners) listener();
 }
 
-/** Settles a tab that has no valid choice: the company its address names, the reader's last one, else his first. */
+/** Settles a tab that has no valid choice: the company its address names, the reader's last one, else their first. */
 export function settleCompany(session: Session): void {
   const { companies, companiesMore, user, lastCompany } = session;
   const isOpen = (company: TabCompany): boolean =>

@@ -66,7 +66,7 @@ function listen(company: TabCompany, tell: (message: Message) => void): () => vo
     source = new EventSource(address, { withCredentials: true });
     source.onmessage = ({ data }: MessageEvent<string>) => tell({ change: JSON.parse(data) as LiveChange });
     source.addEventListener('resync', () => {
-      // What the page has just loaded is only marked: fetching it all again a moment after the first paint helps no one.
+      // Freshly loaded data is only marked as stale: fetching it again right after the first paint helps no one.
       if (performance.now() < justLoadedMs) void queryClient.invalidateQueries({ predicate: isLive, refetchType: 'none' });
       else tell({ resync: true });
     });

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What the top bar of phones shows of the page. */
+/** Title of the page in the top bar of phones. */
 export interface PageHeading {
   title: string;
   backTo?: string | undefined;

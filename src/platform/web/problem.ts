@@ -64,7 +64,7 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   );
 }
 
-/** What kept a call from being answered. */
+/** Cause of a failed call. */
 export function problemOfFailure(failure: unknown): ApiProblem {
   if (failure instanceof ApiProblem) return failure;
   const name = failure instanceof Error ? failure.name : '';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What a page may know when it is asked for, before it is drawn. */
+/** Facts that a page gets when it is requested, before it is drawn. */
 export interface ScreenRequest {
   search: Readonly<Record<string, unknown>>;
   params: Readonly<Record<string, string | undefined>>;

@@ -78,7 +78,7 @@ export function openSession(queries: QueryClient, session: Session): void {
   queries.setQueryData(sessionQuery.queryKey, session);
 }
 
-/** Takes over the session that replaces the reader's own, after a new password: what he has open stays open. */
+/** Takes over the session that replaces the reader's own after a new password; open pages stay open. */
 export function renewSession(queries: QueryClient, session: Session): void {
   acceptSession(session);
   queries.setQueryData(sessionQuery.queryKey, session);

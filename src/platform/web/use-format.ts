@@ -18,7 +18,7 @@ import { sessionQuery } from './session.ts';
 /** Nothing is shown as a dash. */
 const nothing = '—';
 
-/** How figures and days read for this reader: his language, his time zone, seen from the provider's today. */
+/** Formats of figures and days for this reader: their language and time zone, relative to the provider's today. */
 export function useFormat() {
   const locale = useLocale();
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });

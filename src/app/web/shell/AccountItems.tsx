@@ -17,7 +17,7 @@ const appearances = { light: m['app.appearance.light'], dark: m['app.appearance.
 const densities = { compact: m['app.density.compact'], comfortable: m['app.density.comfortable'] } satisfies Record<Density, () => string>;
 const icon = { size: 16, stroke: 1.7 };
 
-/** What the account menu holds; loaded when one reaches for it. */
+/** Items of the account menu; loaded when the reader reaches for it. */
 export function AccountItems({ router }: { router: AnyRouter }) {
   const [appearance, setAppearance] = useState(currentAppearance);
   const [density, setDensity] = useState(currentDensity);

@@ -9,7 +9,7 @@ import { changeCompany } from './change-company.ts';
 import { CompanyChoices, type CompanyChoice } from './CompanyChoices.tsx';
 import styles from './CompanySwitcher.module.css';
 
-/** The reader's companies, and all of them at once where he has few. */
+/** The reader's companies, and all of them at once where they are few. */
 export function CompanyPicker({ onChosen }: { onChosen: () => void }) {
   const session = useSession();
   const router = useRouter();

@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { useSession } from '#platform/web/session.ts';
 import styles from './Footer.module.css';
 
-/** Who provides the portal and when he can be called. */
+/** Name of the provider and the hours of its phone. */
 export function Footer({ isFixed }: { isFixed: boolean }) {
   const { provider } = useSession();
   return (

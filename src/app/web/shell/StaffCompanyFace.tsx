@@ -5,7 +5,7 @@ import { initialsOf } from '#platform/web/parts/initials.ts';
 import { companyNamed } from '#provider/web/provider.queries.ts';
 import styles from './CompanySwitcher.module.css';
 
-/** The company on a staff member's screen: he belongs to none, so its name is asked for. */
+/** The company on a staff member's screen. Staff belong to none, so its name is fetched. */
 export function StaffCompanyFace({ companyId, unnamed }: { companyId: number; unnamed: ReactNode }) {
   const { data } = useQuery(companyNamed(companyId));
   if (!data) return unnamed;

@@ -8,7 +8,7 @@ import { maySeeQueues } from '#queues/queue.ts';
 import { queueAddress } from '#queues/queues.paths.ts';
 import { useQueueCounts } from '#queues/web/parts/queue-counts.ts';
 
-/** What waits behind an entry of the menu. */
+/** Number of items that wait behind a menu entry. */
 export interface Waiting {
   /** "4", "99+". */
   shown: string;
@@ -16,7 +16,7 @@ export interface Waiting {
   label: string;
 }
 
-/** What waits for the reader behind each entry, by its address. No page waits for it: it is asked half a second after the
+/** Items that wait for the reader behind each entry, by its address. No page waits for them: they are fetched half a second after the
  *  first paint, and kept up to date by the event stream. */
 export function useWaitingCounts(): (address: string) => Waiting | undefined {
   const { user } = useSession();

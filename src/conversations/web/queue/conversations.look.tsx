@@ -4,7 +4,7 @@ import { queueLook } from '#queues/web/parts/queue-look.ts';
 import { conversationQueue as rule } from '../../conversations.queue.ts';
 import { UnreadMark } from '../parts/UnreadMark.tsx';
 
-/** How the queue of questions looks. */
+/** Appearance of the queue of questions. */
 export const conversationsLook = queueLook({
   rule,
   name: m['conversations.queue.name'],

@@ -4,7 +4,7 @@ import type { StatusLook } from '#platform/web/parts/Status.tsx';
 import type { StateOf } from '#queues/queue.ts';
 import type { failedRowQueue } from '../../failed-rows.queue.ts';
 
-/** How the states of a row that did not land look. */
+/** Appearance of the states of a row that did not land. */
 export const failedRowStates = {
   failed: { family: 'danger', icon: IconAlertTriangle, label: m['ingest.queue.state.failed'], isPill: true },
   waiting: { family: 'warning', icon: IconHourglassEmpty, label: m['ingest.queue.state.waiting'] },

@@ -12,7 +12,7 @@ import styles from './LatestNotifications.module.css';
 
 const shownAtMost = 6;
 
-/** What opens under the bell: the latest, and the way to all of them. */
+/** Content of the bell's menu: the latest notifications and a link to all of them. */
 export function LatestNotifications({ onFollow }: { onFollow: () => void }) {
   const { data, error, refetch } = useQuery(notificationsQuery());
   const { companies, user } = useSession();

@@ -33,7 +33,7 @@ function Bell({ count, shown, size }: { count: number; shown: string; size: numb
   );
 }
 
-/** What the reader has not read yet, live; opens the latest, and on phones the whole list. */
+/** Live count of unread notifications; opens the latest ones, on phones the whole list. */
 export function NotificationBell({ isPhone }: { isPhone?: true }) {
   const [isOpen, setOpen] = useState(false);
   const { label, ...unread } = useUnread();

@@ -32,7 +32,7 @@ function lookHere(part: HTMLElement | null): void {
   if (part && location.hash === '#notifications') comeIntoView(part.closest('section'));
 }
 
-/** How often each kind is also sent by e-mail: shown at once, kept with the account. */
+/** Mail frequency of each kind: applied at once, stored with the account. */
 export function NotificationChoices() {
   const { data, error, refetch } = useQuery(preferencesQuery());
   const { queryKey } = preferencesQuery();

@@ -11,7 +11,7 @@ import { answers, createCluster, endOrphan, socketPort, startPostmaster, stopPos
 
 export { writeInstanceAddress } from './embedded/instance.ts';
 
-/** How to connect as the owner of the database. `host` is the folder of the socket: no port is open. */
+/** Connection as the owner of the database. `host` is the folder of the socket: no port is open. */
 export interface EmbeddedConnection {
   host: string;
   port: number;
@@ -74,7 +74,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
   }
 }
 
-/** How to reach the database of a Passerelle that runs with this data folder, for a command beside it; `undefined` when none runs. */
+/** Connection to the database of a Passerelle that runs with this data folder, for a command beside it; `undefined` when none runs. */
 export async function findRunningPostgres(dir: string): Promise<EmbeddedConnection | undefined> {
   const dataDir = path.resolve(dir);
   if (!existsSync(dataDir)) return undefined;

@@ -28,7 +28,7 @@ function standInsFor(value: unknown, path: readonly string[]): unknown {
   return new StandIn('call', path);
 }
 
-/** What two calls must have in common to share a text: which values are given, and how many in each list. */
+/** Shape of a call's values. Calls of one shape share a text: the same values given, and the same list lengths. */
 function shapeOf(value: unknown): string {
   if (value === undefined) return '';
   if (value === null || typeof value === 'boolean') return String(value);

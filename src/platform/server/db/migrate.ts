@@ -35,7 +35,7 @@ const factsQuery = `
 /** Since PostgreSQL 16 a role is handed out only by who has it with the admin option. */
 const adminOptionSince = 160_000;
 
-/** What an administrator runs once, when the user of `DATABASE_URL` lacks rights. */
+/** SQL that an administrator runs once, when the user of `DATABASE_URL` lacks rights. */
 function missingRights({ version, user, database, mayCreateRoles, ownsDatabase, foreignRoles }: ServerFacts): string[] {
   return [
     ...(mayCreateRoles ? [] : [`ALTER ROLE "${user}" CREATEROLE;`]),

@@ -38,7 +38,7 @@ function hear(pool: pg.Pool, onError: (error: Error) => void): Set<pg.PoolClient
   pool.on('error', onError);
   pool.on('connect', (client) => {
     open.add(client);
-    // Whoever uses the connection gets the error as the answer to his query.
+    // The user of the connection receives the error as the result of the query.
     client.on('error', () => undefined);
   });
   pool.on('remove', (client) => open.delete(client));

@@ -30,7 +30,7 @@ import {
 import { tablesNamedBy } from './raw-tables.ts';
 import type { TableKind, TableKinds } from './table-kinds.ts';
 
-/** What a scope may see, applied to every table of a query it builds. */
+/** Limits of a scope, applied to every table of a query it builds. */
 export interface ScopeLimits {
   companyId?: number;
   userId?: string;
@@ -40,7 +40,7 @@ export interface ScopeLimits {
   seesPrices: boolean;
 }
 
-/** Whether a reader sees every site and sub-organisation of the company: what is kept of the whole company is for him. */
+/** True for a reader of all sites and sub-organisations: only they may see totals of the whole company. */
 export const seesWhole = ({ sites, subOrganisations }: ScopeLimits): boolean => !sites && !subOrganisations;
 
 const tableName = (node: OperationNode): string | undefined => (TableNode.is(node) ? node.table.identifier.name : undefined);

@@ -1,10 +1,10 @@
 import type { Locale } from '#platform/locale.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 
-/** What a document says, as plain data: a domain describes it, the platform draws it (in a worker thread when it is long). */
+/** Content of a document as plain data: a domain describes it, the platform draws it (in a worker thread when it is long). */
 export interface DocumentModel {
   locale: Locale;
-  /** What it is: "Bon de livraison". */
+  /** Type of the document: "Bon de livraison". */
   title: string;
   /** Its number: "BL-26-009318". */
   reference?: string;

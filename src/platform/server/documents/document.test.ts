@@ -66,7 +66,7 @@ describe('a short document', () => {
     expect(english).toContain('Page 1 of 1');
   });
 
-  test('mentions nothing of a provider who has not yet said who he is', async () => {
+  test('mentions nothing of a provider without an identity yet', async () => {
     const blank = {
       name: 'Passerelle',
       legalForm: '',

@@ -68,7 +68,7 @@ function drawFoot(canvas: Canvas, model: DocumentModel, number: number, pages: n
 
 function legalMention(provider: ProviderIdentity, locale: DocumentModel['locale']): string {
   const { name, legalForm, shareCapital, rcsCity, vatNumber } = provider;
-  // Before the provider has entered who he is, there is nothing to mention.
+  // Nothing to mention until the provider's identity is entered.
   if (provider.siren === '') return name;
   const siren = provider.siren.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3');
   const siret = provider.siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u00a0$2\u00a0$3\u00a0$4');

@@ -18,7 +18,7 @@ export async function renderPdf(model: DocumentModel): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What @types/pdfkit does not know of pdfkit's PDF/A support. */
+/** Parts of pdfkit's PDF/A support that @types/pdfkit lacks. */
 interface ArchiveDocument {
   appendXML(xml: string): void;
   file(data: Uint8Array, options: object): void;

@@ -1,4 +1,4 @@
-/** What a column holds; says how its cells are written and shown. */
+/** Kind of a column's values; decides how its cells are written and shown. */
 export type ColumnKind = 'text' | 'integer' | 'decimal' | 'money' | 'percent' | 'day' | 'instant';
 
 export interface SheetColumn {

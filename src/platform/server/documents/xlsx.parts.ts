@@ -1,6 +1,6 @@
 import { escapeXml } from './xlsx.cells.ts';
 
-/** What the file says of itself. */
+/** Properties of the file. */
 export interface WorkbookProperties {
   title: string;
   author: string;

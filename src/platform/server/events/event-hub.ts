@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 
 export const channel = 'passerelle';
 
-/** What a notification carries: ids only, never contents. */
+/** Payload of a notification: ids only, never contents. */
 export interface Signal {
   /** `change`: an object of a company changed (or of none: then only the provider’s people are told); `session`: sessions or rights to forget; `person`: something of one person went on. */
   type: 'change' | 'session' | 'person';

@@ -7,14 +7,14 @@ import type { Signal } from './event-hub.ts';
 const heartbeatMs = 20_000;
 const streamsPerPerson = 20;
 
-/** Who listens: the companies on his screen, and the kinds of objects that the provider's people follow in all companies. */
+/** A listener: the companies on screen, and the kinds of objects that staff follow in all companies. */
 interface Listener {
   userId: string;
   scopes: readonly CompanyScope[];
   everywhere: ReadonlySet<string>;
 }
 
-/** What of a signal a stream may be told; nothing for another company's. A member with limits is told the kind alone. */
+/** Part of a signal that a stream may receive; nothing of another company. A limited member receives the kind alone. */
 function messageFor(signal: Signal, { userId, scopes, everywhere }: Listener): Record<string, unknown> | undefined {
   if (signal.type === 'person') return signal.userId === userId ? { kind: signal.kind, ids: signal.ids } : undefined;
   if (signal.type !== 'change') return undefined;

@@ -2,7 +2,7 @@ import type { ScopedDb } from '../db/scope.ts';
 import type { StoredFile } from './download.ts';
 import type { ReceivedFile } from './received-file.ts';
 
-/** What a file hangs on: `order`, `damageReport`…, and as what: `document`, `photo`… */
+/** Owner of a file (`order`, `damageReport`…) and its role there (`document`, `photo`…). */
 export interface FileLink {
   objectKind: string;
   objectId: string;

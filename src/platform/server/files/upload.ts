@@ -17,7 +17,7 @@ import { forget, keepFile, type ReceivedFile, type SentFile } from './received-f
 import { withTemporaryFolder } from './spool.ts';
 import type { Storage } from './storage.contract.ts';
 
-/** What an endpoint takes in a form: its files, and the schema of its other fields. */
+/** Accepted parts of a form: its files, and the schema of its other fields. */
 export interface UploadRules<Body extends z.ZodType | undefined = z.ZodType | undefined> {
   companyId: number;
   files: FileParts;
@@ -110,7 +110,7 @@ function textOf({ value, valueTruncated }: { value: unknown; valueTruncated: boo
   return String(value);
 }
 
-/** What is left of the request is not read: the connection ends with the answer. */
+/** The rest of the request is not read: the connection ends with the response. */
 function hangUp(reply: FastifyReply, error: Error): Error {
   void reply.header('connection', 'close');
   return error;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a picker gives back for a value that it cannot vouch for: zod decides then. */
+/** Returned by a picker for a value that it cannot check: zod decides then. */
 const unsure = Symbol('unsure');
 /** Gives the declared part of a value that surely fits, else `unsure`. */
 type Picker = (value: unknown) => unknown;

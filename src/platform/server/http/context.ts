@@ -6,7 +6,7 @@ import type { Scope, ScopedDb } from '../db/scope.ts';
 import type { Author } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
 
-/** What every handler gets besides its validated input. */
+/** Context of every handler, beside its validated input. */
 export interface PublicContext {
   platform: Platform;
   locale: Locale;
@@ -16,7 +16,7 @@ export interface PublicContext {
   reply: FastifyReply;
 }
 
-/** A signed-in person, on his own account. */
+/** Context of a signed-in person on their own account. */
 export interface PersonContext extends PublicContext {
   caller: Caller;
   author: Author;

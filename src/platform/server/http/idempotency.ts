@@ -28,7 +28,7 @@ export function intentOf(userId: string, endpoint: string, key: unknown, input: 
   };
 }
 
-/** What the database holds of a key: enough to recognise it. */
+/** Stored form of a key: enough to recognise it. */
 const hashOf = ({ key }: Intent): string => createHash('sha256').update(key).digest('base64url');
 
 const cipher = 'aes-256-gcm';

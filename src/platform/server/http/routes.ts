@@ -20,7 +20,7 @@ import { localeOf, refusalOf } from './problems.ts';
 import { refusalsOf } from './refusals.ts';
 import { checkOrigin, checkToken, companiesOf, otherCompanies, sessionOf } from './sessions.ts';
 
-/** What a handler gets: the parts of the request that its endpoint declares, validated. */
+/** Input of a handler: the validated parts of the request that its endpoint declares. */
 type Input<E> = ReceivedBy<E> & { files: Record<FileNamesOf<E>, ReceivedFile[]> };
 type Answer<E> = E extends { response?: infer R } ? (R extends z.ZodType ? z.input<R> : unknown) : unknown;
 type AccessOf<E> = E extends { access: infer A extends Access } ? A : never;
@@ -37,7 +37,7 @@ export interface Routes {
   route<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): void;
 }
 
-/** What a server can read at all, an endpoint that expects JSON may not expect: files, lines. */
+/** Refuses bodies that the server could parse but that a JSON endpoint does not expect: files, lines. */
 const isJson = ({ headers }: FastifyRequest): boolean => /^application\/json\b/i.test(headers['content-type'] ?? 'application/json');
 
 const writes = new Set<string>(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -65,7 +65,7 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
           ...(endpoint.body && !endpoint.files ? { body: endpoint.body } : {}),
           ...(endpoint.response ? { response: { [status]: endpoint.response } } : {}),
         },
-        // Who calls is settled before what he sends is looked at: a stranger learns nothing about our forms.
+        // Authenticate the caller before validating the input: a stranger learns nothing about our forms.
         onRequest: async (request, reply) => {
           const contextFor = contextMakers[endpoint.access];
           (request as WithContext).context = await contextFor({ endpoint, platform, request, reply });
@@ -105,7 +105,7 @@ const received = <Result>(
   work: (form: Upload<unknown>) => Promise<Result>,
 ) => withUpload({ storage: platform.storage, request, reply }, { companyId: company.companyId, files: files!, body }, work);
 
-/** What makes a second request the same as the first: files count by their content. */
+/** Identity of a repeated request: files count by their content. */
 const intendedInput = ({ files, ...input }: { files: Upload<unknown>['files'] }) => ({
   ...input,
   files: Object.values(files).flatMap((sent) => sent.map(({ field, sha256 }) => [field, sha256])),
@@ -194,7 +194,7 @@ async function asCompany(call: Call): Promise<CompanyContext> {
     if (allowed.length !== 1) throw platformError('company.one');
     return allowed[0]!;
   };
-  // What is asked for all companies at once changes nothing of theirs, only what is the person's own.
+  // A request over all companies changes only the person's own data, nothing of the companies.
   const scopeOfChange = () => (endpoint.companies === 'all' && allowed.length > 1 ? undefined : one());
   const base = personContext(call, session, scopeOfChange);
   return Object.defineProperty({ ...base, companies: allowed, otherCompanies: () => otherCompanies(platform, session, scopes) }, 'company', {

@@ -15,7 +15,7 @@ const contentSecurityPolicy = [
   "frame-src 'self'",
 ].join('; ');
 
-/** What browsers are told with every answer. Constant, hence made once. */
+/** Security headers of every response. Constant, hence built once. */
 export function securityHeaders(config: Config): onRequestHookHandler {
   const headers = {
     'content-security-policy': contentSecurityPolicy,

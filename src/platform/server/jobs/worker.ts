@@ -12,7 +12,7 @@ export interface Worker {
 }
 
 const restartMs = 2_000;
-/** How often this process looks for jobs whose process is gone. */
+/** Interval between checks for jobs whose process is gone. */
 const lookMs = 10_000;
 
 /** The end of a job is written in bundles, at once: written one by one, nobody waits for it, and a database that is gone at that
@@ -65,7 +65,7 @@ export async function startWorker(platform: Platform, tasks: readonly Task[], cr
   };
 }
 
-/** What the queue tells with the sentence that a job failed. */
+/** Details that the queue gives with the message of a failed job. */
 interface Failure {
   failure: true;
   job: Job;

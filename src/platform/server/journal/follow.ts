@@ -20,7 +20,7 @@ export interface JournalEntry {
   subOrganisationId: string | null;
 }
 
-/** What a domain does after a change was committed (mails, notifications). Runs in a job, after the answer. */
+/** Work of a domain after a committed change (mails, notifications). Runs in a job, after the response. */
 export interface Follower {
   objectKind: string;
   actions: readonly string[];

@@ -4,7 +4,7 @@ import type { ScopedDb } from '../db/scope.ts';
 import type { DB } from '../db/tables.ts';
 import { instantOf, record, type Author, type Change } from './journal.ts';
 
-/** What customers report, contest or ask for has these columns: staff take it in hand, answer and close it. */
+/** Columns shared by customers' reports, disputes and requests: staff claim, answer and close them. */
 interface HandledColumns {
   company_id: number;
   id: string;
@@ -20,7 +20,7 @@ interface HandledColumns {
 }
 type HandledTable = { [Table in keyof DB]: keyof HandledColumns extends keyof DB[Table] ? Table : never }[keyof DB];
 
-/** What of an item its title may be made of. */
+/** Fields that the title of an item may use. */
 export interface HandledItem {
   companyId: number;
   id: string;
@@ -32,7 +32,7 @@ export interface HandlingStep {
   action: string;
   state: string;
   answer?: string;
-  /** What this kind of item has besides: its columns, and what the journal says of them. */
+  /** Further columns of this kind of item, and their journal fields. */
   also?: { set: Record<string, unknown>; fields: NonNullable<Change['fields']> };
 }
 

@@ -10,7 +10,7 @@ export interface Author {
   kind: 'user' | 'staff' | 'feed' | 'system';
   id: string | null;
   name: string;
-  /** The person acted for: a partner for his client, an assistant for a colleague. */
+  /** Person acted for: a partner's client, an assistant's colleague. */
   onBehalfOf?: string | null;
   requestId?: string;
   /** The browser tab that need not be told of its own change. */
@@ -21,10 +21,10 @@ export interface Author {
   at?: string;
 }
 
-/** When an author does what he does, for the columns that keep it. */
+/** Instant of the author's change, for the columns that store it. */
 export const instantOf = ({ at }: Author) => (at === undefined ? sql<string>`now()` : sql<string>`${at}::timestamptz`);
 
-/** How an object is found: its numbers by prefix, its words by trigram. */
+/** Search keys of an object: numbers are matched by prefix, words by trigram. */
 export interface SearchEntry {
   references: readonly (string | null | undefined)[];
   words: readonly (string | null | undefined)[];
@@ -84,7 +84,7 @@ async function insertEntries(tx: ScopedDb, author: Author, entries: { id: string
       changes jsonb, site_id uuid, sub_organisation_id uuid, needs_prices boolean)`.execute(tx);
 }
 
-/** How an object is found now. */
+/** Current search keys of an object. */
 export type Findability = Pick<Change, 'companyId' | 'object' | 'search'>;
 
 /** Writes search entries of objects that have not changed themselves but are found by more, such as an order by the serials of its delivery. */

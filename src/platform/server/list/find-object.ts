@@ -3,7 +3,7 @@ import { platformError } from '../../errors.ts';
 import type { CompanyScope } from '../caller.ts';
 import type { CompanyContext } from '../http/context.ts';
 
-/** How an object is found by the code in its address. */
+/** Queries that find an object by the code in its address. */
 export interface ObjectQueries<Found> {
   byCode(scope: CompanyScope, code: string): Compilable<Found>;
   /** The company of an object with this code, to open it there. */

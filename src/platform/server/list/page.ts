@@ -20,7 +20,7 @@ export interface Sort {
 export const keyOf = (alias: string, { column, isInstant }: Sort) =>
   isInstant ? sql<string>`${sql.ref(`${alias}.${column}`)}::text` : sql.ref<string | number>(`${alias}.${column}`);
 
-/** What a page is asked with. */
+/** Request for a page. */
 export interface PageRequest {
   sort: string;
   descending: boolean;
@@ -29,7 +29,7 @@ export interface PageRequest {
   rows?: number;
 }
 
-/** What a row must carry to be paged: its id and its sort key; beside the rows of other companies, its company. */
+/** Fields that paging needs: id and sort key; the company, where rows of several are merged. */
 export interface Placed {
   id: string;
   sortKey: string | number;
@@ -114,14 +114,14 @@ export interface PagedList<Selection extends object, Row extends Pageable> {
 /** A page cut out of a table, or of the rows of a query, under the alias of the list: what `show` joins labels to. */
 export type CutOf<T extends Source, Alias extends string> = AliasedExpression<Selectable<RowsOf<T>>, Alias>;
 
-/** How a list reads its rows. Both parts are built once per shape of a selection (`keptQuery`): they may test which parts a
+/** Reading of a list's rows. Both parts are built once per shape of a selection (`keptQuery`): they may test which parts a
  *  selection has and put their values into the query, not compute with them. */
 export interface ListReading<T extends Source, Alias extends string, Selection extends object, Row extends Pageable> {
   alias: Alias;
   /** The rows that are selected, without columns: the page is cut of them before anything is joined. Several parts are cut each by its own
    *  index, then together: PostgreSQL stops no index scan early below a union whose parts have conditions. */
   select: (scope: CompanyScope, selection: Selection) => readonly Select<object>[];
-  /** What a row shows; the sort key is added. */
+  /** Columns of a row; the sort key is added. */
   show: (scope: CompanyScope, page: CutOf<T, Alias>) => Select<Omit<Row, 'sortKey'>>;
   /** Whether one plan serves all values of such a selection. */
   isPrepared?: (selection: Selection, sort: string) => boolean;

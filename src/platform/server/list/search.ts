@@ -4,7 +4,7 @@ import { referenceKey, searchWords } from '../../search-key.ts';
 import type { ScopedDb } from '../db/scope.ts';
 import type { DB } from '../db/tables.ts';
 
-/** What was typed into a search, as keys that are stored: the number it may be, and its words. */
+/** Typed search as stored keys: a possible number, and words. */
 export interface SearchKeys {
   reference: string;
   words: readonly string[];

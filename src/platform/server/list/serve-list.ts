@@ -26,7 +26,7 @@ type Presented<L extends AnyList, Listed> = [Listed] extends [Named<RowOf<L>>]
   ? { present?: undefined }
   : { present: (row: Listed & Placed & { companyId: number }, today: string) => Named<RowOf<L>> };
 
-/** How the rows of a declared list are read. Every filter and every sort of the declaration has its entry: one that is forgotten, or a
+/** Source of a declared list's rows. Every filter and every sort of the declaration has its entry: one that is forgotten, or a
  *  column that the table does not have, does not compile. In raw SQL the row is `it`. */
 export type ListSource<L extends AnyList, T extends Source, Listed, SheetListed> = From<T> & Reading<L, T, Listed, SheetListed>;
 
@@ -54,7 +54,7 @@ interface Reading<L extends AnyList, T extends Source, Listed, SheetListed> {
   presentSheet?(row: SheetListed & Placed & { companyId: number }, today: string): Named<SheetRowOf<L>>;
 }
 
-/** What narrows a list, in the values that its table stores. */
+/** Filters of a list, as the values that its table stores. */
 export interface ListSelection {
   today: string;
   found?: SearchKeys;
@@ -70,7 +70,7 @@ export interface ServedList<L extends AnyList, T extends Source = Table> {
   page(platform: Platform, scopes: readonly CompanyScope[], query: PageQuery<L>, today: string): Promise<Page<RowOf<L>>>;
   /** Counts of the whole and of each state, whatever state the query chooses. */
   counts(platform: Platform, scopes: readonly CompanyScope[], query: ListFilter<L>, today: string): Promise<Record<'all' | StateOf<L>, CappedCount>>;
-  /** How many rows a query selects, up to a cap. */
+  /** Number of rows that a query selects, up to a cap. */
   count(platform: Platform, scopes: readonly CompanyScope[], query: ListFilter<L>, today: string, cap?: number): Promise<CappedCount>;
   /** Every row that a query selects, in its order, with the columns of the sheet. */
   everyRow(platform: Platform, scopes: readonly CompanyScope[], query: SortedQuery<L>, today: string): AsyncGenerator<SheetRowOf<L>>;

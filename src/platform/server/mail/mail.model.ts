@@ -1,16 +1,16 @@
 import type { Locale } from '../../locale.ts';
 import type { ProviderIdentity } from '../../provider-identity.ts';
 
-/** What a mail says: blocks that become its HTML and its text alike. Addresses are paths of this portal, never of elsewhere. */
+/** Content of a mail: blocks that become both its HTML and its text. Addresses are paths of this portal only. */
 export interface MailContent {
   locale: Locale;
   subject: string;
-  /** What the list of mails shows after the subject. */
+  /** Preview text in lists of mails, after the subject. */
   summary?: string;
   blocks: MailBlock[];
-  /** Where the reader chooses which messages he gets; absent for those that must be sent. */
+  /** Address of the reader's notification preferences; absent for mandatory mails. */
   preferencesPath?: string;
-  /** Where the reader stops mails of this kind without signing in; a mail program may do it for him (RFC 8058). */
+  /** Address that unsubscribes from this kind of mail without signing in; a mail program may call it (RFC 8058). */
   unsubscribePath?: string;
 }
 

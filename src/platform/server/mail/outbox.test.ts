@@ -142,7 +142,7 @@ test('without a mail server it stays in the outbox', async () => {
   expect(await mail(id)).toMatchObject({ state: 'queued', attempts: 0 });
 });
 
-test('anybody’s change may queue a mail, but he cannot read the outbox', async () => {
+test('anybody’s change may queue a mail, but they cannot read the outbox', async () => {
   const person = database.person(newId());
   const id = await queue({}, person);
   expect(await mail(id)).toMatchObject({ state: 'queued' });

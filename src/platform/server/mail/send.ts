@@ -77,7 +77,7 @@ export async function deliverMail(platform: Pick<Platform, 'config' | 'database'
     .execute();
 }
 
-/** What lets a mail program stop this kind of mail in one click (RFC 2369, RFC 8058). */
+/** Headers that let a mail program stop this kind of mail in one click (RFC 2369, RFC 8058). */
 const stopHeaders = (baseUrl: string, path: string | null): Record<string, string> =>
   path === null ? {} : { 'List-Unsubscribe': `<${baseUrl}${path}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 

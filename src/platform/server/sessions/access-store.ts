@@ -18,8 +18,8 @@ export interface MembershipRow {
   subOrganisations: string[] | null;
 }
 
-/** The companies of the user `u` of the query around it, with his rights in each. A partner's user acts for the linked
- *  client companies with the rights he has in the partner company. */
+/** The companies of the user `u` of the query around it, with their rights in each. A partner's user acts for the linked
+ *  client companies with the rights they have in the partner company. */
 export const companiesOfUser = (today: string): RawBuilder<MembershipRow[]> => sql`coalesce((select jsonb_agg(a order by a.name, a."companyId") from (
       select c.id as "companyId", c.name, c.customer_number as "customerNumber", c.kind, g.via, g.role, g.prices, g.services, g.accepts, g.sites, g."subOrganisations"
       from (
@@ -46,7 +46,7 @@ export const accessOfRow = ({ companyId, name, customerNumber, kind, via, ...rig
   rights,
 });
 
-/** Who a person is and what he may see, read without a session: for jobs that work on his behalf. */
+/** Identity and rights of a person, read without a session: for jobs that work on their behalf. */
 export interface PersonAccess {
   userId: string;
   fullName: string;
@@ -55,7 +55,7 @@ export interface PersonAccess {
   companies: readonly CompanyAccess[];
 }
 
-/** The rights that an active user has now; `undefined` once he is deactivated or gone. */
+/** Current rights of an active user; `undefined` once they are deactivated or gone. */
 export async function findAccess(system: Scope, userId: string, today: string): Promise<PersonAccess | undefined> {
   const {
     rows: [row],

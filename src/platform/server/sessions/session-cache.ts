@@ -6,7 +6,7 @@ import type { FoundSession } from './session-store.ts';
 const keptMs = 30_000;
 const atMost = 20_000;
 
-/** A verified session kept in the process: the caller, and the scopes opened for him, since opening one costs as much as a small query. */
+/** A verified session kept in the process: the caller and their open scopes, since opening one costs as much as a small query. */
 export interface KeptSession extends FoundSession {
   keptUntil: number;
   person?: Scope;

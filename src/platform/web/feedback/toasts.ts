@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 
-/** What a toast says: what happened and the way back. Never for fields. */
+/** Content of a toast: the event and the way back. Never for fields. */
 export interface Toast {
   kind: 'success' | 'info' | 'warning' | 'error' | 'busy';
   title: string;

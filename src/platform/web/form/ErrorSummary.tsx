@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import type { ApiProblem } from '../problem.ts';
 import styles from './ErrorSummary.module.css';
 
-/** What keeps the form from being accepted: takes the focus, one link per field. */
+/** Errors that keep the form from being accepted: takes the focus, one link per field. */
 export function ErrorSummary<V extends Record<string, unknown>>({
   form,
   problem,
@@ -53,7 +53,7 @@ export function ErrorSummary<V extends Record<string, unknown>>({
   );
 }
 
-/** What a field is called on screen; several may say that they are required. */
+/** Label of a field on screen; several may be marked as required. */
 function labelOf<V extends Record<string, unknown>>(form: FormOf<V>, path: string): string {
   const input = form.getInputNode(path as never) as HTMLInputElement | null; // a path that the form gave
   return input?.labels?.[0]?.textContent ?? '';

@@ -23,7 +23,7 @@ export interface FilesFieldProps {
   onChange: (files: File[]) => void;
   atMost: number;
   kind?: keyof typeof kinds;
-  /** What the server found wrong with them. */
+  /** Errors that the server reported for them. */
   error?: ReactNode;
 }
 

@@ -50,7 +50,7 @@ export function useEndpointForm<V extends Values, Output>({ schema, initialValue
     onValuesChange: () => revise(),
   }) as unknown as FormOf<V>; // Mantine's types follow no values that are a variable
 
-  /** What was typed or chosen is another intent, and may have mended what was wrong. */
+  /** A changed input is a new intent and may have corrected the errors. */
   const revise = (): void => {
     changed();
     for (const path of Object.keys(form.errors)) form.validateField(path as never); // as above

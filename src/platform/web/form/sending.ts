@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 import { newIntent } from '../api.ts';
 import { problemOfFailure, type ApiProblem } from '../problem.ts';
 
-/** What is sent once, however often it is pressed or tried. */
+/** A submission that takes effect once, however often it is pressed or retried. */
 export interface Sending<Input> {
   /** A call is on its way. */
   isSending: boolean;
   /** Makes the call, unless one is on its way. Answers why it was refused; nothing when it was not. */
   deliver: (input: Input) => Promise<ApiProblem | undefined>;
-  /** What is sent has changed: it is another intent. */
+  /** The content has changed: it is another intent. */
   changed: () => void;
 }
 
-/** Sends what somebody wrote. `intent` is the idempotency key: it stays the same when he tries again. */
+/** Sends a form. `intent` is the idempotency key: it stays the same for a retry. */
 export function useSending<Input>(send: (input: Input, intent: string) => Promise<unknown>): Sending<Input> {
   const [isSending, setSending] = useState(false);
   const intent = useRef<string | null>(null);

@@ -24,7 +24,7 @@ export interface DataTableProps<Row> {
   isQuiet?: (row: Row) => boolean;
   sorting?: Sorting;
   selection?: Selection;
-  /** What a row shows on a phone; without it the table stays a table. */
+  /** Card of a row on a phone; without it the table stays a table. */
   card?: (row: Row) => CardParts;
   /** Older rows stay on screen while the next ones load. */
   isStale?: boolean;

@@ -20,7 +20,7 @@ import { StateTabs, type StateTab } from './StateTabs.tsx';
 import { useIsStuck } from './stuck.ts';
 import styles from './ListPage.module.css';
 
-/** What a list page needs of its query's result. */
+/** Parts of a query's result that a list page needs. */
 export interface PageResult<Row> {
   data: (PageMarks & { rows: readonly Row[] }) | undefined;
   isPlaceholderData: boolean;
@@ -33,7 +33,7 @@ export interface ListPageProps<Row> {
   title: string;
   actions?: ReactNode;
   tabs?: readonly StateTab[];
-  /** What the search field says it looks into. */
+  /** Placeholder of the search field: the searched fields. */
   search: string;
   fields: readonly FilterField[];
   columns: readonly Column<Row>[];

@@ -8,7 +8,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { LinkButton } from '../parts/LinkButton.tsx';
 import { ApiProblem } from '../problem.ts';
 
-/** What a domain says of an object that does not open. */
+/** Texts of a domain for an object that does not open. */
 export interface ObjectTexts {
   /** Told on the way to the company that holds it. */
   elsewhere: Message;

@@ -75,5 +75,5 @@ export function SidePanel({ title, closeTo, expandTo, previousTo, nextTo, footer
   );
 }
 
-/** What is typed stays: a message that has been begun is not thrown away by a key. */
+/** Keep typed text: a key must not discard a message that was begun. */
 const isBeingWritten = (target: EventTarget | null): boolean => target instanceof HTMLTextAreaElement && target.value !== '';

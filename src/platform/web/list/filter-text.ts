@@ -4,7 +4,7 @@ import { lastMonthsNames, type LastMonths } from '#platform/last-months.ts';
 import { currentLocale } from '../locale.ts';
 import type { FilterField } from './filters.ts';
 
-/** What a set filter says in its chip: "6 derniers mois", "Livrée, Annulée", "du 1 oct. 2026 au 31 oct. 2026". */
+/** Text of a set filter in its chip: "6 derniers mois", "Livrée, Annulée", "du 1 oct. 2026 au 31 oct. 2026". */
 export function filterText(field: FilterField, values: Readonly<Record<string, string | undefined>>): string {
   const value = values[field.name];
   switch (field.kind) {

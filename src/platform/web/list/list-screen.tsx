@@ -6,12 +6,12 @@ import type { useFormat } from '../use-format.ts';
 import type { CardParts } from './CardList.tsx';
 import type { Column } from './columns.ts';
 
-/** How the rows of a declared list look on screen. A domain writes `web/<things>.screen.tsx`. */
+/** Appearance of a declared list's rows on screen. A domain writes `web/<things>.screen.tsx`. */
 
 /** A cell's surroundings: the reader's formats, and what the screen fetches for all rows. */
 export type Shown<Extras> = Extras & { format: ReturnType<typeof useFormat> };
 
-/** How a declared column looks. */
+/** Appearance of a declared column. */
 interface ColumnLook<Row, Extras> {
   /** Shorter than the label of the declaration. */
   header?: Message;

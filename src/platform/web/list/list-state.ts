@@ -52,7 +52,7 @@ export type FilterQuery<A extends AnyAddress> = { [Name in keyof A['filters']]?:
 /** The query that the list's endpoint takes. */
 export type ListQuery<A extends AnyAddress> = FilterQuery<A> & { sort: SortOf<A>; dir: Direction; after?: string | undefined; before?: string | undefined };
 
-/** What the parts of a list page need of its state. */
+/** State of a list as the parts of its page need it. */
 export interface ListControls {
   name: string;
   search: string;
@@ -85,7 +85,7 @@ const rememberedKey = (name: string): string => `passerelle.list.${currentCompan
 
 type ReadList<A extends AnyAddress> = Pick<ListState<A>, 'query' | 'filterQuery' | 'search' | 'values' | 'sort' | 'dir' | 'isNarrowed'>;
 
-/** What an address says about a list. */
+/** State of a list, read from an address. */
 function readList<A extends AnyAddress>(address: A, raw: Readonly<Record<string, unknown>>): ReadList<A> {
   const values: Record<string, string | undefined> = {};
   for (const [name, read] of readersOf(address)) values[name] = raw[name] === undefined ? undefined : read(String(raw[name] as string | number));

@@ -1,6 +1,6 @@
 import styles from './Meter.module.css';
 
-/** How much of a whole is done, as a bar; `isSmall` is the 36 px one of table cells. */
+/** Completed part of a whole as a bar; `isSmall` is the 36 px one of table cells. */
 export function Meter({ value, whole, label, isSmall }: { value: number; whole: number; label: string; isSmall?: boolean }) {
   const share = whole > 0 ? Math.min(1, Math.max(0, value / whole)) : 0;
   return (

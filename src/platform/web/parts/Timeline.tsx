@@ -13,7 +13,7 @@ export interface TimelineEntry {
   end?: ReactNode;
 }
 
-/** What happened or will happen, one under the other, joined by a line. */
+/** Past and coming events, one under the other, joined by a line. */
 export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
   return (
     <ol className={styles.timeline} aria-label={label}>

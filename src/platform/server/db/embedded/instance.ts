@@ -8,7 +8,7 @@ interface Instance {
   pid: number;
   /** When that process began, since process numbers are used again. */
   begun: string;
-  /** Where it answers; absent until it listens. */
+  /** Address; absent until it listens. */
   address?: string;
 }
 
