@@ -5,15 +5,15 @@ import type { State, States } from './screens/state.ts';
 import { expectAccessible, inDarkColours } from './support/accessibility.ts';
 import { contextOf, expect, test, type Person } from './support/reader.ts';
 
-// One walk over the site map: every screen in the states that people meet, in light and dark colours, wide and on a phone. What a journey
-// does on a screen is not examined again there.
+// One walk over the site map: every screen in the states that people meet, in light and dark colours, wide and on a phone. Journeys do not examine
+// these screens again.
 test.describe.configure({ mode: 'parallel' });
 
 const widths = { wide: { viewport: { width: 1440, height: 900 } }, phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } } as const;
 
 type BrowserOf = (reader: Person | null, language: 'fr' | 'en', width: keyof typeof widths) => Promise<BrowserContext>;
 
-/** Each reader keeps one browser per worker, with the files of the portal in it; somebody who is not signed in gets a new one each time. */
+/** Each reader keeps one browser per worker, with the files of the portal in it; visitors get a new one each time. */
 const walking = test.extend<object, { browserOf: BrowserOf }>({
   browserOf: [
     async ({ browser }, use) => {
@@ -32,11 +32,11 @@ const walking = test.extend<object, { browserOf: BrowserOf }>({
   ],
 });
 
-/** Whether an address is one of a screen: `/commande/{code?}/livraisons`. */
+/** Whether an address belongs to a screen: `/commande/{code?}/livraisons`. */
 const isOf = (pattern: string, address: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/\/\{\w+\?\}/g, '(?:/[^/]+)?').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(address);
 
-/** Brings a page into a state and examines it in light colours, then what dark ones change. */
+/** Brings a page into a state and examines it in light colours, then the differences in dark ones. */
 async function examine(page: Page, path: string, { at, open, part, isElsewhere }: State): Promise<void> {
   if (at !== undefined) await page.goto(at);
   await open(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressInMailTo, freshEmail, newcomer, otherBrowser, signInAs } from './support/accounts.ts';
 import { expect, password, test } from './support/reader.ts';
 
-/** A newcomer with his profile open. */
+/** A new account with its profile open. */
 async function openProfile(page: Page, address: string) {
   const person = await newcomer(address);
   await page.goto('/sign-in?redirect=/profil');
@@ -64,7 +64,7 @@ test('a used address and a common password are refused under their fields', asyn
   await expect(page.getByLabel('Prénom')).toHaveValue('Nina');
 });
 
-test('the profile is completed; what another window changed meanwhile is shown beside it', async ({ page, baseURL }) => {
+test('the profile is completed; a concurrent change from another window is shown beside it', async ({ page, baseURL }) => {
   const { api, token } = await openProfile(page, baseURL!);
   await page.getByRole('button', { name: 'Enregistrer le profil' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Rôle\u00a0: Ce champ est obligatoire.' })).toBeFocused();
@@ -165,7 +165,7 @@ test('language, time zone, colours and rows are chosen at once and kept with the
   await section.getByLabel('Fuseau horaire').click();
   await section.getByLabel('Fuseau horaire').fill('Toronto');
   await page.getByRole('option', { name: 'America/Toronto' }).click();
-  // The page is drawn anew in the other language: there is no radio left to have been checked.
+  // The page is rendered again in the other language: the checked radio is gone.
   await section.getByRole('radio', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
   await expect

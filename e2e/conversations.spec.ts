@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { browserOf, panel } from './support/offers.ts';
 import { expect, test } from './support/reader.ts';
 
-/** Writes on the conversation in view, and sees the message. */
+/** Writes to the conversation on screen, and waits for the message. */
 async function write(page: Page, body: string): Promise<void> {
   await page.getByLabel('Votre message').fill(body);
   await page.getByRole('button', { name: 'Envoyer' }).click();
@@ -17,7 +17,7 @@ async function answerAs(agent: Page, object: string | RegExp, question: string, 
   await write(agent, answer);
 }
 
-test.describe('Camille talks about what she has ordered', () => {
+test.describe('Camille writes about her orders', () => {
   test.use({ reader: 'camille' });
 
   test('an order: she asks on its page, the provider follows the queue to it and answers, her bell leads back', async ({ page, browser }) => {
@@ -52,7 +52,7 @@ test.describe('Camille talks about what she has ordered', () => {
     await card.getByRole('button', { name: 'Envoyer' }).click();
     await expect(card.getByRole('listitem').filter({ hasText: question })).toBeVisible();
 
-    // The answer comes while she looks at something else.
+    // The answer arrives while the customer looks at another page.
     await page.goto('/stillboard/offres');
     const agent = await browserOf(browser, 'agent', 'fr');
     const answer = `Oui, le quai 3. ${Date.now()}`;

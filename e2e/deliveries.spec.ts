@@ -5,7 +5,7 @@ const group = (page: Page, day: string): Locator => page.locator('section').filt
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Signaler un dommage sur BL-/ });
 const delivery = (page: Page, number: string): Locator => page.getByRole('region', { name: number });
 
-test.describe('Camille watches what is still to come', () => {
+test.describe('Camille watches the deliveries to come', () => {
   test.use({ reader: 'camille' });
 
   test('one time line, the late first, with carrier, tracking and the changes of each date', async ({ page }) => {
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
 test.describe('something arrived broken', () => {
   test.use({ reader: 'camille' });
 
-  test('the report goes out with its photo, its number comes back, and it stands on the delivery', async ({ page }) => {
+  test('the report is sent with its photo, gets a number, and is shown on the delivery', async ({ page }) => {
     await page.goto('/commande/4500018719');
     const photo = await page.screenshot();
     const received = page.getByRole('region', { name: /^BL-26-/ }).first();
@@ -139,7 +139,7 @@ test.describe('something arrived broken', () => {
     await expect(page.getByLabel('Réserves')).toHaveValue('Film déchiré sur toute la hauteur de la palette.');
   });
 
-  test('nothing can be reported on what has not left yet', async ({ page }) => {
+  test('no damage can be reported before the shipment', async ({ page }) => {
     await page.goto('/commande/4500018690');
     await expect(delivery(page, 'BL-26-009289').getByText('En préparation')).toBeVisible();
     await expect(delivery(page, 'BL-26-009289').getByRole('button', { name: 'Signaler un dommage' })).toHaveCount(0);

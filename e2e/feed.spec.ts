@@ -4,7 +4,7 @@ import { expect, test } from './support/reader.ts';
 
 const customer = (id: string, more: object = {}) => ({ id, version: 1, kind: 'customer', name: `Atelier ${id}`, ...more });
 
-test.describe('an agent reads what became of the feed', () => {
+test.describe('an agent reads the outcome of the feed', () => {
   test.use({ reader: 'agent' });
 
   test('a run shows while its list is open, its report names each refused row, and leads to the queue where it is put aside', async ({ page, baseURL }) => {

@@ -3,7 +3,7 @@ import { otherBrowser, signInAs } from './support/accounts.ts';
 import { openPortal } from './support/portal.ts';
 import { expect, password, test } from './support/reader.ts';
 
-test('an empty installation is put in service by whoever comes first, and by nobody after him', async ({ browser }) => {
+test('an empty installation is put into service by its first visitor, and by nobody after them', async ({ browser }) => {
   test.setTimeout(180_000);
   const portal = await openPortal({ DEMO: 'off' });
   try {

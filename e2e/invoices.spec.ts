@@ -5,7 +5,7 @@ import { expect, test } from './support/reader.ts';
 
 const panel = (page: Page, number: string): Locator => page.getByRole('complementary', { name: number });
 
-test.describe('Camille looks at what the company owes', () => {
+test.describe('Camille looks at the unpaid invoices', () => {
   test.use({ reader: 'camille' });
 
   test('the list with its ageing, an invoice beside it with lines, bank details and the way back to its order', async ({ page }) => {
@@ -30,7 +30,7 @@ test.describe('Camille looks at what the company owes', () => {
     await expect(panel(page, 'FA-26-11874')).toBeVisible();
   });
 
-  test('contests an invoice with a reason and a file, and sees how far it is', async ({ page }) => {
+  test('disputes an invoice with a reason and a file, and sees its progress', async ({ page }) => {
     await page.goto('/stillboard/factures?state=overdue&bucket=to30');
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Contester' }).click();
@@ -50,7 +50,7 @@ test.describe('Camille looks at what the company owes', () => {
     await expect(page.getByText('Cette facture est déjà contestée', { exact: false }).first()).toBeAttached();
   });
 
-  test('is answered on what she contests: she is told, and reads state and answer beside the invoice', async ({ page, browser }) => {
+  test('gets an answer to a dispute: a notification, and state and answer beside the invoice', async ({ page, browser }) => {
     await page.goto('/stillboard/factures?state=toBePaid');
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Contester' }).click();
@@ -90,7 +90,7 @@ test.describe('Camille looks at what the company owes', () => {
     await expect(dispute).toContainText('Un avoir pour deux bornes part aujourd’hui.');
   });
 
-  test('takes the account statement of a day with her, as Excel', async ({ page }) => {
+  test('saves the account statement of a day as Excel', async ({ page }) => {
     await page.goto('/stillboard/factures');
     await page.getByRole('button', { name: 'Relevé de compte' }).click();
     const dialog = page.getByRole('dialog', { name: 'Relevé de compte' });
@@ -100,7 +100,7 @@ test.describe('Camille looks at what the company owes', () => {
     expect(sheets.map((sheet) => sheet.name)).toEqual(['Relevé de compte', 'Balance âgée']);
   });
 
-  test('takes several invoices as one ZIP', async ({ page }) => {
+  test('saves several invoices as one ZIP', async ({ page }) => {
     await page.goto('/stillboard/factures');
     for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger en ZIP' }).click()]);
@@ -111,7 +111,7 @@ test.describe('Camille looks at what the company owes', () => {
 test.describe('Marc sees no prices', () => {
   test.use({ reader: 'marc' });
 
-  test('and so nothing of invoices: not in the menu, not by address, not on an order', async ({ page }) => {
+  test('and so no invoices: not in the menu, not by address, not on an order', async ({ page }) => {
     await page.goto('/stillboard/commandes');
     await expect(page.getByRole('link', { name: /^Commandes/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Factures/ })).toHaveCount(0);

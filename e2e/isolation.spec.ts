@@ -6,7 +6,7 @@ import { ownCompanyTest } from './support/own-company.ts';
 import { expect, test } from './support/reader.ts';
 
 const list = '/stillboard/commandes';
-/** An amount as it would be written anywhere: "96 412,80 €", "1 836.00". */
+/** An amount in any of its notations: "96 412,80 €", "1 836.00". */
 const amount = /\d[\s\u00a0]?\d{3}[.,]\d{2}|\d[.,]\d{2}[\s\u00a0]?€|€/;
 
 async function expectNoAmount(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function expectNoAmount(page: Page): Promise<void> {
 test.describe('Marc, who sees no prices and works at two sites', () => {
   test.use({ reader: 'marc' });
 
-  test('meets no amount: list, panel, order, papers, Excel', async ({ page }) => {
+  test('meets no amount: list, panel, order, documents, Excel', async ({ page }) => {
     await page.goto(list);
     await expect(page.getByRole('status').filter({ hasText: '1–43 sur 43' })).toBeVisible();
     await expectNoAmount(page);
@@ -119,7 +119,7 @@ test.describe('Marc, who sees no prices and works at two sites', () => {
     await expect(page.getByRole('group', { name: 'Site' }).getByRole('radio')).toHaveCount(2);
   });
 
-  test('what Camille exchanged with another company stays unknown to him: the answer is that of an unknown number', async ({ page }) => {
+  test('conversations of another company do not exist: the response is that of an unknown number', async ({ page }) => {
     await page.goto(list);
     const [foreign, unknown] = await Promise.all(
       ['ARV-2026-0412', 'ARV-2099-0001'].map((code) => page.request.get(`/api/orders/${code}`, { headers: { 'x-company': '2' } })),

@@ -28,7 +28,7 @@ test.describe('coming and going', () => {
   test('a session that has expired leads to sign-in and back to the same address', async ({ page, context }) => {
     await page.goto('/commande/CDE-26-004812/livraisons?tab=documents');
     await expect(page.getByText('Bon de livraison émargé')).toBeVisible();
-    // Nothing of the page may find out about the end of the session before the reader does.
+    // Nothing on the page may notice the end of the session before the reader does.
     await page.goto('about:blank');
     await context.clearCookies({ name: 'passerelle_session' });
     await page.goto('/commande/CDE-26-004716/livraisons?tab=documents');

@@ -6,7 +6,7 @@ import { expect, nobody, signIn, test } from './support/reader.ts';
 const bell = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const figure = (page: Page, label: string): Locator => page.getByRole('list', { name: 'Chiffres clés' }).getByRole('link', { name: new RegExp(`^${label}`) });
 
-/** The text of the mail with this subject, as soon as it stands in the demonstration's mailbox. */
+/** Text of the mail with this subject, once it is in the demonstration's mailbox. */
 async function mailTo(address: string, email: string, subject: string): Promise<string> {
   const agent = await request.newContext({ baseURL: address, storageState: nobody });
   await signIn(agent, 'agent');
@@ -142,7 +142,7 @@ test.describe('the overview is open', () => {
 test.describe('Camille', () => {
   test.use({ reader: 'camille' });
 
-  test('chooses what she is also sent, and it is kept', async ({ page }) => {
+  test('chooses the notifications to get by mail, and the choice is kept', async ({ page }) => {
     await page.goto('/notifications');
     await page.getByRole('link', { name: 'Choisir mes e-mails' }).click();
     const choice = page.getByLabel('Livraison reçue');
@@ -158,7 +158,7 @@ test.describe('Camille', () => {
     await expect(choice).toHaveValue('daily');
   });
 
-  test('begins at the overview, whose figures are what their lists hold', async ({ page }) => {
+  test('starts at the overview, whose figures equal their lists', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/stillboard/overview');
     await expect(page.getByRole('heading', { name: 'Bonjour Camille', level: 1 })).toBeVisible();
@@ -186,7 +186,7 @@ test.describe('Camille', () => {
 test.describe('Marc sees no prices', () => {
   test.use({ reader: 'marc' });
 
-  test('and finds no amount on the overview, nor under his bell', async ({ page }) => {
+  test('and finds no amount on the overview or in the notifications', async ({ page }) => {
     await page.goto('/stillboard/overview');
     await expect(figure(page, 'Commandes à livrer')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Chiffres clés' }).getByRole('listitem')).toHaveCount(1);
@@ -201,7 +201,7 @@ test.describe('Marc sees no prices', () => {
 test.describe('Léa has just begun', () => {
   test.use({ reader: 'lea' });
 
-  test('and sees what will appear where', async ({ page }) => {
+  test('and sees explanations on the empty overview', async ({ page }) => {
     await page.goto('/stillboard/overview');
     await expect(figure(page, 'Commandes à livrer')).toContainText('0');
     await expect(page.getByText('Rien ne vous attend.', { exact: false })).toBeVisible();
@@ -214,7 +214,7 @@ test.describe('Léa has just begun', () => {
 test.describe('on a phone', () => {
   test.use({ reader: 'camille', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the overview fits, what waits before what was spent, and the bell leads to the list', async ({ page }) => {
+  test('the overview fits, to-do items before spend, and the bell leads to the list', async ({ page }) => {
     await page.goto('/stillboard/overview');
     await expect(page.getByRole('heading', { name: 'Bonjour Camille', level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -4,7 +4,7 @@ import { ownCompanyTest } from './support/own-company.ts';
 import { expect, test } from './support/reader.ts';
 
 test.describe('Paul answers offers in English', () => {
-  ownCompanyTest('accepts one: his name is his signature, and the acceptance is a paper', async ({ page, own }) => {
+  ownCompanyTest('accepts one: the typed name is the signature, and the acceptance is a PDF', async ({ page, own }) => {
     const number = await offerTo(own, {});
     await page.goto(`/stillboard/offres/${number}`);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -34,7 +34,7 @@ test.describe('Paul answers offers in English', () => {
     await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
   });
 
-  ownCompanyTest('an expired one can’t be accepted, on screen or past it; that it is declined, and why, is still welcome', async ({ page, own }) => {
+  ownCompanyTest('an expired one can’t be accepted, on screen or by the API, but can still be declined with a reason', async ({ page, own }) => {
     const number = await offerTo(own, { validUntil: '2026-11-18' });
     await page.goto(`/stillboard/offres/${number}`);
     const open = panel(page, number);
@@ -58,7 +58,7 @@ test.describe('Paul answers offers in English', () => {
     await expect(open.getByText('Declined', { exact: true })).toBeVisible();
   });
 
-  ownCompanyTest('a revision that comes while he reads must be read first', async ({ page, own }) => {
+  ownCompanyTest('a revision that arrives meanwhile must be read first', async ({ page, own }) => {
     const number = await offerTo(own, {});
     await page.goto(`/stillboard/offres/${number}`);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -77,7 +77,7 @@ test.describe('Paul answers offers in English', () => {
 test.describe('Camille and Inès both buy for Groupe Hélianthe', () => {
   test.use({ reader: 'camille' });
 
-  test('one accepts while the other declines: one answer stands, and the other reads who answered what', async ({ page, browser }) => {
+  test('one accepts while the other declines: the first answer counts, and the second signer sees it', async ({ page, browser }) => {
     const number = await sendOffer({ company: helianthe });
     const companyId = await companyOf(page, 'Groupe Hélianthe');
     const ines = await browserOf(browser, 'ines', 'fr');
@@ -88,7 +88,7 @@ test.describe('Camille and Inès both buy for Groupe Hélianthe', () => {
     await ines.getByLabel('Motif').fill('Le quai 12 ferme en janvier.');
     await Promise.all([page.getByRole('button', { name: 'Accepter l’offre' }).click(), ines.getByRole('button', { name: 'Décliner l’offre' }).click()]);
 
-    // Whoever was faster, both come to read the same.
+    // Either may be first; both end up reading the same.
     const stands = /Révision 1 (acceptée|déclinée) par (Camille Lefèvre|Inès Garnier)/;
     for (const one of [page, ines]) await expect(panel(one, number).getByText(stands)).toHaveCount(1);
     const told = await panel(page, number).getByText(stands).textContent();
@@ -107,10 +107,10 @@ test.describe('Camille and Inès both buy for Groupe Hélianthe', () => {
   });
 });
 
-test.describe('Inès sees what Arvalys is offered, and may not answer for it', () => {
+test.describe('Inès sees the offers of Arvalys, and may not answer them', () => {
   test.use({ reader: 'ines', ownSession: true });
 
-  test('the buttons say why, and so does the server', async ({ page }) => {
+  test('the buttons show the reason, and the server refuses', async ({ page }) => {
     const number = await sendOffer({ company: arvalys });
     const companyId = await companyOf(page, 'Arvalys');
     await page.goto(`/stillboard/offres/${number}?company=${companyId}`);

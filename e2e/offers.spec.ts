@@ -5,7 +5,7 @@ import { expect, test } from './support/reader.ts';
 test.describe('Camille reads her offers', () => {
   test.use({ reader: 'camille' });
 
-  test('what waits, until when, what changed from revision to revision, and the order that came of another', async ({ page }) => {
+  test('open offers with their days, differences between revisions, and the order made from an offer', async ({ page }) => {
     await page.goto('/stillboard/offres?state=sent');
     await expect(page.getByRole('heading', { name: 'Offres', level: 1 })).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'OFF-26-02231' });
@@ -46,7 +46,7 @@ test.describe('Camille reads her offers', () => {
     await expect(page.getByRole('listitem').filter({ hasText: answer })).toBeVisible();
     await agent.context().close();
 
-    // A colleague sees on the list that something was said, and follows the mark to it.
+    // A colleague sees in the list that there is a message, and follows the mark to it.
     const ines = await browserOf(browser, 'ines', 'fr');
     const { companies } = (await (await page.request.get('/api/me')).json()) as { companies: { companyId: number }[] };
     await ines.goto(`/stillboard/offres?company=${companies[0]!.companyId}`);
@@ -93,7 +93,7 @@ test.describe('Camille reads her offers', () => {
 test.describe('Marc sees no prices', () => {
   test.use({ reader: 'marc' });
 
-  test('no menu entry, no link on an order, and the address says whom to ask', async ({ page }) => {
+  test('no menu entry, no link on an order, and the address names the person to ask', async ({ page }) => {
     await page.goto('/stillboard/commandes');
     await expect(page.getByRole('link', { name: 'Commandes' }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Offres' })).toHaveCount(0);
@@ -105,7 +105,7 @@ test.describe('Marc sees no prices', () => {
 test.describe('Léa has just begun', () => {
   test.use({ reader: 'lea' });
 
-  test('no offer yet: what will appear, and how to ask for one', async ({ page }) => {
+  test('no offer yet: the empty page explains offers and requests', async ({ page }) => {
     await page.goto('/stillboard/offres');
     await expect(page.getByRole('heading', { name: 'Aucune offre pour le moment' })).toBeVisible();
     await page.getByRole('link', { name: 'Demander une offre' }).click();

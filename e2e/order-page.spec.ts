@@ -78,7 +78,7 @@ test.describe('Camille follows the core network of Saint-Priest', () => {
     await expect(delivery(page, 'BL-26-009402').getByText('N° de série à l’expédition')).toHaveCount(2);
   });
 
-  test('papers open: delivery note, confirmation, and the files that were joined', async ({ page }) => {
+  test('documents open: delivery note, confirmation, and attached files', async ({ page }) => {
     await page.goto(order);
     const note = await pdfText(page, delivery(page, 'BL-26-009318').getByRole('link', { name: 'Bon de livraison' }));
     expect(note).toContain('Bon de livraison');
@@ -104,11 +104,11 @@ test.describe('Camille follows the core network of Saint-Priest', () => {
 test.describe('numbers that lead elsewhere', () => {
   test.use({ reader: 'camille' });
 
-  test('a number that two orders bear opens their choice', async ({ page }) => {
+  test('a number shared by two orders opens a choice between them', async ({ page }) => {
     await page.goto('/commande/4500017620');
     await expect(title(page, 'Choisissez une commande')).toBeVisible();
     await expect(page.getByText('Plusieurs commandes portent le n° 4500017620.')).toBeVisible();
-    // Both were ordered the same day: which stands first is not promised.
+    // Both were ordered on the same day: their order is not guaranteed.
     await expect(page.getByRole('row')).toHaveCount(3);
     await expect(page.getByRole('row', { name: /CDE-26-000476.*matériel/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /CDE-26-000477.*services/ })).toBeVisible();
@@ -121,7 +121,7 @@ test.describe('numbers that lead elsewhere', () => {
     await expect(page).toHaveURL('/stillboard/commandes/CDE-26-000476');
   });
 
-  test('a number that no order bears says so and leads to the list', async ({ page }) => {
+  test('an unknown number is reported and leads to the list', async ({ page }) => {
     await page.goto('/commande/CDE-99-000001/livraisons');
     await expect(title(page, 'Commande introuvable')).toBeVisible();
     await expect(page.getByText('La commande CDE-99-000001 n’existe pas, ou vous n’y avez pas accès.')).toBeVisible();
@@ -131,7 +131,7 @@ test.describe('numbers that lead elsewhere', () => {
     await expect(page.getByRole('complementary', { name: 'CDE-99-000001' }).getByRole('heading', { name: 'Commande introuvable' })).toBeVisible();
   });
 
-  test('an order without the customer’s own number goes by the provider’s', async ({ page }) => {
+  test('an order without a customer order number is opened by the provider’s number', async ({ page }) => {
     await page.goto('/stillboard/commandes?project=Dépannage express Metz');
     await page.getByRole('row', { name: 'Dépannage express Metz' }).getByRole('link').click();
     await page.getByRole('link', { name: 'Ouvrir la commande' }).click();
@@ -154,7 +154,7 @@ test.describe('numbers that lead elsewhere', () => {
 test.describe('Inès works for two companies', () => {
   test.use({ reader: 'ines', ownSession: true });
 
-  test('an order of the other company opens there, with a notice; what was on screen stays as it was', async ({ page }) => {
+  test('an order of the other company opens there, with a notice; the former tab is unchanged', async ({ page }) => {
     await page.goto('/stillboard/commandes');
     await page.getByRole('button', { name: /^Société affichée/ }).click();
     await page.getByRole('option', { name: 'Groupe Hélianthe' }).click();
@@ -172,7 +172,7 @@ test.describe('Inès works for two companies', () => {
 test.describe('in English', () => {
   test.use({ reader: 'paul', language: 'en' });
 
-  test('an order of Arvalys and its papers speak English', async ({ page }) => {
+  test('an order of Arvalys and its documents are in English', async ({ page }) => {
     await page.goto('/commande/ARV-2026-0272');
     await expect(title(page, 'Order ARV-2026-0272')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Parts of the order' }).getByRole('link')).toHaveText([

@@ -7,7 +7,7 @@ const list = '/stillboard/commandes';
 test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () => {
   test.use({ reader: 'camille' });
 
-  test('the list shows the latest fifty, the states with their counts, and what each order is worth', async ({ page }) => {
+  test('the list shows the latest fifty, the states with their counts, and each amount', async ({ page }) => {
     await page.goto(list);
     await expect(range(page)).toHaveText('1–50 sur 128');
     await expect(rows(page)).toHaveCount(50);
@@ -51,7 +51,7 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
     await expect(stateTab(page, 'Toutes')).toHaveText(/128/);
   });
 
-  test('a period becomes a chip and stands in the address; the cross removes it', async ({ page }) => {
+  test('a period becomes a chip and part of the address; the cross removes it', async ({ page }) => {
     await page.goto(list);
     await page.getByRole('button', { name: 'Période' }).click();
     await page.getByRole('radio', { name: 'dernier mois', exact: true }).click();
@@ -64,7 +64,7 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
     await expect(page).toHaveURL(list);
   });
 
-  test('what is postponed, what one colleague asked for, what goes to one site: more filters on demand', async ({ page }) => {
+  test('postponed, by requester, by site: more filters on demand', async ({ page }) => {
     await page.goto(list);
     await page.getByRole('button', { name: 'Filtre', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Livraison reportée' }).click();
@@ -144,7 +144,7 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
     await expect(range(page)).toHaveText('1–50 sur 128');
   });
 
-  test('the Excel file holds what the filters select, and says which', async ({ page }) => {
+  test('the Excel file holds the filtered rows, and names the filters', async ({ page }) => {
     await page.goto(`${list}?state=awaitingDelivery,partiallyDelivered&sort=customerOrderNumber&dir=asc`);
     await expect(rows(page)).toHaveCount(10);
     const shown = await cells(page);
@@ -222,7 +222,7 @@ test.describe('an order opens beside the list', () => {
 test.describe('Léa, whose company is new, has no order yet', () => {
   test.use({ reader: 'lea' });
 
-  test('each screen says what will appear and whom to call', async ({ page }) => {
+  test('each empty screen explains itself and names the person to call', async ({ page }) => {
     for (const address of [list, '/commande']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'Aucune commande pour le moment' })).toBeVisible();
@@ -239,7 +239,7 @@ test.describe('Léa, whose company is new, has no order yet', () => {
 test.describe('Paul reads English', () => {
   test.use({ reader: 'paul', language: 'en' });
 
-  test('the list of Arvalys speaks English: states, dates, amounts', async ({ page }) => {
+  test('the list of Arvalys is in English: states, dates, amounts', async ({ page }) => {
     await page.goto(list);
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'States' }).getByRole('link')).toHaveText([

@@ -7,7 +7,7 @@ import { expect, nobody, signIn, test } from './support/reader.ts';
 test.describe('an agent', () => {
   test.use({ reader: 'agent', ownSession: true });
 
-  test('the agent looks at a customer’s orders, keeps that company while he goes on, and changes to another', async ({ page }) => {
+  test('the agent looks at a customer’s orders, keeps that company on other pages, and changes to another', async ({ page }) => {
     await page.goto('/provider/companies');
     await page.getByRole('searchbox').fill('helianthe');
     await expect(page.getByRole('table').getByRole('link')).toHaveText(['Groupe Hélianthe']);
@@ -28,7 +28,7 @@ test.describe('an agent', () => {
   });
 });
 
-test.describe('an administrator keeps the house', () => {
+test.describe('an administrator manages the portal', () => {
   test.use({ reader: 'admin' });
 
   test('a key is shown once, feeds the portal, and is refused once revoked', async ({ page, baseURL }) => {
@@ -75,7 +75,7 @@ test.describe('an administrator keeps the house', () => {
     await expect(again.getByRole('button', { name: 'Retour à la connexion' })).toBeVisible();
   });
 
-  test('settings are checked, saved, and never overwrite a colleague’s without a word', async ({ page, baseURL }) => {
+  test('settings are checked, saved, and never silently overwrite a colleague’s', async ({ page, baseURL }) => {
     await page.goto('/provider/settings');
     await page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 188');
     await page.getByRole('button', { name: 'Enregistrer les réglages' }).click();
@@ -89,7 +89,7 @@ test.describe('an administrator keeps the house', () => {
     expect((await colleague.put('/api/provider/settings', { data: theirs, headers: { 'x-xsrf-token': token } })).status()).toBe(200);
     await page.getByRole('button', { name: 'Enregistrer les réglages' }).click();
     const dialog = page.getByRole('dialog', { name: 'Les réglages ont changé entre-temps' });
-    // Only what both have changed is to be settled.
+    // Only settings that both have changed need a decision.
     await expect(dialog.getByRole('radio')).toHaveCount(2);
     await expect(dialog).toContainText(/Vos valeurs\s*Complément\s*Bâtiment E\s*Valeurs enregistrées\s*Complément\s*Bâtiment D/);
     await dialog.getByRole('radio', { name: /Bâtiment D/ }).check();
@@ -117,10 +117,10 @@ test.describe('an administrator keeps the house', () => {
   });
 });
 
-test.describe('the provider’s room elsewhere', () => {
+test.describe('the workbench elsewhere', () => {
   test.describe('in English', () => {
     test.use({ reader: 'admin', language: 'en' });
-    test('speaks English, from the figures to the reasons', async ({ page }) => {
+    test('is in English, from the figures to the reasons', async ({ page }) => {
       await page.goto('/provider');
       await expect(page.getByRole('main').getByRole('navigation', { name: 'Queues' }).getByRole('link')).toHaveText(queueNames('en'));
       await page.goto('/provider/queues/damage-reports');

@@ -4,10 +4,10 @@ import { messages, openItem, panel, reportDamage, signUp } from './support/provi
 import { queueNames } from './support/queue-names.ts';
 import { expect, nobody, people, signIn, test } from './support/reader.ts';
 
-test.describe('an agent settles what waits', () => {
+test.describe('an agent works through the queues', () => {
   test.use({ reader: 'agent' });
 
-  test('the room shows how much waits in each queue, and leads to it', async ({ page }) => {
+  test('the workbench shows the open items of each queue, and leads to it', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/provider');
     await expect(page.getByRole('heading', { name: /^Bonjour/, level: 1 })).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('an agent settles what waits', () => {
     await expect(hers.getByRole('heading', { name: 'Aucune commande pour le moment' })).toBeVisible();
   });
 
-  test('a sign-up is refused with a reason, which its owner reads in his mail', async ({ page, baseURL }) => {
+  test('a sign-up is refused with a reason, which its owner gets by mail', async ({ page, baseURL }) => {
     const email = await signUp(baseURL!, 'Basile', '');
     await openItem(page, 'sign-ups', 'Basile Marchand');
     await panel(page).getByRole('button', { name: 'Refuser l’inscription' }).click();
@@ -78,7 +78,7 @@ test.describe('an agent settles what waits', () => {
     await again.dispose();
   });
 
-  test('a request for an address without an account can only be refused, and says why', async ({ page, baseURL }) => {
+  test('a request for an address without an account can only be refused, with the reason shown', async ({ page, baseURL }) => {
     const api = await request.newContext({ baseURL: baseURL!, storageState: nobody });
     const email = freshEmail();
     await api.post('/api/forgot_password', { data: { email } });
@@ -92,7 +92,7 @@ test.describe('an agent settles what waits', () => {
     await expect(messages(page)).toContainText('Demande close sans lien');
   });
 
-  test('a damage report is looked at with its photo, taken, answered and closed; its reporter reads the answer', async ({ page, browser, baseURL }) => {
+  test('a damage report is read with its photo, claimed, answered and closed; its reporter reads the answer', async ({ page, browser, baseURL }) => {
     await page.goto('/provider');
     const words = `Coin du carton écrasé, parcours ${Date.now()}.`;
     const number = await reportDamage(baseURL!, 'BL-26-008828', words, await page.screenshot());
@@ -129,7 +129,7 @@ test.describe('an agent settles what waits', () => {
     await expect(hers.getByText('Une pièce de remplacement part demain.').first()).toBeVisible();
   });
 
-  test('the queue shows at once what comes in and what a colleague settles', async ({ page, baseURL }) => {
+  test('the queue shows new items and a colleague’s actions at once', async ({ page, baseURL }) => {
     const connected = page.waitForResponse((answer) => answer.url().includes('/api/events'));
     await page.goto('/provider/queues/sign-ups');
     await expect(page.getByRole('heading', { name: 'Files de travail', level: 1 })).toBeVisible();

@@ -83,7 +83,7 @@ test.describe('the frame around every screen', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('the provider, his phone and his hours stand at the end of the page', async ({ page }) => {
+  test('the provider, their phone and their hours are at the end of the page', async ({ page }) => {
     await page.goto('/suivicommande');
     await expect(page.getByRole('contentinfo')).toContainText('Arcadie Réseaux');
     await expect(page.getByRole('contentinfo')).toContainText('Assistance\u00a0: 04 65 71 00 00');

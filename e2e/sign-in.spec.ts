@@ -6,7 +6,7 @@ const failure = 'Il semble y avoir une erreur, veuillez vérifier vous identifia
 test.describe('signing in', () => {
   test.use({ language: null });
 
-  test('Camille signs in: what is missing is said, a mistake leads back, the welcome moves on by itself', async ({ page }) => {
+  test('Camille signs in: missing fields are named, a mistake leads back, the welcome moves on by itself', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/sign-in');
     await expect(page).toHaveTitle('Connexion · Passerelle');

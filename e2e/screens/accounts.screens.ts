@@ -24,7 +24,7 @@ const wrongPassword = async (page: Page) => {
   await heading('Erreur')(page);
 };
 
-/** The link that the provider's people give after a call: it asks for a new password. */
+/** The link that staff issue after a call: it asks for a new password. */
 const newPassword = async (page: Page) => {
   const { email, api } = await newcomer(portal());
   await api.post('/api/forgot_password', { data: { email, phone: '01 99 00 11 22' } });
@@ -33,7 +33,7 @@ const newPassword = async (page: Page) => {
   await heading('Nouveau mot de passe')(page);
 };
 
-/** Opens the profile of somebody new, whom no journey meets. */
+/** Opens the profile of a new person, whom no journey uses. */
 const newProfile = async (page: Page) => {
   const person = await newcomer(portal());
   await page.goto('/sign-in?redirect=/profil');

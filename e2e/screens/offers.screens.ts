@@ -6,13 +6,13 @@ const list = '/stillboard/offres';
 const requests = '/stillboard/demandes-offre';
 const offer = `${list}/OFF-26-02231`;
 
-/** An offer to Arvalys whose validity has passed, open beside the list of its reader. */
+/** An expired offer to Arvalys, open beside the list of its reader. */
 const expired = async (page: Page) => {
   await page.goto(`${list}/${await sendOffer({ validUntil: '2026-11-18' })}`);
   await words('Validity passed')(page);
 };
 
-/** Inès may read what Arvalys is offered, not answer it. */
+/** Inès may read the offers of Arvalys, but not answer them. */
 const notHers = async (page: Page) => {
   const number = await sendOffer({ company: arvalys });
   await page.goto(`${list}/${number}?company=${await companyOf(page, 'Arvalys')}`);

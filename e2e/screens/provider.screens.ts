@@ -8,7 +8,7 @@ import { field, first, firstItem, inDialog, press, refused, words, type State, t
 
 const portal = (): string => process.env.PORTAL_URL!;
 
-/** A company that the ERP sends with a SIREN that is none. Returns its id. */
+/** A company that the ERP sends with an invalid SIREN. Returns its id. */
 const refusedRow = async (): Promise<string> => {
   const id = `REVUE-${Date.now()}`;
   const erp = await connectErp(portal(), `Revue ${id}`);
@@ -33,7 +33,7 @@ const opensRefusedRun = async (page: Page) => {
   await expect(panel(page)).toContainText('Un SIREN compte neuf chiffres');
 };
 
-/** Somebody who asks for a new password, found in the queue. */
+/** A request for a new password, found in the queue. */
 const opensIdentityCheck = async (page: Page) => {
   const { email, api } = await newcomer(portal());
   await api.post('/api/forgot_password', { data: { email, phone: '01 99 00 11 22' } });
@@ -65,7 +65,7 @@ const answersDamage = async (page: Page) => {
   await expect(panel(page).getByRole('heading', { name: 'Réponse envoyée' })).toBeVisible();
 };
 
-/** The settings while a colleague saves others. What the colleague saved is put back. */
+/** The settings while a colleague saves others. Afterwards the colleague's change is undone. */
 const settingsChangedMeanwhile = async (page: Page) => {
   const colleague = await request.newContext({ baseURL: portal(), storageState: nobody });
   const { token } = await signIn(colleague, 'admin');

@@ -8,7 +8,7 @@ import * as overview from './overview.screens.ts';
 import * as provider from './provider.screens.ts';
 import { heading, type BuiltPath, type States } from './state.ts';
 
-/** Every screen that is built, in the states that people meet. A screen of the site map that is missing here does not compile. */
+/** Every built screen, in the states that people meet. A missing screen of the site map does not compile. */
 export const screens: Readonly<Record<BuiltPath, States>> = {
   '/sign-in': accounts.signIn,
   '/sign-in/{loginpassword}': accounts.signInByLink,
@@ -38,14 +38,14 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/provider/carriers': provider.carriers,
   '/provider/feed/{run?}': provider.feed,
   '/provider/mailbox/{mail?}': provider.mailbox,
-  // Only an empty installation has it: `first-run.spec.ts` examines it there.
+  // Exists in an empty installation only: `first-run.spec.ts` examines it there.
   '/provider/first-run': {},
 };
 
-/** Pages that the server writes, beside the site map. */
+/** Pages rendered by the server, beside the site map. */
 export const serverPages: States = { 'stopping mails of a kind': { reader: null, open: stopsMails, isElsewhere: true } };
 
-/** Follows the link of the first mail that can be stopped: not those about an account. */
+/** Follows the link of the first mail that can be stopped. Account mails cannot. */
 async function stopsMails(page: Page): Promise<void> {
   const agent = await request.newContext({ baseURL: process.env.PORTAL_URL!, storageState: nobody });
   await signInAs(agent, 'agent');

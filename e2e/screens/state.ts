@@ -2,28 +2,28 @@ import { expect, type Page } from '@playwright/test';
 import type { siteMap } from '../../src/app/site-map.ts';
 import type { Person } from '../support/reader.ts';
 
-/** Address pattern of a screen that is built. */
+/** Address pattern of a built screen. */
 export type BuiltPath = Extract<(typeof siteMap)[number], { page: unknown }>['path'];
 
-/** A screen as somebody meets it: a list with rows, a panel, a dialog, a form with its errors. */
+/** A state of a screen: a list with rows, a panel, a dialog, a form with its errors. */
 export interface State {
-  /** `null`: nobody is signed in. */
+  /** `null`: a visitor. */
   reader: Person | null;
-  /** French unless said otherwise. */
+  /** French by default. */
   language?: 'en';
-  /** The address that is opened first; `open` goes there itself where the address is not known beforehand. */
+  /** Address opened first; absent where it is not known beforehand and `open` goes there. */
   at?: string;
-  /** Leads from that address to the state, and waits until it is there. */
+  /** Leads from that address to the state, and waits until it is reached. */
   open(page: Page): Promise<unknown>;
-  /** Selector of what is examined, where the rest is examined in another state. */
+  /** Selector of the examined part, where the rest is examined in another state. */
   part?: string;
-  /** Wide unless said otherwise. */
+  /** Wide by default. */
   width?: 'phone' | 'both';
-  /** True where the state has no address of the screen it belongs to: it leads there or away from there. */
+  /** True where the state is at an address outside its screen: it leads there or away from there. */
   isElsewhere?: true;
 }
 
-/** The states of screens, by name. */
+/** States of a screen, by name. */
 export type States = Readonly<Record<string, State>>;
 
 export const inDialog = '[role=dialog]';
@@ -36,13 +36,13 @@ export const words = (text: string | RegExp) => async (page: Page) => expect(pag
 /** Presses the first button of this name. */
 export const press = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** Presses a button and sees the dialog that it opens. */
+/** Presses a button and waits for its dialog. */
 export const dialogBy = (button: string | RegExp) => async (page: Page) => {
   await press(button)(page);
   await expect(page.getByRole('dialog').first()).toBeVisible();
 };
 
-/** Writes on the conversation in view, and sees the message. */
+/** Writes to the conversation on screen, and waits for the message. */
 export const writes = async (page: Page) => {
   const body = `Une question ${Date.now()}`;
   await page.getByLabel('Votre message').first().fill(body);
@@ -50,13 +50,13 @@ export const writes = async (page: Page) => {
   await expect(page.getByRole('listitem').filter({ hasText: body })).toBeVisible();
 };
 
-/** Sends a form as it stands and sees what is wrong with it. */
+/** Sends a form unchanged and waits for its errors. */
 export const refused = (button: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: button }).last().click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 };
 
-/** Opens the first item of a queue, in its table or among its cards, and waits for what stands beside it. */
+/** Opens the first item of a queue, in its table or among its cards, and waits for the content beside it. */
 export const firstItem = (sees: (page: Page) => Promise<unknown>) => async (page: Page) => {
   const main = page.getByRole('main');
   await main

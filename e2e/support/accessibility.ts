@@ -5,7 +5,7 @@ import type { RunOptions } from 'axe-core';
 
 /** Rules that a change of colours can break. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
-/** Read once per worker, in its small form: a page takes it in a twentieth of a second. */
+/** Read once per worker, minified: a page loads it in a twentieth of the time. */
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Examined {
@@ -15,7 +15,7 @@ interface Examined {
   isAboutColours?: true;
 }
 
-/** Expects no serious flaw of accessibility that a program can find. A flaw fails the test without ending it: the next screens are still examined. */
+/** Expects no serious accessibility error that axe can find. An error fails the test without ending it: the next screens are still examined. */
 export async function expectAccessible(page: Page, { part, isAboutColours }: Examined = {}): Promise<void> {
   await colourChangesEnd(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page, { part, isAboutColours }: Exa
   const flaws = await page.evaluate(
     async ([include, given]) => {
       const { axe } = globalThis as typeof globalThis & { axe: typeof import('axe-core') };
-      // A frame that runs no script (a mail shown to its reader) answers no examiner.
+      // axe gets no response from a frame without scripts (a mail shown to its reader).
       const { violations } = await axe.run({ ...(include === undefined ? {} : { include: [include] }), exclude: ['iframe[sandbox]'] }, given);
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -37,7 +37,7 @@ export async function expectAccessible(page: Page, { part, isAboutColours }: Exa
   expect.soft(flaws).toEqual([]);
 }
 
-/** A colour on its way to another is neither. */
+/** Colours in transition have neither their old nor their new contrast. */
 const colourChangesEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.all(
@@ -48,7 +48,7 @@ const colourChangesEnd = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** Shows a page as a device with dark colours does. The portal follows by a script, a page that the server writes by its style alone. */
+/** Shows a page as on a device with dark colours. The portal follows by a script, a page rendered by the server by its style alone. */
 export async function inDarkColours(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).not.toBe('light');

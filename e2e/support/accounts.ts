@@ -1,7 +1,7 @@
 import { expect, request, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { nobody, password, signIn } from './reader.ts';
 
-/** Somebody new, so that no other journey meets him. */
+/** A new person, whom no other journey uses. */
 export interface Newcomer {
   email: string;
   firstName: string;
@@ -11,7 +11,7 @@ export interface Newcomer {
 
 let count = 0;
 
-/** An address that nobody else uses. */
+/** Unique address. */
 export const freshEmail = (): string => `parcours${Date.now()}n${++count}@exemple.example`;
 
 /** Signs up without a browser. The account waits to be attached to a company; its profile is open to it. */
@@ -25,20 +25,20 @@ export async function newcomer(address: string): Promise<Newcomer> {
   return { email, firstName: 'Nina', api, token: answer.headers()['x-xsrf-token']! };
 }
 
-/** Another browser, with nothing kept in it. */
+/** Another browser with an empty profile. */
 export async function otherBrowser(browser: Browser, address: string): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ baseURL: address, storageState: nobody, locale: 'fr-FR' });
   return context.newPage();
 }
 
-/** Signs in on the page as it stands. */
+/** Signs in on the page as shown. */
 export async function signInAs(page: Page, email: string, given = password): Promise<void> {
   await page.getByLabel('Identifiant (e-mail)').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(given);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-/** What the provider's agent does after the call that verified an identity: the link he gives. */
+/** Verifies an identity as the provider's agent after the call. Returns the link for the caller. */
 export async function linkForForgottenPassword(address: string, email: string): Promise<string> {
   const agent = await request.newContext({ baseURL: address, storageState: nobody });
   const { token } = await signIn(agent, 'agent');
@@ -51,7 +51,7 @@ export async function linkForForgottenPassword(address: string, email: string): 
   return link;
 }
 
-/** The address that the latest mail to somebody leads to, read in the demonstration's mailbox. */
+/** Address in the latest mail to a person, read in the demonstration's mailbox. */
 export async function addressInMailTo(address: string, email: string, pattern: RegExp): Promise<string> {
   const agent = await request.newContext({ baseURL: address, storageState: nobody });
   await signIn(agent, 'agent');

@@ -4,9 +4,9 @@ import { nobody, signIn } from './reader.ts';
 
 type FeedName = (typeof feedOrder)[number];
 
-/** The provider's ERP, with a key that an administrator has made for it. */
+/** The provider's ERP, with an API key made by an administrator. */
 export interface Erp {
-  /** Sends objects as the ERP does; every row must land. */
+  /** Sends objects like the ERP; every row must land. */
   send(entity: FeedName, rows: readonly object[]): Promise<void>;
   /** Sends objects of which some may be refused. */
   try(entity: FeedName, rows: readonly object[]): Promise<void>;

@@ -3,7 +3,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { readPdf } from '../../tests/support/pdf.ts';
 import { sheetsIn, type ReadSheet } from '../../tests/support/xlsx.ts';
 
-/** The sheets of an Excel file that a click saves. */
+/** Sheets of an Excel file that a click saves. */
 export async function savedSheets(page: Page, click: Locator): Promise<{ name: string; sheets: ReadSheet[] }> {
   const download = await saved(page, click);
   return { name: download.suggestedFilename(), sheets: await sheetsIn(await readFile(await download.path())) };
@@ -14,7 +14,7 @@ async function saved(page: Page, click: Locator): Promise<Download> {
   return download;
 }
 
-/** The text of the PDF that a link leads to, as its reader gets it. */
+/** Text of the PDF behind a link, as its reader gets it. */
 export async function pdfText(page: Page, link: Locator): Promise<string> {
   const answer = await page.request.get((await link.getAttribute('href'))!);
   if (!answer.ok() || answer.headers()['content-type'] !== 'application/pdf') throw new Error(`no PDF: ${answer.status()} ${answer.headers()['content-type']}`);

@@ -6,7 +6,7 @@ import { contextOf, type Person } from './reader.ts';
 /** An offer, a request or an invoice open beside its list. */
 export const panel = (page: Page, name: string | RegExp): Locator => page.getByRole('complementary', { name });
 
-/** The ERP's ids of the customers of the demonstration. */
+/** ERP ids of the demonstration's customers. */
 export const helianthe = '10427';
 export const arvalys = '10563';
 let sent = 0;
@@ -60,7 +60,7 @@ export async function offerTo({ id, erp }: OwnCompany, more: object = {}): Promi
   return number;
 }
 
-/** Another browser of somebody who is signed in. */
+/** Another browser, signed in as a person. */
 export const browserOf = async (browser: Browser, reader: Person, language: 'fr' | 'en'): Promise<Page> =>
   (await contextOf(browser, reader, language)).newPage();
 
@@ -71,13 +71,13 @@ export async function sign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Accept the offer' }).click();
 }
 
-/** The public id of one of the reader's companies. */
+/** Public id of one of the reader's companies. */
 export async function companyOf(page: Page, name: string): Promise<number> {
   const { companies } = (await (await page.request.get('/api/me')).json()) as { companies: { companyId: number; name: string }[] };
   return companies.find((company) => company.name === name)!.companyId;
 }
 
-/** What a call for one company carries, past the screen. */
+/** Headers of a call for one company, made without the screen. */
 export async function headersFor(page: Page, company: string): Promise<{ 'x-company': string; 'x-xsrf-token': string }> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')!.value;
   return { 'x-company': String(await companyOf(page, company)), 'x-xsrf-token': decodeURIComponent(token) };

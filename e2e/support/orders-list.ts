@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 
 const table = (page: Page): Locator => page.getByRole('table', { name: 'Commandes' });
 
-/** The orders on screen, without the head. */
+/** Orders on screen, without the header. */
 export const rows = (page: Page): Locator => table(page).locator('tbody').getByRole('row');
 
-/** The customer's numbers on screen, in their order. */
+/** Customer order numbers on screen, in their order. */
 export const cells = (page: Page): Promise<string[]> => rows(page).locator('td:first-child').allInnerTexts();
 
-/** What a column says, from top to bottom. */
+/** Cells of a column, from top to bottom. */
 export async function column(page: Page, head: string): Promise<string[]> {
   const heads = (await table(page).getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
   return rows(page)

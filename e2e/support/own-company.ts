@@ -3,9 +3,9 @@ import { freshEmail } from './accounts.ts';
 import { connectErp, type Erp } from './erp.ts';
 import { nobody, password, sessionFor, signIn, test } from './reader.ts';
 
-/** A company that no other journey meets, sent by the ERP like any other. */
+/** A company that no other journey uses, sent by the ERP like any other. */
 export interface OwnCompany {
-  /** The ERP's id. */
+  /** ERP id. */
   id: string;
   name: string;
   /** Address of the reader, its only member. */
@@ -20,8 +20,8 @@ interface Member {
   language: 'fr' | 'en';
 }
 
-/** Journeys that change something: their reader is the only member of a company of their own, with every right in it. They can run beside any
- *  other journey, and leave nothing that another one counts. */
+/** Journeys that change data. Their reader is the only member of a separate company, with every right in it: they can run beside any other
+ *  journey, and change no count that another one checks. */
 export const ownCompanyTest = test.extend<{ member: Member; own: OwnCompany }>({
   member: [{ firstName: 'Paul', lastName: 'Hartley', jobFunction: 'Head of infrastructure', language: 'en' }, { option: true }],
   own: async ({ baseURL, member }, use) => {
@@ -53,7 +53,7 @@ export const ownCompanyTest = test.extend<{ member: Member; own: OwnCompany }>({
   storageState: async ({ own, member, baseURL }, use) => use(await sessionFor(own.email, member.language, baseURL!)),
 });
 
-/** An administrator gives a link to the account; its first use chooses the password. */
+/** An administrator issues a link to the account; its first use chooses the password. */
 async function choosePassword(address: string, email: string): Promise<void> {
   const [staff, theirs] = await Promise.all([0, 1].map(() => request.newContext({ baseURL: address, storageState: nobody })));
   const { token } = await signIn(staff!, 'admin');

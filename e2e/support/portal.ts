@@ -10,14 +10,14 @@ import { ensureChromium } from '../../tests/support/chromium.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const log = path.join(root, 'test-results/portal.log');
-/** The first start makes the database, the demonstration data and, where it is not built yet, the front end. */
+/** The first start creates the database, the demonstration data and, unless it is built, the front end. */
 const patienceMs = 300_000;
 
-/** The day that stands for today in every journey. */
+/** Current day in every journey. */
 export const today = '2026-11-19';
 
-/** Set-up of a run of journeys: the portal as shipped, in a process and a folder of its own, with the demonstration data.
- *  `PORTAL_URL` names a portal that already runs instead. */
+/** Set-up of a run of journeys: the portal as shipped, in its own process and folder, with the demonstration data. `PORTAL_URL` names a running
+ *  portal to use instead. */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   ensureChromium();
   if (process.env.PORTAL_URL) return undefined;
@@ -29,7 +29,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   };
 }
 
-/** A portal as shipped, in a process and a folder of its own. @param settings as the environment gives them */
+/** A portal as shipped, in its own process and folder. @param settings as environment variables */
 export async function openPortal(settings: Record<string, string> = {}): Promise<{ address: string; close: () => Promise<void> }> {
   const dataDir = openFolder('passerelle-journeys-');
   const port = await freePort();
@@ -57,7 +57,7 @@ function startPortal({ DEMO = 'on', ...settings }: Record<string, string>): Chil
     ...(DEMO === 'on' ? { TODAY: today } : {}),
     ...settings,
   };
-  // The channel makes the portal end with this process, however it ends.
+  // The channel makes the portal end with this process, whatever ends it.
   const portal = spawn(process.execPath, [path.join(root, 'src/app/main.ts')], { cwd: root, env, stdio: ['ignore', output, output, 'ipc'] });
   closeSync(output);
   return portal;
@@ -83,7 +83,7 @@ async function isReady(address: string): Promise<boolean> {
   }
 }
 
-/** A stop that is not clean fails the run. */
+/** An unclean stop fails the run. */
 async function stop(portal: ChildProcess): Promise<void> {
   if (portal.exitCode === null && portal.signalCode === null) {
     const ended = once(portal, 'exit');

@@ -2,20 +2,20 @@ import { request, type Locator, type Page } from '@playwright/test';
 import { freshEmail } from './accounts.ts';
 import { expect, nobody, password, signIn } from './reader.ts';
 
-/** The item of a queue that is open beside its list. */
+/** The queue item open beside its list. */
 export const panel = (page: Page): Locator => page.getByRole('main').getByRole('complementary');
 
-/** What the portal says at the edge of the screen. */
+/** Messages at the edge of the screen. */
 export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
 
-/** Opens an item of a queue as staff do: in the list, by its name. */
+/** Opens an item of a queue like staff do: in the list, by its name. */
 export async function openItem(page: Page, queue: string, name: string | RegExp): Promise<void> {
   await page.goto(`/provider/queues/${queue}`);
   await page.getByRole('table').getByRole('link', { name }).click();
   await expect(panel(page).getByRole('heading', { name })).toBeVisible();
 }
 
-/** Somebody who signed up without an invitation, as the portal's public page does it. Answers his address. */
+/** Signs a person up without an invitation, like the public page. Returns their address. */
 export async function signUp(address: string, firstName: string, customerNumber: string): Promise<string> {
   const api = await request.newContext({ baseURL: address, storageState: nobody });
   const email = freshEmail();

@@ -4,7 +4,7 @@ type SavedSession = Exclude<BrowserContextOptions['storageState'], string | unde
 
 export const password = 'Passerelle-demo-1';
 
-/** The people of the demonstration. */
+/** People of the demonstration. */
 export const people = {
   camille: 'camille@helianthe.example',
   marc: 'marc@helianthe.example',
@@ -18,18 +18,18 @@ export const people = {
 export type Person = keyof typeof people;
 
 interface Options {
-  /** Who sits at the browser; nobody by default. */
+  /** Signed-in person of the browser; nobody by default. */
   reader: Person | null;
-  /** The language this browser has kept. `null`: nothing was ever chosen in it. */
+  /** Language stored in this browser. `null`: nothing was ever chosen in it. */
   language: 'fr' | 'en' | null;
   /** True for journeys that end their session, or choose a company in it: the others of a worker share one session per person. */
   ownSession: boolean;
 }
 
-/** Sessions of a worker, each opened when it is first asked for. */
+/** Sessions of a worker, each opened on first use. */
 type Sessions = (reader: Person) => Promise<Opened>;
 
-/** Journeys of somebody who is signed in already. */
+/** Journeys of a signed-in person. */
 export const test = base.extend<Options, { sessions: Sessions }>({
   reader: [null, { option: true }],
   language: ['fr', { option: true }],
@@ -49,10 +49,10 @@ export const test = base.extend<Options, { sessions: Sessions }>({
 });
 export { expect } from '@playwright/test';
 
-/** A call made for somebody else must not carry, nor end, the session of the journey's own reader. */
+/** A call made for another person must neither carry nor end the session of the journey's own reader. */
 export const nobody: SavedSession = { cookies: [], origins: [] };
 
-/** A browser of its own, as the journeys' browsers are. @param reader who is signed in there; `null`: nobody */
+/** A separate browser, set up like those of the journeys. @param reader signed-in person; `null`: a visitor */
 export async function contextOf(browser: Browser, reader: Person | null, language: 'fr' | 'en', options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const baseURL = process.env.PORTAL_URL!;
   const storageState = reader === null ? inLanguage(language, baseURL) : await sessionOf(reader, language, baseURL);
@@ -61,17 +61,17 @@ export async function contextOf(browser: Browser, reader: Person | null, languag
 
 const kept = (language: 'fr' | 'en' | null) => (language === null ? [] : [{ name: 'passerelle.language', value: language }]);
 
-/** What a browser holds in which nobody has signed in, and a language was chosen. */
+/** Browser state of a visitor who has chosen a language. */
 const inLanguage = (language: 'fr' | 'en', address: string): SavedSession => ({ cookies: [], origins: [{ origin: address, localStorage: kept(language) }] });
 
-/** What signing in gives to a browser. */
+/** Result of signing in: cookies, and the public number of the session. */
 type Opened = Pick<SavedSession, 'cookies'> & { conSeq: string };
 
-/** What a browser holds after somebody has signed in on the page, in a session of its own. */
+/** Browser state after a person has signed in on the page, in a separate session. */
 export const sessionOf = async (reader: Person, language: 'fr' | 'en' | null, address: string): Promise<SavedSession> =>
   sessionFor(people[reader], language, address);
 
-/** The same for anybody with the password of the journeys. */
+/** The same for any account with the password of the journeys. */
 export const sessionFor = async (email: string, language: 'fr' | 'en' | null, address: string): Promise<SavedSession> =>
   keptBy(await openSession(email, address), language, address);
 
@@ -99,14 +99,14 @@ async function signInWith(api: APIRequestContext, email: string): Promise<{ conS
   return { conSeq, token: answer.headers()['x-xsrf-token']! };
 }
 
-/** Signs in on the page as it stands, form and all. */
+/** Signs in on the page as shown, through the form. */
 export async function signInOnPage(page: Page, reader: Person): Promise<void> {
   await page.getByLabel('Identifiant (e-mail)').fill(people[reader]);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-/** Language and colours as on the first day: an account keeps what an interrupted journey left. */
+/** Resets language and colours: an account keeps those of an interrupted journey. */
 export async function resetPreferences(page: Page): Promise<void> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')!.value;
   const answer = await page.request.patch('/api/preferences', {

@@ -5,7 +5,7 @@ import { daysLeft, offerCan, offerDisplay, offerState, offerStates, type AnswerK
 const today = '2026-11-19';
 
 describe('the state of a revision', () => {
-  test.each<[told: OfferState, answer: AnswerKind | null, orders: OrderState[], state: OfferState]>([
+  test.each<[reportedState: OfferState, answer: AnswerKind | null, orders: OrderState[], state: OfferState]>([
     ['sent', null, [], 'sent'],
     ['sent', 'accepted', [], 'validated'],
     ['sent', 'declined', [], 'declined'],
@@ -24,8 +24,8 @@ describe('the state of a revision', () => {
     ['sent', 'accepted', ['cancelled'], 'validated'],
     ['inProduction', null, ['cancelled'], 'validated'],
     ['declined', null, ['cancelled'], 'declined'],
-  ])('the ERP says %s, the customer %s, the orders %j: %s', (told, answer, orders, state) => {
-    expect(offerState({ told, answer, orders })).toBe(state);
+  ])('the ERP says %s, the customer %s, the orders %j: %s', (reportedState, answer, orders, state) => {
+    expect(offerState({ reportedState, answer, orders })).toBe(state);
   });
 });
 

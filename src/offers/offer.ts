@@ -14,9 +14,9 @@ export const answerKinds = ['accepted', 'declined'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
 /** Facts that decide the state of a revision. */
-export interface OfferWord {
-  /** The ERP's word for this revision. */
-  told: OfferState;
+export interface RevisionFacts {
+  /** State of this revision as the ERP reports it. */
+  reportedState: OfferState;
   /** The answer given to this revision in the portal. */
   answer: AnswerKind | null;
   /** States of the orders that name the offer's number. */
@@ -25,13 +25,13 @@ export interface OfferWord {
 
 const answered = { accepted: 'validated', declined: 'declined' } as const satisfies Record<AnswerKind, OfferState>;
 
-/** The state of a revision. Production and delivery follow the linked orders; a cancelled one is none. Without an order the ERP's word
- *  counts; a "sent" that it repeats after the customer's answer says nothing against the answer. */
-export function offerState({ told, answer, orders }: OfferWord): OfferState {
+/** The state of a revision. Production and delivery follow the linked orders; a cancelled one does not count. Without an order the
+ *  reported state counts; "sent", reported again after the customer's answer, does not undo the answer. */
+export function offerState({ reportedState, answer, orders }: RevisionFacts): OfferState {
   const running = orders.filter((state) => state !== 'cancelled');
   if (running.length > 0) return running.every((state) => state === 'delivered') ? 'delivered' : 'inProduction';
-  if (orders.length > 0 && (told === 'inProduction' || told === 'delivered')) return 'validated';
-  return told === 'sent' && answer !== null ? answered[answer] : told;
+  if (orders.length > 0 && (reportedState === 'inProduction' || reportedState === 'delivered')) return 'validated';
+  return reportedState === 'sent' && answer !== null ? answered[answer] : reportedState;
 }
 
 /** Valid to the end of its last day. */

@@ -6,7 +6,7 @@ import type { SheetPlan } from '#platform/server/documents/xlsx.model.ts';
 import { workbook, xlsxContentType } from '#platform/server/documents/xlsx.ts';
 import { sendMade } from '#platform/server/files/download.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
-import type { Exporter, ExportQuery, ExportWish } from '#platform/server/list/exporter.ts';
+import type { Exporter, ExportQuery, ExportOptions } from '#platform/server/list/exporter.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { getProvider } from '#companies/server/provider.service.ts';
 import { exportError } from '../exports.errors.ts';
@@ -18,16 +18,16 @@ export async function exportWorkbook(
   exporter: Exporter,
   scopes: readonly CompanyScope[],
   query: ExportQuery,
-  wish: ExportWish,
+  options: ExportOptions,
   onRow?: () => Promise<void> | undefined,
 ): Promise<Readable> {
   const { identity } = await getProvider(platform);
-  const [list, ...others] = exporter.sheets(platform, scopes, query, wish) as [SheetPlan, ...SheetPlan[]];
+  const [list, ...others] = exporter.sheets(platform, scopes, query, options) as [SheetPlan, ...SheetPlan[]];
   const sheets = onRow ? [{ ...list, rows: watched(list.rows, onRow) }, ...others] : [list, ...others];
   return workbook(sheets, {
-    locale: wish.locale,
-    timeZone: wish.timeZone,
-    title: exporter.title(wish.locale),
+    locale: options.locale,
+    timeZone: options.timeZone,
+    title: exporter.title(options.locale),
     author: identity.name,
     createdAt: platform.clock.now().toISOString(),
   });

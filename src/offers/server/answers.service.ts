@@ -62,7 +62,7 @@ async function answer(tx: ScopedDb, answering: Answering, request: AnswerRequest
   await checkAnswer(tx, answering, request, offer, given);
   const isWritten = await insertAnswer(tx, answering, request, offer, given);
   if (!isWritten) throw await answeredBy(tx, offer);
-  const state = offerState({ told: offer.toldState, answer: request.kind, orders: [] });
+  const state = offerState({ reportedState: offer.toldState, answer: request.kind, orders: [] });
   await tx
     .updateTable('offers')
     .set({ state, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })

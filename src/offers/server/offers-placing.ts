@@ -123,7 +123,7 @@ const valuesOf = (placed: Placing, { isCurrent, answer, orders }: StateInputs, b
     total_incl_vat: row.totalInclVat,
     told_state: row.state,
     // A revision that was replaced no longer follows the order.
-    state: offerState({ told: row.state, answer, orders: isCurrent ? orders : [] }),
+    state: offerState({ reportedState: row.state, answer, orders: isCurrent ? orders : [] }),
     content_hash: hashOf(row),
   } satisfies Insertable<OffersTable>;
 };

@@ -125,6 +125,6 @@ describe('an offer from the ERP', () => {
        from offers o left join offer_answers a on a.company_id = o.company_id and a.offer_id = o.id where o.is_current`,
     );
     expect(rows.length).toBeGreaterThan(5);
-    for (const { told_state: told, answer, orders, state } of rows) expect(offerState({ told, answer, orders })).toBe(state);
+    for (const { told_state: reportedState, answer, orders, state } of rows) expect(offerState({ reportedState, answer, orders })).toBe(state);
   });
 });

@@ -22,10 +22,10 @@ export interface Exporter {
   check(scopes: readonly CompanyScope[], query: ExportQuery): void;
   count(platform: Platform, scopes: readonly CompanyScope[], query: ExportQuery, today: string, cap: number): Promise<CappedCount>;
   /** The first sheet holds the rows, the second the filters. Rows are read as they are written. */
-  sheets(platform: Platform, scopes: readonly CompanyScope[], query: ExportQuery, wish: ExportWish): SheetPlan[];
+  sheets(platform: Platform, scopes: readonly CompanyScope[], query: ExportQuery, options: ExportOptions): SheetPlan[];
 }
 
-export interface ExportWish {
+export interface ExportOptions {
   locale: Locale;
   today: string;
   timeZone: string;

@@ -8,7 +8,7 @@ import type { CompanyScope } from '../caller.ts';
 import type { SheetCell, SheetColumn } from '../documents/xlsx.model.ts';
 import type { Platform } from '../platform.ts';
 import type { Source } from './conditions.ts';
-import type { Exporter, ExportedList, ExportWish } from './exporter.ts';
+import type { Exporter, ExportedList, ExportOptions } from './exporter.ts';
 import { listSheets, type FilterLine } from './list-sheets.ts';
 import type { ServedList } from './serve-list.ts';
 
@@ -29,11 +29,11 @@ export function listExporter<L extends AnyList, T extends Source>(of: ServedList
       served.checkSort(served.allowed(scopes), String(query.sort));
     },
     count: (platform, scopes, query, today, cap) => served.count(platform, scopes, query as SortedQuery<AnyList>, today, cap),
-    sheets(platform, scopes, query, wish) {
+    sheets(platform, scopes, query, options) {
       const companies = served.allowed(scopes);
-      const rows = served.everyRow(platform, companies, query as SortedQuery<AnyList>, wish.today);
-      const filters = filterLines(platform, companies, served, query, wish);
-      return listSheets(platform, { title: sheet.title({}, wish), columns: sheetColumns(list, companies, wish), rows, companies, filters }, wish);
+      const rows = served.everyRow(platform, companies, query as SortedQuery<AnyList>, options.today);
+      const filters = filterLines(platform, companies, served, query, options);
+      return listSheets(platform, { title: sheet.title({}, options), columns: sheetColumns(list, companies, options), rows, companies, filters }, options);
     },
   };
 }
@@ -41,18 +41,18 @@ export function listExporter<L extends AnyList, T extends Source>(of: ServedList
 type Column = SheetColumn & { value(row: Row): SheetCell };
 
 /** The columns in the reader's language; the company where there are several, amounts only where some company shows them. */
-function sheetColumns(list: AnyList, companies: readonly CompanyScope[], wish: ExportWish): Column[] {
-  const reading: Reading = wish;
+function sheetColumns(list: AnyList, companies: readonly CompanyScope[], options: ExportOptions): Column[] {
+  const reading: Reading = options;
   const showsPrices = new Set(companies.filter(({ rights }) => rights.prices).map(({ companyId }) => companyId));
   const columns = (Object.values(list.columns) as (ListColumn<Row> & { isScreenOnly?: true })[])
     .filter(({ isScreenOnly }) => !isScreenOnly)
     .filter(({ kind, isPrice }) => showsPrices.size > 0 || (kind !== 'money' && !isPrice))
     .map((column): Column => {
-      const head = { title: column.label({}, wish), ...(column.width === undefined ? {} : { width: column.width }) };
+      const head = { title: column.label({}, options), ...(column.width === undefined ? {} : { width: column.width }) };
       if (column.kind !== 'money') return { ...head, kind: column.kind, value: (row) => column.value(row, reading) };
       return { ...head, kind: 'decimal', value: (row) => (showsPrices.has(row.companyId) ? decimal(column.value(row), column.currency(row)) : null) };
     });
-  const company: Column = { title: m['platform.list.company']({}, wish), kind: 'text', width: 28, value: (row) => row.companyName };
+  const company: Column = { title: m['platform.list.company']({}, options), kind: 'text', width: 28, value: (row) => row.companyName };
   return companies.length > 1 ? [company, ...columns] : columns;
 }
 
@@ -64,12 +64,12 @@ async function filterLines(
   companies: readonly CompanyScope[],
   { list, conditions }: ServedList<AnyList>,
   query: Readonly<Record<string, unknown>>,
-  wish: ExportWish,
+  options: ExportOptions,
 ): Promise<FilterLine[]> {
   const { states } = list;
   const lines: FilterLine[] = [];
-  if (query.q) lines.push([m['platform.export.search']({}, wish), String(query.q as string)]);
-  if (states && query.state) lines.push([states.label({}, wish), (query.state as string[]).map((state) => states.names[state]!({}, wish)).join(', ')]);
+  if (query.q) lines.push([m['platform.export.search']({}, options), String(query.q as string)]);
+  if (states && query.state) lines.push([states.label({}, options), (query.state as string[]).map((state) => states.names[state]!({}, options)).join(', ')]);
   for (const [name, filter] of Object.entries(list.filters as Record<string, Filter>)) {
     const value = query[name];
     if (value === undefined || value === false) continue;
@@ -77,12 +77,12 @@ async function filterLines(
     const label = labelOf
       ? (await platform.database.readEach(companies, (scope) => labelOf(scope, String(value as string | number)))).flat()[0]?.label
       : undefined;
-    lines.push([filter.label({}, wish), label ?? valueText(filter, String(value as string | number), wish)]);
+    lines.push([filter.label({}, options), label ?? valueText(filter, String(value as string | number), options)]);
   }
   return lines;
 }
 
-function valueText(filter: Filter, value: string, { locale, today }: ExportWish): string {
+function valueText(filter: Filter, value: string, { locale, today }: ExportOptions): string {
   switch (filter.kind) {
     case 'one':
       return filter.names[value]!({}, { locale });

@@ -3,7 +3,7 @@ import { formatInstant } from '../../format.ts';
 import type { CompanyScope } from '../caller.ts';
 import type { SheetCell, SheetColumn, SheetPlan } from '../documents/xlsx.model.ts';
 import type { Platform } from '../platform.ts';
-import type { ExportWish } from './exporter.ts';
+import type { ExportOptions } from './exporter.ts';
 
 /** A filter with its name and value. */
 export type FilterLine = readonly [name: string, value: string];
@@ -18,9 +18,8 @@ interface SheetContent<Row> {
 }
 
 /** The sheets of an exported list: its rows, written as they are read; then the companies, the time, the filters, and how many rows they gave. */
-export function listSheets<Row>(platform: Platform, { title, columns, rows, companies, filters }: SheetContent<Row>, wish: ExportWish): SheetPlan[] {
-  const { locale, timeZone } = wish;
-  const options = { locale };
+export function listSheets<Row>(platform: Platform, { title, columns, rows, companies, filters }: SheetContent<Row>, options: ExportOptions): SheetPlan[] {
+  const { locale, timeZone } = options;
   let written = 0;
   async function* cells(): AsyncGenerator<SheetCell[]> {
     for await (const row of rows) {
