@@ -18,7 +18,7 @@ const apiKey = 'ingest-key-of-the-bad-input-test';
 await house.insert('api_keys', { id: crypto.randomUUID(), name: 'ERP', prefix: 'ingest', key_hash: apiKeyHash(apiKey) });
 
 const sessions = new Map<Endpoint, Record<string, string>>();
-/** Whoever may call the endpoint, with a session of its own: some calls end it. */
+/** A caller allowed at the endpoint, with a session of its own: some calls end it. */
 async function headersFor(endpoint: Endpoint): Promise<Record<string, string>> {
   const { access } = endpoint;
   if (access === 'feed') return { authorization: `Bearer ${apiKey}` };
@@ -95,7 +95,7 @@ const counted = () =>
   'exports', (select count(*) from exports), 'sites', (select count(*) from sites), 'orders', (select count(*) from orders), 'keys', (select count(*) from api_keys)) as counts`);
 const before = await counted();
 
-/** What a field is called in a language: as its form does, else as its sender did. */
+/** Name of a field in a language: its label, else the name that the sender used. */
 const nameOf = ({ body }: Endpoint, path: string, locale: 'fr' | 'en'): string => fieldLabel(body, path)?.({}, { locale }) ?? path;
 const saying =
   (name: string) =>

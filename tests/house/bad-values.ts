@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What no field takes, whatever its kind, with a name for the report. */
+/** Values that no field takes, whatever its kind, each with a name for the report. */
 export const badValues: readonly (readonly [name: string, value: unknown])[] = [
   ['an object', { $ne: null, toString: 'x' }],
   ['a list in a list', [[['x']]]],

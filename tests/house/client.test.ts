@@ -14,7 +14,7 @@ const types = path.resolve('node_modules/.cache/api-client');
 const password = 'Passerelle-demo-1';
 let address: string;
 
-/** What the compiler says of a program in `tests/client`; nothing when it compiles. */
+/** Output of the compiler for a program in `tests/client`; empty when it compiles. */
 const compiled = (project: string): Promise<string> =>
   promisify(execFile)(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project]).then(
     () => '',

@@ -65,7 +65,7 @@ const lists: Readonly<Record<string, Values>> = {
   'memberships.role': roles,
   'messages.author_kind': authorKinds,
   'notification_preferences.frequency': frequencies,
-  // How a notification is mailed, or that it was.
+  // Mail frequency of a notification, or the state after mailing.
   'notifications.mail': [...frequencies.filter((frequency) => frequency !== 'off'), 'none', 'sent'],
   'offer_answers.kind': answerKinds,
   'offer_lines.kind': lineKinds,

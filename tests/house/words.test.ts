@@ -2,9 +2,6 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { allFiles } from './files.ts';
 
-/** Places that are not rewritten by docs/style.md yet. Remove a line once its place follows the rule. */
-const pending = ['docs/decisions/', 'tests/house/'];
-
 interface Text {
   file: string;
   line: number;
@@ -50,7 +47,6 @@ const documents = allFiles
   );
 const headings = documents.filter(({ text }) => /^#+ /.test(text)).map((heading) => ({ ...heading, text: heading.text.replace(/^#+ /, '') }));
 
-const isPending = ({ file }: Text): boolean => pending.some((place) => file.startsWith(place));
 const offending = (texts: readonly Text[], pattern: RegExp): Text[] => texts.filter(({ text }) => pattern.test(text));
 const shown = ({ file, line, text }: Text): string => `${file}:${line} ${text.slice(0, 100)}`;
 
@@ -61,16 +57,7 @@ describe('words follow docs/style.md', () => {
   ];
 
   test.each(rules)('%s', (_, texts, pattern) => {
-    expect(
-      offending(texts, pattern)
-        .filter((text) => !isPending(text))
-        .map(shown),
-    ).toEqual([]);
-  });
-
-  test('a place stays on the list only while it breaks a rule', () => {
-    const broken = rules.flatMap(([, texts, pattern]) => offending(texts, pattern));
-    expect(pending.filter((place) => !broken.some(({ file }) => file.startsWith(place)))).toEqual([]);
+    expect(offending(texts, pattern).map(shown)).toEqual([]);
   });
 
   test('comments are found in every language of the code', () => {
