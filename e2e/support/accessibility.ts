@@ -17,6 +17,8 @@ interface Examined {
 
 /** Expects no serious accessibility error that axe can find. An error fails the test without ending it: the next screens are still examined. */
 export async function expectAccessible(page: Page, { part, isAboutColours }: Examined = {}): Promise<void> {
+  // Rows that wait for their successors are faint on purpose.
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
   await colourChangesEnd(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
   const options: RunOptions = {

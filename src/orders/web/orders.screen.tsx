@@ -35,7 +35,7 @@ export const ordersScreen = listScreen(orderList, {
   useExtras: (): Extras => ({ unread: useUnreadMessages(orderKind) }),
   columns: {
     customerOrderNumber: { header: m['orders.column.number'], cell: numberAndUnread, width: 136, priority: 1 },
-    project: { width: 208, priority: 1, isText: true },
+    project: { width: 194, priority: 1, isText: true },
     requester: { cell: (row) => (row.requesterName ? <Person name={row.requesterName} /> : '—'), width: 180, priority: 6 },
     number: { width: 130, priority: 9, isOptional: true },
     offer: {
