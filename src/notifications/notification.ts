@@ -18,7 +18,7 @@ export interface JournalWord {
 /** Journal entries about the object that make a notification of a kind. */
 export interface JournalRule {
   actions: readonly string[];
-  /** Where the action alone is not enough. */
+  /** Further condition, when the action alone does not decide. */
   when?: (word: JournalWord) => boolean;
   /** Params that only the entry knows. */
   params?: (word: JournalWord) => object;

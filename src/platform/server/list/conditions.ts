@@ -28,7 +28,7 @@ export interface ChoiceSource {
 export interface Condition<Value, Stored = never> {
   read: (value: Value, today: string) => unknown;
   where: (stored: Stored, scope: CompanyScope) => Expression<SqlBool>;
-  /** Where the choices of the filter come from: another query, else the distinct values of this column. */
+  /** Source of the choices: another query, else the distinct values of this column. */
   source?: ChoiceSource;
   column?: string;
 }

@@ -15,7 +15,7 @@ export interface ObjectTexts {
   unknown: Message;
   unknownText: (inputs: { code: string }) => string;
   failed: Message;
-  /** Where to look for it. */
+  /** List in which the reader can search for the object. */
   list?: { to: () => string; label: Message };
 }
 
