@@ -32,7 +32,7 @@ async function openOffers(connection: EmbeddedConnection, count: number): Promis
   );
   const offers = await query<Offer>(
     connection,
-    `update offers set state = 'sent', told_state = 'sent', valid_until = current_date + 20 where (company_id, id) in (
+    `update offers set state = 'sent', reported_state = 'sent', valid_until = current_date + 20 where (company_id, id) in (
       select o.company_id, o.id from offers o where o.company_id = $1 and o.is_current
         and not exists (select from orders w where w.company_id = o.company_id and w.offer_number = o.number) order by o.issued_on desc limit $2)
     returning number, content_hash as hash`,

@@ -5,12 +5,12 @@ import type { Server } from './servers.ts';
 async function ask(server: Server, { path, headers }: Request): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
   const text = await response.text();
-  if (response.status !== 200) throw new Error(`${server.name} answers ${path} with ${response.status}: ${text.slice(0, 300)}`);
+  if (response.status !== 200) throw new Error(`${server.name} responses ${path} with ${response.status}: ${text.slice(0, 300)}`);
   return JSON.parse(text);
 }
 
 /** Checks before measuring that two servers give the same responses, down to the last field. */
-export async function assertSameAnswers(one: Server, other: Server, requests: readonly Request[]): Promise<void> {
+export async function assertSameResponses(one: Server, other: Server, requests: readonly Request[]): Promise<void> {
   const known = new Set<string>();
   for (const request of requests) {
     const key = `${request.path} ${request.headers['x-company']}`;

@@ -33,11 +33,11 @@ function encode({ path, headers }: Request): Buffer {
 const headEnd = Buffer.from('\r\n\r\n');
 
 /** Length of the complete response at the beginning of the buffer, or 0 while its head is incomplete. */
-function answerLength(buffer: Buffer): number {
+function responseLength(buffer: Buffer): number {
   const end = buffer.indexOf(headEnd);
   if (end < 0) return 0;
   const length = /\r\ncontent-length: *(\d+)/i.exec(buffer.toString('latin1', 0, end));
-  if (!length) throw new Error('an answer without content-length');
+  if (!length) throw new Error('a response without content-length');
   return end + 4 + Number(length[1]);
 }
 
@@ -73,7 +73,7 @@ export async function run({ port, requests, connections, seconds }: LoadTask): P
         if (expected === 0) {
           const whole = received.length === 1 ? chunk : Buffer.concat(received);
           received = [whole];
-          expected = answerLength(whole);
+          expected = responseLength(whole);
         }
         if (expected === 0 || size < expected) return;
         latencies.push(performance.now() - asked);

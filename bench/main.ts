@@ -1,7 +1,7 @@
 // `npm run bench`: all benchmarks, or the named parts and questions. `--orders=10000` tries a smaller size; `--rounds=` and `--seconds=` shorten
 // the measuring. Only a full-size run writes docs/benchmarks.md.
 import { measureAcceptance } from './acceptance.ts';
-import { measureAnswers } from './answers.ts';
+import { measureResponses } from './responses.ts';
 import { filledDatabase, startCluster, type Cluster } from './database.ts';
 import { measureDocuments } from './documents.ts';
 import { measureExcel } from './excel.ts';
@@ -35,19 +35,19 @@ const say = (line: string): void => {
 const questions = named.filter((name) => questionNames.includes(name));
 const isWanted = (part: PartName): boolean => named.length === 0 || named.includes(part) || (part === 'answers' && questions.length > 0);
 
-async function answers(cluster: Cluster): Promise<PartReport> {
+async function responses(cluster: Cluster): Promise<PartReport> {
   const source = await filledDatabase(cluster, orders, say);
   const servers = [await startProduct(source), await startBare(source)] as const;
   try {
     const asked = (await questionsOn(source)).filter((question) => questions.length === 0 || questions.includes(question.name));
-    return await measureAnswers(servers[0], servers[1], asked, cluster.pid, plan);
+    return await measureResponses(servers[0], servers[1], asked, cluster.pid, plan);
   } finally {
     for (const server of servers) await server.stop();
   }
 }
 
 const parts: Record<PartName, (cluster: Cluster) => Promise<PartReport>> = {
-  answers,
+  answers: responses,
   overview: async (cluster) => measureOverview(await filledDatabase(cluster, orders, say), cluster.pid, plan),
   growth: async (cluster) => measureGrowth(cluster, await filledDatabase(cluster, orders, say), await filledDatabase(cluster, orders * 10, say), plan),
   fresh: async (cluster) => measureFresh(cluster, await filledDatabase(cluster, orders, say), plan),

@@ -44,7 +44,7 @@ export function load(task: LoadTask): Promise<LoadResult> {
 async function stretch(server: Server, postmaster: number, requests: Request[], connections: number, seconds: number): Promise<Figures> {
   const before = [processSeconds(server.pid), databaseSeconds(postmaster)] as const;
   const result = await load({ port: server.port, requests, connections, seconds });
-  if (result.failures > 0) throw new Error(`${server.name}: ${result.failures} of ${result.requests} answers were refusals`);
+  if (result.failures > 0) throw new Error(`${server.name}: ${result.failures} of ${result.requests} responses were refusals`);
   const perRequest = (spent: number): number => (spent * 1e6) / result.requests;
   return {
     rate: result.requests / result.seconds,

@@ -15,7 +15,7 @@ export async function measureOverview(base: EmbeddedConnection, postmaster: numb
     const list = (await questionsOn(base, largest)).find(({ name }) => name === 'list')!.requests;
     const overview = list.map((request) => ({ ...request, path: '/api/overview' }));
     const findings: Finding[] = [];
-    const figures: string[][] = [['connections', 'answer', 'requests/s', 'p50 ms', 'p99 ms', 'CPU µs per request (process + database)']];
+    const figures: string[][] = [['connections', 'response', 'requests/s', 'p50 ms', 'p99 ms', 'CPU µs per request (process + database)']];
     for (const connections of connectionCounts) {
       const [ours, theirs] = (await interleaved(
         [

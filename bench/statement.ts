@@ -17,10 +17,10 @@ export async function measureStatement(cluster: Cluster, base: EmbeddedConnectio
   try {
     await query(
       copy.connection,
-      `with chosen as (select id from invoices where company_id = $1 and type_code = 380 order by (standing = 'open') desc, issued_on desc limit $2),
-        rest as (update invoices set paid_total = total_incl_vat, standing = 'paid' where company_id = $1 and standing in ('open', 'toAllocate') and id not in (select id from chosen)),
+      `with chosen as (select id from invoices where company_id = $1 and type_code = 380 order by (payment_status = 'open') desc, issued_on desc limit $2),
+        rest as (update invoices set paid_total = total_incl_vat, payment_status = 'paid' where company_id = $1 and payment_status in ('open', 'toAllocate') and id not in (select id from chosen)),
         gone as (delete from payments where company_id = $1 and invoice_id in (select id from chosen))
-      update invoices set paid_total = 0, standing = 'open' where company_id = $1 and id in (select id from chosen)`,
+      update invoices set paid_total = 0, payment_status = 'open' where company_id = $1 and id in (select id from chosen)`,
       [company, invoices],
     );
     await query(copy.connection, 'vacuum analyze invoices, payments');
@@ -32,7 +32,7 @@ export async function measureStatement(cluster: Cluster, base: EmbeddedConnectio
         const begun = performance.now();
         const response = await fetch(`http://127.0.0.1:${product.port}/api/${path}`, { headers });
         const body = await response.arrayBuffer();
-        if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
+        if (response.status !== 200) throw new Error(`${path} responses ${response.status}`);
         return {
           seconds: (performance.now() - begun) / 1000,
           cpu: processSeconds(product.pid) + databaseSeconds(cluster.pid) - before,

@@ -10,7 +10,7 @@ test.describe('an agent reads the outcome of the feed', () => {
   test('a run shows while its list is open, its report names each refused row, and leads to the queue where it is put aside', async ({ page, baseURL }) => {
     const mark = Date.now();
     const erp = await connectErp(baseURL!, `ERP ${mark}`);
-    const connected = page.waitForResponse((answer) => answer.url().includes('/api/events'));
+    const connected = page.waitForResponse((response) => response.url().includes('/api/events'));
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Envois de l’ERP' }).click();
     await expect(page).toHaveURL('/provider/feed');

@@ -92,8 +92,8 @@ test.describe('Marc, who sees no prices and works at two sites', () => {
       'statement',
     ];
     for (const call of calls) {
-      const answer = await page.request.get(`/api/${call}`, { headers });
-      expect([call, answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([call, 403, 'forbidden.prices']);
+      const response = await page.request.get(`/api/${call}`, { headers });
+      expect([call, response.status(), ((await response.json()) as { code: string }).code]).toEqual([call, 403, 'forbidden.prices']);
     }
     for (const kind of ['offers', 'invoices']) {
       const made = await page.request.post('/api/exports', { data: { kind, query: {} }, headers });
@@ -105,9 +105,9 @@ test.describe('Marc, who sees no prices and works at two sites', () => {
     await page.goto(`${list}?q=4500018326`);
     await expect(page.getByRole('heading', { name: 'Aucun résultat' })).toBeVisible();
     for (const code of ['CDE-26-003228', '4500018326']) {
-      const answer = page.waitForResponse((response) => response.url().endsWith(`/api/orders/${code}`));
+      const response = page.waitForResponse((response) => response.url().endsWith(`/api/orders/${code}`));
       await page.goto(`/commande/${code}/livraisons`);
-      expect((await answer).status()).toBe(404);
+      expect((await response).status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Commande introuvable' })).toBeVisible();
     }
     await page.goto('/suivicommande');
@@ -167,7 +167,7 @@ test.describe('what the ERP changes', () => {
     await own.erp.send('orders', [
       { ...version(1, 0), id: `first-${mark}`, number: `CDE-25-9${String(mark).slice(-5)}`, customerOrderNumber: `FIRST-${mark}` },
     ]);
-    const connected = page.waitForResponse((answer) => answer.url().includes('/api/events'));
+    const connected = page.waitForResponse((response) => response.url().includes('/api/events'));
     await page.goto(list);
     await expect(page.getByRole('row', { name: `FIRST-${mark}` })).toBeVisible();
     await connected;

@@ -34,7 +34,7 @@ test.describe('a shipment leaves', () => {
         unitPrice: 120_000,
         totalExclVat: 480_000,
       };
-      const connected = page.waitForResponse((answer) => answer.url().includes('/api/events'));
+      const connected = page.waitForResponse((response) => response.url().includes('/api/events'));
       await page.goto('/stillboard/commandes');
       await connected;
       await own.erp.send('orders', [
@@ -108,7 +108,7 @@ test.describe('the overview is open', () => {
       unitPrice: 240_000,
       totalExclVat: 480_000,
     };
-    const connected = page.waitForResponse((answer) => answer.url().includes('/api/events'));
+    const connected = page.waitForResponse((response) => response.url().includes('/api/events'));
     await page.goto('/stillboard/overview');
     await connected;
     const counts = [

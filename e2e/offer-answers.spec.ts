@@ -91,9 +91,9 @@ test.describe('Camille and Inès both buy for Groupe Hélianthe', () => {
     // Either may be first; both end up reading the same.
     const stands = /Révision 1 (acceptée|déclinée) par (Camille Lefèvre|Inès Garnier)/;
     for (const one of [page, ines]) await expect(panel(one, number).getByText(stands)).toHaveCount(1);
-    const told = await panel(page, number).getByText(stands).textContent();
-    expect(await panel(ines, number).getByText(stands).textContent()).toBe(told);
-    const isCamilles = /acceptée par Camille Lefèvre/.test(told!);
+    const shown = await panel(page, number).getByText(stands).textContent();
+    expect(await panel(ines, number).getByText(stands).textContent()).toBe(shown);
+    const isCamilles = /acceptée par Camille Lefèvre/.test(shown!);
     const [faster, slower] = isCamilles ? [page, ines] : [ines, page];
     await expect(faster.getByRole('dialog')).toHaveCount(0);
     await expect(slower.getByRole('dialog').getByRole('alert')).toContainText(

@@ -124,14 +124,14 @@ test.describe('Claire, who acts for three clients of her company', () => {
     await page.goto(list);
     await expect(title(page, 'Commandes')).toBeVisible();
     await page.evaluate(() => Object.assign(globalThis, { untouched: true }));
-    const told = page.waitForResponse((answer) => answer.url().endsWith('/api/setLanguage/en') && answer.ok());
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/setLanguage/en') && response.ok());
     await page.getByRole('button', { name: /Changer de langue/ }).click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     await expect(title(page, 'Orders')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page).toHaveTitle(/^Orders/);
     expect(await page.evaluate(() => 'untouched' in globalThis)).toBe(true);
-    await told;
+    await saved;
     await page.reload();
     await expect(title(page, 'Orders')).toBeVisible();
 
@@ -141,7 +141,7 @@ test.describe('Claire, who acts for three clients of her company', () => {
     await expect(title(elsewhere, 'Orders')).toBeVisible();
     await other.close();
 
-    const back = page.waitForResponse((answer) => answer.url().endsWith('/api/setLanguage/fr') && answer.ok());
+    const back = page.waitForResponse((response) => response.url().endsWith('/api/setLanguage/fr') && response.ok());
     await page.getByRole('button', { name: /Change language/ }).click();
     await page.getByRole('menuitemradio', { name: 'Français' }).click();
     await expect(title(page, 'Commandes')).toBeVisible();
@@ -152,7 +152,7 @@ test.describe('Claire, who acts for three clients of her company', () => {
     const canvas = (on: Page): Promise<string> => on.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('color-scheme'));
     await page.goto(list);
     await account(page).click();
-    const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences') && answer.ok());
+    const kept = page.waitForResponse((response) => response.url().endsWith('/api/preferences') && response.ok());
     await page.getByRole('menuitemradio', { name: 'Sombre' }).click();
     await kept;
     await expect.poll(() => canvas(page)).toBe('dark');
@@ -173,7 +173,7 @@ test.describe('Claire, who acts for three clients of her company', () => {
     await other.close();
 
     await account(page).click();
-    const undone = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences') && answer.ok());
+    const undone = page.waitForResponse((response) => response.url().endsWith('/api/preferences') && response.ok());
     await page.getByRole('menuitemradio', { name: 'Comme l’appareil' }).click();
     await undone;
     await expect.poll(() => canvas(page)).toBe('light');
@@ -191,7 +191,7 @@ test.describe('Claire, who acts for three clients of her company', () => {
     ]);
     await page.getByRole('combobox', { name: 'Rechercher une société' }).fill('talvere');
     await expect(page.getByRole('option')).toHaveCount(1);
-    const remembered = page.waitForResponse((answer) => answer.url().endsWith('/api/session/company') && answer.ok());
+    const remembered = page.waitForResponse((response) => response.url().endsWith('/api/session/company') && response.ok());
     await page.keyboard.press('Enter');
     await expect(company(page)).toContainText('Imprimerie Talvère');
     await remembered;

@@ -2,16 +2,16 @@ import { beginOf, caller, counted, instant, list, page, prepared, today, Values,
 
 const isOf = (state: string, day: string): string =>
   state === 'toBePaid'
-    ? `o.standing = 'open' and o.due_on >= ${day}::date`
+    ? `o.payment_status = 'open' and o.due_on >= ${day}::date`
     : state === 'overdue'
-      ? `o.standing = 'open' and o.due_on < ${day}::date`
-      : `o.standing = '${state}'`;
+      ? `o.payment_status = 'open' and o.due_on < ${day}::date`
+      : `o.payment_status = '${state}'`;
 const states = ['toBePaid', 'overdue', 'paid', 'settled', 'toAllocate'];
 
 /** State of an invoice on a day; `$3` is the day. */
 const onTheDay = `case o.type_code when 381 then 'creditNote' else 'invoice' end as type,
-  case when o.standing <> 'open' then o.standing when o.due_on < $3::date then 'overdue' else 'toBePaid' end as state,
-  case when o.standing = 'open' then greatest($3::date - o.due_on, 0) else 0 end as "daysLate",
+  case when o.payment_status <> 'open' then o.payment_status when o.due_on < $3::date then 'overdue' else 'toBePaid' end as state,
+  case when o.payment_status = 'open' then greatest($3::date - o.due_on, 0) else 0 end as "daysLate",
   exists (select from invoice_disputes d where d.company_id = $2 and d.invoice_id = o.id and d.state <> 'closed') as "isDisputed"`;
 
 /** Fifty invoices and credit notes, newest first. */
@@ -75,7 +75,7 @@ const ageingText = `with ${caller}
         coalesce(sum(balance) filter (where is_owed and late between 61 and 90), 0) as to90, coalesce(sum(balance) filter (where is_owed and late > 90), 0) as over90,
         coalesce(sum(balance) filter (where type_code = 381 and balance > 0), 0) as to_allocate, coalesce(-sum(balance) filter (where type_code = 380 and balance < 0), 0) as overpaid
       from (select o.currency, o.balance, o.type_code, $3::date - o.due_on as late, o.type_code = 380 and o.balance > 0 as is_owed from invoices o
-        where o.company_id = $2 and (o.standing in ('open', 'toAllocate') or o.balance < 0)) open
+        where o.company_id = $2 and (o.payment_status in ('open', 'toAllocate') or o.balance < 0)) open
       group by currency) currencies)
   from caller`;
 

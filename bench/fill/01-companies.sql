@@ -46,7 +46,7 @@ select uuidv7(), id, sha256(convert_to('bench-' || company || '-' || person, 'UT
 from (select id, substring(email from 'company(\d+)') as company, substring(email from 'user(\d+)') as person from users) people;
 
 insert into manufacturers (code, name) values ('cisco', 'Cisco'), ('fortinet', 'Fortinet'), ('juniper', 'Juniper'), ('extreme', 'Extreme Networks');
-insert into products (id, manufacturer_code, reference, description, range, kind, source, external_id)
+insert into products (id, manufacturer_code, reference, description, product_line, kind, source, external_id)
 select uuidv7(), code, upper(left(code, 2)) || '-' || 1000 + n * 37, 'Commutateur ' || name || ', ' || n * 8 || ' ports', 'Gamme ' || n, 'hardware', 'erp', code || n
 from manufacturers, generate_series(1, 12) as n;
 create table bench.catalogue as select row_number() over (order by manufacturer_code, reference) - 1 as n, id, manufacturer_code, reference, description from products;

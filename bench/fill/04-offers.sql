@@ -15,7 +15,7 @@ create index on bench.plan_offers (n);
 analyze bench.plan_offers;
 
 insert into offers (company_id, id, number, revision, is_current, project, requester_name, contact_name, contact_email, contact_phone, issued_on, valid_until, delivery_days,
-  site_id, sub_organisation_id, total_excl_vat, total_incl_vat, told_state, state, content_hash, source, external_id, external_version)
+  site_id, sub_organisation_id, total_excl_vat, total_incl_vat, reported_state, state, content_hash, source, external_id, external_version)
 select o.company_id, o.id, o.number, o.revision, o.is_current, w.project, w.requester_name, w.contact_name, w.contact_email, w.contact_phone, o.issued_on, o.valid_until, 14 + bench.pick(o.n, 20, 20),
   w.site_id, w.sub_organisation_id, t.total, t.total * 12 / 10, case when o.is_ordered and o.is_current then 'inProduction' else o.state end, o.state,
   encode(sha256(convert_to(o.number || ' v' || o.revision, 'UTF8')), 'hex'), 'erp', 'offer-' || o.n || '-' || o.revision, 1

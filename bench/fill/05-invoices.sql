@@ -24,7 +24,7 @@ select jsonb_build_object('name', 'Fournisseur de mesure', 'street', '1 place du
 
 insert into invoices (company_id, id, number, type_code, order_id, order_number, customer_order_number, purchase_order_number, project, contact_name, contact_email, issued_on, due_on, supplied_on,
   operation, seller, buyer, iban, bic, penalty_basis_points, corrects_number, corrects_on, site_id, sub_organisation_id, total_excl_vat, total_vat, total_incl_vat, paid_total, credited_total,
-  standing, settled_on, content_hash, source, external_id, external_version)
+  payment_status, settled_on, content_hash, source, external_id, external_version)
 select p.company_id, d.id, d.number, d.type_code, o.id, o.number, o.customer_order_number, o.purchase_order_number, o.project, o.contact_name, o.contact_email, d.issued_on, d.due_on, d.issued_on,
   'goods', b.seller, b.seller || jsonb_build_object('name', c.name), 'FR7630006000011234567890189', 'BQMSFRPP', 1215, case when d.type_code = 381 then 'FAC-' || p.n end, case when d.type_code = 381 then p.issued_on end,
   o.site_id, o.sub_organisation_id, d.total, d.total * 2 / 10, d.total * 12 / 10, d.paid, d.credited,

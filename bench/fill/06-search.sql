@@ -53,7 +53,7 @@ from bench.settings s, (
   union all select company_id, issued_on::timestamptz + interval '10 hours', 'offer', id, number, case revision when 1 then 'created' else 'revised' end, site_id, sub_organisation_id, true from offers
   union all select company_id, answered_at + interval '11 hours', 'offer', offer_id, number, kind, site_id, sub_organisation_id, true from offer_answers
   union all select company_id, issued_on::timestamptz + interval '12 hours', 'invoice', id, number, 'issued', site_id, sub_organisation_id, true from invoices
-  union all select company_id, settled_on::timestamptz + interval '13 hours', 'invoice', id, number, standing, site_id, sub_organisation_id, true from invoices where standing in ('paid', 'settled') and type_code = 380
+  union all select company_id, settled_on::timestamptz + interval '13 hours', 'invoice', id, number, payment_status, site_id, sub_organisation_id, true from invoices where payment_status in ('paid', 'settled') and type_code = 380
 ) h
 where h.at < s.filled_on
 order by h.at, h.number;

@@ -18,11 +18,11 @@ export const freshEmail = (): string => `parcours${Date.now()}n${++count}@exempl
 export async function newcomer(address: string): Promise<Newcomer> {
   const api = await request.newContext({ baseURL: address, storageState: nobody });
   const email = freshEmail();
-  const answer = await api.post('/api/registration', {
+  const response = await api.post('/api/registration', {
     data: { firstName: 'Nina', lastName: 'Roux', company: 'Atelier Roux', email, password, confirmation: password, language: 'fr' },
   });
-  expect(answer.status()).toBe(200);
-  return { email, firstName: 'Nina', api, token: answer.headers()['x-xsrf-token']! };
+  expect(response.status()).toBe(200);
+  return { email, firstName: 'Nina', api, token: response.headers()['x-xsrf-token']! };
 }
 
 /** Another browser with an empty profile. */
@@ -44,9 +44,9 @@ export async function linkForForgottenPassword(address: string, email: string): 
   const { token } = await signIn(agent, 'agent');
   const { rows } = (await (await agent.get('/api/queues/identity-checks', { params: { q: email } })).json()) as { rows: { id: string }[] };
   const { version } = (await (await agent.get(`/api/queues/identity-checks/${rows[0]!.id}`)).json()) as { version: number };
-  const answer = await agent.post(`/api/queues/identity-checks/${rows[0]!.id}/link`, { data: { version }, headers: { 'x-xsrf-token': token } });
-  expect(answer.status()).toBe(200);
-  const { link } = (await answer.json()) as { link: string };
+  const response = await agent.post(`/api/queues/identity-checks/${rows[0]!.id}/link`, { data: { version }, headers: { 'x-xsrf-token': token } });
+  expect(response.status()).toBe(200);
+  const { link } = (await response.json()) as { link: string };
   await agent.dispose();
   return link;
 }

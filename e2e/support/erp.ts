@@ -27,9 +27,9 @@ export async function connectErp(address: string, name: string): Promise<Erp> {
     extraHTTPHeaders: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
   });
   const post = async (entity: FeedName, rows: readonly object[]): Promise<{ failed: number; waiting: number }> => {
-    const answer = await feed.post(`/api/ingest/${entity}`, { data: rows.map((row) => JSON.stringify(row)).join('\n') });
-    if (!answer.ok()) throw new Error(`the feed refused ${entity}: ${answer.status()} ${await answer.text()}`);
-    return (await answer.json()) as { failed: number; waiting: number };
+    const response = await feed.post(`/api/ingest/${entity}`, { data: rows.map((row) => JSON.stringify(row)).join('\n') });
+    if (!response.ok()) throw new Error(`the feed refused ${entity}: ${response.status()} ${await response.text()}`);
+    return (await response.json()) as { failed: number; waiting: number };
   };
   return {
     async send(entity, rows) {

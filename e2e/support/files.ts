@@ -16,7 +16,8 @@ async function saved(page: Page, click: Locator): Promise<Download> {
 
 /** Text of the PDF behind a link, as its reader gets it. */
 export async function pdfText(page: Page, link: Locator): Promise<string> {
-  const answer = await page.request.get((await link.getAttribute('href'))!);
-  if (!answer.ok() || answer.headers()['content-type'] !== 'application/pdf') throw new Error(`no PDF: ${answer.status()} ${answer.headers()['content-type']}`);
-  return (await readPdf(await answer.body())).pages.join(' ');
+  const response = await page.request.get((await link.getAttribute('href'))!);
+  if (!response.ok() || response.headers()['content-type'] !== 'application/pdf')
+    throw new Error(`no PDF: ${response.status()} ${response.headers()['content-type']}`);
+  return (await readPdf(await response.body())).pages.join(' ');
 }

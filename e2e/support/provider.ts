@@ -25,17 +25,17 @@ export async function signUp(address: string, firstName: string, customerNumber:
   return email;
 }
 
-/** A damage that a customer reports on a delivery, with a photo. Answers its number. @param words that tell it from any other */
+/** A damage that a customer reports on a delivery, with a photo. Returns its number. @param words that tell it from any other */
 export async function reportDamage(address: string, delivery: string, words: string, photo: Buffer): Promise<string> {
   const api = await request.newContext({ baseURL: address, storageState: nobody });
   const { token } = await signIn(api, 'camille');
   const { companies } = (await (await api.get('/api/me')).json()) as { companies: { companyId: number }[] };
-  const answer = await api.post(`/api/deliveries/${delivery}/damage-reports`, {
+  const response = await api.post(`/api/deliveries/${delivery}/damage-reports`, {
     multipart: { reserveText: words, photos: { name: 'carton.png', mimeType: 'image/png', buffer: photo } },
     headers: { 'x-xsrf-token': token, 'x-company': String(companies[0]!.companyId) },
   });
-  expect(answer.status()).toBe(201);
-  const { number } = (await answer.json()) as { number: string };
+  expect(response.status()).toBe(201);
+  const { number } = (await response.json()) as { number: string };
   await api.dispose();
   return number;
 }

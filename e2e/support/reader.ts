@@ -93,10 +93,10 @@ async function openSession(email: string, address: string): Promise<Opened> {
 export const signIn = (api: APIRequestContext, reader: Person): Promise<{ conSeq: string; token: string }> => signInWith(api, people[reader]);
 
 async function signInWith(api: APIRequestContext, email: string): Promise<{ conSeq: string; token: string }> {
-  const answer = await api.post('/api/login', { data: { identifier: email, password } });
-  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()} ${await answer.text()}`);
-  const { con_seq: conSeq } = (await answer.json()) as { con_seq: string };
-  return { conSeq, token: answer.headers()['x-xsrf-token']! };
+  const response = await api.post('/api/login', { data: { identifier: email, password } });
+  if (!response.ok()) throw new Error(`${email} could not sign in: ${response.status()} ${await response.text()}`);
+  const { con_seq: conSeq } = (await response.json()) as { con_seq: string };
+  return { conSeq, token: response.headers()['x-xsrf-token']! };
 }
 
 /** Signs in on the page as shown, through the form. */
@@ -109,9 +109,9 @@ export async function signInOnPage(page: Page, reader: Person): Promise<void> {
 /** Resets language and colours: an account keeps those of an interrupted journey. */
 export async function resetPreferences(page: Page): Promise<void> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')!.value;
-  const answer = await page.request.patch('/api/preferences', {
+  const response = await page.request.patch('/api/preferences', {
     data: { language: 'fr', appearance: 'auto' },
     headers: { 'x-xsrf-token': decodeURIComponent(token) },
   });
-  if (!answer.ok()) throw new Error(`preferences were refused: ${answer.status()} ${await answer.text()}`);
+  if (!response.ok()) throw new Error(`preferences were refused: ${response.status()} ${await response.text()}`);
 }

@@ -3,7 +3,7 @@ import { labelled } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { companyId, emailAddress, instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
-import { sessionAnswer, sessionUser } from '#platform/session.ts';
+import { sessionResponse, sessionUser } from '#platform/session.ts';
 import { required } from '#platform/issues.ts';
 import { currentPasswordRequired, timeZoneUnknown } from './account.issues.ts';
 import { givenPassword, isTypedTwice, newPassword, typedTwice } from './sign-in.api.ts';
@@ -12,7 +12,7 @@ export const me = endpoint('GET', '/api/me', {
   summary: 'Verifies the session and returns the signed-in user with their companies and rights.',
   access: 'person',
   duringPasswordStep: true,
-  response: sessionAnswer,
+  response: sessionResponse,
 });
 
 export const logout = endpoint('POST', '/api/logout', { summary: 'Ends the session.', access: 'person', duringPasswordStep: true });
@@ -105,7 +105,7 @@ export const changePassword = endpoint('POST', '/api/password', {
   access: 'person',
   duringPasswordStep: true,
   body: passwordChange,
-  response: sessionAnswer,
+  response: sessionResponse,
 });
 
 export const emailChange = labelled(z.strictObject({ email: emailAddress(), currentPassword: givenPassword(currentPasswordRequired) }), {

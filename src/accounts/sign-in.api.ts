@@ -6,7 +6,7 @@ import { emailFormat } from '#platform/email-format.ts';
 import { passwordMaxCharacters, passwordMinCharacters } from '#platform/constants.ts';
 import { required } from '#platform/issues.ts';
 import { emailAddress, requiredText, shown, text } from '#platform/schemas.ts';
-import { sessionAnswer } from '#platform/session.ts';
+import { sessionResponse } from '#platform/session.ts';
 import { identifierEmail, identifierRequired, passwordRequired, passwordsDiffer } from './account.issues.ts';
 
 // The message of a string schema applies to every check without its own. This one applies to an absent value only.
@@ -43,7 +43,7 @@ export const login = endpoint('POST', '/api/login', {
   access: 'public',
   withoutToken: true,
   body: credentials,
-  response: sessionAnswer,
+  response: sessionResponse,
 });
 
 export const spendSignInLink = endpoint('POST', '/api/sign-in-links/spend', {
@@ -52,7 +52,7 @@ export const spendSignInLink = endpoint('POST', '/api/sign-in-links/spend', {
   access: 'public',
   withoutToken: true,
   body: labelled(z.strictObject({ code: z.string().min(1).max(200) }), { code: m['accounts.label.code'] }),
-  response: sessionAnswer,
+  response: sessionResponse,
 });
 
 /** Sign-up form. */
@@ -96,7 +96,7 @@ export const register = endpoint('POST', '/api/registration', {
   access: 'public',
   withoutToken: true,
   body: registration,
-  response: sessionAnswer,
+  response: sessionResponse,
 });
 
 /** Account of a forgotten password, and the number to call back. */
@@ -106,7 +106,7 @@ export const forgottenPassword = labelled(
 );
 
 export const forgotPassword = endpoint('POST', '/api/forgot_password', {
-  summary: 'Asks for help with a forgotten password; the answer is the same whether or not the address has an account.',
+  summary: 'Asks for help with a forgotten password; the response is the same whether or not the address has an account.',
   errors: ['tooMany'],
   access: 'public',
   withoutToken: true,

@@ -8,7 +8,7 @@ import { registers } from './registers.ts';
 
 const barWidth = 30;
 
-/** Loads the demonstration on the first start, with its progress; takes no time afterwards. What its day brings is told at once. */
+/** Loads the demonstration on the first start, with its progress; takes no time afterwards. What its day brings is notified at once. */
 export async function prepareDemonstration(platform: Platform, say: (line: string) => void): Promise<void> {
   let shown = -1;
   const isTerminal = process.stdout.isTTY === true;

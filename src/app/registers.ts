@@ -38,7 +38,7 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
   };
   const subjects = declared.flatMap((domain) => domain.subjects ?? []);
   const talkedAbout = subjects.map(({ subject }) => subject);
-  const told = [...declared.flatMap((domain) => domain.notifications ?? []), ...conversationsNotifications(talkedAbout)];
+  const notifications = [...declared.flatMap((domain) => domain.notifications ?? []), ...conversationsNotifications(talkedAbout)];
   return {
     domains: declared,
     tables: tablesOf([platformTables, ...declared.flatMap(({ tables }) => tables ?? [])]),
@@ -50,7 +50,7 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
     ),
     exporters: declared.flatMap((domain) => domain.exporters ?? []),
     subjects,
-    notifications: notificationsOf(inOrder(told, ({ about }) => about.objectKind, notificationOrder)),
+    notifications: notificationsOf(inOrder(notifications, ({ about }) => about.objectKind, notificationOrder)),
     overview: [...declared.flatMap((domain) => domain.overview ?? []), conversationsOverview(talkedAbout)],
   };
 }

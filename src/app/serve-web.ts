@@ -35,7 +35,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [address] = request.url.split('?');
-    // A file of an older version is gone: the page then says so and reloads, instead of reading this answer as a script.
+    // A file of an older version is gone: the page then says so and reloads, instead of reading this response as a script.
     if (address!.startsWith('/assets/')) return reply.status(404).header('cache-control', 'no-store').send();
     // A direct sign-in link must not travel on in a Referer.
     if (address!.startsWith('/sign-in/')) void reply.header('referrer-policy', 'no-referrer');

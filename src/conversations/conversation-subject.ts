@@ -17,9 +17,9 @@ export interface ConversationSubject {
   address(place: SubjectPlace): string;
   /** "Order 4500018734". */
   title: MessageWith<{ number: string }>;
-  /** A customer's question, told to the provider's people. */
+  /** A customer's question, notified to the provider's people. */
   asked: MessageWith<{ company: string; number: string }>;
-  /** The provider's answer, told to the customer. */
+  /** The provider's answer, notified to the customer. */
   answered: MessageWith<{ name: string; number: string }>;
   /** A message of anybody, among the latest updates. */
   written: MessageWith<{ name: string; number: string }>;

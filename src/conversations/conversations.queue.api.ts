@@ -14,4 +14,4 @@ const conversation = queueItem(conversationQueue, {
 export type QueuedConversation = z.output<typeof conversation>;
 
 export const getQueuedConversation = itemEndpoint(conversationQueue, 'A conversation, with what may be done about it.', conversation);
-export const settleConversation = actionEndpoint('/api/queues/conversations/:id/settle', 'Says that nothing is to be answered.', conversation);
+export const closeConversation = actionEndpoint('/api/queues/conversations/:id/close', 'Says that nothing is to be answered.', conversation);

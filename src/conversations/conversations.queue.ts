@@ -7,5 +7,5 @@ export const conversationQueue = queueRule({
   objectKind: conversationKind,
   states: ['waiting', 'answered'],
   open: ['waiting'],
-  actions: { settle: { from: ['waiting'], to: 'answered', by: office } },
+  actions: { close: { from: ['waiting'], to: 'answered', by: office } },
 });

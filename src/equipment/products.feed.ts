@@ -10,7 +10,7 @@ export const productFeedRow = sharedRow({
   manufacturerName: requiredText(80),
   reference: requiredText(80),
   description: requiredText(400),
-  range: optionalText(80),
+  productLine: optionalText(80),
   kind: z.enum(productKinds),
 });
 export type ProductFeedRow = z.output<typeof productFeedRow>;

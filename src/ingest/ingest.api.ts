@@ -64,7 +64,7 @@ export const receiveFeed = (rows: Readonly<Record<string, z.ZodType>>) =>
     lines: { by: 'entity', rows },
     errors: ['ingest.notNdjson', 'ingest.tooManyLines'],
     params: z.object({ entity: z.enum(Object.keys(rows)) }),
-    /** `quiet=1`: journalled and searchable, but nobody is told. The first run of a company always is. */
+    /** `quiet=1`: journalled and searchable, but nobody is notified. The first run of a company always is. */
     query: z.object({
       quiet: z
         .enum(['0', '1'])

@@ -20,6 +20,6 @@ export const disputeAnswer = acted({ answer: requiredText(2000) }, { answer: m['
 
 export const getQueuedDispute = itemEndpoint(invoiceDisputeQueue, 'A contested invoice, with what may be done about it.', invoiceDispute);
 export const queuedDisputeFile = itemFileEndpoint('/api/queues/invoice-disputes/:id/files/:file', 'A file that came with a dispute.');
-export const takeDispute = actionEndpoint('/api/queues/invoice-disputes/:id/take', 'Takes a contested invoice in hand.', invoiceDispute);
+export const claimDispute = actionEndpoint('/api/queues/invoice-disputes/:id/claim', 'Claims a contested invoice.', invoiceDispute);
 export const answerDispute = actionEndpoint('/api/queues/invoice-disputes/:id/answer', 'Answers whoever contested an invoice.', invoiceDispute, disputeAnswer);
 export const closeDispute = actionEndpoint('/api/queues/invoice-disputes/:id/close', 'Closes a dispute that was answered.', invoiceDispute);

@@ -27,7 +27,7 @@ export const invoiceLine = z
   })
   .meta({ id: 'InvoiceLine' });
 
-/** A discount on the whole, or a charge such as shipping; positive. */
+/** A document-level discount, or a charge such as shipping; positive. */
 export const adjustment = z
   .object({
     position: z.int(),

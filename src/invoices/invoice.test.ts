@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageingOf, balanceOf, bucketOf, daysLate, isOverpaid, standingOf, stateOn, type DocumentType } from './invoice.ts';
+import { ageingOf, balanceOf, bucketOf, daysLate, isOverpaid, paymentStatusOf, stateOn, type DocumentType } from './invoice.ts';
 import { mayDispute } from './dispute.ts';
 
 const amounts = (totalInclVat: number, paidTotal = 0, creditedTotal = 0, type: DocumentType = 'invoice') => ({ type, totalInclVat, paidTotal, creditedTotal });
@@ -16,8 +16,8 @@ describe('an invoice stands', () => {
     ['settled, when credit covers it', amounts(100_00, 0, 100_00), 'settled', 0],
     ['settled, when payments and credit cover it', amounts(100_00, 70_00, 30_00), 'settled', 0],
     ['open again, when a payment was given back', amounts(100_00, 100_00 - 100_00), 'open', 100_00],
-  ] as const)('%s', (_, given, standing, balance) => {
-    expect([standingOf(given), balanceOf(given)]).toEqual([standing, balance]);
+  ] as const)('%s', (_, given, paymentStatus, balance) => {
+    expect([paymentStatusOf(given), balanceOf(given)]).toEqual([paymentStatus, balance]);
   });
 });
 
@@ -27,9 +27,9 @@ describe('a credit note', () => {
     ['is to be allocated until nothing of it is left', amounts(50_00, 0, 49_99, 'creditNote'), 'toAllocate'],
     ['is settled once wholly allocated', amounts(50_00, 0, 50_00, 'creditNote'), 'settled'],
     ['is never overdue', amounts(50_00, 0, 0, 'creditNote'), 'toAllocate'],
-  ] as const)('%s', (_, given, standing) => {
-    expect(standingOf(given)).toBe(standing);
-    expect(stateOn(standingOf(given), '2026-01-01', '2026-11-19')).toBe(standing);
+  ] as const)('%s', (_, given, paymentStatus) => {
+    expect(paymentStatusOf(given)).toBe(paymentStatus);
+    expect(stateOn(paymentStatusOf(given), '2026-01-01', '2026-11-19')).toBe(paymentStatus);
   });
 });
 

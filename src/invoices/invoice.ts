@@ -16,8 +16,8 @@ export type InvoiceState = (typeof invoiceStates)[number];
 export const archivedAtMost = 100;
 
 /** State of an invoice apart from the day: `open` is to be paid or overdue. */
-export const standings = ['open', 'paid', 'settled', 'toAllocate'] as const;
-export type Standing = (typeof standings)[number];
+export const paymentStatuses = ['open', 'paid', 'settled', 'toAllocate'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Of a credit note, `creditedTotal` is what of it pays invoices. */
 export interface InvoiceAmounts {
@@ -32,7 +32,7 @@ export const balanceOf = ({ totalInclVat, paidTotal, creditedTotal }: InvoiceAmo
 
 /** State of an invoice. Settled: no balance, with credit notes involved. Paid: payments cover it, or exceed it.
  *  A credit note is to be allocated until nothing of it is left. */
-export function standingOf(amounts: InvoiceAmounts): Standing {
+export function paymentStatusOf(amounts: InvoiceAmounts): PaymentStatus {
   const balance = balanceOf(amounts);
   if (amounts.type === 'creditNote') return balance > 0 ? 'toAllocate' : 'settled';
   if (balance > 0) return 'open';
@@ -40,8 +40,8 @@ export function standingOf(amounts: InvoiceAmounts): Standing {
 }
 
 /** The state on a day: on the due day itself an invoice is still to be paid. */
-export function stateOn(standing: Standing, dueOn: string, day: string): InvoiceState {
-  if (standing !== 'open') return standing;
+export function stateOn(paymentStatus: PaymentStatus, dueOn: string, day: string): InvoiceState {
+  if (paymentStatus !== 'open') return paymentStatus;
   return dueOn < day ? 'overdue' : 'toBePaid';
 }
 

@@ -54,7 +54,7 @@ const line = z.strictObject({
   endsOn: optional(day()),
 });
 
-/** A discount on the whole or a charge such as shipping; amounts are positive minor units before VAT. A percentage names what it was taken of. */
+/** A document-level discount or a charge such as shipping; amounts are positive minor units before VAT. A percentage names what it was taken of. */
 const adjustment = z
   .strictObject({
     kind: z.enum(adjustmentKinds),

@@ -55,7 +55,7 @@ export interface LegalLine {
 export const adjustmentKinds = ['discount', 'charge'] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
-/** A discount on the whole, or a charge such as shipping (BG-20, BG-21). */
+/** A document-level discount, or a charge such as shipping (BG-20, BG-21). */
 export interface LegalAdjustment {
   kind: AdjustmentKind;
   /** Positive, before tax. */

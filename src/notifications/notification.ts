@@ -7,8 +7,8 @@ import type { Message } from '#platform/message.ts';
 export const frequencies = ['off', 'atOnce', 'daily', 'weekly'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** Part of a journal entry that decides whether somebody is told of it. */
-export interface JournalWord {
+/** Part of a journal entry that decides whether somebody is notified. */
+export interface JournalEvent {
   objectKind: string;
   action: string;
   actorKind: 'user' | 'staff' | 'feed' | 'system';
@@ -19,10 +19,10 @@ export interface JournalWord {
 export interface JournalRule {
   actions: readonly string[];
   /** Further condition, when the action alone does not decide. */
-  when?: (word: JournalWord) => boolean;
+  when?: (event: JournalEvent) => boolean;
   /** Params that only the entry knows. */
-  params?: (word: JournalWord) => object;
-  /** Told once per object instead of once per entry. */
+  params?: (event: JournalEvent) => object;
+  /** Sent once per object instead of once per entry. */
   isOncePerObject?: true;
 }
 
@@ -64,8 +64,8 @@ export interface NotificationRule<Params extends NotificationParams> {
   /** Name where its frequency is chosen, in digests and where it is stopped. */
   label: Message;
   mark: MarkName;
-  /** `byDay`: told by the reminder of its domain, not by a change. */
-  told: JournalRule | 'byDay';
+  /** Journal entries that cause it; `daily`: the reminder of its domain, once a day. */
+  trigger: JournalRule | 'daily';
   title(params: Params, words: Words): string;
   /** Facts beside the title, in one line. */
   detail(params: Params, words: Words): readonly Part[];
@@ -97,8 +97,8 @@ export interface Reader {
   companies: readonly { via: 'membership' | 'partner' | 'staff'; rights: { prices: boolean } }[];
 }
 
-/** Stands beside the kinds in the preferences: whether a partner is told of their clients at all. */
+/** Stands beside the kinds in the preferences: whether a partner is notified of their clients at all. */
 export const ofClients = 'clients' as const;
 
-/** Whether a person acts for clients as a partner, and may ask to be told of what happens there. */
+/** Whether a person acts for clients as a partner, and may ask to be notified of what happens there. */
 export const hasClients = ({ companies }: Reader): boolean => companies.some(({ via }) => via === 'partner');

@@ -14,7 +14,7 @@ const kind = z
 /** Maximum kinds of one request or answer. */
 const kindsAtMost = 200;
 
-/** Something that happened, told to the caller in their language. */
+/** Event in the language of the caller. */
 export const notification = z
   .object({
     id: uuid(),
@@ -65,7 +65,7 @@ const preferencesAnswer = z
   .object({
     /** The kinds that concern the caller. */
     kinds: z.array(preference).max(kindsAtMost),
-    /** Whether a partner is told of what happens at their clients; null for who has none. */
+    /** Whether a partner is notified of what happens at their clients; null for who has none. */
     clients: z.boolean().nullable(),
   })
   .meta({ id: 'NotificationPreferences' });

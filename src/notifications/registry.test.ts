@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notificationsAbout, type JournalWord, type NotificationRule, type Reader } from './notification.ts';
+import { notificationsAbout, type JournalEvent, type NotificationRule, type Reader } from './notification.ts';
 import { kindsFor, registryOf } from './registry.ts';
 
 interface Facts {
@@ -14,25 +14,30 @@ const rule: Pick<NotificationRule<Facts>, 'frequency' | 'label' | 'mark' | 'titl
   detail: () => [],
 };
 const lamps = notificationsAbout<Facts>()('lamp', {
-  lampLit: { ...rule, audience: 'customer', needs: 'nothing', told: { actions: ['created', 'lit'] } },
-  lampPriced: { ...rule, audience: 'customer', needs: 'prices', told: { actions: ['updated'], when: ({ changes }) => changes['price'] !== undefined } },
-  lampBroken: { ...rule, audience: 'staff', needs: 'nothing', told: { actions: ['broken'] } },
-  lampOld: { ...rule, audience: 'customer', needs: 'nothing', told: 'byDay' },
+  lampLit: { ...rule, audience: 'customer', needs: 'nothing', trigger: { actions: ['created', 'lit'] } },
+  lampPriced: { ...rule, audience: 'customer', needs: 'prices', trigger: { actions: ['updated'], when: ({ changes }) => changes['price'] !== undefined } },
+  lampBroken: { ...rule, audience: 'staff', needs: 'nothing', trigger: { actions: ['broken'] } },
+  lampOld: { ...rule, audience: 'customer', needs: 'nothing', trigger: 'daily' },
 });
-const doors = notificationsAbout<Facts>()('door', { doorOpened: { ...rule, audience: 'customer', needs: 'prices', told: { actions: ['created'] } } });
+const doors = notificationsAbout<Facts>()('door', { doorOpened: { ...rule, audience: 'customer', needs: 'prices', trigger: { actions: ['created'] } } });
 const registry = registryOf([lamps, doors]);
 
 describe('a journal entry', () => {
-  const entry = (objectKind: string, action: string, changes: JournalWord['changes'] = {}): JournalWord => ({ objectKind, action, actorKind: 'feed', changes });
+  const entry = (objectKind: string, action: string, changes: JournalEvent['changes'] = {}): JournalEvent => ({
+    objectKind,
+    action,
+    actorKind: 'feed',
+    changes,
+  });
 
-  it.each<[string, JournalWord, string | undefined]>([
-    ['of an action that is told', entry('lamp', 'lit'), 'lampLit'],
+  it.each<[string, JournalEvent, string | undefined]>([
+    ['of an action that notifies', entry('lamp', 'lit'), 'lampLit'],
     ['of the same action on another object', entry('door', 'created'), 'doorOpened'],
-    ['that changes what is told', entry('lamp', 'updated', { price: { before: 1, after: 2 } }), 'lampPriced'],
+    ['that changes the notified field', entry('lamp', 'updated', { price: { before: 1, after: 2 } }), 'lampPriced'],
     ['that changes something else', entry('lamp', 'updated', { colour: { before: 'red', after: 'blue' } }), undefined],
     ['of an action that nobody declares', entry('lamp', 'sold'), undefined],
     ['of an object that nobody declares', entry('window', 'created'), undefined],
-  ])('%s', (_of, word, kind) => expect(registry.toldBy(word)?.of.kind).toBe(kind));
+  ])('%s', (_of, event, kind) => expect(registry.triggeredBy(event)?.of.kind).toBe(kind));
 
   it('is followed for the actions of its kind of object alone', () => {
     expect(registry.actionsOf('lamp')).toEqual(['created', 'lit', 'updated', 'broken']);

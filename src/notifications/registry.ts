@@ -1,4 +1,4 @@
-import type { JournalRule, JournalWord, NotificationParams, NotificationRule, NotificationsAbout, Reader } from './notification.ts';
+import type { JournalRule, JournalEvent, NotificationParams, NotificationRule, NotificationsAbout, Reader } from './notification.ts';
 
 /** A kind of notification by its name, with the kind of object that it is about. */
 export interface NotificationKind extends NotificationRule<NotificationParams> {
@@ -7,22 +7,22 @@ export interface NotificationKind extends NotificationRule<NotificationParams> {
 }
 
 /** A notification that a journal entry makes. */
-export interface Telling {
+export interface Triggered {
   of: NotificationKind;
   rule: JournalRule;
 }
 
-/** All kinds of the product, put together in `src/app/notifications.ts`. */
+/** All kinds of the product, put together in `src/app/registers.ts`. */
 export interface NotificationRegistry {
   /** In the order in which they are listed. */
   kinds: readonly NotificationKind[];
   find(kind: string): NotificationKind | undefined;
   /** A kind read from the database. @throws Error where no domain declares it any more */
   get(kind: string): NotificationKind;
-  /** Actions of the journal about a kind of object that somebody is told of. */
+  /** Actions of the journal about a kind of object that somebody is notified of. */
   actionsOf(objectKind: string): readonly string[];
   /** Notification that a journal entry makes, if any: one at most. */
-  toldBy(word: JournalWord): Telling | undefined;
+  triggeredBy(event: JournalEvent): Triggered | undefined;
 }
 
 /** Puts the declarations of the domains together. @throws Error where two declare the same kind */
@@ -30,7 +30,7 @@ export function registryOf(declared: readonly NotificationsAbout[]): Notificatio
   const kinds = declared.flatMap(({ objectKind, kinds: rules }) => Object.entries(rules).map(([kind, rule]) => ({ ...rule, kind, objectKind })));
   const byName = new Map(kinds.map((one) => [one.kind, one]));
   if (byName.size < kinds.length) throw new Error('Two kinds of notifications bear the same name.');
-  const tellings = kinds.flatMap((of) => (of.told === 'byDay' ? [] : [{ of, rule: of.told }]));
+  const triggers = kinds.flatMap((of) => (of.trigger === 'daily' ? [] : [{ of, rule: of.trigger }]));
   return {
     kinds,
     find: (kind) => byName.get(kind),
@@ -39,8 +39,9 @@ export function registryOf(declared: readonly NotificationsAbout[]): Notificatio
       if (!found) throw new Error(`No domain declares notifications of kind ${kind}.`);
       return found;
     },
-    actionsOf: (objectKind) => [...new Set(tellings.filter(({ of }) => of.objectKind === objectKind).flatMap(({ rule }) => rule.actions))],
-    toldBy: (word) => tellings.find(({ of, rule }) => of.objectKind === word.objectKind && rule.actions.includes(word.action) && (rule.when?.(word) ?? true)),
+    actionsOf: (objectKind) => [...new Set(triggers.filter(({ of }) => of.objectKind === objectKind).flatMap(({ rule }) => rule.actions))],
+    triggeredBy: (event) =>
+      triggers.find(({ of, rule }) => of.objectKind === event.objectKind && rule.actions.includes(event.action) && (rule.when?.(event) ?? true)),
   };
 }
 

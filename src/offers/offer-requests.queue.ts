@@ -8,7 +8,7 @@ export const offerRequestQueue = queueRule({
   states: ['received', 'inProgress', 'answered', 'closed'],
   open: ['received', 'inProgress'],
   actions: {
-    take: { from: ['received'], to: 'inProgress', by: office },
+    claim: { from: ['received'], to: 'inProgress', by: office },
     answer: { from: ['received', 'inProgress'], to: 'answered', by: office },
     close: { from: ['received', 'inProgress'], to: 'closed', by: office },
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JournalWord } from '#notifications/notification.ts';
+import type { JournalEvent } from '#notifications/notification.ts';
 import { notificationText, wordsFor } from '#notifications/notification.text.ts';
 import { registryOf } from '#notifications/registry.ts';
 import { deliveryNotifications, orderNotifications } from './orders.notifications.ts';
@@ -7,14 +7,14 @@ import { deliveryNotifications, orderNotifications } from './orders.notification
 const registry = registryOf([orderNotifications, deliveryNotifications]);
 const textOf = (kind: string, params: { number: string; [name: string]: unknown }) =>
   notificationText(registry.get(kind), params, wordsFor('fr', '2026-11-19'));
-const entry = (action: string, changes: JournalWord['changes'] = {}): JournalWord => ({ objectKind: 'order', action, actorKind: 'feed', changes });
+const entry = (action: string, changes: JournalEvent['changes'] = {}): JournalEvent => ({ objectKind: 'order', action, actorKind: 'feed', changes });
 
-it.each<[string, JournalWord, string | undefined]>([
+it.each<[string, JournalEvent, string | undefined]>([
   ['an order with its confirmation', entry('created'), 'orderConfirmed'],
   ['an order confirmed later', entry('updated', { confirmedOn: { before: null, after: '2026-11-19' } }), 'orderConfirmed'],
   ['an order otherwise changed', entry('updated', { project: { before: 'A', after: 'B' } }), undefined],
   ['a confirmation moved', entry('updated', { confirmedOn: { before: '2026-11-18', after: '2026-11-19' } }), undefined],
-])('%s', (_what, word, kind) => expect(registry.toldBy(word)?.of.kind).toBe(kind));
+])('%s', (_what, event, kind) => expect(registry.triggeredBy(event)?.of.kind).toBe(kind));
 
 it('a delivery that is put off names its new day and the day before', () => {
   expect(textOf('deliveryRescheduled', { number: 'BL-1', day: '2026-11-24', previousDay: '2026-11-20', order: '4500018734' })).toEqual({
@@ -25,7 +25,7 @@ it('a delivery that is put off names its new day and the day before', () => {
 });
 
 it('the day before a move comes from the journal', () => {
-  const { told } = deliveryNotifications.kinds.deliveryRescheduled;
-  expect(told.params({ ...entry('rescheduled'), changes: { expectedOn: { before: '2026-11-20', after: null } } })).toEqual({ previousDay: '2026-11-20' });
-  expect(told.params(entry('rescheduled'))).toEqual({});
+  const { trigger } = deliveryNotifications.kinds.deliveryRescheduled;
+  expect(trigger.params({ ...entry('rescheduled'), changes: { expectedOn: { before: '2026-11-20', after: null } } })).toEqual({ previousDay: '2026-11-20' });
+  expect(trigger.params(entry('rescheduled'))).toEqual({});
 });

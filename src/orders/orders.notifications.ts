@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { notificationsAbout, type JournalWord, type MailedFact, type NotificationParams, type Part, type Words } from '#notifications/notification.ts';
+import { notificationsAbout, type JournalEvent, type MailedFact, type NotificationParams, type Part, type Words } from '#notifications/notification.ts';
 import { fact, quoted } from '#notifications/notification.text.ts';
 import { damageReportKind, deliveryKind, orderKind } from './orders.journal.ts';
 
@@ -33,11 +33,11 @@ const ofOrder = (order: string | undefined, { options }: Words): Part => order !
 const expectedOn = (day: string | undefined, words: Words): MailedFact | undefined =>
   fact(m['orders.notification.fact.expected'], day !== undefined && words.day(day, 'long'), words);
 
-/** An order is confirmed by the version that brings the day of its confirmation. One that arrives without it has no facts, so that nothing is told. */
-const confirms = ({ action, changes }: JournalWord): boolean => action === 'created' || changes['confirmedOn']?.before === null;
+/** An order is confirmed by the version that brings the day of its confirmation. One that arrives without it has no facts, so that nobody is notified. */
+const confirms = ({ action, changes }: JournalEvent): boolean => action === 'created' || changes['confirmedOn']?.before === null;
 
 /** Day before a move. */
-const previousDay = ({ changes }: JournalWord): { previousDay?: string } => {
+const previousDay = ({ changes }: JournalEvent): { previousDay?: string } => {
   const before = changes['expectedOn']?.before;
   return typeof before === 'string' ? { previousDay: before } : {};
 };
@@ -77,7 +77,7 @@ export const orderNotifications = notificationsAbout<OrderFacts>()(orderKind, {
     frequency: 'atOnce',
     label: m['orders.notification.orderConfirmed.label'],
     mark: { icon: 'package', family: 'info' },
-    told: { actions: ['created', 'updated'], when: confirms, isOncePerObject: true },
+    trigger: { actions: ['created', 'updated'], when: confirms, isOncePerObject: true },
     title: ({ number }, { options }) => m['orders.notification.orderConfirmed.title']({ number }, options),
     detail: ({ project, day }, words) => [project, expected(day, words)],
     mailed: ({ project, day }, words) => [fact(m['orders.field.project'], project, words), expectedOn(day, words)],
@@ -91,7 +91,7 @@ export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(deliver
     frequency: 'atOnce',
     label: m['orders.notification.deliveryShipped.label'],
     mark: { icon: 'truckDelivery', family: 'info' },
-    told: { actions: ['shipped'] },
+    trigger: { actions: ['shipped'] },
     title: ({ number }, { options }) => m['orders.news.shipped']({ number }, options),
     detail: ({ order, site, carrier, day }, words) => [ofOrder(order, words), site, carrier, expected(day, words)],
     mailed: mailedDelivery,
@@ -102,7 +102,7 @@ export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(deliver
     frequency: 'daily',
     label: m['orders.notification.deliveryDelivered.label'],
     mark: { icon: 'packageImport', family: 'success' },
-    told: { actions: ['delivered'] },
+    trigger: { actions: ['delivered'] },
     title: ({ number }, { options }) => m['orders.news.delivered']({ number }, options),
     detail: ({ order, site }, words) => [ofOrder(order, words), site],
     mailed: (params, words) => Object.values(shipment(params, words)).flat(),
@@ -113,7 +113,7 @@ export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(deliver
     frequency: 'atOnce',
     label: m['orders.notification.deliveryRescheduled.label'],
     mark: { icon: 'calendarEvent', family: 'warning' },
-    told: { actions: ['rescheduled'], params: previousDay },
+    trigger: { actions: ['rescheduled'], params: previousDay },
     title: ({ number, day }, { options, day: shown }) =>
       day === undefined
         ? m['orders.notification.deliveryRescheduled.undated']({ number }, options)
@@ -131,7 +131,7 @@ export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(deliver
     frequency: 'atOnce',
     label: m['orders.notification.deliveryLate.label'],
     mark: { icon: 'clockExclamation', family: 'warning' },
-    told: 'byDay',
+    trigger: 'daily',
     title: ({ number }, { options }) => m['orders.notification.deliveryLate.title']({ number }, options),
     detail: ({ day, order, site }, words) => [
       day !== undefined && m['orders.notification.wasExpected']({ day: words.day(day) }, words.options),
@@ -149,7 +149,7 @@ export const damageNotifications = notificationsAbout<NotificationParams>()(dama
     frequency: 'atOnce',
     label: m['orders.notification.damageAnswered.label'],
     mark: { icon: 'message', family: 'info' },
-    told: { actions: ['answered'] },
+    trigger: { actions: ['answered'] },
     title: ({ number }, { options }) => m['orders.notification.damageAnswered.title']({ number }, options),
     detail: ({ text }, words) => [quoted(text, words)],
   },

@@ -25,7 +25,7 @@ export const importMaxBytes = 2_097_152;
 export const pageRows = 50;
 /** Counts are exact up to here, then "plus de 10 000". */
 export const countCap = 10_000;
-/** An Excel export up to this many rows is answered at once, above it is a job. */
+/** An Excel export up to this many rows is sent at once, above it is a job. */
 export const exportAtOnceRows = 2_000;
 /** "All companies" shows at most this many. */
 export const allCompaniesMax = 20;

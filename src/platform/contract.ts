@@ -49,9 +49,9 @@ export interface EndpointDefinition<
   files?: Files;
   /** The body is a stream of lines; its handler reads it. */
   lines?: Lines;
-  /** Absent: answers 204, or a file when `produces` is given. Holds only declared fields. */
+  /** Absent: returns 204, or a file when `produces` is given. Holds only declared fields. */
   response?: Response;
-  /** Answers bytes of these content types instead of JSON. */
+  /** Returns bytes of these content types instead of JSON. */
   produces?: readonly string[];
   /** Codes of the refusals of its domain, and of the platform where it does not follow from the rest of the contract (`conflict`, `tooMany`). */
   errors?: readonly string[];
@@ -118,7 +118,7 @@ export type CallOf<E> = ([Part<E, 'params'>] extends [never] ? unknown : { param
   ([Part<E, 'body'>] extends [never] ? unknown : { body: InputOf<Part<E, 'body'>> });
 
 /** Response of an endpoint; `undefined` for 204. */
-export type AnswerOf<E> = OutputOf<Part<E, 'response'>>;
+export type ResponseOf<E> = OutputOf<Part<E, 'response'>>;
 
 /** The endpoints exported by a contract module, keyed by `'GET /api/orders'`. */
 export type EndpointsOf<Module> = {

@@ -133,6 +133,6 @@ export function listEndpoints<L extends AnyList, Row extends z.ZodObject>(list: 
   };
 }
 export type ListEndpoints<L extends AnyList, Row extends z.ZodObject = z.ZodObject> = ReturnType<typeof listEndpoints<L, Row>>;
-/** Those that a server answers: a list without a selection has no use for that of "select all", one without choices for that of choices. */
-export type AnsweredEndpoints<L extends AnyList, Row extends z.ZodObject = z.ZodObject> = Pick<ListEndpoints<L, Row>, 'list' | 'counts'> &
+/** Endpoints that a server serves: a list without a selection has no use for that of "select all", one without choices for that of choices. */
+export type ServedEndpoints<L extends AnyList, Row extends z.ZodObject = z.ZodObject> = Pick<ListEndpoints<L, Row>, 'list' | 'counts'> &
   Partial<ListEndpoints<L, Row>>;

@@ -13,7 +13,7 @@ export const text = (max: number) =>
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]*$/u);
 /** The same, not empty. */
 export const requiredText = (max: number) => text(max).min(1);
-/** A bounded string of an answer, as stored. */
+/** A bounded string of a response, as stored. */
 export const shown = (max = 4000) => z.string().max(max);
 export const uuid = () => z.uuid();
 /** A company's public id, as in `X-Company` and `?company=`. */
@@ -65,7 +65,7 @@ export const listOf = <const T extends readonly [string, ...string[]]>(values: T
     .transform((raw) => raw.split(',').filter(Boolean))
     .pipe(z.array(z.enum(values)).max(values.length))
     .transform((chosen) => (chosen.length > 0 ? chosen : undefined));
-/** The same, where the words are known to the server only: it answers for the ones that it does not know. */
+/** The same, where the words are known to the server only: it checks the ones that it does not know. */
 export const listOfText = () =>
   z
     .string()

@@ -44,7 +44,7 @@ export type SessionUser = z.output<typeof sessionUser>;
 
 /** The signed-in user and their rights: response of `GET /api/me`, `POST /api/login` and of whatever opens a session.
  *  `con_seq` is the session's public number. */
-export const sessionAnswer = z
+export const sessionResponse = z
   .object({
     user: sessionUser,
     con_seq: shown(100),
@@ -63,4 +63,4 @@ export const sessionAnswer = z
     passwordStep: z.boolean(),
   })
   .meta({ id: 'Session' });
-export type Session = z.output<typeof sessionAnswer>;
+export type Session = z.output<typeof sessionResponse>;

@@ -41,14 +41,14 @@ export const answeredBeforeClosed = {
   states: ['received', 'inProgress', 'closed'],
   open: ['received', 'inProgress'],
   actions: {
-    take: { from: ['received'], to: 'inProgress', by: office },
+    claim: { from: ['received'], to: 'inProgress', by: office },
     answer: { from: ['received', 'inProgress'], to: 'inProgress', by: office },
     close: { from: ['received', 'inProgress'], to: 'closed', by: office, unless: 'notAnswered' },
   },
 } as const satisfies Partial<QueueRule>;
 
 /** Reasons that forbid an action in any queue. */
-export const queueReasons = ['role', 'handled', 'taken'] as const;
+export const queueReasons = ['role', 'handled', 'claimed'] as const;
 type QueueReason = (typeof queueReasons)[number];
 
 /** Error codes of a queue's actions. */
@@ -63,7 +63,7 @@ export type Verdict<Rule extends QueueRule = QueueRule> = true | QueueReason | L
 const sentences: Readonly<Record<QueueReason, Message>> = {
   role: m['queues.reason.role'],
   handled: m['queues.reason.handled'],
-  taken: m['queues.reason.taken'],
+  claimed: m['queues.reason.claimed'],
 };
 
 /** Sentence that explains why an action is not allowed, for the control and for the refusal. */
@@ -86,7 +86,7 @@ function verdict(
   { staffRole }: QueueActor,
 ): true | string {
   if (staffRole === null || !by.includes(staffRole)) return 'role';
-  if (!from.includes(state)) return isOpen(rule, state) ? 'taken' : 'handled';
+  if (!from.includes(state)) return isOpen(rule, state) ? 'claimed' : 'handled';
   return unless !== undefined && lacks[unless] === true ? unless : true;
 }
 

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { administrator, password } from '../support/installation.ts';
 import { addressOf, faultTest as test, postmasterOf, until } from '../support/scene.ts';
-import { erpAt, signIn, visitorAt, type Answer } from '../support/visitor.ts';
+import { erpAt, signIn, visitorAt, type Response } from '../support/visitor.ts';
 import { keepWriting, lostOf } from '../support/writing.ts';
 
 const nothing = { unknown: 0, keys: [] };
 
 /** Response to every caller while the database is down. */
-const expectUnavailable = ({ status, headers, body }: Answer): void => {
+const expectUnavailable = ({ status, headers, body }: Response): void => {
   expect([status, headers.get('retry-after'), headers.get('content-type')?.split(';')[0]]).toEqual([503, '5', 'application/problem+json']);
   expect(body).toMatchObject({ type: 'about:blank', status: 503, code: 'unavailable', title: expect.stringMatching(/\w/) });
 };
@@ -48,7 +48,7 @@ for (const [whose, withUrl] of [
     kill(processesOf(killed));
     await writing.goesOn(20);
     await writing.stop();
-    expect(writing.unanswered).toEqual([]);
+    expect(writing.lost).toEqual([]);
     expect(writing.refusals.length).toBeGreaterThan(0);
     for (const refusal of writing.refusals) expectUnavailable(refusal);
     expect(await lostOf(writing, erp, staff)).toEqual(nothing);

@@ -65,10 +65,10 @@ async function visit(visitor: Visitor): Promise<number[]> {
     ['GET', '/api/orders?q=Dupuis'],
     ['POST', '/api/login', '{"identifier":"gaspard.dupuis@exemple.example",'],
   ];
-  const answers = [];
+  const responses = [];
   for (const [method, path_, body] of calls)
-    answers.push(await visitor.call(method, path_, body, typeof body === 'string' ? { 'content-type': 'application/json' } : {}));
-  return answers.map(({ status }) => status);
+    responses.push(await visitor.call(method, path_, body, typeof body === 'string' ? { 'content-type': 'application/json' } : {}));
+  return responses.map(({ status }) => status);
 }
 
 /** Ordinary work of a customer and the ERP: feeds, searches, a damage report with a photo. */
@@ -93,14 +93,14 @@ async function work(address: string, erpKey: string): Promise<number[]> {
   const form = new FormData();
   form.append('reserveText', 'Carton ouvert, eraflure sur le châssis, constaté par Gaspard Dupuis');
   form.append('photos', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'gaspard-dupuis.png');
-  const answers = [
+  const responses = [
     await staff.call('GET', `/api/orders?q=${encodeURIComponent(stranger.email)}`, undefined, at),
     await staff.call('GET', '/api/orders/CDE-O1', undefined, at),
     await staff.call('POST', '/api/deliveries/BL-D1/damage-reports', form, at),
     await staff.call('GET', `/api/queues/sign-ups?q=${stranger.lastName}`),
     await staff.call('GET', '/api/orders', undefined, { 'x-company': '999999' }),
   ];
-  return [...fed, ...answers].map(({ status }) => status);
+  return [...fed, ...responses].map(({ status }) => status);
 }
 
 /** A mail server that repeats the refused address in its response. */

@@ -64,7 +64,7 @@ describe.concurrent('the queue', () => {
   });
 });
 
-test('a lost listening connection is restored, and open pages are told to refresh', async ({ scene }) => {
+test('a lost listening connection is restored, and open pages are signalled to refresh', async ({ scene }) => {
   const database = await scene.database();
   const { address } = await scene.portal({ DATABASE_URL: addressOf(database), DATA_DIR: scene.folder() });
   const staff = await signIn(address, administrator.email, password);

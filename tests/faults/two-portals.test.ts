@@ -42,16 +42,16 @@ describe('of two portals on one database', () => {
     expect((await here.at(b.address).call('GET', '/api/me')).status).toBe(200);
   });
 
-  test('the same intent sent to both at the same moment makes one effect, and both give the same answer', async () => {
+  test('the same intent sent to both at the same moment makes one effect, and both give the same response', async () => {
     const staff = await signIn(a.address, administrator.email, password);
     const twice = (path: string, body: unknown) => {
       const key = { 'idempotency-key': randomUUID() };
       return Promise.all([a, b, a, b].map(({ address }) => staff.at(address).call('POST', path, body, key)));
     };
     for (let round = 0; round < 5; round++) {
-      const answers = await twice('/api/provider/api-keys', { name: `Intention ${round}` });
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      const responses = await twice('/api/provider/api-keys', { name: `Intention ${round}` });
+      expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     }
     const { rows } = (await staff.call('GET', '/api/provider/api-keys')).body as { rows: { name: string }[] };
     expect(rows.filter(({ name }) => name.startsWith('Intention')).map(({ name }) => name)).toEqual([4, 3, 2, 1, 0].map((round) => `Intention ${round}`));

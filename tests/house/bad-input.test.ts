@@ -34,27 +34,27 @@ interface Problem {
   title: string;
   errors?: { path: string; code: string; message: string }[];
 }
-interface Answer {
+interface Response {
   status: number;
   problem?: Problem;
 }
 
 let caller = 0;
 /** Calls from an address of its own, since the limits on repeated calls are not what is tried here. */
-async function call(endpoint: Endpoint, url: string, more: Pick<InjectOptions, 'headers' | 'payload'> = {}, language = 'fr'): Promise<Answer> {
+async function call(endpoint: Endpoint, url: string, more: Pick<InjectOptions, 'headers' | 'payload'> = {}, language = 'fr'): Promise<Response> {
   const address = `10.${++caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`;
-  const answer = await house.app.inject({
+  const response = await house.app.inject({
     method: endpoint.method,
     url,
     payload: more.payload,
     headers: { 'accept-language': language, 'x-forwarded-for': address, ...(await headersFor(endpoint)), ...more.headers },
   });
-  const { statusCode: status, payload } = answer;
+  const { statusCode: status, payload } = response;
   // Some other call ended the session this one would have used.
   if (status === 401 && !more.headers?.cookie && sessions.delete(endpoint)) return call(endpoint, url, more, language);
   expect(status, `${endpoint.method} ${url.slice(0, 200)}\n${payload.slice(0, 500)}`).toBeLessThan(500);
   if (status < 400) return { status };
-  expect(answer.headers['content-type']).toMatch(/^application\/problem\+json(?:; charset=utf-8)?$/);
+  expect(response.headers['content-type']).toMatch(/^application\/problem\+json(?:; charset=utf-8)?$/);
   expect(payload, 'names the inside of the server').not.toMatch(
     /node_modules|\.ts:\d|at \w+ \(|syntax error|violates|relation "|invalid input syntax|\bzod\b/i,
   );
@@ -66,7 +66,7 @@ async function call(endpoint: Endpoint, url: string, more: Pick<InjectOptions, '
 }
 
 /** The same in both languages: the same codes, other sentences. */
-async function callInBoth(endpoint: Endpoint, url: string, more?: Pick<InjectOptions, 'headers' | 'payload'>): Promise<Answer & { english?: Problem }> {
+async function callInBoth(endpoint: Endpoint, url: string, more?: Pick<InjectOptions, 'headers' | 'payload'>): Promise<Response & { english?: Problem }> {
   const [french, english] = [await call(endpoint, url, more, 'fr-FR'), await call(endpoint, url, more, 'en-GB')];
   expect(english.problem?.code).toBe(french.problem?.code);
   if (french.problem) expect(english.problem!.title).not.toBe(french.problem.title);
@@ -86,7 +86,7 @@ function plausible({ path, params }: Endpoint): string {
 }
 const json = (body: unknown) => ({ headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) });
 const named = (endpoints: readonly Endpoint[]): [string, Endpoint][] => endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
-const endpoints = house.routes.endpoints as unknown as Endpoint[];
+const endpoints = house.routes.endpoints as unknown as Endpoint[]; // each endpoint has a type of its own
 
 const counted = () =>
   house.query<{

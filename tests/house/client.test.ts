@@ -25,7 +25,7 @@ beforeAll(async () => {
   address = await house.app.listen({ port: 0, host: '127.0.0.1' });
   const document = await (await fetch(`${address}/api/openapi.json`)).json();
   await mkdir(types, { recursive: true });
-  await writeFile(path.join(types, 'api.d.ts'), await openapiTypes(document as never));
+  await writeFile(path.join(types, 'api.d.ts'), await openapiTypes(document as never)); // two packages type OpenAPI documents apart
 });
 
 it('a client of the generated types compiles', async () => {

@@ -9,7 +9,7 @@ const bodies = house.routes.endpoints.flatMap(({ method, path, body }) => (body 
 
 /** Every field of a body by its path without ranks: `lines.quantity`. */
 function pathsOf(schema: z.ZodType, path: readonly string[] = []): string[] {
-  const { element, innerType } = schema.def as unknown as { element?: z.ZodType; innerType?: z.ZodType };
+  const { element, innerType } = schema.def as unknown as { element?: z.ZodType; innerType?: z.ZodType }; // zod types its definitions per kind of schema
   const inner = element ?? innerType;
   if (inner) return pathsOf(inner, path);
   return fieldsOf(schema).flatMap(([name, field]) => [[...path, name].join('.'), ...pathsOf(field, [...path, name])]);

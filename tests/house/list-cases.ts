@@ -157,10 +157,18 @@ export const listCases: Readonly<Record<string, ListCase>> = {
         issued_on: '2026-11-10',
         due_on: '2026-12-10',
         total_incl_vat: 100,
-        standing: 'open',
+        payment_status: 'open',
         currency: 'USD',
       },
-      b: { contact_name: 'Hugo', order_number: 'CDE-2', issued_on: '2026-01-10', due_on: '2026-10-10', total_incl_vat: 200, standing: 'open', currency: 'EUR' },
+      b: {
+        contact_name: 'Hugo',
+        order_number: 'CDE-2',
+        issued_on: '2026-01-10',
+        due_on: '2026-10-10',
+        total_incl_vat: 200,
+        payment_status: 'open',
+        currency: 'EUR',
+      },
       c: {
         contact_name: 'Hugo',
         order_number: null,
@@ -168,17 +176,25 @@ export const listCases: Readonly<Record<string, ListCase>> = {
         due_on: '2025-07-10',
         total_incl_vat: 300,
         paid_total: 0,
-        standing: 'paid',
+        payment_status: 'paid',
         currency: 'EUR',
       },
-      d: { contact_name: 'Hugo', order_number: null, issued_on: '2025-05-10', due_on: '2025-06-10', total_incl_vat: 400, standing: 'settled', currency: 'EUR' },
+      d: {
+        contact_name: 'Hugo',
+        order_number: null,
+        issued_on: '2025-05-10',
+        due_on: '2025-06-10',
+        total_incl_vat: 400,
+        payment_status: 'settled',
+        currency: 'EUR',
+      },
       e: {
         contact_name: 'Hugo',
         order_number: null,
         issued_on: '2025-04-10',
         due_on: '2025-05-10',
         total_incl_vat: 500,
-        standing: 'toAllocate',
+        payment_status: 'toAllocate',
         type_code: 381,
         currency: 'EUR',
       },
@@ -237,7 +253,7 @@ export async function fillList(house: House, name: string, company: Company): Pr
     const [id, number] = [randomUUID(), `${name.toUpperCase()}-${label}`];
     [ids![label], numbers![label]] = [id, number];
     const hashed = ['offers', 'invoices'].includes(table) ? { content_hash: hash(id) } : {};
-    await house.insert(table, { company_id: company.id, id, number, ...hashed, ...extras[name], ...values } as never);
+    await house.insert(table, { company_id: company.id, id, number, ...hashed, ...extras[name], ...values } as never); // the columns of a table known by name only
     if (searchKind !== undefined)
       await house.insert('search_entries', {
         company_id: company.id,

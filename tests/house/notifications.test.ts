@@ -67,7 +67,7 @@ describe('kinds whose frequency is chosen by', () => {
     expect(kindsOf({ staffRole: 'agent', companies: [] })).toEqual(['offerAccepted', 'offerDeclined', 'offerRequested', 'questionAsked', 'invoiceDisputed']));
 });
 
-test('every kind told by day has a reminder, and no other', () => {
-  const byDay = notifications.kinds.filter(({ told }) => told === 'byDay').map(({ kind }) => kind);
-  expect(notifications.sources.flatMap(({ reminders }) => Object.keys(reminders)).sort()).toEqual(byDay.toSorted());
+test('every daily kind has a reminder, and no other', () => {
+  const daily = notifications.kinds.filter(({ trigger }) => trigger === 'daily').map(({ kind }) => kind);
+  expect(notifications.sources.flatMap(({ reminders }) => Object.keys(reminders)).sort()).toEqual(daily.toSorted());
 });

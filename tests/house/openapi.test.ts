@@ -52,8 +52,8 @@ describe('the document of the API', () => {
 
   it('lists every code that a domain may refuse with', () => {
     // No endpoint asks for these rights yet; a job that gives up says so in the list of exports.
-    const neverAnswered = ['forbidden.services', 'forbidden.accepts', 'exports.tooManyForExcel'];
-    expect(errorCodes().filter((code) => !text.includes(`"${code}"`))).toEqual(neverAnswered);
+    const neverSent = ['forbidden.services', 'forbidden.accepts', 'exports.tooManyForExcel'];
+    expect(errorCodes().filter((code) => !text.includes(`"${code}"`))).toEqual(neverSent);
   });
 
   it('is served, with a page to read it', async () => {
@@ -89,7 +89,7 @@ describe.each(documented)('%s', (_name, endpoint, operation) => {
     if (files) expect(Object.keys((media!.schema as { properties: object }).properties)).toEqual(names);
   });
 
-  it('says what it answers, and how it refuses', () => {
+  it('says what it responses, and how it refuses', () => {
     const { produces, response, status } = endpoint;
     const success = String(status ?? (response || produces ? 200 : 204));
     const { [success]: given, ...refusals } = operation.responses;

@@ -4,7 +4,7 @@ import { openHouse } from '../support/house.ts';
 
 const house = await openHouse();
 
-/** Names of numbers that tell no price. Any other number that a customer is answered is `money()` or `priceRate()`, so that it is hidden
+/** Names of numbers that tell no price. Any other number that a customer is sent is `money()` or `priceRate()`, so that it is hidden
  *  from members without prices; a new name is added here when it tells none. */
 const harmless = new Set(
   [
@@ -37,7 +37,7 @@ interface Definition {
 /** The numbers of a schema that no mark hides: the names that lead to each. */
 function* bareNumbers(schema: z.ZodType, path: readonly string[] = []): Generator<readonly string[]> {
   if ((schema.meta() as { money?: boolean } | undefined)?.money) return;
-  const { type, shape, element, innerType, valueType, options = [] } = schema.def as unknown as Definition;
+  const { type, shape, element, innerType, valueType, options = [] } = schema.def as unknown as Definition; // zod types its definitions per kind of schema
   if (type === 'number' || type === 'bigint') yield path;
   for (const [name, part] of Object.entries(shape ?? {})) yield* bareNumbers(part, [...path, name]);
   for (const part of [element, innerType, valueType, ...options]) if (part) yield* bareNumbers(part, path);

@@ -37,7 +37,7 @@ await house.query(
   [id, exportAtOnceRows],
 );
 
-/** The text of an answer, whatever it is made of. */
+/** The text of a response, whatever it is made of. */
 async function textOf(reply: Reply): Promise<string> {
   const type = String(reply.headers['content-type']);
   if (type.includes('spreadsheet')) return (await sheetsOf(reply)).flatMap(({ rows }) => rows.flat()).join('\n');
@@ -53,6 +53,7 @@ async function preparedExport(client: Client): Promise<string> {
   return prepared.id;
 }
 
+// Each endpoint has a type of its own.
 const endpoints = (house.routes.endpoints as unknown as Endpoint[]).filter(
   ({ method, access }) => method === 'GET' && (access === 'company' || access === 'manager' || access === 'person' || access === 'public'),
 );

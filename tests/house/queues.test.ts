@@ -11,7 +11,7 @@ describe.each(walk)('$kind: $name', ({ rule, name, action }: { rule: QueueRule; 
   const can = (item: { state: string; lacks?: Record<string, boolean> }, staffRole: StaffRole | null) => queueCan(rule, item, { staffRole })[name];
 
   test('may be done from the states of the table, and from no other', () => {
-    for (const state of rule.states) expect(can({ state }, 'administrator')).toBe(action.from.includes(state) || (isOpen(rule, state) ? 'taken' : 'handled'));
+    for (const state of rule.states) expect(can({ state }, 'administrator')).toBe(action.from.includes(state) || (isOpen(rule, state) ? 'claimed' : 'handled'));
   });
 
   test('may be done by the roles of the table, and by no customer', () => {

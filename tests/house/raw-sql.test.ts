@@ -18,7 +18,7 @@ const overAllCompanies = /(?:[.-]feed(?:\.store)?|\.jobs|\.queue)\.ts$/;
 const unlimited: Readonly<Record<string, string>> = {
   'src/equipment/server/devices.service.ts': 'Called by the feed of deliveries.',
   'src/invoices/server/issued.store.ts': 'Called by the feed of invoices.',
-  'src/invoices/server/settlement.store.ts': 'Called by the feed of payments and credit notes.',
+  'src/invoices/server/balances.store.ts': 'Called by the feed of payments and credit notes.',
   'src/notifications/server/notifications.service.ts': 'Followers of the journal, in jobs.',
   'src/offers/server/offer-search.store.ts': 'Called by the feed of offers.',
   'src/orders/server/date-changes.store.ts': 'Called by the feed of deliveries.',

@@ -112,7 +112,7 @@ describe('a domain made by the recipe', () => {
     expect(sheet!.rows.length).toBe(4);
   });
 
-  test('has conversations that both sides are told of', async () => {
+  test('has conversations that both sides are notified of', async () => {
     const send = (client: typeof member, clientKey: string, body: string) =>
       postForm(client, '/api/conversations/goodsReturn/RET-2/messages', { clientKey, body });
     expect((await send(member, 'asked-on-return', 'Qui vient le chercher ?')).status).toBe(200);

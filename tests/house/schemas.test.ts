@@ -24,7 +24,7 @@ interface Definition {
 
 /** Visits a schema and all its parts with the path to each. */
 function walk(schema: z.ZodType, path: string, visit: (schema: z.ZodType, definition: Definition, path: string) => void): void {
-  const definition = schema.def as unknown as Definition;
+  const definition = schema.def as unknown as Definition; // zod types its definitions per kind of schema
   visit(schema, definition, path);
   for (const [key, value] of Object.entries(definition.shape ?? {})) walk(value, `${path}.${key}`, visit);
   for (const part of [definition.element, definition.innerType, definition.valueType, definition.keyType, definition.in, definition.out])
@@ -34,7 +34,7 @@ function walk(schema: z.ZodType, path: string, visit: (schema: z.ZodType, defini
 
 const isUnboundedString = (schema: z.ZodType, definition: Definition): boolean => {
   if (definition.type !== 'string') return false;
-  const { maxLength, format } = schema as unknown as { maxLength: number | null; format: string | null };
+  const { maxLength, format } = schema as unknown as { maxLength: number | null; format: string | null }; // fields that zod types per kind of schema
   return maxLength === null && !['uuid', 'date', 'datetime'].includes(format ?? '');
 };
 
@@ -53,6 +53,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
           if (isUnboundedString(one, definition)) unbounded.push(path);
           if (
             definition.type === 'array' &&
+            // zod types its checks per kind of schema.
             !(one as unknown as { def: { checks?: { _zod: { def: { check: string } } }[] } }).def.checks?.some((check) =>
               ['max_length', 'length_equals'].includes(check._zod.def.check),
             )
@@ -63,12 +64,13 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     expect(unbounded).toEqual([]);
   });
 
-  it('answers declared fields only, as they are', () => {
+  it('responses declared fields only, as they are', () => {
     const faults: string[] = [];
     if (endpoint.response)
       walk(endpoint.response as z.ZodType, 'response', (_one, definition, path) => {
         if (['pipe', 'transform', 'default', 'prefault', 'catch', 'date', 'any', 'unknown'].includes(definition.type) || definition.coerce)
           faults.push(`${path}: ${definition.type}`);
+        // zod types its definitions per kind of schema.
         if (definition.type === 'object' && definition.catchall && (definition.catchall.def as unknown as Definition).type !== 'never')
           faults.push(`${path}: open object`);
       });

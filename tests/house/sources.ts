@@ -89,7 +89,7 @@ function parse(file: string): SourceFile {
     imports,
     exports: exported.filter((entry) => !entry.isType).map((entry) => entry.exportName.name ?? 'default'),
     reexports: reexported.map((entry) => entry.moduleRequest!.value),
-    program: program as unknown as Node,
+    program: program as unknown as Node, // the parser types each kind of node apart
   };
 }
 

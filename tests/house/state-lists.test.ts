@@ -9,7 +9,7 @@ import { productKinds } from '../../src/equipment/products.feed.ts';
 import { exportStates } from '../../src/exports/export.ts';
 import { failedRowQueue } from '../../src/ingest/failed-rows.queue.ts';
 import { disputeReasons, disputeStates } from '../../src/invoices/dispute.ts';
-import { standings, typeCodes } from '../../src/invoices/invoice.ts';
+import { paymentStatuses, typeCodes } from '../../src/invoices/invoice.ts';
 import { paymentMethods } from '../../src/invoices/invoices.api.ts';
 import { adjustmentKinds, operations } from '../../src/invoices/legal-invoice.ts';
 import { frequencies } from '../../src/notifications/notification.ts';
@@ -57,7 +57,7 @@ const lists: Readonly<Record<string, Values>> = {
   'invoice_totals.figure': ['invoiced', 'owed', 'overpaid', 'toAllocate', 'open'],
   'invoices.operation': operations,
   'invoices.source': sources,
-  'invoices.standing': standings,
+  'invoices.payment_status': paymentStatuses,
   'invoices.type_code': Object.values(typeCodes),
   'journal.actor_kind': listOf<Author['kind']>({ user: true, staff: true, feed: true, system: true }),
   'mails.locale': locales,
@@ -74,7 +74,7 @@ const lists: Readonly<Record<string, Values>> = {
   'offer_requests.state': offerRequestStates,
   'offers.source': sources,
   'offers.state': offerStates,
-  'offers.told_state': offerStates,
+  'offers.reported_state': offerStates,
   'order_lines.kind': lineKinds,
   'order_lines.state': orderStates,
   'orders.source': sources,

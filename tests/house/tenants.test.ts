@@ -97,19 +97,19 @@ describe('every route that names something keeps strangers out', async () => {
 describe('an API without a session', async () => {
   const closed = house.routes.endpoints.filter(({ access }) => access !== 'public');
   it.each(closed.map(({ method, path }) => [method, path]))('%s %s asks to sign in first', async (method, path) => {
-    const answer = await house.app.inject({ method, url: path.replaceAll(/:\w+/g, 'x'), payload: method === 'GET' || method === 'DELETE' ? undefined : {} });
-    expect(answer.statusCode).toBe(401);
+    const response = await house.app.inject({ method, url: path.replaceAll(/:\w+/g, 'x'), payload: method === 'GET' || method === 'DELETE' ? undefined : {} });
+    expect(response.statusCode).toBe(401);
   });
 
   const staffOnly = house.routes.endpoints.filter(({ access }) => access === 'staff' || access === 'administrator');
   it.each(staffOnly.map(({ method, path }) => [method, path]))('%s %s is refused to a customer', async (method, path) => {
     const customer = await house.memberOf(await house.company(), { role: 'manager' });
-    const answer = await house.app.inject({
+    const response = await house.app.inject({
       method,
       url: path.replaceAll(/:\w+/g, 'x'),
       headers: customer.headers,
       payload: method === 'GET' || method === 'DELETE' ? undefined : {},
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 });

@@ -29,19 +29,19 @@ export interface Client {
 /** @param headers sent with every call of this client */
 export function clientOf(app: FastifyInstance, headers: Record<string, string> = {}): Client {
   const call = async (method: InjectOptions['method'], url: string, body: unknown, more: Record<string, string> = {}): Promise<Reply> => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url,
       headers: { 'accept-language': 'fr', ...headers, ...more },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const isJson = String(response.headers['content-type'] ?? '').includes('json');
     return {
-      status: answer.statusCode,
-      body: isJson && answer.payload !== '' ? JSON.parse(answer.payload) : undefined,
-      headers: answer.headers as Reply['headers'],
-      text: answer.payload,
-      bytes: answer.rawPayload,
+      status: response.statusCode,
+      body: isJson && response.payload !== '' ? JSON.parse(response.payload) : undefined,
+      headers: response.headers as Reply['headers'],
+      text: response.payload,
+      bytes: response.rawPayload,
     };
   };
   return {

@@ -11,7 +11,7 @@ export interface GivenInvoice {
   /** Incl. VAT; of it paid. */
   total?: number;
   paid?: number;
-  standing?: 'open' | 'paid' | 'settled' | 'toAllocate';
+  paymentStatus?: 'open' | 'paid' | 'settled' | 'toAllocate';
   siteId?: string | null;
 }
 export interface TestDocument {
@@ -47,7 +47,7 @@ export function commerceOf(rows: TestRows) {
       total_vat: total - exclVat,
       total_incl_vat: total,
       paid_total: given.paid ?? 0,
-      standing: given.standing ?? 'open',
+      payment_status: given.paymentStatus ?? 'open',
       content_hash: createHash('sha256').update(id).digest('hex'),
       site_id: given.siteId ?? null,
     });

@@ -10,8 +10,8 @@ export interface EventStream {
 /** Opens the stream and waits for its first message. @param headers session of the listener */
 export async function openEvents(address: string, headers: Record<string, string>, query = ''): Promise<EventStream> {
   const leaving = new AbortController();
-  const answer = await fetch(`${address}/api/events${query}`, { headers, signal: leaving.signal });
-  if (answer.status !== 200) throw new Error(`no stream: ${answer.status}`);
+  const response = await fetch(`${address}/api/events${query}`, { headers, signal: leaving.signal });
+  if (response.status !== 200) throw new Error(`no stream: ${response.status}`);
   const messages: string[] = [];
   const waiting = new Set<() => void>();
   let isOver = false;
@@ -21,7 +21,7 @@ export async function openEvents(address: string, headers: Record<string, string
   const read = async (): Promise<void> => {
     const decoder = new TextDecoder();
     let rest = '';
-    for await (const chunk of answer.body!) {
+    for await (const chunk of response.body!) {
       const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
       rest = parts.pop()!;
       messages.push(...parts);

@@ -18,13 +18,13 @@ export async function erpOf(house: Pick<House, 'app' | 'insert'>): Promise<Erp> 
   const key = randomBytes(24).toString('base64url');
   await house.insert('api_keys', { id: randomUUID(), name: 'ERP', prefix: key.slice(0, 6), key_hash: createHash('sha256').update(key).digest() });
   const sendText: Erp['sendText'] = async (entity, text, { quiet = false, language = 'en' } = {}) => {
-    const answer = await house.app.inject({
+    const response = await house.app.inject({
       method: 'POST',
       url: `/api/ingest/${entity}${quiet ? '?quiet=1' : ''}`,
       payload: text,
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson', 'accept-language': language },
     });
-    return { ...answer.json<FeedSummary>(), status: answer.statusCode };
+    return { ...response.json<FeedSummary>(), status: response.statusCode };
   };
   return { key, sendText, send: (entity, rows, options) => sendText(entity, rows.map((row) => JSON.stringify(row)).join('\n'), options) };
 }

@@ -70,7 +70,7 @@ export const spread: readonly (readonly [string, LegalInvoice])[] = [
   ['of services, VAT on debits', service],
   ['of services, VAT when paid', { ...service, vatOnDebits: false }],
   ['of goods and services', legalInvoice({ operation: 'mixed' })],
-  ['with discounts and charges on the whole', discounted],
+  ['with document-level discounts and charges', discounted],
   [
     'whose only standard rate is that of a charge',
     legalInvoice({ lines: [legalLine('1', { vatBasisPoints: 550 })], adjustments: [adjustment({ kind: 'charge', reasonCode: 'FC' })] }),

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { standingOf, typeCodes, typeOfCode } from '../../src/invoices/invoice.ts';
+import { paymentStatusOf, typeCodes, typeOfCode } from '../../src/invoices/invoice.ts';
 import { signedAmount, taxedParts, taxesOf, type LegalAdjustment, type LegalInvoice, type LegalLine, type Party } from '../../src/invoices/legal-invoice.ts';
 import { referenceKey, searchText } from '../../src/platform/search-key.ts';
 import type { TestCompany } from './people.ts';
@@ -138,7 +138,7 @@ let count = 0;
 /** Factories of invoices with a line, tax, payments and allocations, as a feed would have written them. */
 export function invoicesOf({ insert, query }: TestRows) {
   /** Recomputes the stored totals of an invoice, by the rule. */
-  const settle = async (id: string): Promise<void> => {
+  const updateTotals = async (id: string): Promise<void> => {
     const [row] = await query<{ type_code: number; total: number; paid: number; credited: number }>(
       `select type_code, total_incl_vat as total, (select coalesce(sum(amount), 0)::bigint from payments p where p.invoice_id = i.id) as paid,
         (select coalesce(sum(amount), 0)::bigint from credit_allocations a where i.id = case when i.type_code = 381 then a.credit_note_id else a.invoice_id end) as credited
@@ -146,8 +146,8 @@ export function invoicesOf({ insert, query }: TestRows) {
       [id],
     );
     const { type_code, total, paid, credited } = row!;
-    const standing = standingOf({ type: typeOfCode(type_code), totalInclVat: total, paidTotal: paid, creditedTotal: credited });
-    await query('update invoices set paid_total = $2, credited_total = $3, standing = $4 where id = $1', [id, paid, credited, standing]);
+    const paymentStatus = paymentStatusOf({ type: typeOfCode(type_code), totalInclVat: total, paidTotal: paid, creditedTotal: credited });
+    await query('update invoices set paid_total = $2, credited_total = $3, payment_status = $4 where id = $1', [id, paid, credited, paymentStatus]);
   };
 
   const invoice = async (company: TestCompany, given: GivenInvoice = {}): Promise<TestInvoice> => {
@@ -200,7 +200,7 @@ export function invoicesOf({ insert, query }: TestRows) {
     await insert('invoice_taxes', { company_id: company.id, invoice_id: id, category: 'S', basis_points: 2000, basis: exclVat, amount: total - exclVat });
     for (const { paidOn, amount } of given.payments ?? [])
       await insert('payments', { company_id: company.id, id: randomUUID(), invoice_id: id, paid_on: paidOn, amount });
-    await settle(id);
+    await updateTotals(id);
     await insert('search_entries', {
       company_id: company.id,
       kind: 'invoice',
@@ -227,8 +227,8 @@ export function invoicesOf({ insert, query }: TestRows) {
       allocated_on: allocatedOn,
       external_id: randomUUID(),
     });
-    await settle(note.id);
-    await settle(of.id);
+    await updateTotals(note.id);
+    await updateTotals(of.id);
   };
 
   return { invoice, allocation };

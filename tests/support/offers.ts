@@ -77,7 +77,7 @@ export function offersOf({ insert }: TestRows) {
       delivery_days: content.deliveryDays,
       total_excl_vat: totalExclVat,
       total_incl_vat: content.totalInclVat,
-      told_state: given.state ?? 'sent',
+      reported_state: given.state ?? 'sent',
       state: given.state ?? 'sent',
       content_hash: hash,
       site_id: given.siteId ?? null,

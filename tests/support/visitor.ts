@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 type Parsed = ReturnType<typeof JSON.parse>;
 
-export interface Answer {
+export interface Response {
   status: number;
   headers: Headers;
   body: Parsed;
@@ -12,7 +12,7 @@ export interface Answer {
 export interface Visitor {
   headers: Record<string, string>;
   /** @throws Error when the portal does not respond at all */
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** The same person, with the same session, at another address. */
   at(address: string): Visitor;
 }
@@ -24,31 +24,31 @@ export function visitorAt(address: string, headers: Record<string, string> = {})
     at: (other) => visitorAt(other, headers),
     call: async (method, path, body, more = {}) => {
       const isRaw = typeof body === 'string' || body instanceof FormData;
-      const answer = await fetch(`${address}${path}`, {
+      const response = await fetch(`${address}${path}`, {
         method,
         headers: { 'accept-language': 'fr', ...(body === undefined || isRaw ? {} : { 'content-type': 'application/json' }), ...headers, ...more },
         ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
       }).catch((cause: Error) => {
-        throw new Error(`${method} ${path} was not answered`, { cause });
+        throw new Error(`${method} ${path} had no response`, { cause });
       });
-      const text = await answer.text();
-      const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
-      return { status: answer.status, headers: answer.headers, body: isJson && text !== '' ? JSON.parse(text) : text };
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+      return { status: response.status, headers: response.headers, body: isJson && text !== '' ? JSON.parse(text) : text };
     },
   };
 }
 
 /** Session opened by a response of sign-in. */
-export const sessionIn = ({ headers }: Answer): Record<string, string> => ({
+export const sessionIn = ({ headers }: Response): Record<string, string> => ({
   cookie: headers.getSetCookie().at(-1)?.split(';')[0] ?? '',
   'x-xsrf-token': headers.get('x-xsrf-token') ?? '',
 });
 
 /** @throws Error when the sign-in is refused */
 export async function signIn(address: string, identifier: string, password: string): Promise<Visitor> {
-  const answer = await visitorAt(address).call('POST', '/api/login', { identifier, password });
-  if (answer.status !== 200) throw new Error(`no session: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return visitorAt(address, sessionIn(answer));
+  const response = await visitorAt(address).call('POST', '/api/login', { identifier, password });
+  if (response.status !== 200) throw new Error(`no session: ${response.status} ${JSON.stringify(response.body)}`);
+  return visitorAt(address, sessionIn(response));
 }
 
 /** The provider's ERP, which sends rows with its key. */

@@ -1,4 +1,4 @@
-import { newProduct, type Answer, type Visitor } from './visitor.ts';
+import { newProduct, type Response, type Visitor } from './visitor.ts';
 import { until } from './scene.ts';
 
 type Product = ReturnType<typeof newProduct>;
@@ -9,9 +9,9 @@ export interface Writing {
   products: Product[];
   keyNames: string[];
   /** Responses that acknowledge nothing. */
-  refusals: Answer[];
+  refusals: Response[];
   /** Calls without a response. */
-  unanswered: unknown[];
+  lost: unknown[];
   /** Waits until this many more writes of each kind have been acknowledged. */
   goesOn(count: number): Promise<void>;
   /** Stops after the calls under way. Also ends when the portal is gone. */
@@ -23,30 +23,30 @@ const keysAtMost = 400;
 
 /** The ERP sends products, and an administrator creates keys. */
 export function keepWriting(erp: Visitor, administrator: Visitor): Writing {
-  const writing: Pick<Writing, 'products' | 'keyNames' | 'refusals' | 'unanswered'> = { products: [], keyNames: [], refusals: [], unanswered: [] };
+  const writing: Pick<Writing, 'products' | 'keyNames' | 'refusals' | 'lost'> = { products: [], keyNames: [], refusals: [], lost: [] };
   let isOver = false;
-  const repeat = async (write: () => Promise<Answer>): Promise<void> => {
+  const repeat = async (write: () => Promise<Response>): Promise<void> => {
     try {
       while (!isOver) {
-        const answer = await write();
-        if (answer.status >= 300) writing.refusals.push(answer);
+        const response = await write();
+        if (response.status >= 300) writing.refusals.push(response);
       }
     } catch (error) {
-      writing.unanswered.push(error);
+      writing.lost.push(error);
     }
   };
-  const sendProduct = async (): Promise<Answer> => {
+  const sendProduct = async (): Promise<Response> => {
     const product = newProduct();
-    const answer = await erp.call('POST', '/api/ingest/products', JSON.stringify(product));
-    if (answer.status === 200) writing.products.push(product);
-    return answer;
+    const response = await erp.call('POST', '/api/ingest/products', JSON.stringify(product));
+    if (response.status === 200) writing.products.push(product);
+    return response;
   };
-  const makeKey = async (): Promise<Answer> => {
+  const makeKey = async (): Promise<Response> => {
     const name = `ERP ${writing.keyNames.length + writing.refusals.length}`;
-    const answer = await administrator.call('POST', '/api/provider/api-keys', { name });
-    if (answer.status === 201) writing.keyNames.push(name);
+    const response = await administrator.call('POST', '/api/provider/api-keys', { name });
+    if (response.status === 201) writing.keyNames.push(name);
     isOver ||= writing.keyNames.length >= keysAtMost;
-    return answer;
+    return response;
   };
   const all = Promise.all([repeat(sendProduct), repeat(sendProduct), repeat(makeKey)]);
   return {

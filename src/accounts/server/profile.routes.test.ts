@@ -36,8 +36,8 @@ describe('the profile', () => {
   it('is changed, and journalled without its values on the provider’s row', async () => {
     const { user, client } = await camille();
     const { version } = await profileOf(client);
-    const answer = await client.post('/api/update_user', { ...given, version });
-    expect(answer).toMatchObject({ status: 200, body: { user: { ...given, version: version + 1, email: user.email } } });
+    const response = await client.post('/api/update_user', { ...given, version });
+    expect(response).toMatchObject({ status: 200, body: { user: { ...given, version: version + 1, email: user.email } } });
     expect(await profileOf(client)).toMatchObject(given);
     const entry = (await journalOf(user.id)).at(-1)!;
     expect(entry).toMatchObject({ action: 'updated', company_id: house.provider.id });
@@ -106,9 +106,9 @@ describe('the password', () => {
   it('is changed with the current one: a new session is issued and all others end', async () => {
     const { user, client, company } = await camille();
     const elsewhere = await house.signedIn(user, company);
-    const answer = await change(client, {});
-    expect(answer.status).toBe(200);
-    expect((await house.visitor.keepSession(answer).get('/api/me')).status).toBe(200);
+    const response = await change(client, {});
+    expect(response.status).toBe(200);
+    expect((await house.visitor.keepSession(response).get('/api/me')).status).toBe(200);
     expect([(await client.get('/api/me')).status, (await elsewhere.get('/api/me')).status]).toEqual([401, 401]);
     expect((await house.visitor.post('/api/login', { identifier: user.email, password: 'Nouveau-passe-9' })).status).toBe(200);
     expect((await journalOf(user.id)).map((entry) => entry.action)).toContain('passwordChanged');
@@ -138,9 +138,9 @@ describe('the password', () => {
     [{ password, confirmation: password }, 'password'],
   ])('refuses %j by naming the field', async (body, path) => {
     const { client } = await camille();
-    const answer = await change(client, body);
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toContainEqual(expect.objectContaining({ path }));
+    const response = await change(client, body);
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toContainEqual(expect.objectContaining({ path }));
   });
 
   it('cannot be guessed from an open session', async () => {
@@ -151,8 +151,8 @@ describe('the password', () => {
 
   it('takes only one of two concurrent changes', async () => {
     const { client } = await camille();
-    const answers = await Promise.all([change(client, {}), change(client, { password: 'Nouveau-passe-8', confirmation: 'Nouveau-passe-8' })]);
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    const responses = await Promise.all([change(client, {}), change(client, { password: 'Nouveau-passe-8', confirmation: 'Nouveau-passe-8' })]);
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
   });
 });
 

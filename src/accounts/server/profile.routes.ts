@@ -6,7 +6,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { chooseCompany, endOtherSessions, endSession, listSessions, logout, me, updatePreferences, updateUser } from '../accounts.api.ts';
 import { recordAccount } from './accounts.journal.ts';
 import { forgetSessions, giveToken, takeCookie } from './session-opening.ts';
-import { sessionAnswerFor } from './session-answer.ts';
+import { sessionResponseFor } from './session-response.ts';
 import { endSessionsOf, openSessions, rememberCompany } from './sessions.store.ts';
 import { presentUser, updatePreferences as writePreferences, updateProfile, userById } from './users.store.ts';
 import { signal } from '#platform/server/events/signal.ts';
@@ -16,16 +16,16 @@ const profileFields = ['fullName', 'firstName', 'lastName', 'profileRole', 'jobF
 const changedFields = (before: SessionUser, after: SessionUser) => profileFields.filter((field) => before[field] !== after[field]);
 
 /** Changes data that every request knows of its caller. The next request of this process sees it, other processes within a second. */
-async function changeAccount<Answer>({ platform, caller, change }: PersonContext, work: (tx: ScopedDb) => Promise<Answer>): Promise<Answer> {
-  const answer = await change(work);
+async function changeAccount<Result>({ platform, caller, change }: PersonContext, work: (tx: ScopedDb) => Promise<Result>): Promise<Result> {
+  const response = await change(work);
   forgetSessions(platform, caller.userId);
-  return answer;
+  return response;
 }
 
 export function profileRoutes({ route }: Routes, platform: Platform): void {
   route(me, async (_input, { caller, locale, reply }) => {
     giveToken(reply, caller.xsrfToken);
-    return sessionAnswerFor(platform, caller, locale);
+    return sessionResponseFor(platform, caller, locale);
   });
 
   route(updateUser, async ({ body }, context) =>

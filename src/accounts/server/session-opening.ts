@@ -7,7 +7,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import type { Session } from '#platform/session.ts';
 import { deviceOf } from '../device.ts';
 import { hashOfSecret } from './secret-code.ts';
-import { sessionAnswerFor } from './session-answer.ts';
+import { sessionResponseFor } from './session-response.ts';
 import { endSessionOfToken, insertSession, sessionDays, type OpenedSession } from './sessions.store.ts';
 
 const cookieOptions = (platform: Platform) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: platform.config.baseUrl.startsWith('https:') }) as const;
@@ -24,7 +24,7 @@ export async function presentOpened({ platform, reply, locale }: PublicContext, 
   const found = await findSession(platform.database.system, hashOfSecret(token), platform.clock.today());
   void reply.setCookie(sessionCookie, token, { ...cookieOptions(platform), maxAge: sessionDays * 86_400 });
   giveToken(reply, xsrfToken);
-  return sessionAnswerFor(platform, found!.caller, found!.caller.language ?? locale, true);
+  return sessionResponseFor(platform, found!.caller, found!.caller.language ?? locale, true);
 }
 
 /** Sends the anti-forgery token in a header; the client sets its `XSRF-TOKEN` cookie from it. */

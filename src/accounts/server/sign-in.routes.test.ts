@@ -23,12 +23,12 @@ const actions = async (userId: string) =>
 describe('signing in', () => {
   it('opens a session with the token in a cookie, its public number and its anti-forgery token in the response', async () => {
     const { company, user } = await camille();
-    const answer = await login(` ${user.email.toUpperCase()} `);
-    expect(answer.status).toBe(200);
-    expect(String(answer.headers['set-cookie'])).toMatch(/^passerelle_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(answer.body.con_seq).toMatch(/^\d+$/);
-    expect(answer.body.con_password).toBe(answer.headers['x-xsrf-token']);
-    expect(answer.body).toMatchObject({
+    const response = await login(` ${user.email.toUpperCase()} `);
+    expect(response.status).toBe(200);
+    expect(String(response.headers['set-cookie'])).toMatch(/^passerelle_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(response.body.con_seq).toMatch(/^\d+$/);
+    expect(response.body.con_password).toBe(response.headers['x-xsrf-token']);
+    expect(response.body).toMatchObject({
       user: { email: user.email, fullName: user.fullName },
       companies: [{ companyId: company.id, role: 'manager' }],
       companiesMore: false,
@@ -36,11 +36,11 @@ describe('signing in', () => {
       today: '2026-11-19',
       provider: { name: 'Arcadie Réseaux', phone: '04 65 71 00 00' },
     });
-    expect(JSON.stringify(answer.body)).not.toContain(password);
-    const me = await house.visitor.keepSession(answer).get('/api/me');
-    expect(me.body).toMatchObject({ con_seq: answer.body.con_seq, user: { id: user.id } });
+    expect(JSON.stringify(response.body)).not.toContain(password);
+    const me = await house.visitor.keepSession(response).get('/api/me');
+    expect(me.body).toMatchObject({ con_seq: response.body.con_seq, user: { id: user.id } });
     expect(me.body).not.toHaveProperty('con_password');
-    expect(me.headers['x-xsrf-token']).toBe(answer.body.con_password);
+    expect(me.headers['x-xsrf-token']).toBe(response.body.con_password);
     expect(await actions(user.id)).toContain('signedIn');
   });
 
@@ -74,14 +74,19 @@ describe('signing in', () => {
     const { user } = await camille();
     const { user: gone } = await camille({ status: 'deactivated' });
     const fresh = await house.user();
-    const answers = [await login(user.email, 'Passerelle-demo-2'), await login('personne@ailleurs.example'), await login(gone.email), await login(fresh.email)];
-    for (const answer of answers) {
-      expect(answer).toMatchObject({
+    const responses = [
+      await login(user.email, 'Passerelle-demo-2'),
+      await login('personne@ailleurs.example'),
+      await login(gone.email),
+      await login(fresh.email),
+    ];
+    for (const response of responses) {
+      expect(response).toMatchObject({
         status: 401,
         body: { code: 'accounts.signInFailed', title: 'Il semble y avoir une erreur, veuillez vérifier vous identifiants de connexion.' },
       });
-      expect(answer.text).toBe(answers[0]!.text);
-      expect(cookieOf(answer)).toBe('');
+      expect(response.text).toBe(responses[0]!.text);
+      expect(cookieOf(response)).toBe('');
     }
     expect((await login(user.email, 'Passerelle-demo-2', { 'accept-language': 'en-GB' })).body.title).toBe(
       'There seems to be an error, please check your login credentials',
@@ -105,9 +110,9 @@ describe('signing in', () => {
 
   it('opens a session for each of several devices at the same moment', async () => {
     const { user } = await camille({ language: null });
-    const answers = await Promise.all([login(user.email), login(user.email), login(user.email)]);
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(cookieOf)).size).toBe(3);
+    const responses = await Promise.all([login(user.email), login(user.email), login(user.email)]);
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 200]);
+    expect(new Set(responses.map(cookieOf)).size).toBe(3);
   });
 
   it('sets the language to French only where none is stored', async () => {
@@ -239,9 +244,9 @@ describe('the session', () => {
   it('ends by signing out', async () => {
     const { user } = await camille();
     const client = house.visitor.keepSession(await login(user.email));
-    const answer = await client.post('/api/logout');
-    expect(answer.status).toBe(204);
-    expect(String(answer.headers['set-cookie'])).toMatch(/^passerelle_session=;/);
+    const response = await client.post('/api/logout');
+    expect(response.status).toBe(204);
+    expect(String(response.headers['set-cookie'])).toMatch(/^passerelle_session=;/);
     expect((await client.get('/api/me')).status).toBe(401);
     expect(await actions(user.id)).toContain('signedOut');
   });

@@ -43,13 +43,13 @@ const spend = (code: string) => house.visitor.post('/api/sign-in-links/spend', {
 describe('signing up', () => {
   it('creates the account, signs it in, and leaves it waiting for the provider to attach it', async () => {
     const given = person({ customerNumber: 'C-00420' });
-    const answer = await register(given);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await register(given);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       user: { email: given.email, fullName: 'Léa Morin', jobFunction: 'Responsable informatique', language: 'fr' },
       companies: [],
     });
-    expect((await house.visitor.keepSession(answer).get('/api/me')).status).toBe(200);
+    expect((await house.visitor.keepSession(response).get('/api/me')).status).toBe(200);
     const [waiting] = await house.query('select s.*, u.email from sign_ups s join users u on u.id = s.user_id where u.email = $1', [given.email]);
     expect(waiting).toMatchObject({ state: 'waiting', company_name: 'Neuf', customer_number: 'C-00420', phone: '01 99 00 12 34' });
     expect((await house.visitor.post('/api/login', { identifier: given.email, password })).status).toBe(200);
@@ -59,9 +59,9 @@ describe('signing up', () => {
     const company = await house.company();
     const given = person();
     const code = await invitation(company.id, given.email);
-    const answer = await register({ ...given, company: undefined, invitation: code });
-    expect(answer.body.companies).toMatchObject([{ companyId: company.id, role: 'manager', prices: true, services: false, accepts: false }]);
-    expect(await house.query('select 1 from sign_ups where user_id = $1', [answer.body.user.id])).toEqual([]);
+    const response = await register({ ...given, company: undefined, invitation: code });
+    expect(response.body.companies).toMatchObject([{ companyId: company.id, role: 'manager', prices: true, services: false, accepts: false }]);
+    expect(await house.query('select 1 from sign_ups where user_id = $1', [response.body.user.id])).toEqual([]);
     expect(await house.query('select action from journal where company_id = $1', [company.id])).toMatchObject([{ action: 'joined' }]);
     expect((await register({ ...person(), invitation: code })).body.errors).toMatchObject([{ path: 'invitation' }]);
   });
@@ -91,9 +91,9 @@ describe('signing up', () => {
     ],
     [{ password: 'é'.repeat(129), confirmation: 'é'.repeat(129) }, 'password', 'mot de passe', 'Au plus 128 caractères.'],
   ])('refuses %j by naming the field', async (more, path, name, hint) => {
-    const answer = await register(person(more));
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toContainEqual(expect.objectContaining({ path, hint, message: expect.stringMatching(new RegExp(name, 'i')) }));
+    const response = await register(person(more));
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toContainEqual(expect.objectContaining({ path, hint, message: expect.stringMatching(new RegExp(name, 'i')) }));
   });
 
   it.each([null, [], 'texte', 3])('refuses %j: it is no form', async (body) => {
@@ -109,8 +109,8 @@ describe('signing up', () => {
 
   it('makes one account of two requests at once', async () => {
     const given = person();
-    const answers = await Promise.all([register(given), register(given)]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
+    const responses = await Promise.all([register(given), register(given)]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 422]);
   });
 
   it('is limited by address', async () => {
@@ -126,9 +126,9 @@ describe('signing up', () => {
 describe('the provider’s queue of sign-ups', () => {
   it('attaches an account to a company once, with the rights given', async () => {
     const [company, by] = [await house.company(), await issuer('agent')];
-    const answer = await register(person());
-    const client = house.visitor.keepSession(answer);
-    const [row] = await house.query<{ id: string; version: number }>('select id, version from sign_ups where user_id = $1', [answer.body.user.id]);
+    const response = await register(person());
+    const client = house.visitor.keepSession(response);
+    const [row] = await house.query<{ id: string; version: number }>('select id, version from sign_ups where user_id = $1', [response.body.user.id]);
     const given = {
       id: row!.id,
       version: row!.version,
@@ -179,9 +179,9 @@ describe('a forgotten password', () => {
     await forgot(user.email);
     const [check] = await house.query<{ id: string; version: number }>('select id, version from identity_checks where user_id = $1', [user.id]);
     const link = await staff.transaction((tx) => decideIdentityCheck(tx, author, { ...check!, isVerified: true, by }));
-    const answer = await spend(link!.code);
-    expect(answer.body.passwordStep).toBe(true);
-    const step = house.visitor.keepSession(answer);
+    const response = await spend(link!.code);
+    expect(response.body.passwordStep).toBe(true);
+    const step = house.visitor.keepSession(response);
     expect((await step.get('/api/me')).body.passwordStep).toBe(true);
     expect((await step.get('/api/sessions')).status).toBe(403);
     expect((await step.post('/api/update_user', { firstName: 'A', lastName: 'B', profileRole: 'C', version: 1 })).status).toBe(403);
@@ -229,15 +229,15 @@ describe('a direct sign-in link', () => {
 
   it('signs in once', async () => {
     const { user, code } = await issue();
-    const answer = await spend(code);
-    expect(answer).toMatchObject({ status: 200, body: { user: { id: user.id }, passwordStep: false } });
+    const response = await spend(code);
+    expect(response).toMatchObject({ status: 200, body: { user: { id: user.id }, passwordStep: false } });
     expect(await spend(code)).toMatchObject({ status: 410, body: { code: 'accounts.linkSpent' } });
   });
 
   it('signs in once even when it is opened twice at the same moment', async () => {
     const { code } = await issue();
-    const answers = await Promise.all([spend(code), spend(code), spend(code)]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 410, 410]);
+    const responses = await Promise.all([spend(code), spend(code), spend(code)]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 410, 410]);
   });
 
   it('is refused when it is expired or unknown, or its account was deactivated', async () => {

@@ -62,12 +62,12 @@ describe('a person from the ERP', () => {
   it('is distinguished from an account made in the portal under the same address', async () => {
     const one = await company();
     await house.user({ email: 'd@client.example' });
-    const answer = await erp.send('users', [
+    const response = await erp.send('users', [
       user('D', [member(one)]),
       user('E', [member(one)], { email: 'e2@client.example' }),
       user('F', [member(one)], { email: 'E2@client.example' }),
     ]);
-    expect(answer.rows.map(flawsOf)).toEqual([['email accounts.emailOfAnother'], [], ['email accounts.emailOfAnother']]);
+    expect(response.rows.map(flawsOf)).toEqual([['email accounts.emailOfAnother'], [], ['email accounts.emailOfAnother']]);
   });
   it('keeps their own changes until the ERP changes the same field', async () => {
     const one = await company();
@@ -103,11 +103,11 @@ describe('a person from the ERP', () => {
     await query(
       "insert into memberships (company_id, user_id, role) select c.id, u.id, 'manager' from companies c, users u where u.external_id = 'K' and c.kind = 'provider'",
     );
-    const answer = await erp.send('users', [
+    const response = await erp.send('users', [
       { id: 'J', version: 2, deleted: true },
       { id: 'K', version: 2, deleted: true },
     ]);
-    expect([resultsOf(answer), flawsOf(answer.rows[1])]).toEqual([['deleted', 'failed'], [' ingest.stillUsed']]);
+    expect([resultsOf(response), flawsOf(response.rows[1])]).toEqual([['deleted', 'failed'], [' ingest.stillUsed']]);
     expect(await rights('K')).toHaveLength(2);
   });
   it('belongs to a company once', async () => {

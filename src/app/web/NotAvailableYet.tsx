@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { menuFor } from './menu.ts';
 import styles from './NotAvailableYet.module.css';
 
-/** Answers for a screen that exists in the site map and is not built yet: says so, and leads to what is. */
+/** Shown for a screen that exists in the site map and is not built yet: says so, and leads to what is. */
 export function NotAvailableYet() {
   const company = useTabCompany();
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });

@@ -40,11 +40,11 @@ describe('a company from the ERP', () => {
       { vatNumber: 'FR67999000011' },
       { siren: '999000029', vatNumber: 'FR66999000011' },
     ];
-    const answer = await erp.send(
+    const response = await erp.send(
       'companies',
       rows.map((more) => companyRow(id(), more)),
     );
-    expect(answer.rows.map(flawsOf)).toEqual([
+    expect(response.rows.map(flawsOf)).toEqual([
       ['siren companies.notSiren'],
       ['siret companies.notSiret'],
       ['siret companies.siretOfOther'],
@@ -55,12 +55,12 @@ describe('a company from the ERP', () => {
   it('has a customer number of its own, in a batch too', async () => {
     const [one, two, three] = [id(), id(), id()];
     await erp.send('companies', [companyRow(one, { customerNumber: 'K-1' })]);
-    const answer = await erp.send('companies', [
+    const response = await erp.send('companies', [
       companyRow(two, { customerNumber: 'K-1' }),
       companyRow(three, { customerNumber: 'K-3' }),
       companyRow(id(), { customerNumber: 'K-3' }),
     ]);
-    expect([resultsOf(answer), flawsOf(answer.rows[0]), flawsOf(answer.rows[2])]).toEqual([
+    expect([resultsOf(response), flawsOf(response.rows[0]), flawsOf(response.rows[2])]).toEqual([
       ['failed', 'created', 'failed'],
       ['customerNumber companies.customerNumberTaken'],
       ['customerNumber companies.customerNumberTaken'],
@@ -104,12 +104,12 @@ describe('a partner link', () => {
     const [partner, client] = [id(), id()];
     expect((await erp.send('partner-links', [link('L2', partner, client)])).rows[0]!.waitsFor).toEqual({ entity: 'companies', id: partner });
     expect(await erp.send('companies', [companyRow(client), companyRow(partner, { kind: 'partner' })])).toMatchObject({ released: 1 });
-    const answer = await erp.send('partner-links', [
+    const response = await erp.send('partner-links', [
       link('L3', partner, client),
       link('L4', partner, partner),
       link('L5', partner, client, { since: '2026-02-01', until: '2026-01-01' }),
     ]);
-    expect(answer.rows.map(flawsOf)).toEqual([['client companies.linkTwice'], ['client companies.sameCompany'], ['until companies.endsBeforeStart']]);
+    expect(response.rows.map(flawsOf)).toEqual([['client companies.linkTwice'], ['client companies.sameCompany'], ['until companies.endsBeforeStart']]);
     expect(resultsOf(await erp.send('partner-links', [{ id: 'L2', version: 2, deleted: true }]))).toEqual(['deleted']);
   });
 });
@@ -120,8 +120,8 @@ describe('a sub-organisation', () => {
     const one = id();
     await erp.send('companies', [companyRow(one)]);
     await erp.send('sub-organisations', [part(one, 'A'), part(one, 'B', { parent: 'A' }), part(one, 'C', { parent: 'B' })]);
-    const answer = await erp.send('sub-organisations', [part(one, 'A', { version: 2, parent: 'C' }), part(one, 'B', { version: 2, parent: 'B' })]);
-    expect(answer.rows.map(flawsOf)).toEqual([['parent companies.ownParent'], ['parent companies.ownParent']]);
+    const response = await erp.send('sub-organisations', [part(one, 'A', { version: 2, parent: 'C' }), part(one, 'B', { version: 2, parent: 'B' })]);
+    expect(response.rows.map(flawsOf)).toEqual([['parent companies.ownParent'], ['parent companies.ownParent']]);
     expect(resultsOf(await erp.send('sub-organisations', [part(one, 'C', { version: 2 }), part(one, 'B', { version: 3, parent: 'C' })]))).toEqual([
       'updated',
       'updated',

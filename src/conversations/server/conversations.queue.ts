@@ -4,7 +4,7 @@ import { declareQueue } from '#queues/server/queue.service.ts';
 import { conversationQueue } from '../conversations.queue.ts';
 import * as api from '../conversations.queue.api.ts';
 import { subjectOfKind, type ConversationSubject } from '../conversation-subject.ts';
-import { settleConversation } from './conversations.service.ts';
+import { closeConversation } from './conversations.service.ts';
 
 /** The queue of questions that wait for an answer. */
 export const conversationsQueue = (subjects: readonly ConversationSubject[]) =>
@@ -42,6 +42,6 @@ export const conversationsQueue = (subjects: readonly ConversationSubject[]) =>
       return { ...row, objectTitle: subject.title({ number }, { locale }), objectAddress, handledAt: null };
     },
     actions: ({ act }) => {
-      act(api.settleConversation, 'settle', (tx, { item, context }) => settleConversation(tx, context.author, item.id));
+      act(api.closeConversation, 'close', (tx, { item, context }) => closeConversation(tx, context.author, item.id));
     },
   });

@@ -147,9 +147,9 @@ describe('a conversation on an offer', () => {
     expect((await agent.get(`/api/queues/conversations/${item.id}`)).body).toMatchObject({
       objectKind: 'offer',
       objectCode: offer.number,
-      can: { settle: true },
+      can: { close: true },
     });
-    expect((await agent.post(`/api/queues/conversations/${item.id}/settle`, { version: item.version })).body.state).toBe('answered');
+    expect((await agent.post(`/api/queues/conversations/${item.id}/close`, { version: item.version })).body.state).toBe('answered');
     expect(await waiting()).toEqual([]);
     const technician = await house.staff('technician');
     expect((await technician.get('/api/queues/conversations')).status).toBe(403);

@@ -109,25 +109,25 @@ export async function refuseTalkedAbout(tx: ScopedDb, companyId: number, kind: s
 }
 
 /** The provider says that nothing is to be answered. In the staff's scope. @throws notFound */
-export async function settleConversation(tx: ScopedDb, author: Author, id: string): Promise<void> {
-  const settled = await tx
+export async function closeConversation(tx: ScopedDb, author: Author, id: string): Promise<void> {
+  const closed = await tx
     .updateTable('conversations')
     .set({ waits_for_staff: false, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
     .where('id', '=', id)
     .returning(['company_id', 'title', 'site_id', 'sub_organisation_id', 'needs_prices'])
     .executeTakeFirst();
-  if (!settled) throw platformError('notFound');
+  if (!closed) throw platformError('notFound');
   await record(tx, author, [
     {
-      companyId: settled.company_id,
-      action: 'settled',
+      companyId: closed.company_id,
+      action: 'closed',
       object: {
         kind: conversationKind,
         id,
-        title: settled.title,
-        siteId: settled.site_id,
-        subOrganisationId: settled.sub_organisation_id,
-        needsPrices: settled.needs_prices,
+        title: closed.title,
+        siteId: closed.site_id,
+        subOrganisationId: closed.sub_organisation_id,
+        needsPrices: closed.needs_prices,
       },
       fields: { waitsForStaff: { before: true, after: false } },
     },

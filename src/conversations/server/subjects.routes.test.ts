@@ -64,7 +64,7 @@ const write = (client: Client, kind: string, code: string, body: string) =>
   postForm(client, `/api/conversations/${kind}/${code}/messages`, { clientKey: `on-a-subject-${++count}`, body });
 
 describe.each(subjects)('a conversation on an object of kind %s', (kind, needsPrices, makeOne) => {
-  it('is told to the provider when the customer asks, and to the customer when the provider answers, each with the way there', async () => {
+  it('is notified to the provider when the customer asks, and to the customer when the provider answers, each with the way there', async () => {
     const company = await house.company({ name: 'Groupe Hélianthe' });
     const [camille, agent] = [await house.memberOf(company), await house.staff('agent', company)];
     const { code, number, named, address } = await makeOne(company, null);
@@ -89,7 +89,7 @@ describe.each(subjects)('a conversation on an object of kind %s', (kind, needsPr
     expect((await camille.get('/api/conversations/unread')).body.conversations).toEqual([{ companyId: company.id, kind, code, unread: 1 }]);
   });
 
-  it('is read, written and told within the limits of the object: sites, companies, prices', async () => {
+  it('is read, written and notified within the limits of the object: sites, companies, prices', async () => {
     const company = await house.company();
     const [own, elsewhere] = [await make.site(company), await make.site(company)];
     const [near, far, blind, stranger, agent] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { balanceOf, bucketOf, standingOf, stateOn, type DocumentType } from '#invoices/invoice.ts';
+import { balanceOf, bucketOf, paymentStatusOf, stateOn, type DocumentType } from '#invoices/invoice.ts';
 import { storyInvoices } from './invoice-story.ts';
 import { companies } from './seeds/companies.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
@@ -28,11 +28,11 @@ const ofCompany = (id: string) => invoices.filter(({ company }) => company === i
 describe('the invoices of the story', () => {
   test('include every state and every edge case', () => {
     const states = new Set([
-      ...invoices.map((invoice) => stateOn(standingOf(amountsOf('invoice', invoice)), invoice.dueOn, today)),
-      ...creditNotes.map((note) => stateOn(standingOf(amountsOf('creditNote', note)), note.dueOn, today)),
+      ...invoices.map((invoice) => stateOn(paymentStatusOf(amountsOf('invoice', invoice)), invoice.dueOn, today)),
+      ...creditNotes.map((note) => stateOn(paymentStatusOf(amountsOf('creditNote', note)), note.dueOn, today)),
     ]);
     expect(states).toEqual(new Set(['toBePaid', 'overdue', 'paid', 'settled', 'toAllocate']));
-    const open = invoices.filter((invoice) => standingOf(amountsOf('invoice', invoice)) === 'open');
+    const open = invoices.filter((invoice) => paymentStatusOf(amountsOf('invoice', invoice)) === 'open');
     expect(new Set(open.map(({ dueOn }) => bucketOf(dueOn, today)))).toEqual(new Set(['current', 'to30', 'to60', 'to90', 'over90']));
     expect(open.some(({ dueOn }) => dueOn === today)).toBe(true);
     expect(open.some(({ id }) => paid.has(id))).toBe(true);

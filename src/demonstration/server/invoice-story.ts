@@ -55,7 +55,7 @@ export function storyInvoices(orders: readonly StoryOrder[], calendar: StoryCale
     billings.map((billing, index) => ({ billing, invoice: invoices[index]! })),
     ({ billing }) => billing.key,
   );
-  const outcomes = [...byCompany.values()].map((own) => settle(own, calendar, numbering));
+  const outcomes = [...byCompany.values()].map((own) => payInvoices(own, calendar, numbering));
   const ofAbroad = abroadInvoices(calendar, numbering);
   return {
     invoices: [...invoices, ...ofAbroad.invoices].toSorted((a, b) => compareDays(a.issuedOn, b.issuedOn)),
@@ -132,7 +132,7 @@ interface Issued {
 }
 
 /** Payments and credit notes of a company's invoices, oldest first. */
-function settle(own: readonly Issued[], calendar: StoryCalendar, numbering: Numbering): Pick<StoryInvoices, 'creditNotes' | 'payments'> {
+function payInvoices(own: readonly Issued[], calendar: StoryCalendar, numbering: Numbering): Pick<StoryInvoices, 'creditNotes' | 'payments'> {
   const { today } = calendar;
   const { key } = own[0]!.billing;
   const owed = stillOwed[key] ?? [];

@@ -31,7 +31,7 @@ async function offerOf(tx: ScopedDb, key: string, calendar: StoryCalendar) {
     .selectFrom('offers')
     .select(['id', 'company_id as companyId', 'number', 'content_hash as contentHash', 'site_id as siteId', 'sub_organisation_id as subOrganisationId'])
     .where('project', '=', project)
-    .where('told_state', '=', 'sent')
+    .where('reported_state', '=', 'sent')
     .where('is_current', '=', true)
     .execute();
   return current!;

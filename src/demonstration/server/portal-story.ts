@@ -62,7 +62,7 @@ async function contest(
     .selectFrom('invoices as i')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
     .where('c.external_id', '=', company)
-    .where('i.standing', '=', 'open')
+    .where('i.payment_status', '=', 'open')
     .orderBy('i.due_on')
     .select(['i.company_id as companyId', 'i.id', 'i.number', 'i.site_id as siteId', 'i.sub_organisation_id as subOrganisationId'])
     .executeTakeFirstOrThrow();

@@ -56,7 +56,7 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
         manufacturer_code: row.manufacturer,
         reference: row.reference,
         description: row.description,
-        range: row.range,
+        product_line: row.productLine,
         kind: row.kind,
         ...originColumns(row),
       })),

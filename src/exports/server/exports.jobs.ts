@@ -36,7 +36,7 @@ export const makeExportTask = (exporters: readonly Exporter[]): Task<MakeExportP
       if (error instanceof Withdrawn) return;
       // A refusal is final: repeating the attempt changes nothing.
       const isFinal = attempt.isLast || error instanceof AppError;
-      if (isFinal) await tell(platform, row, (tx) => noteProgress(tx, id, { state: 'failed' }));
+      if (isFinal) await withProgress(platform, row, (tx) => noteProgress(tx, id, { state: 'failed' }));
       if (!(error instanceof AppError)) throw error;
     }
   },
@@ -58,7 +58,9 @@ async function makeFile(platform: Platform, exporters: readonly Exporter[], row:
   const storageKey = `exports/${row.id}.xlsx`;
   const body = await exportWorkbook(platform, exporter, scopes, query, { locale, today, timeZone: access.timeZone }, counter.onRow);
   const size = await platform.storage.put(storageKey, body, { contentType: xlsxContentType });
-  const isWanted = await tell(platform, row, (tx) => noteDone(tx, row.id, { name: exporter.fileName(locale, today), size, storageKey, rows: counter.rows() }));
+  const isWanted = await withProgress(platform, row, (tx) =>
+    noteDone(tx, row.id, { name: exporter.fileName(locale, today), size, storageKey, rows: counter.rows() }),
+  );
   if (!isWanted) await platform.storage.delete(storageKey);
 }
 
@@ -68,7 +70,7 @@ function progressOf(platform: Platform, row: ExportRecord, total: number) {
   let notedAt = 0;
   const note = async (): Promise<void> => {
     notedAt = Date.now();
-    if (!(await tell(platform, row, (tx) => noteProgress(tx, row.id, { state: 'running', progress: rows, total })))) throw new Withdrawn();
+    if (!(await withProgress(platform, row, (tx) => noteProgress(tx, row.id, { state: 'running', progress: rows, total })))) throw new Withdrawn();
   };
   return {
     note,
@@ -81,7 +83,7 @@ function progressOf(platform: Platform, row: ExportRecord, total: number) {
 }
 
 /** Writes a step of a preparation and updates the open pages of its person. */
-const tell = (platform: Platform, row: ExportRecord, write: (tx: Parameters<typeof noteProgress>[0]) => Promise<boolean>): Promise<boolean> =>
+const withProgress = (platform: Platform, row: ExportRecord, write: (tx: Parameters<typeof noteProgress>[0]) => Promise<boolean>): Promise<boolean> =>
   platform.database.system.transaction(async (tx) => {
     const done = await write(tx);
     if (done) await signal(tx, { type: 'person', kind: 'export', userId: row.user_id, ids: [row.id] });

@@ -21,9 +21,9 @@ const stateOf = async (id: string) => (await house.query('select state, progress
 
 describe('asking for the Excel file of a list', () => {
   it('returns a direct download address, for few rows', async () => {
-    const answer = await manager.post('/api/exports', { kind: 'orders', query: { q: 'CDE-26-000012', dir: 'asc' } });
-    expect(answer.body).toEqual({ id: null, address: `/api/orders/export?q=CDE-26-000012&dir=asc&company=${company.id}&lang=fr` });
-    expect(await sheetsOf(await manager.get(answer.body.address))).toMatchObject([{ name: 'Commandes' }, { name: 'Filtres' }]);
+    const response = await manager.post('/api/exports', { kind: 'orders', query: { q: 'CDE-26-000012', dir: 'asc' } });
+    expect(response.body).toEqual({ id: null, address: `/api/orders/export?q=CDE-26-000012&dir=asc&company=${company.id}&lang=fr` });
+    expect(await sheetsOf(await manager.get(response.body.address))).toMatchObject([{ name: 'Commandes' }, { name: 'Filtres' }]);
   });
 
   it('prepares the file in the background for many, and keeps it for seven days', async () => {
@@ -136,13 +136,13 @@ describe('a file that is being prepared', () => {
     const { body } = await manager.post('/api/exports', asked);
     await house.runJobs();
     const stranger = await house.memberOf(company);
-    for (const answer of [
+    for (const response of [
       await stranger.get(`/api/exports/${body.id}/file`),
       await stranger.delete(`/api/exports/${body.id}`),
       await stranger.post(`/api/exports/${body.id}/retry`),
       await stranger.get(`/api/exports/${randomUUID()}/file`),
     ]) {
-      expect(answer.body).toMatchObject({ status: 404, code: 'notFound' });
+      expect(response.body).toMatchObject({ status: 404, code: 'notFound' });
     }
     expect((await house.visitor.get('/api/exports')).status).toBe(401);
   });

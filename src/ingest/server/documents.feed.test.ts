@@ -82,21 +82,21 @@ describe('a document from the ERP', () => {
   });
   it('is refused when it is no document, or too large', async () => {
     const id = await company();
-    const answer = await erp.send('documents', [
+    const response = await erp.send('documents', [
       document(id, 'A', { content: base64('MZ\u0000\u0001'), name: 'virus.pdf' }),
       document(id, 'B', { content: 'not base64!' }),
       document(id, 'C', { content: Buffer.alloc(2_621_441).toString('base64') }),
       document(id, 'D', { path: '/etc/passwd' }),
     ]);
-    expect(answer.rows.map(flawsOf)).toEqual([['content file.type'], ['content field.invalid'], ['content ingest.documentTooLarge'], ['path field.unknown']]);
-    expect(answer.rows[0]!.errors![0]!.message).toContain('virus.pdf');
+    expect(response.rows.map(flawsOf)).toEqual([['content file.type'], ['content field.invalid'], ['content ingest.documentTooLarge'], ['path field.unknown']]);
+    expect(response.rows[0]!.errors![0]!.message).toContain('virus.pdf');
     expect(await filesOf(id)).toEqual([]);
   });
   it('keeps its order from being taken away', async () => {
     const id = await company();
     await erp.send('documents', [document(id, 'A')]);
-    const answer = await erp.send('orders', [{ id: 'O', version: 2, company: id, deleted: true }]);
-    expect([flawsOf(answer.rows[0]), answer.rows[0]!.errors![0]!.message]).toEqual([[' ingest.stillUsed'], 'Other objects depend on it (documents).']);
+    const response = await erp.send('orders', [{ id: 'O', version: 2, company: id, deleted: true }]);
+    expect([flawsOf(response.rows[0]), response.rows[0]!.errors![0]!.message]).toEqual([[' ingest.stillUsed'], 'Other objects depend on it (documents).']);
   });
 });
 

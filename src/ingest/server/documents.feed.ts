@@ -86,7 +86,7 @@ async function attach(
   return { result: existing ? 'updated' : 'created' };
 }
 
-/** Takes a file away; its bytes go once that is safe. Answers its name. */
+/** Takes a file away; its bytes go once that is safe. Returns its name. */
 async function detach(tx: ScopedDb, { id, companyId }: Found, { storage, afterCommit }: Batch): Promise<string> {
   const { name, storageKey, width } = await tx
     .deleteFrom('files')

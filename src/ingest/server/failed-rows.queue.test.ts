@@ -57,7 +57,7 @@ describe('a row of the feed that did not land', () => {
     expect(await house.query("select label from sites where external_id = 'S-9'")).toEqual([{ label: 'Dépôt' }]);
   });
 
-  it('that was replaced by a newer version is not settled by who saw the old one', async () => {
+  it('that was replaced by a newer version is not closed by who saw the old one', async () => {
     await feed('companies', [{ id: 'C-VITE', version: 1, kind: 'customer', name: 'Vite', siren: '1' }]);
     const { id, version } = await rowNamed('C-VITE');
     await feed('companies', [{ id: 'C-VITE', version: 2, kind: 'customer', name: 'Vite', siren: '2' }]);

@@ -29,7 +29,7 @@ export interface Found extends Key {
 /** Something rows refer to. Not everything has a feed of its own: manufacturers come with their products. */
 export interface Findable {
   name: string;
-  /** Set-wise; a key without an object is left out of the answer. */
+  /** Set-wise; a key without an object is left out of the response. */
   find(tx: ScopedDb, keys: readonly Key[]): Promise<Found[]>;
 }
 
@@ -97,7 +97,7 @@ export interface FeedEntity<Row extends FeedRow = FeedRow, Prepared = unknown> e
   prepare?(row: Row, platform: Platform): Promise<{ prepared: Prepared } | { flaws: readonly FieldFlaw[] }>;
   /** Undoes `prepare` for a row that did not land. */
   discard?(prepared: Prepared, platform: Platform): Promise<void>;
-  /** Writes the rows set-wise and journals them; answers one landing per row, in order. A row that is refused leaves nothing behind. */
+  /** Writes the rows set-wise and journals them; returns one landing per row, in order. A row that is refused leaves nothing behind. */
   apply(tx: ScopedDb, rows: readonly Placed<Row, Prepared>[], batch: Batch): Promise<Landing[]>;
   /** Takes one object away and journals it. A foreign key that forbids it is reported as such.
    *  @returns the objects that it mentioned */

@@ -53,7 +53,7 @@ export async function landBatch(
       },
       current,
     );
-    return { outcomes, isDue: await settle(tx, run, entity, outcomes) };
+    return { outcomes, isDue: await concludeBatch(tx, run, entity, outcomes) };
   });
   for (const work of afterwards) await work();
   await discardRows(platform, entity, prepared, landed.outcomes);
@@ -86,7 +86,7 @@ async function quietCompanies(tx: ScopedDb, run: RunContext, companyIds: readonl
 }
 
 /** Keeps what did not land, closes what has, and counts; in the transaction of the rows themselves. */
-async function settle(tx: ScopedDb, run: RunContext, entity: FeedEntity, outcomes: readonly Outcome[]): Promise<boolean> {
+async function concludeBatch(tx: ScopedDb, run: RunContext, entity: FeedEntity, outcomes: readonly Outcome[]): Promise<boolean> {
   const refused = outcomes.filter(({ result }) => result === 'waiting' || result === 'failed');
   const kept = refused.filter(({ row }): boolean => row.key !== null || run.unreadableLeft-- > 0);
   await keepRows(tx, { id: run.runId, entity: entity.name, quiet: run.isQuiet }, kept satisfies Kept[]);

@@ -44,7 +44,7 @@ export interface Landings {
   afterwards: (() => Promise<void>)[];
   /** Author of the changes. */
   author: Omit<Author, 'quiet'>;
-  /** The whole run is quiet: what it changes is told to nobody. */
+  /** The whole run is quiet: what it changes notifies nobody. */
   isQuiet: boolean;
   /** The companies whose first run this is: always quiet. */
   quietCompanies(tx: ScopedDb, companyIds: readonly number[]): Promise<ReadonlySet<number>>;

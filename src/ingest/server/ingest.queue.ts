@@ -119,7 +119,7 @@ export async function rememberDeletions(tx: ScopedDb, entity: string, rows: read
     on conflict (entity, company_external_id, external_id) do update set external_version = excluded.external_version, deleted_at = now()`.execute(tx);
 }
 
-/** Makes rows due that waited for what has just come; answers whether there were any. */
+/** Makes rows due that waited for what has just come; returns whether there were any. */
 export async function markDue(tx: ScopedDb, provided: readonly Reference[]): Promise<boolean> {
   if (provided.length === 0) return false;
   const references = provided.map(({ entity, company, id }) => ({ entity, company: company ?? '', id }));
@@ -150,7 +150,7 @@ export async function nextDue(db: ScopedDb, entities: readonly string[], rowsAtM
   return rows;
 }
 
-/** Which of these entries are still open: another run may have settled them meanwhile. */
+/** Which of these entries are still open: another run may have closed them meanwhile. */
 export async function stillOpen(tx: ScopedDb, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx

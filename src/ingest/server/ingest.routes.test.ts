@@ -7,7 +7,7 @@ const erp = await erpOf(house);
 const { query } = house;
 await erp.send('products', [productRow('C9300-48P-A')]);
 
-/** A company that has been fed before, so that it is told of what comes. */
+/** A company that has been fed before, so that it is notified of what comes. */
 async function fedCompany(): Promise<string> {
   const id = `K${fresh()}`;
   await erp.send('companies', [companyRow(id)]);
@@ -31,12 +31,12 @@ describe('who may send a feed', () => {
     expect((await send(`Bearer ${revoked.key}`)).statusCode).toBe(401);
   });
   it('is told which entities there are', async () => {
-    const answer = await erp.sendText('bidules', '{}');
-    expect(answer).toMatchObject({ status: 422, errors: [{ path: 'entity', code: 'field.notOneOf' }] });
+    const response = await erp.sendText('bidules', '{}');
+    expect(response).toMatchObject({ status: 422, errors: [{ path: 'entity', code: 'field.notOneOf' }] });
   });
   it('is told to send NDJSON when one JSON document comes', async () => {
-    const answer = await house.app.inject({ method: 'POST', url: '/api/ingest/companies', payload: {}, headers: { authorization: `Bearer ${erp.key}` } });
-    expect([answer.statusCode, answer.json().code]).toEqual([415, 'ingest.notNdjson']);
+    const response = await house.app.inject({ method: 'POST', url: '/api/ingest/companies', payload: {}, headers: { authorization: `Bearer ${erp.key}` } });
+    expect([response.statusCode, response.json().code]).toEqual([415, 'ingest.notNdjson']);
   });
 });
 
@@ -68,8 +68,8 @@ describe('a row', () => {
     expect(await query("select name from companies where external_id = 'M1'")).toEqual([{ name: 'Version 3' }]);
   });
   it('may end with a carriage return, and blank lines are passed over', async () => {
-    const answer = await erp.sendText('companies', `\uFEFF${JSON.stringify(companyRow('B1'))}\r\n\r\n\n${JSON.stringify(companyRow('B2'))}\r\n`);
-    expect(answer.rows).toEqual([
+    const response = await erp.sendText('companies', `\uFEFF${JSON.stringify(companyRow('B1'))}\r\n\r\n\n${JSON.stringify(companyRow('B2'))}\r\n`);
+    expect(response.rows).toEqual([
       { line: 1, id: 'B1', result: 'created' },
       { line: 4, id: 'B2', result: 'created' },
     ]);
@@ -97,9 +97,9 @@ describe('nonsense', () => {
   ];
   it('is reported row by row and lands nothing; its neighbours land', async () => {
     const before = await query('select count(*)::int as count from companies');
-    const answer = await erp.sendText('companies', bad.join('\n'));
-    expect(answer).toMatchObject({ status: 200, received: bad.length, failed: bad.length, created: 0 });
-    expect(answer.rows.map((row) => row.errors!.length > 0)).toEqual(bad.map(() => true));
+    const response = await erp.sendText('companies', bad.join('\n'));
+    expect(response).toMatchObject({ status: 200, received: bad.length, failed: bad.length, created: 0 });
+    expect(response.rows.map((row) => row.errors!.length > 0)).toEqual(bad.map(() => true));
     expect(await query('select count(*)::int as count from companies')).toEqual(before);
     expect(resultsOf(await erp.sendText('companies', `{\n${JSON.stringify(companyRow('X10'))}\nnope`))).toEqual(['failed', 'created', 'failed']);
   });
@@ -129,7 +129,7 @@ describe('nonsense', () => {
     expect(english.rows[0]!.errors).toEqual([{ path: 'lines.0.quantityOrdered', code: 'field.notWhole', message: 'Enter a whole number.' }]);
   });
   it('may be a line of any length, and bytes that are no text', async () => {
-    const answer = await erp.sendText(
+    const response = await erp.sendText(
       'companies',
       Buffer.concat([
         Buffer.from(`${JSON.stringify(companyRow('L1'))}\n"`),
@@ -139,7 +139,7 @@ describe('nonsense', () => {
         Buffer.from(JSON.stringify(companyRow('L2'))),
       ]),
     );
-    expect(answer.rows.map((row) => [row.line, row.result, flawsOf(row)[0]])).toEqual([
+    expect(response.rows.map((row) => [row.line, row.result, flawsOf(row)[0]])).toEqual([
       [1, 'created', undefined],
       [2, 'failed', ' ingest.lineTooLong'],
       [3, 'failed', ' ingest.notText'],
@@ -174,11 +174,11 @@ describe('a row whose parent is missing', () => {
   });
   it('lands in the same run when its parent follows it', async () => {
     const company = await fedCompany();
-    const answer = await erp.send('sub-organisations', [
+    const response = await erp.send('sub-organisations', [
       { id: 'Child', version: 1, company, name: 'Enfant', parent: 'Parent' },
       { id: 'Parent', version: 1, company, name: 'Parent' },
     ]);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       created: 2,
       waiting: 0,
       rows: [
@@ -224,9 +224,9 @@ describe('a deletion', () => {
   it('is refused with the reason where something depends on the object', async () => {
     const company = await fedCompany();
     await erp.send('orders', [orderRow(company, 'D2', { site: 'S0' })]);
-    const answer = await erp.send('sites', [{ ...siteRow(company, 'S0'), version: 9, deleted: true }]);
-    expect([resultsOf(answer), flawsOf(answer.rows[0])]).toEqual([['failed'], [' ingest.stillUsed']]);
-    expect(answer.rows[0]!.errors![0]!.message).toContain('orders');
+    const response = await erp.send('sites', [{ ...siteRow(company, 'S0'), version: 9, deleted: true }]);
+    expect([resultsOf(response), flawsOf(response.rows[0])]).toEqual([['failed'], [' ingest.stillUsed']]);
+    expect(response.rows[0]!.errors![0]!.message).toContain('orders');
     expect(await query('select count(*)::int as count from sites s join companies c on c.id = s.company_id where c.external_id = $1', [company])).toEqual([
       { count: 1 },
     ]);
@@ -258,12 +258,12 @@ describe('quiet', () => {
     await erp.send('orders', [orderRow(id, 'F-next')]);
     expect(await quietOf('F-next')).toEqual([{ quiet: false }]);
   });
-  it('is a run that asks for it: journalled and found, but nobody is told', async () => {
+  it('is a run that asks for it: journalled and found, but nobody is notified', async () => {
     const company = await fedCompany();
-    const told: string[] = [];
+    const notified: string[] = [];
     onTestFinished(
       house.platform.events.onSignal(({ kind, ids }) => {
-        if (kind === 'order') told.push(...(ids ?? []));
+        if (kind === 'order') notified.push(...(ids ?? []));
       }),
     );
     const jobs = async () => (await query<{ count: number }>('select count(*)::int as count from graphile_worker._private_jobs'))[0]!.count;
@@ -276,7 +276,7 @@ describe('quiet', () => {
     expect(await jobs()).toBe(before + 1);
     // Signals come in the order of their transactions: that of the loud run would come after one of the quiet run.
     const [loud] = await query<{ id: string }>("select id from orders where external_id = 'Z2'");
-    await expect.poll(() => told).toEqual([loud!.id]);
+    await expect.poll(() => notified).toEqual([loud!.id]);
   });
   it('is kept by a row that waited', async () => {
     const company = await fedCompany();

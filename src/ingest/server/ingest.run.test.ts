@@ -28,8 +28,8 @@ describe('two runs at once', () => {
   it('land each row once', async () => {
     const id = await company();
     const rows = Array.from({ length: 1200 }, (_, index) => siteRow(id, `S${index}`));
-    const answers = await Promise.all([erp.send('sites', rows), erp.send('sites', rows), erp.send('sites', rows.toReversed())]);
-    const sum = (name: 'created' | 'unchanged' | 'failed') => answers.reduce((total, answer) => total + answer[name], 0);
+    const responses = await Promise.all([erp.send('sites', rows), erp.send('sites', rows), erp.send('sites', rows.toReversed())]);
+    const sum = (name: 'created' | 'unchanged' | 'failed') => responses.reduce((total, response) => total + response[name], 0);
     expect([sum('created'), sum('unchanged'), sum('failed')]).toEqual([1200, 2400, 0]);
     expect(await countOf('sites', id)).toBe(1200);
   });
@@ -37,8 +37,8 @@ describe('two runs at once', () => {
     const id = await company();
     const orders = Array.from({ length: 900 }, (_, index) => orderRow(id, `O${index}`));
     const deliveries = orders.map((order, index) => deliveryRow(id, order.id, `D${index}`, { lines: [{ id: '1', orderLine: '1', quantity: 1 }] }));
-    const answers = await Promise.all([erp.send('deliveries', deliveries.toReversed()), erp.send('orders', orders)]);
-    expect(answers.map((answer) => answer.failed)).toEqual([0, 0]);
+    const responses = await Promise.all([erp.send('deliveries', deliveries.toReversed()), erp.send('orders', orders)]);
+    expect(responses.map((response) => response.failed)).toEqual([0, 0]);
     expect(await countOf('deliveries', id)).toBe(900);
     expect(await query("select count(*)::int as count from ingest_rows where state = 'waiting'")).toEqual([{ count: 0 }]);
   });
@@ -51,12 +51,12 @@ describe('a batch with a row that the database refuses', () => {
     onTestFinished(async () => {
       await query('alter table orders drop constraint no_thirteen');
     });
-    const answer = await erp.send(
+    const response = await erp.send(
       'orders',
       Array.from({ length: 40 }, (_, index) => orderRow(id, `X${index}`)),
     );
-    expect([answer.created, answer.failed]).toEqual([39, 1]);
-    expect(answer.rows[13]).toMatchObject({ id: 'X13', result: 'failed', errors: [{ code: 'ingest.refused' }] });
+    expect([response.created, response.failed]).toEqual([39, 1]);
+    expect(response.rows[13]).toMatchObject({ id: 'X13', result: 'failed', errors: [{ code: 'ingest.refused' }] });
     expect([await countOf('orders', id), await countOf('order_lines', id)]).toEqual([39, 39]);
     expect(
       await query("select count(*)::int as count from journal j join companies c on c.id = j.company_id where c.external_id = $1 and object_kind = 'order'", [
@@ -111,8 +111,8 @@ describe('an interrupted run', () => {
 
 describe('the bounds of a request', () => {
   it('are told, and what came before has landed', async () => {
-    const answer = await erp.sendText('carriers', `${JSON.stringify({ id: 'borne', version: 1, name: 'Borne' })}\n${'1\n'.repeat(200_000)}`);
-    expect(answer).toMatchObject({ status: 413, code: 'ingest.tooManyLines' });
+    const response = await erp.sendText('carriers', `${JSON.stringify({ id: 'borne', version: 1, name: 'Borne' })}\n${'1\n'.repeat(200_000)}`);
+    expect(response).toMatchObject({ status: 413, code: 'ingest.tooManyLines' });
     expect(await query("select name from carriers where code = 'borne'")).toEqual([{ name: 'Borne' }]);
     expect(await query('select finished_at is not null as finished, cut_short as "isCutShort" from ingest_runs order by started_at desc limit 1')).toEqual([
       { finished: true, isCutShort: true },
@@ -121,12 +121,12 @@ describe('the bounds of a request', () => {
   }, 60_000);
   it('list every row up to a thousand, then only what did not land', async () => {
     const id = await company();
-    const answer = await erp.send(
+    const response = await erp.send(
       'sites',
       Array.from({ length: 1300 }, (_, index) => siteRow(id, `L${index}`, index === 1200 ? { type: 'moon' } : {})),
     );
-    expect([answer.rows.length, answer.omitted, answer.created]).toEqual([1001, 299, 1299]);
-    expect(answer.rows.at(-1)).toMatchObject({ line: 1201, result: 'failed' });
+    expect([response.rows.length, response.omitted, response.created]).toEqual([1001, 299, 1299]);
+    expect(response.rows.at(-1)).toMatchObject({ line: 1201, result: 'failed' });
   });
 });
 

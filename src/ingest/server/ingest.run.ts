@@ -16,8 +16,8 @@ import { RunReport, type RunSummary } from './ingest.report.ts';
 const rowsPerBatch = 500;
 const bytesPerBatch = 2_000_000;
 const unreadableRowsKept = 1_000;
-/** Open pages are told of a run's progress no more often. */
-const tellEveryMs = 1_000;
+/** Open pages are signalled a run's progress no more often. */
+const signalEveryMs = 1_000;
 
 /** A run as it is asked for. */
 export interface RunRequest {
@@ -37,7 +37,7 @@ export class FeedRun {
   readonly #report: RunReport;
   readonly #entities: ReadonlyMap<string, FeedEntity>;
   readonly #readers = new Map<string, ReturnType<typeof rowReader>>();
-  #toldAt = 0;
+  #signalledAt = 0;
 
   constructor(platform: Platform, feeds: Feeds, request: RunRequest) {
     this.#platform = platform;
@@ -131,12 +131,12 @@ export class FeedRun {
     const { outcomes, isDue } = await landBatch(this.#platform, this.#context, this.#entities.get(entityName)!, rows);
     this.#report.add(outcomes);
     if (isDue) await this.#release();
-    if (Date.now() - this.#toldAt >= tellEveryMs) await this.#tell(this.#platform.database.system.db);
+    if (Date.now() - this.#signalledAt >= signalEveryMs) await this.#signal(this.#platform.database.system.db);
   }
 
   /** Shows on the provider's open pages how the run goes. */
-  async #tell(db: ScopedDb): Promise<void> {
-    this.#toldAt = Date.now();
+  async #signal(db: ScopedDb): Promise<void> {
+    this.#signalledAt = Date.now();
     await signal(db, { type: 'change', kind: feedRunKind, ids: [this.#context.runId] });
   }
 
@@ -167,7 +167,7 @@ export class FeedRun {
       .insertInto('ingest_runs')
       .values({ id: this.#context.runId, entity, quiet: isQuiet, api_key_id: apiKeyId, origin })
       .execute();
-    await this.#tell(this.#platform.database.system.db);
+    await this.#signal(this.#platform.database.system.db);
   }
 
   async #finish(db: ScopedDb, isCutShort = false): Promise<void> {
@@ -176,7 +176,7 @@ export class FeedRun {
       .set({ finished_at: sql<string>`clock_timestamp()`, cut_short: isCutShort })
       .where('id', '=', this.#context.runId)
       .execute();
-    await this.#tell(db);
+    await this.#signal(db);
   }
 
   async #end(): Promise<void> {

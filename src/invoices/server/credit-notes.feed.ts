@@ -13,8 +13,8 @@ import { removeInvoice } from './invoices.feed.ts';
 import { keyOf, landInvoices } from './issued-landing.ts';
 import { parentsOf, placeInvoices, type IssuedInvoice } from './issued-rows.ts';
 import { findCurrencies, findIssued } from './issued.store.ts';
-import { settle } from './settlement.store.ts';
-import { settlementChanges } from './settlement.journal.ts';
+import { updateBalances } from './balances.store.ts';
+import { balanceEntries } from './balances.journal.ts';
 
 type CreditNote = IssuedInvoice<CreditNoteFeedRow>;
 
@@ -40,10 +40,10 @@ export const creditNotesFeed: FeedEntity<CreditNoteFeedRow> = {
       landed.filter(({ row }) => row.allocations !== null),
       batch,
     );
-    const settlements = await settle(tx, [...landed.map(keyOf), ...touched]);
+    const changes = await updateBalances(tx, [...landed.map(keyOf), ...touched]);
     // A new note says that it was issued; that nothing of it is allocated yet goes without saying.
     const fresh = new Set(landed.filter(({ before }) => !before).map(({ id }) => id));
-    await record(tx, batch.author, settlementChanges(settlements.filter(({ id, after }) => !fresh.has(id) || after.creditedTotal > 0)));
+    await record(tx, batch.author, balanceEntries(changes.filter(({ id, after }) => !fresh.has(id) || after.creditedTotal > 0)));
     return notes.map(landingOf);
   },
   remove: (tx, found, { author }) => removeInvoice(tx, author, found),

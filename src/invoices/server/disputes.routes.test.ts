@@ -34,27 +34,27 @@ describe('contesting an invoice', () => {
 
     const agent = await house.staff('agent');
     const queued = await agent.get(`/api/queues/invoice-disputes/${dispute.id}`);
-    expect(queued.body).toMatchObject({ title: invoice.number, number: 'LT-26-00001', ...said, can: { take: true, answer: true, close: 'notAnswered' } });
+    expect(queued.body).toMatchObject({ title: invoice.number, number: 'LT-26-00001', ...said, can: { claim: true, answer: true, close: 'notAnswered' } });
     expect((await agent.get(`/api/queues/invoice-disputes/${dispute.id}/files/${dispute.files[0].id}`)).bytes.equals(smallPdf)).toBe(true);
   });
 
-  it('is taken, answered and closed by the provider; the customer sees each step', async () => {
+  it('is claimed, answered and closed by the provider; the customer sees each step', async () => {
     const { invoice, client, path } = await contested();
     await postForm(client, path, said);
     const [dispute] = (await client.get(`/api/invoices/${invoice.number}`)).body.disputes;
     const agent = await house.staff('agent');
     const queue = `/api/queues/invoice-disputes/${dispute.id}`;
     const shown = async () => (await client.get(`/api/invoices/${invoice.number}`)).body.disputes[0];
-    const taken = await agent.post(`${queue}/take`, { version: (await agent.get(queue)).body.version });
-    expect([taken.status, (await shown()).state]).toEqual([200, 'inProgress']);
-    expect((await agent.post(`${queue}/close`, { version: taken.body.version })).status).toBe(409);
-    const answered = await agent.post(`${queue}/answer`, { version: taken.body.version, answer: 'Deux pièces seront créditées.' });
+    const claimed = await agent.post(`${queue}/claim`, { version: (await agent.get(queue)).body.version });
+    expect([claimed.status, (await shown()).state]).toEqual([200, 'inProgress']);
+    expect((await agent.post(`${queue}/close`, { version: claimed.body.version })).status).toBe(409);
+    const answered = await agent.post(`${queue}/answer`, { version: claimed.body.version, answer: 'Deux pièces seront créditées.' });
     expect(await shown()).toMatchObject({ state: 'inProgress', answer: 'Deux pièces seront créditées.' });
     await agent.post(`${queue}/close`, { version: answered.body.version });
     expect(await shown()).toMatchObject({ state: 'closed' });
     expect(
       (await house.query<{ action: string }>('select action from journal where object_id = $1 order by sequence', [dispute.id])).map(({ action }) => action),
-    ).toEqual(['created', 'taken', 'answered', 'closed']);
+    ).toEqual(['created', 'claimed', 'answered', 'closed']);
     // Once closed, it may be contested again.
     expect((await postForm(client, path, said)).status).toBe(201);
     expect((await (await house.staff('technician')).get(queue)).status).toBe(403);

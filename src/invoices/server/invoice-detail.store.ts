@@ -5,14 +5,14 @@ import { jsonInstant } from '#platform/server/db/json.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
-import type { Standing } from '../invoice.ts';
+import type { PaymentStatus } from '../invoice.ts';
 
 const uuidFormat = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** An invoice as it is read; presentation adds the company's name and the state of the day. */
 export type InvoiceRecord = Omit<InvoiceDetail, 'companyName' | 'type' | 'state' | 'daysLate' | 'corrects' | 'isDisputed'> & {
   typeCode: number;
-  standing: Standing;
+  paymentStatus: PaymentStatus;
   siteId: string | null;
   subOrganisationId: string | null;
   correctsNumber: string | null;
@@ -37,7 +37,7 @@ const wholeInvoice = keptQuery(
           'i.id',
           'i.number',
           'i.type_code as typeCode',
-          'i.standing',
+          'i.payment_status as paymentStatus',
           'i.issued_on as issuedOn',
           'i.due_on as dueOn',
           'i.supplied_on as suppliedOn',

@@ -47,7 +47,7 @@ export const invoiceDisputesQueue = declareQueue({
   read: (db, id) => invoiceDisputeOf(db, id),
   lacks: ({ answer }) => ({ notAnswered: answer === null }),
   actions: (on) => {
-    answeredActions(on, dispute, { take: api.takeDispute, answer: api.answerDispute, close: api.closeDispute });
+    answeredActions(on, dispute, { claim: api.claimDispute, answer: api.answerDispute, close: api.closeDispute });
     on.files(api.queuedDisputeFile);
   },
 });

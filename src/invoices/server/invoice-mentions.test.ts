@@ -70,7 +70,7 @@ describe('every mandatory mention stands in the PDF and in the XML', () => {
       '41.66625',
     ],
     ['VAT rate of a line', '20 %', 'BT-152', `${line}SpecifiedLineTradeSettlement/ApplicableTradeTax/RateApplicablePercent`, '20.00'],
-    ['discount on the whole', 'Remise globale', 'BT-97', `${settlement}SpecifiedTradeAllowanceCharge/Reason`, 'Remise globale'],
+    ['document-level discount', 'Remise globale', 'BT-97', `${settlement}SpecifiedTradeAllowanceCharge/Reason`, 'Remise globale'],
     ['its amount', '-50,00 €', 'BT-107', `${sums}AllowanceTotalAmount`, '50.00'],
     ['charges', '30,00 €', 'BT-108', `${sums}ChargeTotalAmount`, '30.00'],
     ['total before tax', '2 854,99 €', 'BT-109', `${sums}TaxBasisTotalAmount`, '2854.99'],
@@ -107,7 +107,7 @@ describe('every mandatory mention stands in the PDF and in the XML', () => {
       'Escompte de 1 % pour paiement sous huit jours.',
     ],
     ['period of a service', service, 'du 01/11/2026 au 30/11/2026', `${settlement}BillingSpecifiedPeriod/EndDateTime/DateTimeString`, '20261130'],
-    ['percentage of a discount on the whole', discounted, '5 % de 4 000,00 €', `${settlement}SpecifiedTradeAllowanceCharge/CalculationPercent`, '5.00'],
+    ['percentage of a document-level discount', discounted, '5 % de 4 000,00 €', `${settlement}SpecifiedTradeAllowanceCharge/CalculationPercent`, '5.00'],
     ['credit note, by name', creditNote, 'Avoir', 'ExchangedDocument/TypeCode', '381'],
     ['invoice that a credit note corrects', creditNote, 'FA-26-11402 du 02/10/2026', `${settlement}InvoiceReferencedDocument/IssuerAssignedID`, 'FA-26-11402'],
   ] as const)('%s', async (_, given, onPaper, where, value) => {

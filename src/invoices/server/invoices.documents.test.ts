@@ -95,7 +95,7 @@ describe('the PDF of an invoice', () => {
     for (const mention of ['Avoir', 'AV-26-00412', 'FA-26-11402 du 02/10/2026', 'en votre faveur']) expect(text).toContain(mention);
     expect(text).not.toContain('IBAN');
   });
-  test('adds up discounts and charges on the whole, each with its reason and rate', async () => {
+  test('adds up document-level discounts and charges, each with its reason and rate', async () => {
     const { text } = await read(await pdfOf(discounted));
     for (const mention of [
       'Remises et frais',

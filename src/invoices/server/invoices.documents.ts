@@ -181,7 +181,7 @@ const hasPeriod = (line: LegalLine): line is LegalLine & { startsOn: string; end
 const periodOf = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }, locale: Locale): string =>
   m['invoices.document.period']({ from: formatDay(startsOn, locale, 'numeric'), to: formatDay(endsOn, locale, 'numeric') }, { locale });
 
-/** Discounts on the whole and charges, with the rate of VAT that each bears. */
+/** Document-level discounts and charges, each with its VAT rate. */
 function adjustmentsBlocks({ adjustments, currency }: LegalInvoice, locale: Locale): Block[] {
   const options = { locale };
   if (adjustments.length === 0) return [];

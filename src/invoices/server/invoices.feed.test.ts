@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { companyRow, erpOf, flawsOf, fresh, lineRow, orderRow, productRow, resultsOf, siteRow } from '../../../tests/support/feed.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { creditNoteRow, invoiceLineRow, invoiceRow, paymentRow } from '../../../tests/support/invoice-rows.ts';
-import { standingOf, typeOfCode } from '../invoice.ts';
+import { paymentStatusOf, typeOfCode } from '../invoice.ts';
 
 const house = await openHouse();
 const erp = await erpOf(house);
@@ -51,7 +51,7 @@ describe('an invoice from the ERP', () => {
       customer_order_number: '4500018734',
       project: 'Cœur de réseau',
       order_number: 'CDE-A',
-      standing: 'open',
+      payment_status: 'open',
       balance: 480_00,
       paid_total: 0,
     });
@@ -99,7 +99,7 @@ describe('an invoice from the ERP', () => {
     expect(flawsOf(reply.rows[0]).map((flaw) => flaw.split(' ').at(-1))).toContain(rule);
     expect(await invoiceOf(id, 'X')).toBeUndefined();
   });
-  it('lands with discounts and charges on the whole', async () => {
+  it('lands with document-level discounts and charges', async () => {
     const id = await company();
     const adjustments = [
       { kind: 'discount', amount: 20_00, basis: 400_00, basisPoints: 500, reason: 'Remise de fin d’année', reasonCode: '95' },
@@ -167,7 +167,7 @@ describe('an invoice from the ERP', () => {
 });
 
 describe('payments and credit', () => {
-  it('part paid, paid, overpaid, given back: the balance and the standing follow', async () => {
+  it('part paid, paid, overpaid, given back: the balance and the payment status follow', async () => {
     const id = await company();
     await erp.send('invoices', [invoiceRow(id, 'B')]);
     const steps = [
@@ -176,13 +176,13 @@ describe('payments and credit', () => {
       ['P3', 20_00, -20_00, 'paid', '2026-11-19'],
       ['P4', -20_00, 0, 'paid', '2026-11-19'],
     ] as const;
-    for (const [payment, amount, balance, standing, settledOn] of steps) {
+    for (const [payment, amount, balance, paymentStatus, settledOn] of steps) {
       expect(resultsOf(await erp.send('payments', [paymentRow(id, 'B', payment, { amount })]))).toEqual(['created']);
-      expect(await invoiceOf(id, 'B')).toMatchObject({ balance, standing, settled_on: settledOn });
+      expect(await invoiceOf(id, 'B')).toMatchObject({ balance, payment_status: paymentStatus, settled_on: settledOn });
     }
     expect(await actionsOf((await invoiceOf(id, 'B')).id)).toEqual(['issued', 'updated', 'paid', 'updated', 'updated']);
     await erp.send('payments', [paymentRow(id, 'B', 'P2', { version: 2, amount: 300_00 })]);
-    expect(await invoiceOf(id, 'B')).toMatchObject({ balance: 100_00, standing: 'open', settled_on: null });
+    expect(await invoiceOf(id, 'B')).toMatchObject({ balance: 100_00, payment_status: 'open', settled_on: null });
   });
   it('a payment stays with its invoice', async () => {
     const id = await company();
@@ -194,22 +194,22 @@ describe('payments and credit', () => {
     const id = await company();
     await erp.send('invoices', [invoiceRow(id, 'C1'), invoiceRow(id, 'C2')]);
     await erp.send('credit-notes', [creditNoteRow(id, 'AV1', 'C1', { lines: [invoiceLineRow('1', { quantity: 5 })] })]);
-    expect(await invoiceOf(id, 'AV1')).toMatchObject({ standing: 'toAllocate', balance: 600_00, type_code: 381 });
+    expect(await invoiceOf(id, 'AV1')).toMatchObject({ payment_status: 'toAllocate', balance: 600_00, type_code: 381 });
     const allocations = [
       { id: '1', invoice: 'C1', amount: 480_00, allocatedOn: '2026-11-19' },
       { id: '2', invoice: 'C2', amount: 20_00, allocatedOn: '2026-11-19' },
     ];
     const lines = [invoiceLineRow('1', { quantity: 5 })];
     expect(resultsOf(await erp.send('credit-notes', [creditNoteRow(id, 'AV1', 'C1', { version: 2, lines, allocations })]))).toEqual(['updated']);
-    expect(await invoiceOf(id, 'C1')).toMatchObject({ standing: 'settled', balance: 0, credited_total: 480_00 });
-    expect(await invoiceOf(id, 'C2')).toMatchObject({ standing: 'open', balance: 460_00 });
-    expect(await invoiceOf(id, 'AV1')).toMatchObject({ standing: 'toAllocate', balance: 100_00 });
+    expect(await invoiceOf(id, 'C1')).toMatchObject({ payment_status: 'settled', balance: 0, credited_total: 480_00 });
+    expect(await invoiceOf(id, 'C2')).toMatchObject({ payment_status: 'open', balance: 460_00 });
+    expect(await invoiceOf(id, 'AV1')).toMatchObject({ payment_status: 'toAllocate', balance: 100_00 });
     expect(await actionsOf((await invoiceOf(id, 'C1')).id)).toEqual(['issued', 'settled']);
     expect(await actionsOf((await invoiceOf(id, 'AV1')).id)).toEqual(['issued', 'allocated']);
     await erp.send('credit-notes', [
       creditNoteRow(id, 'AV1', 'C1', { version: 3, lines, allocations: [allocations[0]!, { ...allocations[1]!, amount: 120_00 }] }),
     ]);
-    expect(await invoiceOf(id, 'AV1')).toMatchObject({ standing: 'settled', balance: 0 });
+    expect(await invoiceOf(id, 'AV1')).toMatchObject({ payment_status: 'settled', balance: 0 });
     const more = await erp.send('credit-notes', [creditNoteRow(id, 'AV1', 'C1', { version: 4, lines, allocations: [{ ...allocations[0]!, amount: 600_01 }] })]);
     expect(flawsOf(more.rows[0])).toEqual(['allocations invoices.moreThanCredit']);
   });
@@ -234,19 +234,19 @@ describe('payments and credit', () => {
       total_incl_vat: number;
       paid: number;
       credited: number;
-      standing: string;
+      payment_status: string;
       paid_total: number;
       credited_total: number;
     }>(
-      `select i.type_code, i.total_incl_vat, i.standing, i.paid_total, i.credited_total,
+      `select i.type_code, i.total_incl_vat, i.payment_status, i.paid_total, i.credited_total,
         (select coalesce(sum(amount), 0)::bigint from payments p where p.invoice_id = i.id) as paid,
         (select coalesce(sum(amount), 0)::bigint from credit_allocations a where i.id = case when i.type_code = 381 then a.credit_note_id else a.invoice_id end) as credited from invoices i`,
     );
     expect(rows.length).toBeGreaterThan(8);
     for (const row of rows) {
       expect([row.paid_total, row.credited_total]).toEqual([row.paid, row.credited]);
-      expect(row.standing).toBe(
-        standingOf({ type: typeOfCode(row.type_code), totalInclVat: row.total_incl_vat, paidTotal: row.paid, creditedTotal: row.credited }),
+      expect(row.payment_status).toBe(
+        paymentStatusOf({ type: typeOfCode(row.type_code), totalInclVat: row.total_incl_vat, paidTotal: row.paid, creditedTotal: row.credited }),
       );
     }
   });

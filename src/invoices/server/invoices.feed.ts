@@ -11,7 +11,7 @@ import { invoiceKind } from '../invoices.journal.ts';
 import { keyOf, landInvoices } from './issued-landing.ts';
 import { parentsOf, placeInvoices } from './issued-rows.ts';
 import { findIssued } from './issued.store.ts';
-import { settle } from './settlement.store.ts';
+import { updateBalances } from './balances.store.ts';
 
 /** Invoices with their lines and taxes. An issued invoice never changes; flawed arithmetic is refused under the number of the rule. */
 export const invoicesFeed: FeedEntity<InvoiceFeedRow> = {
@@ -24,14 +24,14 @@ export const invoicesFeed: FeedEntity<InvoiceFeedRow> = {
     const landed = invoices.filter(({ flaws }) => flaws.length === 0);
     await landInvoices(tx, landed, batch);
     // Nothing is to be paid of an invoice over nothing: the rule says how it stands.
-    await settle(tx, landed.filter(({ before }) => !before).map(keyOf));
+    await updateBalances(tx, landed.filter(({ before }) => !before).map(keyOf));
     return invoices.map(landingOf);
   },
   remove: (tx, found, { author }) => removeInvoice(tx, author, found),
 };
 
 /** An invoice that was paid, or that credit was allocated to, does not go. @throws StillUsed */
-async function refuseSettled(tx: ScopedDb, { companyId, id }: ObjectKey): Promise<void> {
+async function refuseWithPayments(tx: ScopedDb, { companyId, id }: ObjectKey): Promise<void> {
   const payment = await tx.selectFrom('payments').select('id').where('company_id', '=', companyId).where('invoice_id', '=', id).executeTakeFirst();
   if (payment) throw new StillUsed('payments');
   const allocation = await tx
@@ -45,7 +45,7 @@ async function refuseSettled(tx: ScopedDb, { companyId, id }: ObjectKey): Promis
 
 /** Takes an invoice or credit note away, and out of the search. A dispute, a payment or a conversation forbids it. @throws StillUsed */
 export async function removeInvoice(tx: ScopedDb, author: Author, found: Found): Promise<void> {
-  await refuseSettled(tx, { companyId: found.companyId!, id: found.id });
+  await refuseWithPayments(tx, { companyId: found.companyId!, id: found.id });
   await refuseTalkedAbout(tx, found.companyId!, invoiceKind, found.id);
   const gone = await deleteObject(tx, 'invoices', found);
   await record(tx, author, [{ companyId: gone.company_id, object: numberedObject(invoiceKind, gone, { needsPrices: true }), action: 'deleted', search: null }]);

@@ -28,7 +28,7 @@ interface Owed {
 }
 
 /** Invoices that are still to be paid. */
-const openInvoices = (db: ScopedDb) => db.selectFrom('invoices').where(sql<boolean>`standing = 'open'`);
+const openInvoices = (db: ScopedDb) => db.selectFrom('invoices').where(sql<boolean>`payment_status = 'open'`);
 
 /** Balance due, its overdue part by currency, and spend by month: kept totals of the whole company; for a reader of some of its places from
  *  the rows and months that are kept of each. */
@@ -44,7 +44,7 @@ function sumsOf({ db, limits }: CompanyScope, { today, since }: OverviewValues) 
           sql<number>`coalesce(sum(balance) filter (where ${isLate}), 0)`.as('overdue'),
           sql<number>`count(*) filter (where ${isLate})`.as('late'),
         ])
-        .where(sql<boolean>`standing = 'open'`)
+        .where(sql<boolean>`payment_status = 'open'`)
         .groupBy('currency'),
       months: db
         .selectFrom('invoice_months')
@@ -74,7 +74,7 @@ function question(scope: CompanyScope, values: OverviewValues): RawBuilder<unkno
   const named = scope.db
     .selectFrom('invoices')
     .select(['id', 'number', 'currency', 'balance', 'due_on as day'])
-    .where(sql<boolean>`standing = 'open'`)
+    .where(sql<boolean>`payment_status = 'open'`)
     .where('due_on', '<', values.today)
     .orderBy('due_on')
     .orderBy('id')

@@ -39,7 +39,7 @@ const ofInvoices = notificationSource({
       const rows = await db
         .selectFrom('invoices')
         .select(['company_id as companyId', 'id', 'due_on as day', 'balance as amount'])
-        .where('standing', '=', 'open')
+        .where('payment_status', '=', 'open')
         .where('type_code', '=', 380)
         .where('balance', '>', 0)
         .where('due_on', '<', today)

@@ -24,11 +24,11 @@ export async function ageingFigures(platform: Platform, scopes: readonly Company
 }
 
 function presentInvoice(
-  { typeCode, standing, correctsNumber, correctsOn, siteId: _site, subOrganisationId: _sub, ...record }: InvoiceRecord,
+  { typeCode, paymentStatus, correctsNumber, correctsOn, siteId: _site, subOrganisationId: _sub, ...record }: InvoiceRecord,
   companyName: string,
   today: string,
 ): InvoiceDetail {
-  const state = stateOn(standing, record.dueOn, today);
+  const state = stateOn(paymentStatus, record.dueOn, today);
   return {
     ...record,
     companyName,

@@ -4,7 +4,7 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import { set, type ChoiceSource } from '#platform/server/list/conditions.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
-import { bucketDays, daysLate, stateOn, typeCodes, typeOfCode, type AgeingBucket, type DocumentType, type Standing } from '../invoice.ts';
+import { bucketDays, daysLate, stateOn, typeCodes, typeOfCode, type AgeingBucket, type DocumentType, type PaymentStatus } from '../invoice.ts';
 import { invoiceList } from '../invoices.list.ts';
 
 /** True while a dispute of the invoice is open. */
@@ -35,7 +35,7 @@ const listedInvoices = (scope: CompanyScope, page: CutOf<'invoices', 'it'>) =>
       'it.total_excl_vat as totalExclVat',
       'it.total_incl_vat as totalInclVat',
       'it.balance',
-      eb.ref('it.standing').$castTo<Standing>().as('standing'),
+      eb.ref('it.payment_status').$castTo<PaymentStatus>().as('paymentStatus'),
       isDisputed(scope).as('isDisputed'),
     ]);
 
@@ -49,8 +49,11 @@ const exportedInvoices = (scope: CompanyScope, page: CutOf<'invoices', 'it'>) =>
   ]);
 
 /** An invoice with its state on a day. */
-export function presentListed<Row extends { typeCode: number; standing: Standing; dueOn: string }>({ typeCode, standing, ...row }: Row, today: string) {
-  const state = stateOn(standing, row.dueOn, today);
+export function presentListed<Row extends { typeCode: number; paymentStatus: PaymentStatus; dueOn: string }>(
+  { typeCode, paymentStatus, ...row }: Row,
+  today: string,
+) {
+  const state = stateOn(paymentStatus, row.dueOn, today);
   return { ...row, type: typeOfCode(typeCode), state, daysLate: state === 'overdue' ? daysLate(row.dueOn, today) : 0 };
 }
 
@@ -67,7 +70,7 @@ export const invoices = serveList(invoiceList, {
   searchKind: 'invoice',
   sorts: { issuedOn: 'issued_on', dueOn: 'due_on', amount: 'total_incl_vat', balance: 'balance', number: 'number' },
   states: {
-    column: 'standing',
+    column: 'payment_status',
     rules: {
       toBePaid: { value: 'open', when: (today, isCount) => sql<SqlBool>`${dueOn(isCount)} >= ${today}` },
       overdue: { value: 'open', when: (today, isCount) => sql<SqlBool>`${dueOn(isCount)} < ${today}` },
@@ -84,7 +87,7 @@ export const invoices = serveList(invoiceList, {
     dueTo: on.until('due_on'),
     contact: on.equalTo('contact_name'),
     bucket: on.where(dueDaysOf, ({ from, to }) =>
-      sql.join<SqlBool>([sql`it.standing = 'open'`, ...(from ? [sql`it.due_on >= ${from}`] : []), ...(to ? [sql`it.due_on <= ${to}`] : [])], sql` and `),
+      sql.join<SqlBool>([sql`it.payment_status = 'open'`, ...(from ? [sql`it.due_on >= ${from}`] : []), ...(to ? [sql`it.due_on <= ${to}`] : [])], sql` and `),
     ),
     type: on.where(
       (type: DocumentType) => typeCodes[type],

@@ -209,7 +209,7 @@ const valuesOf = (placed: Placed<IssuedRow>, { order, legal, contentHash }: Know
     total_incl_vat: row.totalInclVat,
     total_vat_eur: row.totalVatEur,
     // Drawn by the rule once the row is there.
-    standing: 'open',
+    payment_status: 'open',
     settled_on: null,
     content_hash: contentHash,
   } satisfies Insertable<InvoicesTable>;

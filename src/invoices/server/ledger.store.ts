@@ -43,7 +43,7 @@ export const openToday = keptQuery<CompanyScope, { today: string }, Aged>(
       : db
           .selectFrom('invoices')
           .select(['type_code', 'due_on', 'currency', 'balance'])
-          .where(sql<boolean>`standing in ('open', 'toAllocate') or balance < 0`);
+          .where(sql<boolean>`payment_status in ('open', 'toAllocate') or balance < 0`);
     return db
       .selectFrom(open.as('o'))
       .select(['type_code as typeCode', sql<string>`max(due_on)`.as('dueOn'), 'currency', sql<number>`sum(balance)::bigint`.as('balance')])

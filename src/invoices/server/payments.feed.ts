@@ -9,8 +9,8 @@ import { record, type Change } from '#platform/server/journal/journal.ts';
 import { invoiceChanged } from '../invoices-feed.errors.ts';
 import { paymentKind } from '../invoices.journal.ts';
 import { paymentFeedRow, type PaymentFeedRow } from '../payments.feed.ts';
-import { settlementChanges } from './settlement.journal.ts';
-import { settle } from './settlement.store.ts';
+import { balanceEntries } from './balances.journal.ts';
+import { updateBalances } from './balances.store.ts';
 
 const invoiceOf = (row: PaymentFeedRow): Reference => companyObject(row, 'invoices', row.invoice);
 
@@ -29,16 +29,16 @@ export const paymentsFeed: FeedEntity<PaymentFeedRow> = {
       { table: 'payments', key: ['company_id', 'id'], once: ['source', 'external_id', 'invoice_id'] },
       landed.map(({ values }) => values),
     );
-    const settlements = await settle(tx, unique(landed.map(({ values }) => ({ companyId: values.company_id, id: values.invoice_id }))));
-    await record(tx, batch.author, [...(await paymentChanges(tx, landed)), ...settlementChanges(settlements)]);
+    const changes = await updateBalances(tx, unique(landed.map(({ values }) => ({ companyId: values.company_id, id: values.invoice_id }))));
+    await record(tx, batch.author, [...(await paymentChanges(tx, landed)), ...balanceEntries(changes)]);
     return payments.map(landingOf);
   },
   async remove(tx, found, { author }) {
     const gone = await deleteObject(tx, 'payments', found);
     const invoice = { companyId: gone.company_id, id: gone.invoice_id };
     const object = (await objectsOf(tx, [invoice])).get(gone.invoice_id)!;
-    const settlements = await settle(tx, [invoice]);
-    await record(tx, author, [{ companyId: gone.company_id, object: { ...object, id: gone.id }, action: 'deleted' }, ...settlementChanges(settlements)]);
+    const changes = await updateBalances(tx, [invoice]);
+    await record(tx, author, [{ companyId: gone.company_id, object: { ...object, id: gone.id }, action: 'deleted' }, ...balanceEntries(changes)]);
   },
 };
 

@@ -2,10 +2,10 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { JournalEntry } from '#platform/server/journal/follow.ts';
 import type { NotificationParams, NotificationRule, NotificationsAbout, Words } from '../notification.ts';
 
-/** Server side of a domain's notifications: what is read of an object somebody is told of, and what a day brings about.
- *  `src/app/notifications.ts` names the sources; nothing here knows them. */
+/** Server side of a domain's notifications: what is read of an object somebody is notified of, and what a day brings about.
+ *  `src/app/registers.ts` names the sources; nothing here knows them. */
 
-/** An object of which somebody is told. */
+/** An object of which somebody is notified. */
 export interface ObjectKey {
   companyId: number;
   id: string;
@@ -32,12 +32,12 @@ export interface Known<Facts = NotificationParams> {
 export interface Due<Params = object> {
   companyId: number;
   id: string;
-  /** Tells the occasions of one object apart: each is told once, however often the job runs. */
+  /** Tells the occasions of one object apart: each is notified once, however often the job runs. */
   occasion: string;
   params: Params;
 }
 
-/** Finds what is due on a day of the provider's calendar. Runs once a day; must find what a missed day left untold. */
+/** Finds what is due on a day of the provider's calendar. Runs once a day; must find what a missed day left unnotified. */
 export type Reminder<Params = object> = (db: ScopedDb, today: string) => Promise<readonly Due<Params>[]>;
 
 export interface NotificationSource {
@@ -49,13 +49,13 @@ export interface NotificationSource {
 }
 
 type ParamsOf<Rule> = Rule extends { title(params: infer Params, words: Words): string } ? Params : never;
-type KindByDay<Kinds> = { [Kind in keyof Kinds]: Kinds[Kind] extends { told: 'byDay' } ? Kind : never }[keyof Kinds];
+type DailyKind<Kinds> = { [Kind in keyof Kinds]: Kinds[Kind] extends { trigger: 'daily' } ? Kind : never }[keyof Kinds];
 /** Params of a kind that the facts do not hold must come from its reminder. */
 type DueParams<Rule, Facts> = Omit<ParamsOf<Rule>, keyof Facts> & Partial<ParamsOf<Rule>>;
-type Reminders<Kinds, Facts> = [KindByDay<Kinds>] extends [never] ? {} : { reminders: { [Kind in KindByDay<Kinds>]: Reminder<DueParams<Kinds[Kind], Facts>> } };
+type Reminders<Kinds, Facts> = [DailyKind<Kinds>] extends [never] ? {} : { reminders: { [Kind in DailyKind<Kinds>]: Reminder<DueParams<Kinds[Kind], Facts>> } };
 
-/** Declares the server side of the kinds about one kind of object. Each kind told `byDay` needs its reminder.
- *  `read` reads all objects of a job in one query; one that it leaves out is not told of. */
+/** Declares the server side of the kinds about one kind of object. Each `daily` kind needs its reminder.
+ *  `read` reads all objects of a job in one query; one that it leaves out is not notified. */
 export const notificationSource = <Facts extends NotificationParams, Kinds extends Readonly<Record<string, NotificationRule<Facts>>>>(
   source: {
     about: NotificationsAbout<Facts, Kinds>;

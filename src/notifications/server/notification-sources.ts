@@ -2,7 +2,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { registryOf, type NotificationRegistry } from '../registry.ts';
 import type { Known, NotificationSource, ObjectKey } from './notification-source.service.ts';
 
-/** All kinds of the product with what their domains read, as `src/app/notifications.ts` puts them together. */
+/** All kinds of the product with what their domains read, as `src/app/registers.ts` puts them together. */
 export interface Notifications extends NotificationRegistry {
   sources: readonly NotificationSource[];
 }
@@ -11,7 +11,7 @@ export const notificationsOf = (sources: readonly NotificationSource[]): Notific
 
 const nameOf = (companyId: number, id: string, part: number | undefined): string => `${companyId} ${id} ${part ?? ''}`;
 
-/** Reads the facts of objects of one kind in one query. The lookup answers `undefined` where nothing is to be told of an object. */
+/** Reads the facts of objects of one kind in one query. The lookup answers `undefined` where an object has no notification. */
 export async function factsOf(db: ScopedDb, source: NotificationSource, keys: readonly ObjectKey[]): Promise<(key: ObjectKey) => Known | undefined> {
   if (keys.length === 0) return () => undefined;
   const known = new Map((await source.read(db, keys)).map((one) => [nameOf(one.companyId, one.objectId, one.part), one]));

@@ -17,7 +17,7 @@ await make.manufacturer();
 const recordChange = changeRecorder(house);
 const lettersTo = ({ email }: { email: string }) => post.letters.filter(({ to }) => to === email);
 
-describe('who is told', () => {
+describe('who is notified', () => {
   it('everybody who may see the object, in their own bell, but not its author', async () => {
     const [company, other] = [await house.company(), await house.company()];
     const [reader, actor, stranger] = [await house.memberOf(company), await house.memberOf(company), await house.memberOf(other)];
@@ -195,7 +195,7 @@ describe('who is told', () => {
 });
 
 describe('what was written', () => {
-  it('is quoted message by message, each in its own words, however many were written before anybody is told', async () => {
+  it('is quoted message by message, each in its own words, however many were written before anybody is notified', async () => {
     const company = await house.company();
     const [camille, agent] = [await house.memberOf(company), await house.staff()];
     const offer = await commerce.offer(company);

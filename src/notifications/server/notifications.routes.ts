@@ -23,7 +23,7 @@ import { kindsFor, type NotificationRegistry } from '../registry.ts';
 import {
   chooseFrequencies,
   frequenciesOf,
-  isToldOfClients,
+  notifiesOfClients,
   markAllRead,
   markRead,
   notificationSorts,
@@ -106,7 +106,7 @@ async function preferencesOf(registry: NotificationRegistry, db: ScopedDb, calle
   const frequencyOf = await frequenciesOf(db, caller.userId);
   return {
     kinds: kindsFor(registry, caller).map((one) => ({ kind: one.kind, label: one.label({}, { locale }), frequency: frequencyOf(one) })),
-    clients: hasClients(caller) ? await isToldOfClients(db, caller.userId) : null,
+    clients: hasClients(caller) ? await notifiesOfClients(db, caller.userId) : null,
   };
 }
 

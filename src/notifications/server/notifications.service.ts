@@ -8,13 +8,13 @@ import type { NotificationKind } from '../registry.ts';
 import type { Known } from './notification-source.service.ts';
 import { mailTaskName } from './notifications.store.ts';
 
-/** Something to be told, to whoever may see the object it is about. */
+/** An event of which the readers of its object are notified. */
 export interface Occasion extends Known {
   of: NotificationKind;
-  /** Told once per person, however often it is said. */
+  /** Inserted once per person, however often it is said. */
   occasion: string;
   happenedAt: string;
-  /** The author knows already and is not told. */
+  /** The author is not notified. */
   actorId: string | null;
 }
 
@@ -35,34 +35,34 @@ const columns = {
   actorId: 'uuid',
 };
 
-interface Told {
+interface Inserted {
   userId: string;
   mail: Frequency | 'none';
 }
 
-/** Tells everybody who may see the objects now, set-wise: finds them by their rights, writes what each is told with how it is to be
- *  mailed, rings their bells, and has mails made of what is mailed at once. What was told before is not told again. */
-export async function tell(platform: Platform, occasions: readonly Occasion[]): Promise<void> {
+/** Notifies everybody who may see the objects now, set-wise: finds them by their rights, writes each notification with its mail
+ *  frequency, rings their bells, and queues the immediate mails. An occasion already notified is skipped. */
+export async function notify(platform: Platform, occasions: readonly Occasion[]): Promise<void> {
   if (occasions.length === 0) return;
   const today = platform.clock.today();
   await platform.database.system.transaction(async (tx) => {
-    const told = await insertNotifications(tx, occasions, today);
-    const people = [...new Set(told.map(({ userId }) => userId))];
+    const inserted = await insertNotifications(tx, occasions, today);
+    const people = [...new Set(inserted.map(({ userId }) => userId))];
     if (people.length === 0) return;
     await sql`select pg_notify(${channel}, json_build_object('type', 'person', 'kind', 'notification', 'userId', u)::text) from unnest(${people}::uuid[]) as u`.execute(
       tx,
     );
-    const mailed = [...new Set(told.filter(({ mail }) => mail === 'atOnce').map(({ userId }) => userId))];
+    const mailed = [...new Set(inserted.filter(({ mail }) => mail === 'atOnce').map(({ userId }) => userId))];
     await sql`select house.enqueue(${mailTaskName}, json_build_object('userId', u, 'frequency', 'atOnce'), null, 8, ${`${mailTaskName} atOnce `} || u)
       from unnest(${mailed}::uuid[]) as u`.execute(tx);
   });
 }
 
-/** Who may see an object: its company's members by right and limits, partners of the company who asked to be told, or the provider's
+/** Who may see an object: its company's members by right and limits, partners of the company who asked for notifications, or the provider's
  *  people who work the queues. The same rules as `companiesOfUser` of the sessions, read from the object's side. */
-async function insertNotifications(tx: ScopedDb, occasions: readonly Occasion[], today: string): Promise<Told[]> {
+async function insertNotifications(tx: ScopedDb, occasions: readonly Occasion[], today: string): Promise<Inserted[]> {
   const rows = occasions.map(({ of: { kind, objectKind, audience, frequency }, ...one }) => ({ ...one, kind, objectKind, audience, frequency }));
-  const { rows: told } = await sql<Told>`
+  const { rows: inserted } = await sql<Inserted>`
     with event as materialized (select * from ${recordset(rows, columns, 'r')}),
     reader as (
       select e.occasion, m.user_id from event e join memberships m on m.company_id = e."companyId"
@@ -88,5 +88,5 @@ async function insertNotifications(tx: ScopedDb, occasions: readonly Occasion[],
     where u.id is distinct from e."actorId"
     on conflict (user_id, occasion) do nothing
     returning user_id as "userId", mail`.execute(tx);
-  return told;
+  return inserted;
 }

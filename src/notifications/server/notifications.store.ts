@@ -18,7 +18,7 @@ export interface RightsOfReader {
 
 const accessTypes = { companyId: 'integer', prices: 'boolean', sites: 'jsonb', subOrganisations: 'jsonb' };
 
-/** Whether the notification `n` is about something that its reader may see today: rights change after people were told. */
+/** Whether the notification `n` is about something that its reader may see today: rights change after people were notified. */
 export function maySee({ staffRole, companies }: RightsOfReader): RawBuilder<boolean> {
   if (staffRole !== null) return sql<boolean>`true`;
   const accesses = companies.map(({ companyId, rights: { prices, sites, subOrganisations } }) => ({ companyId, prices, sites, subOrganisations }));
@@ -86,7 +86,7 @@ export async function frequenciesOf(db: ScopedDb, userId: string): Promise<(kind
 }
 
 /** True when a partner asked for notifications about their clients. */
-export async function isToldOfClients(db: ScopedDb, userId: string): Promise<boolean> {
+export async function notifiesOfClients(db: ScopedDb, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('notification_preferences')
     .select('frequency')

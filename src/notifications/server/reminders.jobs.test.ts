@@ -41,8 +41,8 @@ describe('the daily look', () => {
     const company = await house.company();
     const [reader, blind] = [await house.memberOf(company), await house.memberOf(company, { prices: false })];
     const { number } = await commerce.invoice(company, { dueOn: '2026-11-10', total: 821_400, paid: 21_400 });
-    await commerce.invoice(company, { dueOn: '2026-11-10', total: 5_000, paid: 5_000, standing: 'paid' });
-    await commerce.invoice(company, { dueOn: '2026-11-10', isCreditNote: true, standing: 'toAllocate' });
+    await commerce.invoice(company, { dueOn: '2026-11-10', total: 5_000, paid: 5_000, paymentStatus: 'paid' });
+    await commerce.invoice(company, { dueOn: '2026-11-10', isCreditNote: true, paymentStatus: 'toAllocate' });
     await lookOn('2026-11-10');
     expect(await titles(reader)).toEqual([]);
     await lookOn('2026-11-11', '2026-11-12', '2026-11-17');

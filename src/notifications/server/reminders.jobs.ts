@@ -3,13 +3,13 @@ import type { Task } from '#platform/server/jobs/jobs.ts';
 import type { NotificationKind } from '../registry.ts';
 import type { Due, NotificationSource } from './notification-source.service.ts';
 import { factsOf, type Notifications } from './notification-sources.ts';
-import { tell, type Occasion } from './notifications.service.ts';
+import { notify, type Occasion } from './notifications.service.ts';
 
 const atOnce = 500;
 export const remindersTaskName = 'notifications-reminders';
 
 /** Tells of what a day brings about without a change: offers that end, invoices that are overdue. Once a day, on the provider's calendar.
- *  Run again it tells nothing new, so that the next run makes up for a day that was missed. */
+ *  Run again it notifies nothing new, so that the next run makes up for a day that was missed. */
 export const remindersTask = (notifications: Notifications): Task<unknown> => ({
   name: remindersTaskName,
   async perform(_payload, platform) {
@@ -28,7 +28,7 @@ async function remind(platform: Platform, source: NotificationSource, of: Notifi
   for (let start = 0; start < due.length; start += atOnce) {
     const some = due.slice(start, start + atOnce);
     const facts = await factsOf(platform.database.system.db, source, some);
-    await tell(
+    await notify(
       platform,
       some.flatMap((one): Occasion[] => {
         const known = facts(one);

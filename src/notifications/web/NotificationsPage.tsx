@@ -34,7 +34,7 @@ function useOpened(id: string | undefined): void {
   }, [id, router]);
 }
 
-/** `/notifications`: everything the reader was told, latest first. */
+/** `/notifications`: everything the reader was notified of, latest first. */
 export function NotificationsPage() {
   const search = useRouterState({ select: (state) => state.location.search as Search, structuralSharing: true });
   useOpened(search.open);

@@ -9,7 +9,7 @@ const kinds = ['notification'];
 /** Number of unread notifications. */
 export const unreadQuery = (isEnabled: boolean) => notificationCalls.query('GET /api/notifications/unread', undefined, { kinds, enabled: isEnabled });
 
-/** A page of what the reader was told. */
+/** A page of what the reader was notified of. */
 export const notificationsQuery = (query: { unread?: '1' | undefined; after?: string | undefined; before?: string | undefined } = {}) =>
   notificationCalls.list('GET /api/notifications', { query }, { kinds });
 

@@ -32,7 +32,7 @@ interface Answered {
   number: string;
   revision: number;
   state: OfferState;
-  toldState: OfferState;
+  reportedState: OfferState;
   validUntil: string;
   contentHash: string;
   siteId: string | null;
@@ -62,7 +62,7 @@ async function answer(tx: ScopedDb, answering: Answering, request: AnswerRequest
   await checkAnswer(tx, answering, request, offer, given);
   const isWritten = await insertAnswer(tx, answering, request, offer, given);
   if (!isWritten) throw await answeredBy(tx, offer);
-  const state = offerState({ reportedState: offer.toldState, answer: request.kind, orders: [] });
+  const state = offerState({ reportedState: offer.reportedState, answer: request.kind, orders: [] });
   await tx
     .updateTable('offers')
     .set({ state, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
@@ -83,7 +83,7 @@ async function lockCurrent(tx: ScopedDb, number: string): Promise<Answered> {
       'o.number',
       'o.revision',
       eb.ref('o.state').$castTo<OfferState>().as('state'),
-      eb.ref('o.told_state').$castTo<OfferState>().as('toldState'),
+      eb.ref('o.reported_state').$castTo<OfferState>().as('reportedState'),
       'o.valid_until as validUntil',
       'o.content_hash as contentHash',
       'o.site_id as siteId',

@@ -14,8 +14,8 @@ const step = async (tx: ScopedDb, author: Author, id: string, to: HandlingStep &
   await handleItem(tx, author, request, id, to);
 };
 
-/** Takes a request in hand. @throws notFound */
-export const takeOfferRequest = (tx: ScopedDb, author: Author, id: string): Promise<void> => step(tx, author, id, { action: 'taken', state: 'inProgress' });
+/** Claims a request. @throws notFound */
+export const claimOfferRequest = (tx: ScopedDb, author: Author, id: string): Promise<void> => step(tx, author, id, { action: 'claimed', state: 'inProgress' });
 
 /** Closes a request without an offer, and says why. @throws notFound */
 export const closeOfferRequest = (tx: ScopedDb, author: Author, id: string, answer: string): Promise<void> =>

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { offerRequestQueue } from '../offer-requests.queue.ts';
 import * as api from '../offer-requests.queue.api.ts';
 import { offerRequestKind } from '../offers.journal.ts';
-import { answerOfferRequest, closeOfferRequest, takeOfferRequest } from './offer-request-handling.service.ts';
+import { answerOfferRequest, closeOfferRequest, claimOfferRequest } from './offer-request-handling.service.ts';
 
 /** The queue of requests for offers. */
 export const offerRequestsQueue = declareQueue({
@@ -20,7 +20,7 @@ export const offerRequestsQueue = declareQueue({
   item: api.getQueuedRequest,
   read: (db, id) => offerRequestOf(db, id),
   actions: ({ act }) => {
-    act(api.takeRequest, 'take', (tx, { item, context }) => takeOfferRequest(tx, context.author, item.id));
+    act(api.claimRequest, 'claim', (tx, { item, context }) => claimOfferRequest(tx, context.author, item.id));
     act(api.answerRequest, 'answer', (tx, { item, body, context }) => answerOfferRequest(tx, context.author, item.id, body));
     act(api.closeRequest, 'close', (tx, { item, body, context }) => closeOfferRequest(tx, context.author, item.id, body.answer));
   },

@@ -83,8 +83,8 @@ describe('the provider', () => {
     const [row] = (await agent.get(`/api/queues/offer-requests?q=${number}`)).body.rows.filter((one: { companyId: number }) => one.companyId === company.id);
     expect(row).toMatchObject({ title: number, detail: newRequest.project, state: 'received' });
     const path = `/api/queues/offer-requests/${row.id}`;
-    expect((await agent.get(path)).body).toMatchObject({ lines: newRequest.lines, can: { take: true, answer: true, close: true } });
-    expect((await agent.post(`${path}/take`, { version: 1 })).body).toMatchObject({ state: 'inProgress', can: { take: 'taken', answer: true } });
+    expect((await agent.get(path)).body).toMatchObject({ lines: newRequest.lines, can: { claim: true, answer: true, close: true } });
+    expect((await agent.post(`${path}/claim`, { version: 1 })).body).toMatchObject({ state: 'inProgress', can: { claim: 'claimed', answer: true } });
     const elsewhere = await make.offer(await house.company());
     expect((await agent.post(`${path}/answer`, { version: 2, offerNumber: elsewhere.number, answer: '' })).body).toMatchObject({
       status: 422,
@@ -100,7 +100,7 @@ describe('the provider', () => {
     });
     expect((await house.query('select action from journal where object_id = $1 order by sequence', [row.id])).map(({ action }) => action)).toEqual([
       'created',
-      'taken',
+      'claimed',
       'answered',
     ]);
   });

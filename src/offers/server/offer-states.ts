@@ -13,7 +13,7 @@ export async function refreshOfferStates(tx: ScopedDb, author: Author, numbers: 
   const moved = current
     .map((offer) => {
       const ofNumber = orders.get(numberKey({ companyId: offer.company_id, number: offer.number })) ?? [];
-      return { offer, state: offerState({ reportedState: offer.told_state, answer: offer.answer, orders: ofNumber }) };
+      return { offer, state: offerState({ reportedState: offer.reported_state, answer: offer.answer, orders: ofNumber }) };
     })
     .filter(({ offer, state }) => state !== offer.state);
   await writeStates(

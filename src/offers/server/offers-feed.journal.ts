@@ -6,7 +6,7 @@ import { findabilityOf } from './offer-search.store.ts';
 import type { PlacedOffer } from './offers-placing.ts';
 
 const personal = ['requester_name', 'contact_name', 'contact_email', 'contact_phone'];
-const except = ['content_hash', 'told_state'];
+const except = ['content_hash', 'reported_state'];
 
 /** Journals what landed; revisions that were replaced leave the search. */
 export async function journalOffers(tx: ScopedDb, author: Author, landed: readonly PlacedOffer[], replaced: readonly ObjectKey[]): Promise<void> {

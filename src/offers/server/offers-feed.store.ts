@@ -15,7 +15,7 @@ export interface OfferNumber {
 const numberTypes = { companyId: 'integer', number: 'text' };
 
 /** A stored revision, with what its state depends on. */
-export type StoredOffer = Selectable<OffersTable> & { state: OfferState; told_state: OfferState; answer: AnswerKind | null };
+export type StoredOffer = Selectable<OffersTable> & { state: OfferState; reported_state: OfferState; answer: AnswerKind | null };
 
 /** All revisions of some numbers, as stored. */
 export async function findRevisions(tx: ScopedDb, numbers: readonly OfferNumber[]): Promise<StoredOffer[]> {

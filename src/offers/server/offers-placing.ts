@@ -121,7 +121,7 @@ const valuesOf = (placed: Placing, { isCurrent, answer, orders }: StateInputs, b
     currency: row.currency,
     total_excl_vat: row.totalExclVat,
     total_incl_vat: row.totalInclVat,
-    told_state: row.state,
+    reported_state: row.state,
     // A revision that was replaced no longer follows the order.
     state: offerState({ reportedState: row.state, answer, orders: isCurrent ? orders : [] }),
     content_hash: hashOf(row),

@@ -16,7 +16,7 @@ async function company(): Promise<{ external: string; id: number; name: string }
   return { external, ...row! };
 }
 const revisionsOf = (number: string) =>
-  query<{ id: string; revision: number; is_current: boolean; state: OfferState; told_state: OfferState; content_hash: string; external_id: string }>(
+  query<{ id: string; revision: number; is_current: boolean; state: OfferState; reported_state: OfferState; content_hash: string; external_id: string }>(
     'select * from offers where number = $1 order by revision',
     [`OFF-${number}`],
   );
@@ -39,7 +39,7 @@ async function accept(of: { id: number; name: string }, number: string) {
 }
 
 describe('an offer from the ERP', () => {
-  it('lands with its lines, is found, and is told of only to who sees prices', async () => {
+  it('lands with its lines, is found, and notifies only those who see prices', async () => {
     const { external } = await company();
     expect(resultsOf(await erp.send('offers', [offerRow(external, 'A1', 1)]))).toEqual(['created']);
     const [offer] = await revisionsOf('A1');
@@ -120,11 +120,11 @@ describe('an offer from the ERP', () => {
   });
 
   it('has everywhere the state that the rule computes', async () => {
-    const rows = await query<{ told_state: OfferState; state: OfferState; answer: AnswerKind | null; orders: never[] }>(
-      `select o.told_state, o.state, a.kind as answer, array(select w.state from orders w where w.company_id = o.company_id and w.offer_number = o.number) as orders
+    const rows = await query<{ reported_state: OfferState; state: OfferState; answer: AnswerKind | null; orders: never[] }>(
+      `select o.reported_state, o.state, a.kind as answer, array(select w.state from orders w where w.company_id = o.company_id and w.offer_number = o.number) as orders
        from offers o left join offer_answers a on a.company_id = o.company_id and a.offer_id = o.id where o.is_current`,
     );
     expect(rows.length).toBeGreaterThan(5);
-    for (const { told_state: reportedState, answer, orders, state } of rows) expect(offerState({ reportedState, answer, orders })).toBe(state);
+    for (const { reported_state: reportedState, answer, orders, state } of rows) expect(offerState({ reportedState, answer, orders })).toBe(state);
   });
 });

@@ -44,7 +44,7 @@ export const damageReportsQueue = declareQueue({
   read: (db, id) => damageReportOf(db, id),
   lacks: ({ answer }) => ({ notAnswered: answer === null }),
   actions: (on) => {
-    answeredActions(on, report, { take: api.takeDamage, answer: api.answerDamage, close: api.closeDamage });
+    answeredActions(on, report, { claim: api.claimDamage, answer: api.answerDamage, close: api.closeDamage });
     on.files(api.damagePhoto);
   },
 });

@@ -42,7 +42,7 @@ const changeOf = ({ companyId, orderId, deliveryId }: HistoryOwner, lineId: stri
   }) satisfies Insertable<DeliveryDateChangesTable>;
 
 /** A change as the ERP tells it. Its id is kept within its owner, since orders and deliveries number theirs apart. */
-export const toldChange = (owner: HistoryOwner, part: Omit<DateChangeFeedPart, 'line'>, lineId: string | null): DateChange =>
+export const reportedChange = (owner: HistoryOwner, part: Omit<DateChangeFeedPart, 'line'>, lineId: string | null): DateChange =>
   changeOf(owner, lineId, {
     kind: part.kind,
     previous_on: part.previousOn,

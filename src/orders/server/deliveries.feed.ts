@@ -12,7 +12,7 @@ import { indexForSearch, record, type Change } from '#platform/server/journal/jo
 import { deliveryFeedRow, type DeliveryFeedRow } from '../deliveries.feed.ts';
 import { numberTaken, orderChanged } from '../orders-feed.errors.ts';
 import { deliveryKind } from '../orders.journal.ts';
-import { insertChanges, noticedChanges, replaceHistories, toldChange } from './date-changes.store.ts';
+import { insertChanges, noticedChanges, replaceHistories, reportedChange } from './date-changes.store.ts';
 import { checkSerials } from './delivered-serials.ts';
 import { findabilityOf } from './order-search.store.ts';
 import { noteDeliveredDays } from './orders-feed.store.ts';
@@ -128,14 +128,14 @@ const packagesOf = ({ row, values }: LandedDelivery) =>
     weight_grams: one.weightGrams,
   }));
 
-/** A told history replaces the one before; without one, a date that moved adds to it. */
+/** A reported history replaces the one before; without one, a date that moved adds to it. */
 async function writeHistories(tx: ScopedDb, deliveries: readonly LandedDelivery[], { author }: Batch): Promise<void> {
   const owner = ({ values }: LandedDelivery) => ({ companyId: values.company_id, orderId: values.order_id, deliveryId: values.id });
-  const told = deliveries.filter(({ row }) => row.dateChanges !== null);
+  const reported = deliveries.filter(({ row }) => row.dateChanges !== null);
   await replaceHistories(
     tx,
-    told.filter(({ before }) => before).map(owner),
-    told.flatMap((delivery) => delivery.row.dateChanges!.map((part) => toldChange(owner(delivery), part, null))),
+    reported.filter(({ before }) => before).map(owner),
+    reported.flatMap((delivery) => delivery.row.dateChanges!.map((part) => reportedChange(owner(delivery), part, null))),
   );
   const now = new Date().toISOString();
   await insertChanges(

@@ -65,8 +65,8 @@ describe('the Excel file of the list of orders', () => {
   it('prints the filters on a second sheet', async () => {
     const [, filters] = await exportOf(`q=CDE-26&state=delivered,partiallyDelivered&period=3m&from=2026-01-01&site=${site.id}`);
     expect(filters).toMatchObject({ name: 'Filtres' });
-    const told = Object.fromEntries(filters!.rows.map(([name, value]) => [name!, value!]));
-    expect(told).toMatchObject({
+    const shown = Object.fromEntries(filters!.rows.map(([name, value]) => [name!, value!]));
+    expect(shown).toMatchObject({
       Société: 'Groupe Hélianthe',
       Lignes: '1',
       Recherche: 'CDE-26',

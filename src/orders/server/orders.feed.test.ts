@@ -114,7 +114,7 @@ describe('an order from the ERP', () => {
     const swapped = await erp.send('orders', [orderRow(id, 'G1', { version: 2, number: 'CDE-G9' }), orderRow(id, 'G3', { number: 'CDE-G1' })]);
     expect(resultsOf(swapped)).toEqual(['updated', 'created']);
   });
-  it('keeps the history of its dates: the one told, else what is noticed', async () => {
+  it('keeps the history of its dates: the reported one, else what is noticed', async () => {
     const id = await company();
     await erp.send('orders', [orderRow(id, 'H')]);
     const order = await orderOf(id, 'H');
@@ -122,7 +122,7 @@ describe('an order from the ERP', () => {
       query('select kind, previous_on, new_on, author_name, reason from delivery_date_changes where order_id = $1 order by changed_at', [order.id]);
     await erp.send('orders', [orderRow(id, 'H', { version: 2, lines: [lineRow('1', { expectedOn: '2026-12-09' })] })]);
     expect(await history()).toEqual([{ kind: 'expected', previous_on: '2026-12-01', new_on: '2026-12-09', author_name: 'Arcadie Réseaux', reason: '' }]);
-    const told = {
+    const reported = {
       id: '1',
       line: '1',
       kind: 'expected',
@@ -132,11 +132,11 @@ describe('an order from the ERP', () => {
       author: 'Service livraisons',
       reason: 'Retard',
     };
-    await erp.send('orders', [orderRow(id, 'H', { version: 3, dateChanges: [told] })]);
+    await erp.send('orders', [orderRow(id, 'H', { version: 3, dateChanges: [reported] })]);
     expect(await history()).toEqual([
       { kind: 'expected', previous_on: '2026-12-01', new_on: '2026-12-09', author_name: 'Service livraisons', reason: 'Retard' },
     ]);
-    const unknown = await erp.send('orders', [orderRow(id, 'H', { version: 4, dateChanges: [{ ...told, line: '9' }] })]);
+    const unknown = await erp.send('orders', [orderRow(id, 'H', { version: 4, dateChanges: [{ ...reported, line: '9' }] })]);
     expect(flawsOf(unknown.rows[0])).toEqual(['dateChanges.0.line orders.unknownLine']);
   });
   it('refuses more delivered and cancelled than ordered, and a line that comes twice', async () => {

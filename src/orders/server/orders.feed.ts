@@ -12,7 +12,7 @@ import { record, type Change, type Findability } from '#platform/server/journal/
 import { placesOf } from '#sites/server/places.service.ts';
 import { orderFeedRow, type OrderFeedRow } from '../orders.feed.ts';
 import { orderKind } from '../orders.journal.ts';
-import { insertChanges, noticedChanges, replaceHistories, toldChange } from './date-changes.store.ts';
+import { insertChanges, noticedChanges, replaceHistories, reportedChange } from './date-changes.store.ts';
 import { findabilityOf } from './order-search.store.ts';
 import { moveDeliveries, noteDeliveredDays } from './orders-feed.store.ts';
 import { placeOrders, type PlacedOrder } from './placed-orders.ts';
@@ -72,13 +72,13 @@ const isMoved = ({ before, values }: PlacedOrder): boolean =>
 /** A history that the row tells replaces the one before; without one, a date that moved adds to it. */
 async function writeHistories(tx: ScopedDb, orders: readonly PlacedOrder[], { author }: Batch): Promise<void> {
   const owner = ({ values }: PlacedOrder) => ({ companyId: values.company_id, orderId: values.id, deliveryId: null });
-  const told = orders.filter(({ row }) => row.dateChanges !== null);
+  const reported = orders.filter(({ row }) => row.dateChanges !== null);
   await replaceHistories(
     tx,
-    told.filter(({ before }) => before).map(owner),
-    told.flatMap((order) => {
+    reported.filter(({ before }) => before).map(owner),
+    reported.flatMap((order) => {
       const lineIds = new Map(order.row.lines.map((line, index) => [line.id, order.lines[index]!.id]));
-      return order.row.dateChanges!.map((part) => toldChange(owner(order), part, part.line === null ? null : lineIds.get(part.line)!));
+      return order.row.dateChanges!.map((part) => reportedChange(owner(order), part, part.line === null ? null : lineIds.get(part.line)!));
     }),
   );
   const now = new Date().toISOString();

@@ -9,7 +9,7 @@ import { damageNotifications, deliveryNotifications, orderNotifications } from '
 /** Number of an order as its customer knows it. */
 const shownNumber = sql<string>`coalesce(nullif(o.customer_order_number, ''), o.number)`;
 const serialsListed = 20;
-/** Days during which a delivery that is late is told of, so that days without a run are made up for. */
+/** Days during which a delivery that is late is notified, so that days without a run are made up for. */
 const lateDays = 3;
 
 const ofOrders = notificationSource({

@@ -27,11 +27,11 @@ export function menuCountsOf(entries: readonly MenuCount[]) {
   const kinds = [...new Set(entries.flatMap((entry) => entry.kinds))];
   return async (platform: Platform, { companies, today }: Pick<CompanyContext, 'companies' | 'today'>): Promise<MenuCounts> => {
     const askedIn = ({ rights }: CompanyScope) => counted.filter(({ need }) => allows(rights, need) === true);
-    const answers = await platform.database.readTogether(companies, (scope) => askedIn(scope).map(({ question }) => question(scope, { today }, {})));
+    const responses = await platform.database.readTogether(companies, (scope) => askedIn(scope).map(({ question }) => question(scope, { today }, {})));
     const sums = new Map<string, number>();
     for (const [index, scope] of companies.entries())
       for (const [place, { address }] of askedIn(scope).entries())
-        sums.set(address, (sums.get(address) ?? 0) + (answers[index]![place] as Counted[])[0]!.count);
+        sums.set(address, (sums.get(address) ?? 0) + (responses[index]![place] as Counted[])[0]!.count);
     return { counts: [...sums].map(([address, sum]) => ({ address, count: Math.min(sum, menuCountCap), more: sum > menuCountCap })), kinds };
   };
 }

@@ -49,7 +49,7 @@ describe('counts beside the menu', () => {
     await make.order(company, { lines: [{ ordered: 2, delivered: 2 }] });
     await commerce.invoice(company, { dueOn: '2026-12-02' });
     await commerce.invoice(company, { dueOn: '2026-10-31' });
-    await commerce.invoice(company, { total: 5_000, paid: 5_000, standing: 'paid' });
+    await commerce.invoice(company, { total: 5_000, paid: 5_000, paymentStatus: 'paid' });
     expect(await counted(reader)).toEqual({ '/stillboard/offres': 3, '/stillboard/commandes': 2, '/stillboard/factures': 2 });
   });
 
@@ -88,8 +88,8 @@ describe('key figures', () => {
     await make.order(company, { lines: [{ ordered: 2, delivered: 2 }] });
     await commerce.invoice(company, { total: 2_320_400, dueOn: '2026-12-02' });
     await commerce.invoice(company, { total: 821_400, dueOn: '2026-10-31' });
-    await commerce.invoice(company, { total: 5_000, paid: 5_000, standing: 'paid' });
-    await commerce.invoice(company, { total: 7_000, isCreditNote: true, standing: 'toAllocate' });
+    await commerce.invoice(company, { total: 5_000, paid: 5_000, paymentStatus: 'paid' });
+    await commerce.invoice(company, { total: 7_000, isCreditNote: true, paymentStatus: 'toAllocate' });
     const shown = await overview(reader);
     expect(shown.figures).toMatchObject([
       { key: 'offers', label: 'Offres à répondre', value: '3', note: '30\u00a0000,00\u00a0€ HT', isAlarming: false },
@@ -152,7 +152,7 @@ describe('spend by month', () => {
     const reader = await house.memberOf(company);
     await commerce.invoice(company, { issuedOn: '2026-11-03', total: 120_000 });
     await commerce.invoice(company, { issuedOn: '2026-11-18', total: 60_000 });
-    await commerce.invoice(company, { issuedOn: '2026-11-18', total: 12_000, isCreditNote: true, standing: 'toAllocate' });
+    await commerce.invoice(company, { issuedOn: '2026-11-18', total: 12_000, isCreditNote: true, paymentStatus: 'toAllocate' });
     const gone = await commerce.invoice(company, { issuedOn: '2026-02-28', total: 240_000 });
     await commerce.invoice(company, { issuedOn: '2024-12-01', total: 6_000 });
     await commerce.invoice(company, { issuedOn: '2024-11-30', total: 600_000 });

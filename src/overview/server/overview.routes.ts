@@ -8,7 +8,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { spendMonths, updatesShown } from '../overview.ts';
 import { countForMenu, getOverview, noteVisit, type Overview, type Update } from '../overview.api.ts';
 import { menuCountsOf } from './menu-counts.ts';
-import type { CompanyAnswer, NewsSource, OverviewPart, OverviewSource, OverviewWords, PartShown } from './overview.service.ts';
+import type { CompanyRow, NewsSource, OverviewPart, OverviewSource, OverviewWords, PartShown } from './overview.service.ts';
 import { spendOf } from './overview.spend.ts';
 import { noteVisitOf, overviewQuery, type NewsRow } from './overview.store.ts';
 
@@ -28,16 +28,16 @@ export const overviewRoutes = (sources: readonly OverviewSource[]) => {
       const words = wordsFor(context);
       const since = addMonths(startOfMonth(today), 1 - spendMonths);
       const asked = companies.map((scope) => parts.flatMap((part, place) => (allows(scope.rights, part.need) === true ? [place] : [])));
-      const answers = await platform.database.readEach(companies, (one) => {
+      const responses = await platform.database.readEach(companies, (one) => {
         const scope = one as CompanyScope;
         const values = { companyId: scope.companyId, userId: caller.userId, today, since };
         return everything(scope, values, { asked: asked[companies.indexOf(scope)]!.join(' ') });
       });
-      const rows = answers.map(([row]) => row!);
-      const answersOf = parts.map((): CompanyAnswer<unknown>[] => []);
+      const rows = responses.map(([row]) => row!);
+      const rowsOf = parts.map((): CompanyRow<unknown>[] => []);
       for (const [index, scope] of companies.entries())
-        for (const [order, place] of asked[index]!.entries()) answersOf[place]!.push({ companyId: scope.companyId, scope, row: rows[index]!.parts[order] });
-      const shown = parts.flatMap((part, place) => (answersOf[place]!.length > 0 ? [part.show(answersOf[place]!, words)] : []));
+        for (const [order, place] of asked[index]!.entries()) rowsOf[place]!.push({ companyId: scope.companyId, scope, row: rows[index]!.parts[order] });
+      const shown = parts.flatMap((part, place) => (rowsOf[place]!.length > 0 ? [part.show(rowsOf[place]!, words)] : []));
       const visits = rows.map(({ seenAt }) => seenAt);
       return {
         figures: shown.flatMap(({ figures = [] }) => figures),

@@ -28,7 +28,7 @@ export interface OverviewValues {
 }
 
 /** Result of a part's query for one company. */
-export interface CompanyAnswer<Row> {
+export interface CompanyRow<Row> {
   companyId: number;
   /** Rights of the reader in this company. */
   scope: CompanyScope;
@@ -65,7 +65,7 @@ export interface OverviewPart<Row = never> {
   kinds: readonly string[];
   /** Select of one row, part of the single statement of every visit. The statement is kept: values are bound, never computed into its text. */
   question(scope: CompanyScope, values: OverviewValues): RawBuilder<unknown>;
-  show(answers: readonly CompanyAnswer<Row>[], words: OverviewWords): PartShown;
+  show(responses: readonly CompanyRow<Row>[], words: OverviewWords): PartShown;
 }
 
 /** Count beside a menu entry. */

@@ -60,13 +60,13 @@ export const overviewQuery = (parts: readonly OverviewPart<unknown>[], news: rea
   keptQuery<CompanyScope, OverviewValues, OverviewRow, { asked: string }>(
     (scope, values, { asked }) => {
       const visit = scope.db.selectFrom('overview_visits').select('seen_at').where('company_id', '=', values.companyId);
-      const answers = asked
+      const responses = asked
         .split(' ')
         .flatMap((place) => (place === '' ? [] : [sql`(select row_to_json(p) from (${parts[Number(place)]!.question(scope, values)}) as p)`]));
       return {
         compile: () =>
           sql<OverviewRow>`select (${visit}) as "seenAt", (select json_agg(n) from (${newsOf(scope, news)}) as n) as news,
-            json_build_array(${sql.join(answers)}) as parts`.compile(scope.db),
+            json_build_array(${sql.join(responses)}) as parts`.compile(scope.db),
       };
     },
     () => true,

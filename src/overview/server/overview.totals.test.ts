@@ -52,9 +52,9 @@ describe('stored totals of a company', () => {
       invoices: await house.query(
         `select figure, to_char(day, 'YYYY-MM-DD') as day, currency, sum(amount)::bigint as amount, count(*)::integer as documents from (
           select 'invoiced' as figure, date_trunc('month', issued_on::timestamp)::date as day, currency, case type_code when 381 then -total_excl_vat else total_excl_vat end as amount from invoices where company_id = $1
-          union all select 'owed', due_on, currency, balance from invoices where company_id = $1 and standing = 'open'
-          union all select 'open', 'infinity', currency, balance from invoices where company_id = $1 and standing = 'open'
-          union all select 'toAllocate', due_on, currency, balance from invoices where company_id = $1 and standing = 'toAllocate'
+          union all select 'owed', due_on, currency, balance from invoices where company_id = $1 and payment_status = 'open'
+          union all select 'open', 'infinity', currency, balance from invoices where company_id = $1 and payment_status = 'open'
+          union all select 'toAllocate', due_on, currency, balance from invoices where company_id = $1 and payment_status = 'toAllocate'
           union all select 'overpaid', due_on, currency, balance from invoices where company_id = $1 and type_code = 380 and balance < 0
         ) rows group by 1, 2, 3 having sum(amount) <> 0 order by 1, 2, 3`,
         [company.id],
@@ -68,15 +68,15 @@ describe('stored totals of a company', () => {
       await commerce.invoice(company, { total: 60_000, dueOn: '2026-10-31' }),
     ];
     await commerce.invoice(company, { total: 60_000, dueOn: '2026-10-31', issuedOn: '2026-09-30' });
-    const credit = await commerce.invoice(company, { total: 24_000, isCreditNote: true, standing: 'toAllocate' });
+    const credit = await commerce.invoice(company, { total: 24_000, isCreditNote: true, paymentStatus: 'toAllocate' });
     const order = await make.order(company);
     await make.order(company, { lines: [{ ordered: 4, delivered: 1 }] });
     await agree();
     expect((await kept()).invoices).toHaveLength(6);
-    await house.query("update invoices set paid_total = 120_000, standing = 'paid' where id = $1", [first.id]);
+    await house.query("update invoices set paid_total = 120_000, payment_status = 'paid' where id = $1", [first.id]);
     await agree();
     await house.query('update invoices set paid_total = 125_000 where id = $1', [first.id]);
-    await house.query("update invoices set credited_total = total_incl_vat, standing = 'settled' where id = any ($1)", [[second.id, credit.id]]);
+    await house.query("update invoices set credited_total = total_incl_vat, payment_status = 'settled' where id = any ($1)", [[second.id, credit.id]]);
     await house.query("update orders set state = 'delivered' where id = $1", [order.id]);
     await agree();
     await house.query('update invoices set version = version + 1 where company_id = $1', [company.id]);

@@ -14,7 +14,7 @@ import { SpendCard } from './SpendCard.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 import { UpdatesCard } from './UpdatesCard.tsx';
 import { useLastVisit } from './overview-visit.ts';
-import { useLiveAnswer } from '#platform/web/live-answer.ts';
+import { useLiveResponse } from '#platform/web/live-response.ts';
 import { overviewQuery } from './overview.queries.ts';
 import styles from './OverviewPage.module.css';
 
@@ -26,7 +26,7 @@ export function OverviewPage() {
   const { day } = useFormat();
   const { data, error, refetch } = useQuery(overviewQuery());
   const since = useLastVisit(data);
-  useLiveAnswer(overviewQuery().queryKey, data?.kinds);
+  useLiveResponse(overviewQuery().queryKey, data?.kinds);
   usePageTitle(m['overview.title']());
   return (
     <Page>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryMeta } from '@tanstack/react-query';
 import { loadTimeoutMs } from '#platform/constants.ts';
-import type { AnswerOf, CallOf, EndpointsOf, FileNamesOf } from '#platform/contract.ts';
+import type { ResponseOf, CallOf, EndpointsOf, FileNamesOf } from '#platform/contract.ts';
 import { withQuery } from '#platform/address.ts';
 import { currentCompany, type TabCompany } from './company.ts';
 import { clientId } from './client-id.ts';
@@ -14,7 +14,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The company the call is for, when not the one on screen. */
   company?: TabCompany;
-  /** A refused session is an answer here, not a reason to sign in again. */
+  /** A refused session is a response here, not a reason to sign in again. */
   mayBeAnonymous?: boolean;
 }
 
@@ -52,30 +52,30 @@ export function calls<Module>() {
   type Key = keyof Endpoints & string;
   return {
     /** Makes a call; throws `ApiProblem`. */
-    call: <K extends Key>(key: K, input?: Input<Endpoints[K]>, options?: CallOptions): Promise<AnswerOf<Endpoints[K]>> =>
-      send(key, input as LooseInput, options) as Promise<AnswerOf<Endpoints[K]>>,
+    call: <K extends Key>(key: K, input?: Input<Endpoints[K]>, options?: CallOptions): Promise<ResponseOf<Endpoints[K]>> =>
+      send(key, input as LooseInput, options) as Promise<ResponseOf<Endpoints[K]>>,
     /** Query options of a read; the key holds the company, so that companies never mix in the cache. */
     query: <K extends Key & `GET ${string}`>(key: K, input?: Input<Endpoints[K]>, settings: QuerySettings = {}) =>
-      queryOptions({ ...base<AnswerOf<Endpoints[K]>>(key, input as LooseInput, settings) }),
+      queryOptions({ ...base<ResponseOf<Endpoints[K]>>(key, input as LooseInput, settings) }),
     /** The same for a page of a list: the old rows stay while the next ones load. */
     list: <K extends Key & `GET ${string}`>(key: K, input?: Input<Endpoints[K]>, settings: QuerySettings = {}) =>
-      queryOptions({ ...base<AnswerOf<Endpoints[K]>>(key, input as LooseInput, settings), placeholderData: keepPreviousData }),
-    /** The address of a file that a GET endpoint answers, for links that open or save it. */
+      queryOptions({ ...base<ResponseOf<Endpoints[K]>>(key, input as LooseInput, settings), placeholderData: keepPreviousData }),
+    /** The address of a file that a GET endpoint returns, for links that open or save it. */
     fileAddress: <K extends Key & `GET ${string}`>(key: K, input?: Input<Endpoints[K]>, company: TabCompany = currentCompany()): string =>
       withQuery(addressOf(key, input as LooseInput), { company, lang: currentLocale() }),
   };
 }
 
 /** Query options of a read whose endpoint is a variable: of any list. */
-export const listRead = <Answer>(path: string, query: Record<string, unknown>, settings: QuerySettings) =>
-  queryOptions({ ...base<Answer>(`GET ${path}`, { query }, settings), placeholderData: keepPreviousData });
+export const listRead = <Result>(path: string, query: Record<string, unknown>, settings: QuerySettings) =>
+  queryOptions({ ...base<Result>(`GET ${path}`, { query }, settings), placeholderData: keepPreviousData });
 
-function base<Answer>(key: string, input: LooseInput | undefined, settings: QuerySettings) {
+function base<Result>(key: string, input: LooseInput | undefined, settings: QuerySettings) {
   const company = settings.company === undefined ? currentCompany() : settings.company;
   const meta: QueryMeta = { kinds: settings.kinds ?? [] };
   return {
     queryKey: [key, company, { params: input?.params, query: input?.query }] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }) => send(key, input, { signal, company }) as Promise<Answer>,
+    queryFn: ({ signal }: { signal: AbortSignal }) => send(key, input, { signal, company }) as Promise<Result>,
     meta,
     ...(settings.staleTime === undefined ? {} : { staleTime: settings.staleTime }),
     ...(settings.enabled === undefined ? {} : { enabled: settings.enabled }),
@@ -114,14 +114,14 @@ async function send(key: string, input: LooseInput = {}, options: CallOptions = 
       body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
       signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
     });
-    return await answerOf(response, options.mayBeAnonymous === true);
+    return await readResponse(response, options.mayBeAnonymous === true);
   } catch (failure) {
     throw problemOfFailure(failure);
   }
 }
 
-/** Reads an answer: keeps its anti-forgery token, turns a refusal into `ApiProblem`. */
-export async function answerOf(response: Response, mayBeAnonymous: boolean): Promise<unknown> {
+/** Reads a response: keeps its anti-forgery token, turns a refusal into `ApiProblem`. */
+export async function readResponse(response: Response, mayBeAnonymous: boolean): Promise<unknown> {
   keepToken(response.headers.get('x-xsrf-token'));
   if (!response.ok) {
     const problem = await problemOf(response);
@@ -132,7 +132,7 @@ export async function answerOf(response: Response, mayBeAnonymous: boolean): Pro
   return (response.headers.get('content-type') ?? '').includes('json') ? response.json() : response.blob();
 }
 
-/** Every answer that carries the token has it copied into the `XSRF-TOKEN` cookie. */
+/** Every response that carries the token has it copied into the `XSRF-TOKEN` cookie. */
 function keepToken(token: string | null): void {
   if (token) document.cookie = `XSRF-TOKEN=${encodeURIComponent(token)}; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 }

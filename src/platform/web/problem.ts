@@ -13,7 +13,7 @@ export interface ProblemFlaw {
 /** A refusal of the server (RFC 9457), or a call that never got there: then `status` is 0. */
 export class ApiProblem extends Error {
   readonly status: number;
-  /** Stable code of the refusal; `network`, `timeout` or `aborted` when there was no answer. */
+  /** Stable code of the refusal; `network`, `timeout` or `aborted` when there was no response. */
   readonly code: string;
   readonly flaws: readonly ProblemFlaw[];
   /** To be quoted to the provider. */
@@ -40,7 +40,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Reads a refused answer; whatever is not a problem document becomes a fault with the status it had. */
+/** Reads a refused response; whatever is not a problem document becomes a fault with the status it had. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const reference = response.headers.get('x-request-id') ?? undefined;
   const body: unknown = await response.json().catch(() => null);

@@ -1,4 +1,4 @@
-/** Lets the browser save what an address answers, without leaving the page. */
+/** Lets the browser save what an address returns, without leaving the page. */
 export function saveFile(address: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import type { Right } from '#platform/contract.ts';
 import type { Session, SessionCompany } from '#platform/session.ts';
-import { answerOf, apiBase } from './api.ts';
+import { readResponse, apiBase } from './api.ts';
 import { applyAppearance } from './appearance.ts';
 import { clientId } from './client-id.ts';
 import { currentCompany, settleCompany, setTabCompany } from './company.ts';
@@ -43,7 +43,7 @@ async function fetchSession(): Promise<Session> {
         credentials: 'include',
         headers: { accept: 'application/json', 'accept-language': currentLocale(), 'x-client': clientId },
       });
-    const session = (await answerOf(await (started?.catch(request) ?? request()), true)) as Session;
+    const session = (await readResponse(await (started?.catch(request) ?? request()), true)) as Session;
     acceptSession(session);
     return session;
   } catch (failure) {

@@ -12,10 +12,10 @@ type WithAnswer = ReturnType<typeof actionEndpoint<Path, z.ZodType, ReturnType<t
 export function answeredActions<Item extends { id: string }>(
   { act }: QueueActions<QueueRule & typeof answeredBeforeClosed, Item>,
   handled: Handled,
-  { take, answer, close }: { take: Plain; answer: WithAnswer; close: Plain },
+  { claim, answer, close }: { claim: Plain; answer: WithAnswer; close: Plain },
 ): void {
-  act(take, 'take', async (tx, { item, context }) => {
-    await handleItem(tx, context.author, handled, item.id, { action: 'taken', state: 'inProgress' });
+  act(claim, 'claim', async (tx, { item, context }) => {
+    await handleItem(tx, context.author, handled, item.id, { action: 'claimed', state: 'inProgress' });
   });
   act(answer, 'answer', async (tx, { item, body, context }) => {
     await handleItem(tx, context.author, handled, item.id, { action: 'answered', state: 'inProgress', answer: body.answer });

@@ -142,8 +142,8 @@ describe('a sign-up', () => {
       ['Doublon', 'Société inconnue'].map((comment) => agent.post(`/api/queues/sign-ups/${id}/refuse`, { version: 1, comment })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const [settled, refused] = answers.sort((a, b) => a.status - b.status);
-    expect(refused!.body).toMatchObject({ code: 'conflict', current: { state: 'refused', comment: settled!.body.comment, version: 2 } });
+    const [done, refused] = answers.sort((a, b) => a.status - b.status);
+    expect(refused!.body).toMatchObject({ code: 'conflict', current: { state: 'refused', comment: done!.body.comment, version: 2 } });
     expect((await agent.post(`/api/queues/sign-ups/${id}/refuse`, { version: 2, comment: 'encore' })).body).toMatchObject({ status: 409, code: 'handled' });
   });
 
@@ -220,12 +220,12 @@ describe('a damage report', () => {
       deliveryNumber: delivery,
       reserveText: 'Carton enfoncé, écran fêlé',
       photos: [],
-      can: { take: true, answer: true, close: 'notAnswered' },
+      can: { claim: true, answer: true, close: 'notAnswered' },
     });
-    expect((await agent.post(`/api/queues/damage-reports/${id}/take`, { version: 1 })).body).toMatchObject({
+    expect((await agent.post(`/api/queues/damage-reports/${id}/claim`, { version: 1 })).body).toMatchObject({
       state: 'inProgress',
       version: 2,
-      can: { take: 'taken' },
+      can: { claim: 'claimed' },
     });
     expect((await agent.post(`/api/queues/damage-reports/${id}/close`, { version: 2 })).body).toMatchObject({ status: 409, code: 'notAnswered' });
     expect((await agent.post(`/api/queues/damage-reports/${id}/answer`, { version: 2, answer: 'Un échange part demain.' })).body).toMatchObject({
@@ -241,7 +241,7 @@ describe('a damage report', () => {
     const [mail] = await mailsTo(reporter.user.email);
     expect(mail!.text).toContain('Un échange part demain.');
     expect((await reporter.get('/api/notifications')).body.rows).toMatchObject([{ address: `/commande/${order}/livraisons?company=${company.id}` }]);
-    expect(await journalOf(id)).toEqual(['taken', 'answered', 'closed']);
+    expect(await journalOf(id)).toEqual(['claimed', 'answered', 'closed']);
     expect((await reporter.get(`/api/orders/${order}`)).body.damageReports).toMatchObject([{ state: 'closed', answer: 'Un échange part demain.' }]);
   });
 

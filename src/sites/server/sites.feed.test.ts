@@ -24,8 +24,8 @@ describe('a site from the ERP', () => {
   });
   it('has a code of its own in its company', async () => {
     const [one, other] = [await company(), await company()];
-    const answer = await erp.send('sites', [siteRow(one, 'B'), siteRow(one, 'C', { code: 'B' }), siteRow(other, 'B')]);
-    expect([resultsOf(answer), flawsOf(answer.rows[1])]).toEqual([['created', 'failed', 'created'], ['code sites.codeTaken']]);
+    const response = await erp.send('sites', [siteRow(one, 'B'), siteRow(one, 'C', { code: 'B' }), siteRow(other, 'B')]);
+    expect([resultsOf(response), flawsOf(response.rows[1])]).toEqual([['created', 'failed', 'created'], ['code sites.codeTaken']]);
   });
   it('is found by its code and its words until it is deleted', async () => {
     const one = await company();
@@ -39,11 +39,11 @@ describe('a site from the ERP', () => {
 
 describe('the catalogue from the ERP', () => {
   it('brings manufacturers with their products, each reference once', async () => {
-    const answer = await erp.send('products', [
+    const response = await erp.send('products', [
       productRow('MR46-HW', { manufacturer: 'Meraki', manufacturerName: 'Cisco Meraki' }),
       productRow('MR46-HW', { id: 'other', manufacturer: 'meraki', manufacturerName: 'Cisco Meraki' }),
     ]);
-    expect([resultsOf(answer), flawsOf(answer.rows[1])]).toEqual([['created', 'failed'], ['reference equipment.referenceTaken']]);
+    expect([resultsOf(response), flawsOf(response.rows[1])]).toEqual([['created', 'failed'], ['reference equipment.referenceTaken']]);
     expect(await query("select name from manufacturers where code = 'meraki'")).toEqual([{ name: 'Cisco Meraki' }]);
   });
   it('leaves the tracking address that the provider corrected, until the ERP changes it', async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { Session, SessionUser } from '#platform/session.ts';
 import { newIntent } from '#platform/web/api.ts';
-import { settleConflict } from '#platform/web/feedback/dialogs.ts';
+import { resolveConflict } from '#platform/web/feedback/dialogs.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -38,13 +38,13 @@ export async function saveProfile(body: Profile, intent: string): Promise<Sessio
     return user;
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || failure.status !== 409 || !failure.members.current) throw failure;
-    return settle(body, failure.members.current as SessionUser);
+    return resolveOwn(body, failure.members.current as SessionUser);
   }
 }
 
-async function settle(own: Profile, current: SessionUser): Promise<SessionUser | undefined> {
+async function resolveOwn(own: Profile, current: SessionUser): Promise<SessionUser | undefined> {
   const changed = (Object.keys(labels) as Field[]).filter((name) => (own[name] ?? '') !== current[name]);
-  const kept = await settleConflict<'own' | 'other'>({
+  const kept = await resolveConflict<'own' | 'other'>({
     title: m['accounts.profile.conflict'](),
     text: m['accounts.profile.conflictText'](),
     own: { label: m['accounts.profile.ownValues'](), shown: shownValues(changed, own), value: 'own' },

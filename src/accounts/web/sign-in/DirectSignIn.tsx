@@ -12,14 +12,14 @@ export function DirectSignIn({ onOpened, onRefused }: { onOpened: (opened: Opene
     const link = keptLink();
     if (!link) return undefined;
     let isHere = true;
-    const settle = (tell: () => void): void => {
+    const finish = (show: () => void): void => {
       if (!isHere) return;
       forgetLink();
-      tell();
+      show();
     };
     spendLink(link).then(
-      (session) => settle(() => onOpened({ session, wanted: link.redirect })),
-      (failure: unknown) => settle(() => onRefused(problemOfFailure(failure))),
+      (session) => finish(() => onOpened({ session, wanted: link.redirect })),
+      (failure: unknown) => finish(() => onRefused(problemOfFailure(failure))),
     );
     return () => {
       isHere = false;

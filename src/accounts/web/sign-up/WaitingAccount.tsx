@@ -16,7 +16,7 @@ import styles from '../frame/FormPage.module.css';
 export function WaitingAccount({ session }: { session: Session }) {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const [isChecking, setChecking] = useState(false);
   const { name, phone } = session.provider;
   useEffect(() => heading.current?.focus(), []);
@@ -26,11 +26,11 @@ export function WaitingAccount({ session }: { session: Session }) {
     setChecking(true);
     try {
       const fresh = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-      if (isWaiting(fresh)) setAnswer(m['accounts.waiting.notYet']());
+      if (isWaiting(fresh)) setNotice(m['accounts.waiting.notYet']());
       else leave(destinationOf(fresh));
     } catch (failure) {
       if (problemOfFailure(failure).status === 401) leave(accountsPaths.signIn);
-      else setAnswer(problemText(failure));
+      else setNotice(problemText(failure));
     }
     setChecking(false);
   };
@@ -44,7 +44,7 @@ export function WaitingAccount({ session }: { session: Session }) {
       <p className={styles.text}>{m['accounts.waiting.when']()}</p>
       {phone ? <p className={styles.text}>{m['accounts.waiting.call']({ phone })}</p> : null}
       <p role="status" className={styles.text}>
-        {answer}
+        {notice}
       </p>
       <div className={styles.actions}>
         <Button loading={isChecking} onClick={() => void check()}>

@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { menuCountCap } from '#overview/overview.ts';
 import { useMenuCounts } from '#overview/web/parts/menu-counts.ts';
 import { useTabCompany } from '#platform/web/company.ts';
-import { useIsSettled } from '#platform/web/settled.ts';
+import { useIsIdle } from '#platform/web/idle.ts';
 import { useSession } from '#platform/web/session.ts';
 import { maySeeQueues } from '#queues/queue.ts';
 import { queueAddress } from '#queues/queues.paths.ts';
@@ -20,10 +20,10 @@ export interface Waiting {
  *  first paint, and kept up to date by the event stream. */
 export function useWaitingCounts(): (address: string) => Waiting | undefined {
   const { user } = useSession();
-  const isSettled = useIsSettled();
+  const isIdle = useIsIdle();
   const company = useTabCompany();
-  const ofCompany = useMenuCounts(isSettled && company !== null);
-  const { counts: queues } = useQueueCounts(isSettled && maySeeQueues(user));
+  const ofCompany = useMenuCounts(isIdle && company !== null);
+  const { counts: queues } = useQueueCounts(isIdle && maySeeQueues(user));
   const inQueues = Object.values(queues ?? {}).reduce((sum, { count }) => sum + count, 0);
   return (address) => {
     const { count = 0, more = false } =

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { asideMinimisedBelowPx } from '#platform/constants.ts';
 
-// Answered before the first paint, so that nothing jumps.
+// Known before the first paint, so that nothing jumps.
 const atOnce = { getInitialValueInEffect: false };
 
 /** The aside shows icons only below this width of the window. */

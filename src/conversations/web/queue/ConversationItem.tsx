@@ -26,10 +26,10 @@ export function ConversationItem({ item }: { item: api.QueuedConversation }) {
       <div className={styles.actions}>
         <QueueButton
           rule={rule}
-          can={can.settle}
-          label={m['conversations.queue.settle']()}
-          act={(idempotencyKey) => queued.call('POST /api/queues/conversations/:id/settle', { params: { id }, body: { version } }, { idempotencyKey })}
-          done={() => m['conversations.queue.settled']()}
+          can={can.close}
+          label={m['conversations.queue.close']()}
+          act={(idempotencyKey) => queued.call('POST /api/queues/conversations/:id/close', { params: { id }, body: { version } }, { idempotencyKey })}
+          done={() => m['conversations.queue.closed']()}
         />
       </div>
     </>

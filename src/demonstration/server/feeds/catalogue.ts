@@ -7,14 +7,14 @@ import { catalogue, manufacturers } from '../seeds/catalogue.seed.ts';
 const productKind = { equipment: 'hardware', subscription: 'software', support: 'service', service: 'service' } as const;
 
 export const productRows = (): z.input<typeof productFeedRow>[] =>
-  catalogue.map(({ manufacturer, reference, description, range, kind }) => ({
+  catalogue.map(({ manufacturer, reference, description, productLine, kind }) => ({
     id: `${manufacturer}/${reference}`,
     version: 1,
     manufacturer,
     manufacturerName: manufacturers[manufacturer],
     reference,
     description,
-    range,
+    productLine,
     kind: productKind[kind],
   }));
 

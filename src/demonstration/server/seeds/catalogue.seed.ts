@@ -5,7 +5,7 @@ export interface Product {
   manufacturer?: keyof typeof manufacturers;
   reference: string;
   description: string;
-  range?: string;
+  productLine?: string;
   kind: 'equipment' | 'service' | 'support' | 'subscription';
   price: number;
   /** Months covered by a support contract or a subscription. */
@@ -31,14 +31,14 @@ type Manufacturer = keyof typeof manufacturers;
 
 const device = (
   manufacturer: Manufacturer,
-  range: string,
+  productLine: string,
   reference: string,
   description: string,
   price: number,
   weight: number,
   format?: SerialFormat,
   mark = '',
-): Product => ({ manufacturer, range, reference, description, kind: 'equipment', price, weight, ...(format && { serial: { format, mark } }) });
+): Product => ({ manufacturer, productLine, reference, description, kind: 'equipment', price, weight, ...(format && { serial: { format, mark } }) });
 const support = (manufacturer: Manufacturer, reference: string, description: string, price: number, months: number, serviceLevel: string): Product => ({
   manufacturer,
   reference,

@@ -14,7 +14,7 @@ import { invoiceObjectAddress } from '../../invoices.journal.ts';
 
 const queued = calls<typeof api>();
 
-/** An invoice that a customer contests: take it, answer it, close it. */
+/** An invoice that a customer contests: claim it, answer it, close it. */
 export function InvoiceDisputeItem({ item }: { item: api.QueuedInvoiceDispute }) {
   const format = useFormat();
   const { id } = item;
@@ -46,7 +46,7 @@ export function InvoiceDisputeItem({ item }: { item: api.QueuedInvoiceDispute })
         help={m['invoices.queue.answerHelp']()}
         sentText={m['invoices.queue.answeredText']({ name: item.disputerName })}
         close={{ label: m['invoices.queue.close'](), done: m['invoices.queue.closed']({ number: item.number }) }}
-        onTake={(body, idempotencyKey) => queued.call('POST /api/queues/invoice-disputes/:id/take', { params, body }, { idempotencyKey })}
+        onClaim={(body, idempotencyKey) => queued.call('POST /api/queues/invoice-disputes/:id/claim', { params, body }, { idempotencyKey })}
         onAnswer={(body, idempotencyKey) => queued.call('POST /api/queues/invoice-disputes/:id/answer', { params, body }, { idempotencyKey })}
         onClose={(body, idempotencyKey) => queued.call('POST /api/queues/invoice-disputes/:id/close', { params, body }, { idempotencyKey })}
       />

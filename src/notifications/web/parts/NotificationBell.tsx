@@ -4,7 +4,7 @@ import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
-import { useIsSettled } from '#platform/web/settled.ts';
+import { useIsIdle } from '#platform/web/idle.ts';
 import { notificationsPaths } from '../../notifications.paths.ts';
 import { unreadQuery } from '../notifications.queries.ts';
 import styles from './NotificationBell.module.css';
@@ -14,7 +14,7 @@ const LatestNotifications = lazy(() => loadLatest().then((file) => ({ default: f
 
 /** Nobody waits for the bell: it is counted half a second after the first paint. */
 function useUnread() {
-  const { data } = useQuery(unreadQuery(useIsSettled()));
+  const { data } = useQuery(unreadQuery(useIsIdle()));
   const count = data?.count ?? 0;
   const shown = data?.more ? m['notifications.bell.more']({ count }) : String(count);
   return { count, shown, label: count === 0 ? m['notifications.bell.none']() : m['notifications.bell.some']({ count, shown }) };

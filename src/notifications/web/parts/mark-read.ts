@@ -9,7 +9,7 @@ const refresh = async (): Promise<void> => {
   await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 };
 
-/** Shows as read what the server is told is read; `undefined`: all of them. */
+/** Shows as read the notifications that the server marks as read; `undefined`: all of them. */
 function showRead(id: string | undefined): void {
   const readAt = new Date().toISOString();
   queryClient.setQueriesData<{ rows: Notification[] }>(

@@ -25,7 +25,7 @@ type Request = api.QueuedOfferRequest;
 
 const queued = calls<typeof api>();
 
-/** A request for an offer: take it, answer it by an offer, or close it with a reason. */
+/** A request for an offer: claim it, answer it by an offer, or close it with a reason. */
 export function OfferRequestItem({ item }: { item: Request }) {
   const { version, can } = item;
   const [isClosing, setClosing] = useState(false);
@@ -39,9 +39,9 @@ export function OfferRequestItem({ item }: { item: Request }) {
       <div className={styles.actions}>
         <QueueButton
           rule={rule}
-          can={can.take}
-          act={(idempotencyKey) => queued.call('POST /api/queues/offer-requests/:id/take', { params, body: { version } }, { idempotencyKey })}
-          done={() => m['queues.taken']()}
+          can={can.claim}
+          act={(idempotencyKey) => queued.call('POST /api/queues/offer-requests/:id/claim', { params, body: { version } }, { idempotencyKey })}
+          done={() => m['queues.claimed']()}
         />
         <ActionButton variant="default" cannot={reasonText(rule, can.close)} onClick={() => setClosing(!isClosing)}>
           {isClosing ? m['offers.queue.answerInstead']() : m['offers.queue.closeInstead']()}

@@ -14,7 +14,7 @@ import { orderAddress } from '../../orders.paths.ts';
 
 const queued = calls<typeof api>();
 
-/** A damage reported on a delivery: take it, answer it, close it. */
+/** A damage reported on a delivery: claim it, answer it, close it. */
 export function DamageReportItem({ item }: { item: api.QueuedDamageReport }) {
   const format = useFormat();
   const orderTo = inCompany(orderAddress(item.orderNumber), item.companyId);
@@ -40,7 +40,7 @@ export function DamageReportItem({ item }: { item: api.QueuedDamageReport }) {
         help={m['orders.queue.answerHelp']()}
         sentText={m['orders.queue.answeredText']({ name: item.reporterName })}
         close={{ label: m['orders.queue.close'](), done: m['orders.queue.closed']({ number: item.number }) }}
-        onTake={(body, idempotencyKey) => queued.call('POST /api/queues/damage-reports/:id/take', { params, body }, { idempotencyKey })}
+        onClaim={(body, idempotencyKey) => queued.call('POST /api/queues/damage-reports/:id/claim', { params, body }, { idempotencyKey })}
         onAnswer={(body, idempotencyKey) => queued.call('POST /api/queues/damage-reports/:id/answer', { params, body }, { idempotencyKey })}
         onClose={(body, idempotencyKey) => queued.call('POST /api/queues/damage-reports/:id/close', { params, body }, { idempotencyKey })}
       />

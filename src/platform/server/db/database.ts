@@ -61,12 +61,12 @@ export class Database {
     return new pg.Client({ ...this.connection, keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'passerelle listen' });
   }
 
-  /** Breaks every connection but the listening one: the database no longer answers, and nobody else would tell. */
+  /** Breaks every connection but the listening one: the database no longer responds, and nobody else would tell. */
   cut(): void {
     this.#doors.pools.cut();
   }
 
-  /** Whether the database answers. */
+  /** Whether the database responds. */
   async isUp(): Promise<boolean> {
     return sql`select 1`.execute(this.system.db).then(
       () => true,

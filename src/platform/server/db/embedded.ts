@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { type DatabaseFolder, prepareDatabaseFolder, prepareDataDir } from './embedded/folder.ts';
 import { claimDataDir, clearInstance, inUse } from './embedded/instance.ts';
-import { answers, createCluster, endOrphan, socketPort, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
+import { createCluster, endOrphan, responds, socketPort, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 
 export { writeInstanceAddress } from './embedded/instance.ts';
 
@@ -32,7 +32,7 @@ export interface EmbeddedOptions {
   test?: boolean;
   /** Created when missing. */
   database?: string;
-  /** Told when the database ended by itself and is started again. */
+  /** Called when the database ended by itself and is started again. */
   log?: (message: string) => void;
 }
 
@@ -79,7 +79,7 @@ export async function findRunningPostgres(dir: string): Promise<EmbeddedConnecti
   const dataDir = path.resolve(dir);
   if (!existsSync(dataDir)) return undefined;
   const folder = prepareDatabaseFolder(dataDir, findBinaries());
-  return (await answers(folder)) ? { host: folder.socketDir, port: socketPort, user: 'postgres', database: 'passerelle' } : undefined;
+  return (await responds(folder)) ? { host: folder.socketDir, port: socketPort, user: 'postgres', database: 'passerelle' } : undefined;
 }
 
 /** Starts PostgreSQL. That of a process killed a moment ago may still be stopping, or its lock file name a process that
@@ -87,15 +87,15 @@ export async function findRunningPostgres(dir: string): Promise<EmbeddedConnecti
 async function startAfterOrphan(folder: DatabaseFolder, dataDir: string, test: boolean): Promise<ChildProcess> {
   const begun = Date.now();
   // A fast shutdown that hangs, as one begun during crash recovery may, is followed by an immediate one.
-  const words = [
+  const signals = [
     { afterMs: guardPatienceMs, signal: 'SIGINT' },
     { afterMs: orphanPatienceMs / 2, signal: 'SIGQUIT' },
   ] as const;
-  let told = 0;
+  let sent = 0;
   for (;;) {
-    const word = words[told];
-    if (word && Date.now() - begun > word.afterMs && (told > 0 || (await answers(folder))) && endOrphan(folder, word.signal)) told += 1;
-    if (!(await answers(folder))) {
+    const next = signals[sent];
+    if (next && Date.now() - begun > next.afterMs && (sent > 0 || (await responds(folder))) && endOrphan(folder, next.signal)) sent += 1;
+    if (!(await responds(folder))) {
       try {
         createCluster(folder, test);
         return await startPostmaster(folder, test);

@@ -79,7 +79,7 @@ async function followIcu(client: pg.Client): Promise<void> {
   await client.query('alter collation house.french refresh version');
 }
 
-/** @throws StartError when nobody answers or the user is refused; the password of the address is not repeated */
+/** @throws StartError when nobody responds or the user is refused; the password of the address is not repeated */
 async function connect(connection: Connection): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
@@ -131,7 +131,7 @@ async function apply(client: pg.Client, name: string, sql: string, done: Map<str
 }
 
 /** Brings the database to the newest schema: plain SQL files, forward only, each in its own transaction, one process at a time.
- *  @throws StartError when the server does not answer, is too old, lacks rights or modules, or holds a changed migration */
+ *  @throws StartError when the server does not respond, is too old, lacks rights or modules, or holds a changed migration */
 export async function migrate(connection: Connection): Promise<void> {
   const client = await connect(connection);
   try {

@@ -262,7 +262,7 @@ export interface IdempotencyKeysTable {
   request_hash: string;
   status: number | null;
   created_at: Generated<string>;
-  answer: Buffer | null;
+  response: Buffer | null;
 }
 
 export interface IdentityChecksTable {
@@ -462,7 +462,7 @@ export interface InvoicesTable {
   paid_total: Generated<number>;
   credited_total: Generated<number>;
   balance: Generated<number>;
-  standing: Generated<string>;
+  payment_status: Generated<string>;
   settled_on: string | null;
   content_hash: string;
   source: Generated<string>;
@@ -679,7 +679,7 @@ export interface OffersTable {
   currency: Generated<string>;
   total_excl_vat: Generated<number>;
   total_incl_vat: Generated<number>;
-  told_state: Generated<string>;
+  reported_state: Generated<string>;
   state: Generated<string>;
   content_hash: string;
   source: Generated<string>;
@@ -798,7 +798,7 @@ export interface ProductsTable {
   manufacturer_code: string;
   reference: string;
   description: string;
-  range: string | null;
+  product_line: string | null;
   kind: Generated<string>;
   source: Generated<string>;
   external_id: string | null;

@@ -5,25 +5,25 @@ export const channel = 'passerelle';
 
 /** Payload of a notification: ids only, never contents. */
 export interface Signal {
-  /** `change`: an object of a company changed (or of none: then only the provider’s people are told); `session`: sessions or rights to forget; `person`: something of one person went on. */
+  /** `change`: an object of a company changed (or of none: then only the provider’s people are notified); `session`: sessions or rights to forget; `person`: something of one person went on. */
   type: 'change' | 'session' | 'person';
   companyId?: number;
   kind?: string;
   ids?: string[];
   userId?: string;
-  /** The browser tab that made the change, which need not be told. */
+  /** The browser tab that made the change, which needs no signal. */
   client?: string;
 }
 
 type Listener = (signal: Signal) => void;
 
-/** The listening connection is asked this often whether the database still answers; a broken line may stay silent for hours. */
+/** The listening connection is asked this often whether the database still responds; a broken line may stay silent for hours. */
 const beatMs = 5_000;
 /** Counted in beats rather than by the clock: a busy process must not mistake its own pause for silence. */
 const silentBeats = 3;
 
-/** One LISTEN connection per process, from which live updates and revocations are told to who waits for them. Made again when
- *  it is lost; when the database falls silent, the other connections are broken too, so that their callers get an answer. */
+/** One LISTEN connection per process, from which live updates and revocations are sent to those who wait for them. Made again when
+ *  it is lost; when the database falls silent, the other connections are broken too, so that their callers get a response. */
 export class EventHub {
   readonly #database: Database;
   readonly #listeners = new Set<Listener>();
@@ -78,13 +78,13 @@ export class EventHub {
   }
 
   #watch(client: pg.Client, lose: () => void): void {
-    let unanswered = 0;
+    let unheard = 0;
     this.#beat = setInterval(() => {
-      if (unanswered++ === 0)
+      if (unheard++ === 0)
         client.query('select 1').then(() => {
-          unanswered = 0;
+          unheard = 0;
         }, lose);
-      else if (unanswered > silentBeats) {
+      else if (unheard > silentBeats) {
         lose();
         this.#database.cut();
       }

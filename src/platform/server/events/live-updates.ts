@@ -25,7 +25,7 @@ function messageFor(signal: Signal, { userId, scopes, everywhere }: Listener): R
 }
 
 /** Server-sent events: ids and kinds only, `resync` after a gap. The company stands in the query, since EventSource sends no headers.
- *  @param staffKinds kinds of objects of which the provider's people are told whichever company they are of: those of their queues */
+ *  @param staffKinds kinds of objects of which the provider's people are notified whichever company they are of: those of their queues */
 export function liveUpdates(app: FastifyInstance, platform: Platform, staffKinds: readonly string[]): void {
   const open = new Map<string, number>();
   app.get('/api/events', { schema: { hide: true } }, async (request, reply) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ScopedDb } from '../db/scope.ts';
 import { channel, type Signal } from './event-hub.ts';
 
-/** A notification holds at most 8000 bytes: beyond this many ids only the kind is told. */
+/** A notification holds at most 8000 bytes: beyond this many ids only the kind is sent. */
 const idsAtMost = 100;
 
 /** Sends a signal when the transaction commits; a rollback sends nothing. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { checkKey, MissingFile, type Storage } from './storage.contract.ts';
 
-/** Keeps files in a folder. A file appears whole or not at all, and survives a power cut once `put` has answered. */
+/** Keeps files in a folder. A file appears whole or not at all, and survives a power cut once `put` has returned. */
 export function diskStorage(folder: string): Storage {
   const pathOf = (key: string): string => {
     checkKey(key);

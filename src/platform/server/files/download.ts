@@ -32,14 +32,14 @@ function guard(reply: FastifyReply, contentType: string, name: string, shown: Sh
   });
 }
 
-/** Answers with a file made for this request: a PDF, an Excel. Returns what the handler returns. */
+/** Sends a file made for this request: a PDF, an Excel. Returns what the handler returns. */
 export function sendMade(reply: FastifyReply, made: { name: string; contentType: string; body: Buffer | Readable; shown?: Shown }): Buffer | Readable {
   guard(reply, made.contentType, made.name, made.shown ?? 'attachment');
   void reply.header('cache-control', 'private, no-store');
   return made.body;
 }
 
-/** Answers with a stored file, or the part of it that was asked for. Returns what the handler returns.
+/** Sends a stored file, or the part of it that was asked for. Returns what the handler returns.
  *  The caller has checked that the reader may see the object it belongs to. @throws notFound when its bytes are gone */
 export async function sendStored(
   { storage, request, reply }: { storage: Storage; request: FastifyRequest; reply: FastifyReply },
@@ -63,7 +63,7 @@ export async function sendStored(
   return read(storage, file.storageKey, reply, range);
 }
 
-/** Answers with the thumbnail of a photo. @throws notFound for a file that has none */
+/** Sends the thumbnail of a photo. @throws notFound for a file that has none */
 export async function sendThumbnail(
   { storage, request, reply }: { storage: Storage; request: FastifyRequest; reply: FastifyReply },
   file: StoredFile,

@@ -38,8 +38,8 @@ const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n%âãÏÓ\n'), Buffer.alloc(20
 
 async function send(url: string, files: readonly [name: string, content: Buffer][], fields: object = {}, field = 'files') {
   const given = files.map(([name, content]) => ({ field, name, contentType: 'application/pdf', content }));
-  const answer = await app.inject({ method: 'POST', url, ...formOf(fields, given) });
-  return { status: answer.statusCode, body: answer.json() as object };
+  const response = await app.inject({ method: 'POST', url, ...formOf(fields, given) });
+  return { status: response.statusCode, body: response.json() as object };
 }
 
 describe('a form', () => {

@@ -13,7 +13,7 @@ export interface S3Settings {
   secretKey: string;
 }
 
-const answerTimeoutMs = 60_000;
+const responseTimeoutMs = 60_000;
 
 /** Keeps files in a bucket of any S3-compatible service, addressed by path. */
 export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): Storage {
@@ -23,7 +23,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
     return `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`;
   };
   const call = async (key: string, init: RequestInit & { duplex?: 'half' }): Promise<Response> =>
-    client.fetch(address(key), { signal: AbortSignal.timeout(answerTimeoutMs), ...init });
+    client.fetch(address(key), { signal: AbortSignal.timeout(responseTimeoutMs), ...init });
 
   const send = async (key: string, body: Uint8Array | Readable, size: number, contentType: string): Promise<number> => {
     const isStream = body instanceof Readable;

@@ -134,12 +134,12 @@ describe('a file', () => {
     ['a photo cut short', 'a.jpg', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 422, 'file.unreadable'],
   ])('that is %s is refused by name, and nothing of it is kept', async (_name, name, content, status, code) => {
     const before = await keptKeys();
-    const answer = await send('/documents', [
+    const response = await send('/documents', [
       ['bon.pdf', pdf],
       [name, content],
     ]);
-    expect(answer).toMatchObject({ status, body: { code } });
-    expect(answer.body.title).toContain(name);
+    expect(response).toMatchObject({ status, body: { code } });
+    expect(response.body.title).toContain(name);
     expect(await keptKeys()).toEqual(before);
   });
 
@@ -169,21 +169,21 @@ describe('the limit of 10,485,760 bytes', () => {
 
   test('refuses one byte more', async () => {
     const before = await keptKeys();
-    const answer = await send('/one', [['trop.pdf', sized(uploadMaxBytes + 1)]]);
-    expect(answer).toMatchObject({ status: 413, body: { code: 'file.tooLarge' } });
-    expect(answer.body.title).toContain('10\u00a0Mo');
+    const response = await send('/one', [['trop.pdf', sized(uploadMaxBytes + 1)]]);
+    expect(response).toMatchObject({ status: 413, body: { code: 'file.tooLarge' } });
+    expect(response.body.title).toContain('10\u00a0Mo');
     expect(await keptKeys()).toEqual(before);
   });
 
   test('refuses what announces itself as larger before it is read', async () => {
-    const { answer, sent } = await pour('/one', { 'content-length': String(60 * 1024 * 1024) });
-    expect(answer).toContain('413');
+    const { response, sent } = await pour('/one', { 'content-length': String(60 * 1024 * 1024) });
+    expect(response).toContain('413');
     expect(sent).toBeLessThan(20 * 1024 * 1024);
   });
 
   test('ends the connection of what never announced its size', async () => {
-    const { answer, sent } = await pour('/one', { 'transfer-encoding': 'chunked' });
-    expect(answer).toContain('413');
+    const { response, sent } = await pour('/one', { 'transfer-encoding': 'chunked' });
+    expect(response).toContain('413');
     expect(sent).toBeLessThan(40 * 1024 * 1024);
   });
 
@@ -204,8 +204,8 @@ test('what is no multipart request is refused', async () => {
   expect(broken.status).toBe(400);
 });
 
-/** Pours up to 60 MB of a file into the server by hand, until it answers or hangs up. */
-function pour(to: string, headers: Record<string, string>): Promise<{ answer: string; sent: number }> {
+/** Pours up to 60 MB of a file into the server by hand, until it responds or hangs up. */
+function pour(to: string, headers: Record<string, string>): Promise<{ response: string; sent: number }> {
   const total = 60 * 1024 * 1024;
   const isChunked = 'transfer-encoding' in headers;
   const piece = Buffer.alloc(256 * 1024, 'x');
@@ -213,19 +213,19 @@ function pour(to: string, headers: Record<string, string>): Promise<{ answer: st
   return new Promise((resolve) => {
     const socket = net.connect(Number(new URL(address).port), '127.0.0.1');
     let sent = 0;
-    let answer = '';
+    let response = '';
     const end = (): void => {
       socket.destroy();
-      resolve({ answer, sent });
+      resolve({ response, sent });
     };
     const write = (): void => {
-      while (sent < total && answer === '' && !socket.destroyed) {
+      while (sent < total && response === '' && !socket.destroyed) {
         sent += piece.length;
         if (!socket.write(frame(piece))) return void socket.once('drain', write);
       }
     };
     socket.on('data', (data) => {
-      answer += data.toString('latin1');
+      response += data.toString('latin1');
     });
     socket.on('error', end);
     socket.on('end', end);

@@ -7,7 +7,7 @@ import { importMaxBytes } from '../../constants.ts';
 import { platformError } from '../../errors.ts';
 import type { Config } from '../config.ts';
 import { acceptUploads } from '../files/upload.ts';
-import { answerWriter } from './answer-writer.ts';
+import { responseWriter } from './response-writer.ts';
 import { acceptForms } from './forms.ts';
 import { acceptNdjson } from './ndjson.ts';
 import { documentApi } from './openapi.ts';
@@ -32,7 +32,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
     const result = schema.safeParse(data ?? {}, { reportInput: true });
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) };
   });
-  app.setSerializerCompiler<z.ZodType>(({ schema }) => answerWriter(schema));
+  app.setSerializerCompiler<z.ZodType>(({ schema }) => responseWriter(schema));
   app.setErrorHandler((error: Error, request, reply) => sendProblem(request, reply, error));
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, platformError('notFound')));
   acceptForms(app);

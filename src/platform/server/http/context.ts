@@ -21,8 +21,8 @@ export interface PersonContext extends PublicContext {
   caller: Caller;
   author: Author;
   person: Scope;
-  /** One transaction in the person's scope; with an `Idempotency-Key` its answer is kept and given again. */
-  change<Answer>(work: (tx: ScopedDb) => Promise<Answer>): Promise<Answer>;
+  /** One transaction in the person's scope; with an `Idempotency-Key` its response is kept and given again. */
+  change<Result>(work: (tx: ScopedDb) => Promise<Result>): Promise<Result>;
 }
 
 /** Acting for a company. `company` is the one named; `companies` holds all of the caller's when "all" was asked for. */

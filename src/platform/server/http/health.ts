@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Platform } from '../platform.ts';
 
-/** `/health`: the process lives; `/ready`: it and its database answer; `/metrics`: Prometheus, on loopback only. */
+/** `/health`: the process lives; `/ready`: it and its database respond; `/metrics`: Prometheus, on loopback only. */
 export async function health(app: FastifyInstance, platform: Platform): Promise<void> {
   await app.register(underPressure, { maxEventLoopDelay: 10_000, retryAfter: 5, message: 'busy', exposeStatusRoute: false });
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'up' }));

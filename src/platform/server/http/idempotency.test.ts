@@ -4,15 +4,15 @@ import { openHouse } from '#tests/support/house.ts';
 const house = await openHouse();
 
 describe('an intent that is repeated', () => {
-  it('gets the answer of the first time, and leaves nothing readable behind', async () => {
+  it('gets the response of the first time, and leaves nothing readable behind', async () => {
     const client = await house.staff('administrator');
     const create = () => client.post('/api/provider/api-keys', { name: 'ERP' }, { 'idempotency-key': 'creer-une-cle-1' });
     const [first, second] = [await create(), await create()];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
-    const [kept] = await house.query<{ key_hash: string; answer: Buffer }>('select key_hash, answer from idempotency_keys');
+    const [kept] = await house.query<{ key_hash: string; response: Buffer }>('select key_hash, response from idempotency_keys');
     expect(kept!.key_hash).not.toContain('creer-une-cle-1');
-    expect(kept!.answer.includes(first.body.key)).toBe(false);
+    expect(kept!.response.includes(first.body.key)).toBe(false);
   });
 
   it('is forgotten after two days', async () => {

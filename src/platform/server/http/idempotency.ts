@@ -32,13 +32,14 @@ export function intentOf(userId: string, endpoint: string, key: unknown, input: 
 const hashOf = ({ key }: Intent): string => createHash('sha256').update(key).digest('base64url');
 
 const cipher = 'aes-256-gcm';
+// The label keeps its old wording: it is part of the key of stored responses.
 const secretOf = ({ userId, key }: Intent): Uint8Array => new Uint8Array(hkdfSync('sha256', key, userId, 'kept answer', 32));
 
-/** An answer may hold what is shown once only, such as an API key: whoever reads the table without the client's key learns nothing. */
-function seal(intent: Intent, answer: unknown): Buffer {
+/** A response may hold what is shown once only, such as an API key: whoever reads the table without the client's key learns nothing. */
+function seal(intent: Intent, response: unknown): Buffer {
   const nonce = randomBytes(12);
   const sealing = createCipheriv(cipher, secretOf(intent), nonce);
-  const body = Buffer.concat([sealing.update(JSON.stringify(answer ?? null)), sealing.final()]);
+  const body = Buffer.concat([sealing.update(JSON.stringify(response ?? null)), sealing.final()]);
   return Buffer.concat([nonce, sealing.getAuthTag(), body]);
 }
 
@@ -48,8 +49,8 @@ function unseal(intent: Intent, sealed: Buffer): unknown {
 }
 
 /** Runs the work in one transaction. With an intent, the key is written in that same transaction: a second request waits for the
- *  first to commit and gets its answer; if the first was rolled back, or the server died, the second does the work. */
-export async function changeOnce<Answer>(scope: Scope, intent: Intent | undefined, work: (tx: ScopedDb) => Promise<Answer>): Promise<Answer> {
+ *  first to commit and gets its response; if the first was rolled back, or the server died, the second does the work. */
+export async function changeOnce<Result>(scope: Scope, intent: Intent | undefined, work: (tx: ScopedDb) => Promise<Result>): Promise<Result> {
   return scope.transaction(async (tx) => {
     if (!intent) return work(tx);
     const taken = await tx
@@ -58,28 +59,28 @@ export async function changeOnce<Answer>(scope: Scope, intent: Intent | undefine
       .onConflict((conflict) => conflict.doNothing())
       .returning('key_hash')
       .executeTakeFirst();
-    if (!taken) return givenBefore<Answer>(tx, intent);
-    const answer = await work(tx);
+    if (!taken) return givenBefore<Result>(tx, intent);
+    const response = await work(tx);
     await tx
       .updateTable('idempotency_keys')
-      .set({ status: 200, answer: seal(intent, answer) })
+      .set({ status: 200, response: seal(intent, response) })
       .where('user_id', '=', intent.userId)
       .where('key_hash', '=', hashOf(intent))
       .execute();
-    return answer;
+    return response;
   });
 }
 
-async function givenBefore<Answer>(tx: ScopedDb, intent: Intent): Promise<Answer> {
+async function givenBefore<Result>(tx: ScopedDb, intent: Intent): Promise<Result> {
   const row = await tx
     .selectFrom('idempotency_keys')
-    .select(['endpoint', 'request_hash', 'answer', 'status'])
+    .select(['endpoint', 'request_hash', 'response', 'status'])
     .where('user_id', '=', intent.userId)
     .where('key_hash', '=', hashOf(intent))
     .executeTakeFirst();
   if (!row || row.status === null) throw platformError('idempotency.inProgress');
   if (row.endpoint !== intent.endpoint || row.request_hash !== intent.requestHash) throw platformError('idempotency.reused');
-  return (row.answer === null ? undefined : (unseal(intent, row.answer) ?? undefined)) as Answer;
+  return (row.response === null ? undefined : (unseal(intent, row.response) ?? undefined)) as Result;
 }
 
 /** Forgets what nobody repeats any more: intents after two days, counts of attempts after the month for which an address is known. */

@@ -46,7 +46,7 @@ function hide(value: unknown, path: Path, depth: number, companyId: number | und
   } else hide((value as Record<string, unknown>)[key], path, depth + 1, company, sees);
 }
 
-/** Nulls every amount that the caller may not see. The one place where amounts are withheld from answers. */
-export function hideMoney(answer: unknown, paths: readonly Path[], sees: SeesPrices): void {
-  for (const path of paths) if (path.length > 0) hide(answer, path, 0, undefined, sees);
+/** Nulls every amount that the caller may not see. The one place where amounts are withheld from responses. */
+export function hideMoney(response: unknown, paths: readonly Path[], sees: SeesPrices): void {
+  for (const path of paths) if (path.length > 0) hide(response, path, 0, undefined, sees);
 }

@@ -8,7 +8,7 @@ export function acceptNdjson(app: FastifyInstance): void {
   app.addContentTypeParser(contentTypes, (_request, payload, done) => done(null, payload));
 }
 
-/** The chunks of a streamed body; `undefined` when the request carries something else. Its reader may stop early: the answer can still be sent. */
+/** The chunks of a streamed body; `undefined` when the request carries something else. Its reader may stop early: the response can still be sent. */
 export function chunksOf(body: unknown): AsyncIterable<Buffer> | undefined {
   const stream = body as Readable | undefined;
   return stream && typeof stream.iterator === 'function' ? stream.iterator({ destroyOnReturn: false }) : undefined;

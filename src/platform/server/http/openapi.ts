@@ -78,7 +78,7 @@ const company = z
   .union([z.int(), z.literal('all')])
   .describe('The company meant, or `all` where several may be asked at once; without it the last one chosen.');
 const oneCompany = z.int().describe('The company meant.');
-const idempotencyKey = z.string().min(8).max(100).optional().describe('One per intent: a request sent again with it has one effect, and the same answer.');
+const idempotencyKey = z.string().min(8).max(100).optional().describe('One per intent: a request sent again with it has one effect, and the same response.');
 
 function headersOf({ access, companies, method }: AnyEndpoint): { headers?: z.ZodObject } {
   const isCompany = access === 'company' || access === 'manager';
@@ -102,7 +102,7 @@ function formOf({ body, files = {} }: AnyEndpoint): z.ZodObject {
 function successOf({ response, produces, status }: AnyEndpoint): Record<number, unknown> {
   if (produces) return { 200: { description: 'The file.', content: Object.fromEntries(produces.map((type) => [type, { schema: z.file() }])) } };
   if (!response) return { [status ?? 204]: z.null().describe('Done.') };
-  return { [status ?? 200]: { description: 'The answer.', content: { 'application/json': { schema: response } } } };
+  return { [status ?? 200]: { description: 'The response.', content: { 'application/json': { schema: response } } } };
 }
 
 function problemsOf(endpoint: AnyEndpoint): Record<number, unknown> {

@@ -55,7 +55,7 @@ const isOutage = ({ code = '', message = '', syscall }: Fault): boolean =>
   (code === 'ENOENT' && syscall === 'connect') ||
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message);
 
-/** Turns whatever was thrown into the refusal the caller is told. */
+/** Turns whatever was thrown into the refusal sent to the caller. */
 export function refusalOf(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof InvalidInput) {
@@ -79,7 +79,7 @@ function describeFlaw({ path, code, text, params = {} }: FieldFlaw, body: z.ZodT
   return { path, code, message, hint };
 }
 
-/** Answers with an RFC 9457 problem document in the caller's language. */
+/** Sends an RFC 9457 problem document in the caller's language. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: FastifyError | Error): FastifyReply {
   const refusal = refusalOf(error);
   const locale = localeOf(request);

@@ -10,7 +10,7 @@ import type { Author } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
 import type { KeptSession } from '../sessions/session-cache.ts';
 import type { AnyList } from '../../list.ts';
-import type { AnsweredEndpoints } from '../../list.api.ts';
+import type { ServedEndpoints } from '../../list.api.ts';
 import type { ServedList } from '../list/serve-list.ts';
 import { findApiKey } from './api-key.ts';
 import type { CompanyContext, ContextOf, FeedContext, PersonContext, PublicContext, StaffContext } from './context.ts';
@@ -22,10 +22,10 @@ import { checkOrigin, checkToken, companiesOf, otherCompanies, sessionOf } from 
 
 /** Input of a handler: the validated parts of the request that its endpoint declares. */
 type Input<E> = ReceivedBy<E> & { files: Record<FileNamesOf<E>, ReceivedFile[]> };
-type Answer<E> = E extends { response?: infer R } ? (R extends z.ZodType ? z.input<R> : unknown) : unknown;
+type Response<E> = E extends { response?: infer R } ? (R extends z.ZodType ? z.input<R> : unknown) : unknown;
 type AccessOf<E> = E extends { access: infer A extends Access } ? A : never;
 
-export type Handler<E extends AnyEndpoint> = (input: Input<E>, context: ContextOf<AccessOf<E>>) => Promise<Answer<E>>;
+export type Handler<E extends AnyEndpoint> = (input: Input<E>, context: ContextOf<AccessOf<E>>) => Promise<Response<E>>;
 
 /** The endpoints of the server, in order of declaration; walked by the house tests and by OpenAPI. */
 export interface Routes {
@@ -33,7 +33,7 @@ export interface Routes {
   /** Refusals whose code the contract of their endpoint does not declare: `GET /api/orders notFound`. The tests expect none. */
   readonly undeclared: Set<string>;
   /** The declared lists, walked by the house tests. */
-  readonly lists: { served: ServedList<AnyList>; endpoints: AnsweredEndpoints<AnyList> }[];
+  readonly lists: { served: ServedList<AnyList>; endpoints: ServedEndpoints<AnyList> }[];
   route<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): void;
 }
 
@@ -83,15 +83,15 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
             if ('bindInput' in context) (context as BoundContext).bindInput(input);
             return handler(input as Input<typeof endpoint>, context as never); // the context is made for the audience that the endpoint declares
           };
-          const answer = await (endpoint.files
+          const response = await (endpoint.files
             ? received(endpoint, context as CompanyContext, (form) => work({ ...parts, ...form }))
             : work({ ...parts, files: {} }));
           if (reply.sent) return reply;
-          if (endpoint.produces) return answer;
+          if (endpoint.produces) return response;
           if (!endpoint.response) return reply.status(status).send();
           const scopes = (context as Partial<CompanyContext>).companies;
-          if (scopes && amounts.length > 0 && scopes.some((scope) => !scope.rights.prices)) hideMoney(answer, amounts, seesPricesIn(scopes));
-          return reply.status(status).send(answer);
+          if (scopes && amounts.length > 0 && scopes.some((scope) => !scope.rights.prices)) hideMoney(response, amounts, seesPricesIn(scopes));
+          return reply.status(status).send(response);
         },
       });
     },

@@ -28,7 +28,7 @@ export interface HandledItem {
 }
 
 export interface HandlingStep {
-  /** A past participle: `taken`, `answered`, `closed`. */
+  /** A past participle: `claimed`, `answered`, `closed`. */
   action: string;
   state: string;
   answer?: string;

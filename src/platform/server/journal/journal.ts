@@ -13,11 +13,11 @@ export interface Author {
   /** Person acted for: a partner's client, an assistant's colleague. */
   onBehalfOf?: string | null;
   requestId?: string;
-  /** The browser tab that need not be told of its own change. */
+  /** The browser tab that need not be signalled its own change. */
   client?: string;
-  /** A quiet feed run: audited and searchable, but nobody is told. */
+  /** A quiet feed run: audited and searchable, but nobody is notified. */
   quiet?: boolean;
-  /** When it was done (ISO 8601), where it is told afterwards, as in the demonstration; absent means now. */
+  /** When it was done (ISO 8601), where it is recorded afterwards, as in the demonstration; absent means now. */
   at?: string;
 }
 

@@ -6,7 +6,7 @@ import type { SheetPlan } from '../documents/xlsx.model.ts';
 import type { Platform } from '../platform.ts';
 import type { CappedCount } from './page.ts';
 
-/** The endpoint that answers few rows of a list at once as a file; its query holds the filters and the sort. */
+/** The endpoint that returns few rows of a list at once as a file; its query holds the filters and the sort. */
 export type ExportedList = Endpoint<Method, string, undefined, z.ZodObject, undefined, undefined, 'company'>;
 export type ExportQuery = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { sql, type Compilable } from 'kysely';
 import type { z } from 'zod';
 import type { AnyList, ListColumn } from '../../list.ts';
-import { choicesAtMost, type AnsweredEndpoints, type FilterChoice, type ListEndpoints } from '../../list.api.ts';
+import { choicesAtMost, type ServedEndpoints, type FilterChoice, type ListEndpoints } from '../../list.api.ts';
 import { byCurrency } from '../../format.ts';
 import { compareTexts } from '../../text-order.ts';
 import type { Filter } from '../../list-filters.ts';
@@ -12,33 +12,33 @@ import type { Platform } from '../platform.ts';
 import type { ChoiceRow, Source } from './conditions.ts';
 import type { ServedList } from './serve-list.ts';
 
-/** Answers the endpoints of a list. Its sheet is answered with all others, by the domain of exports. */
+/** Serves the endpoints of a list. Its sheet is sent with all others, by the domain of exports. */
 export function listRoutes<L extends AnyList, T extends Source, Row extends z.ZodObject>(
   routes: Routes,
   platform: Platform,
-  endpoints: AnsweredEndpoints<L, Row>,
+  endpoints: ServedEndpoints<L, Row>,
   list: ServedList<L, T>,
 ): void {
-  answerList(routes, platform, endpoints as unknown as AnsweredEndpoints<AnyList>, list as unknown as ServedList<AnyList>); // whatever its rows are
+  serveEndpoints(routes, platform, endpoints as unknown as ServedEndpoints<AnyList>, list as unknown as ServedList<AnyList>); // whatever its rows are
 }
 
 type Handler = (query: never, context: CompanyContext) => Promise<unknown>;
 
-function answerList({ route, lists }: Routes, platform: Platform, endpoints: AnsweredEndpoints<AnyList>, served: ServedList<AnyList>): void {
+function serveEndpoints({ route, lists }: Routes, platform: Platform, endpoints: ServedEndpoints<AnyList>, served: ServedList<AnyList>): void {
   const { list } = served;
   lists.push({ served, endpoints });
-  // The declaration makes both the schema of the answer and the rows: their types agree by construction.
-  const answer = (endpoint: ListEndpoints<AnyList>[keyof ListEndpoints<AnyList>], handler: Handler) =>
+  // The declaration makes both the schema of the response and the rows: their types agree by construction.
+  const serve = (endpoint: ListEndpoints<AnyList>[keyof ListEndpoints<AnyList>], handler: Handler) =>
     route(endpoint, (async ({ query }: { query: never }, context: CompanyContext) => handler(query, context)) as never); // see above
 
-  answer(endpoints.list, (query, { companies, today }) => served.page(platform, companies, query, today));
-  answer(endpoints.counts, (query, { companies, today }) => served.counts(platform, companies, query, today));
+  serve(endpoints.list, (query, { companies, today }) => served.page(platform, companies, query, today));
+  serve(endpoints.counts, (query, { companies, today }) => served.counts(platform, companies, query, today));
   const choiceNames = Object.entries(list.filters as Record<string, Filter>).flatMap(([name, { kind }]) => (kind === 'choice' ? [name] : []));
-  if (endpoints.choices) answer(endpoints.choices, (_query, { companies }) => readChoices(platform, served, choiceNames, companies));
+  if (endpoints.choices) serve(endpoints.choices, (_query, { companies }) => readChoices(platform, served, choiceNames, companies));
   if (list.selection && endpoints.selection) {
     const { max, amount } = list.selection;
     const column = amount === undefined ? undefined : (list.columns[amount] as ListColumn<object>);
-    answer(endpoints.selection, async (query, { companies, today }) => {
+    serve(endpoints.selection, async (query, { companies, today }) => {
       const rows: { id: string; companyId: number; amount: number | null; currency: string | null }[] = [];
       for await (const row of served.everyRow(platform, companies, query, today)) {
         if (rows.length === max) return { rows, more: true };

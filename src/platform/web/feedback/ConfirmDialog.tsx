@@ -5,9 +5,9 @@ import { Properties } from '../parts/Properties.tsx';
 import styles from './Dialogs.module.css';
 
 /** Question, consequence, *Annuler* and the verb. */
-export function ConfirmDialog({ content, onAnswer }: { content: Confirmation; onAnswer: (answer: boolean) => void }) {
+export function ConfirmDialog({ content, onChoice }: { content: Confirmation; onChoice: (choice: boolean) => void }) {
   return (
-    <Modal opened onClose={() => onAnswer(false)} title={content.title} withCloseButton={false}>
+    <Modal opened onClose={() => onChoice(false)} title={content.title} withCloseButton={false}>
       <div className={styles.text}>{content.text}</div>
       {content.facts ? (
         <div className={styles.facts}>
@@ -15,10 +15,10 @@ export function ConfirmDialog({ content, onAnswer }: { content: Confirmation; on
         </div>
       ) : null}
       <div className={styles.actions}>
-        <Button variant="default" data-autofocus={content.isDanger || undefined} onClick={() => onAnswer(false)}>
+        <Button variant="default" data-autofocus={content.isDanger || undefined} onClick={() => onChoice(false)}>
           {m['platform.web.cancel']()}
         </Button>
-        <Button data-danger={content.isDanger || undefined} data-autofocus={content.isDanger ? undefined : true} onClick={() => onAnswer(true)}>
+        <Button data-danger={content.isDanger || undefined} data-autofocus={content.isDanger ? undefined : true} onClick={() => onChoice(true)}>
           {content.confirm}
         </Button>
       </div>

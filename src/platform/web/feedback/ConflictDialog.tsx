@@ -5,10 +5,10 @@ import type { Conflict } from './dialogs.ts';
 import styles from './Dialogs.module.css';
 
 /** Two people changed the same thing: both values, one to keep. */
-export function ConflictDialog({ content, onAnswer }: { content: Conflict<unknown>; onAnswer: (answer: unknown) => void }) {
+export function ConflictDialog({ content, onChoice }: { content: Conflict<unknown>; onChoice: (choice: unknown) => void }) {
   const [kept, setKept] = useState<'own' | 'other'>('own');
   return (
-    <Modal opened onClose={() => onAnswer(undefined)} title={content.title} withCloseButton={false}>
+    <Modal opened onClose={() => onChoice(undefined)} title={content.title} withCloseButton={false}>
       <div className={styles.text}>{content.text}</div>
       <fieldset className={styles.values}>
         <legend className="visually-hidden">{content.title}</legend>
@@ -23,10 +23,10 @@ export function ConflictDialog({ content, onAnswer }: { content: Conflict<unknow
         ))}
       </fieldset>
       <div className={styles.actions}>
-        <Button variant="default" onClick={() => onAnswer(undefined)}>
+        <Button variant="default" onClick={() => onChoice(undefined)}>
           {m['platform.web.cancel']()}
         </Button>
-        <Button onClick={() => onAnswer(content[kept].value)}>{content.confirm}</Button>
+        <Button onClick={() => onChoice(content[kept].value)}>{content.confirm}</Button>
       </div>
     </Modal>
   );

@@ -9,9 +9,9 @@ export function Dialogs() {
   return useDialogs().map((dialog) => (
     <Suspense key={dialog.id} fallback={null}>
       {dialog.kind === 'confirmation' ? (
-        <ConfirmDialog content={dialog.content} onAnswer={dialog.close} />
+        <ConfirmDialog content={dialog.content} onChoice={dialog.close} />
       ) : (
-        <ConflictDialog content={dialog.content} onAnswer={dialog.close} />
+        <ConflictDialog content={dialog.content} onChoice={dialog.close} />
       )}
     </Suspense>
   ));

@@ -22,8 +22,8 @@ export interface Conflict<Value> {
 }
 
 export type OpenDialog = { id: number } & (
-  | { kind: 'confirmation'; content: Confirmation; close: (answer: boolean) => void }
-  | { kind: 'conflict'; content: Conflict<unknown>; close: (answer: unknown) => void }
+  | { kind: 'confirmation'; content: Confirmation; close: (choice: boolean) => void }
+  | { kind: 'conflict'; content: Conflict<unknown>; close: (choice: unknown) => void }
 );
 
 const listeners = new Set<() => void>();
@@ -45,9 +45,9 @@ export function confirm(content: Confirmation): Promise<boolean> {
         id,
         kind: 'confirmation',
         content,
-        close: (answer) => {
+        close: (choice) => {
           set(dialogs.filter((one) => one.id !== id));
-          resolve(answer);
+          resolve(choice);
         },
       },
     ]);
@@ -55,7 +55,7 @@ export function confirm(content: Confirmation): Promise<boolean> {
 }
 
 /** Shows both values of a conflict (409); resolves to the one to keep, or `undefined` when the reader goes back. */
-export function settleConflict<Value>(content: Conflict<Value>): Promise<Value | undefined> {
+export function resolveConflict<Value>(content: Conflict<Value>): Promise<Value | undefined> {
   return new Promise((resolve) => {
     const id = ++last;
     set([
@@ -64,9 +64,9 @@ export function settleConflict<Value>(content: Conflict<Value>): Promise<Value |
         id,
         kind: 'conflict',
         content: content as Conflict<unknown>,
-        close: (answer) => {
+        close: (choice) => {
           set(dialogs.filter((one) => one.id !== id));
-          resolve(answer as Value | undefined);
+          resolve(choice as Value | undefined);
         },
       },
     ]);

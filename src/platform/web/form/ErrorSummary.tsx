@@ -17,11 +17,11 @@ export function ErrorSummary<V extends Record<string, unknown>>({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState<Record<string, string>>({});
-  const told = useRef(0);
+  const focusedAt = useRef(0);
   useEffect(() => {
     // Once for each refusal: what the fields are called is read then.
-    if (refusals === told.current) return;
-    told.current = refusals;
+    if (refusals === focusedAt.current) return;
+    focusedAt.current = refusals;
     box.current?.focus();
     setLabels(Object.fromEntries(Object.keys(form.errors).map((path) => [path, labelOf(form, path)])));
   }, [refusals, form]);
@@ -59,6 +59,6 @@ function labelOf<V extends Record<string, unknown>>(form: FormOf<V>, path: strin
   return input?.labels?.[0]?.textContent ?? '';
 }
 
-/** A flaw that does not name its field is told with the field's name. */
+/** A flaw that does not name its field gets the field's name. */
 const named = (label: string | undefined, flaw: ReactNode): ReactNode =>
   label && typeof flaw === 'string' && !flaw.toLowerCase().includes(label.toLowerCase()) ? m['platform.form.flaw']({ label, flaw }) : flaw;

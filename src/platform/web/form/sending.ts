@@ -6,7 +6,7 @@ import { problemOfFailure, type ApiProblem } from '../problem.ts';
 export interface Sending<Input> {
   /** A call is on its way. */
   isSending: boolean;
-  /** Makes the call, unless one is on its way. Answers why it was refused; nothing when it was not. */
+  /** Makes the call, unless one is on its way. Returns why it was refused; nothing when it was not. */
   deliver: (input: Input) => Promise<ApiProblem | undefined>;
   /** The content has changed: it is another intent. */
   changed: () => void;

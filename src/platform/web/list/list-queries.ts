@@ -6,7 +6,7 @@ import type { PageMarks } from './Pager.tsx';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-interface SelectionAnswer {
+interface SelectionResponse {
   rows: { id: string; amount: number | null; currency: string | null }[];
   more: boolean;
 }
@@ -18,4 +18,4 @@ export const countsQuery = <L extends AnyList>(list: L, query: object) =>
   listRead<Record<'all' | StateOf<L>, CappedCount>>(`${list.path}/counts`, { ...query, state: undefined }, { kinds: list.kinds });
 export const choicesQuery = (list: AnyList) =>
   listRead<Record<string, FilterChoice[]>>(`${list.path}/choices`, {}, { kinds: list.kinds.slice(0, 1), staleTime: 60_000 });
-export const selectionQuery = (list: AnyList, query: Query) => listRead<SelectionAnswer>(`${list.path}/selection`, { ...query }, { kinds: list.kinds });
+export const selectionQuery = (list: AnyList, query: Query) => listRead<SelectionResponse>(`${list.path}/selection`, { ...query }, { kinds: list.kinds });

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { settleConflict } from '#platform/web/feedback/dialogs.ts';
+import { resolveConflict } from '#platform/web/feedback/dialogs.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
 import type { ProviderSettings, ShownSettings } from '../../provider.api.ts';
 import { provider } from '../provider.queries.ts';
@@ -39,7 +39,7 @@ export async function saveSettings(body: Given, base: ShownSettings, intent: str
 }
 
 const askWhich = (names: readonly SettingName[], own: ProviderSettings, other: ProviderSettings): Promise<'own' | 'other' | undefined> =>
-  settleConflict<'own' | 'other'>({
+  resolveConflict<'own' | 'other'>({
     title: m['provider.settings.conflict'](),
     text: m['provider.settings.conflictText'](),
     own: { label: m['provider.settings.own'](), shown: <SettingValues names={names} values={own} />, value: 'own' },

@@ -17,7 +17,7 @@ interface Answer extends Version {
 }
 interface AnsweredItem extends QueueRow {
   answer: string | null;
-  can: Record<'take' | 'answer' | 'close', true | string>;
+  can: Record<'claim' | 'answer' | 'close', true | string>;
 }
 
 interface AnsweredActionsProps {
@@ -30,13 +30,13 @@ interface AnsweredActionsProps {
   /** Toast after sending: the people notified. */
   sentText: string;
   close: { label: string; done: string };
-  onTake: (body: Version, intent: string) => Promise<unknown>;
+  onClaim: (body: Version, intent: string) => Promise<unknown>;
   onAnswer: (body: Answer, intent: string) => Promise<unknown>;
   onClose: (body: Version, intent: string) => Promise<unknown>;
 }
 
 /** Actions on an item under the rules `answeredBeforeClosed`: the given answer, the form for one, claim and close. */
-export function AnsweredActions({ rule, item, schema, help, sentText, close, onTake, onAnswer, onClose }: AnsweredActionsProps) {
+export function AnsweredActions({ rule, item, schema, help, sentText, close, onClaim, onAnswer, onClose }: AnsweredActionsProps) {
   const { version, answer, can } = item;
   return (
     <>
@@ -64,7 +64,7 @@ export function AnsweredActions({ rule, item, schema, help, sentText, close, onT
         </QueueForm>
       ) : null}
       <div className={styles.actions}>
-        <QueueButton rule={rule} can={can.take} act={(intent) => onTake({ version }, intent)} done={() => m['queues.taken']()} />
+        <QueueButton rule={rule} can={can.claim} act={(intent) => onClaim({ version }, intent)} done={() => m['queues.claimed']()} />
         <QueueButton rule={rule} can={can.close} label={close.label} act={(intent) => onClose({ version }, intent)} done={() => close.done} />
       </div>
     </>

@@ -19,7 +19,7 @@ interface QueueButtonProps<Answer> {
 }
 
 /** Button for an action on an item. Where the action is not allowed, the reason is shown beside it. */
-export function QueueButton<Answer>({ rule, can, label = m['queues.take'](), isPrimary, question, act, done }: QueueButtonProps<Answer>) {
+export function QueueButton<Answer>({ rule, can, label = m['queues.claim'](), isPrimary, question, act, done }: QueueButtonProps<Answer>) {
   const action = useQueueAction(rule, (_nothing: void, intent) => act(intent), done);
   const press = async (): Promise<void> => {
     if (!question || (await confirm({ ...question, confirm: label }))) action.mutate();

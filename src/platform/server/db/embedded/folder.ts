@@ -56,7 +56,7 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Level by level: where the system answers "no such file" to a new folder, as below /proc, Node's own recursive way never returns. */
+/** Level by level: where the system reports "no such file" to a new folder, as below /proc, Node's own recursive way never returns. */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const above = path.dirname(folder);

@@ -52,7 +52,7 @@ export async function claimDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Notes where this process answers, for the sentence that a second start prints. Called once the server listens. */
+/** Notes where this process responds, for the sentence that a second start prints. Called once the server listens. */
 export function writeInstanceAddress(dataDir: string, address: string): void {
   const file = fileOf(dataDir);
   const draft = `${file}.${process.pid}`;

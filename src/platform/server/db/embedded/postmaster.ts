@@ -65,7 +65,7 @@ export function createCluster(folder: DatabaseFolder, test: boolean): void {
   renameSync(draft, folder.data);
 }
 
-/** Starts PostgreSQL and waits until it answers; recovery after a kill may take a while.
+/** Starts PostgreSQL and waits until it responds; recovery after a kill may take a while.
  *  @throws {StartError} when it ends instead */
 export async function startPostmaster(folder: DatabaseFolder, test: boolean): Promise<ChildProcess> {
   rotate(folder.log);
@@ -119,8 +119,8 @@ export function endOrphan(folder: DatabaseFolder, signal: 'SIGINT' | 'SIGQUIT'):
   }
 }
 
-/** Whether any PostgreSQL answers in this folder. */
-export async function answers(folder: DatabaseFolder): Promise<boolean> {
+/** Whether any PostgreSQL responds in this folder. */
+export async function responds(folder: DatabaseFolder): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path.join(folder.socketDir, `.s.PGSQL.${socketPort}`));
     socket.once('connect', () => resolve((socket.destroy(), true)));
@@ -130,11 +130,11 @@ export async function answers(folder: DatabaseFolder): Promise<boolean> {
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** PostgreSQL writes `ready` in the eighth line of its lock file; before that the socket answers with refusals. */
+/** PostgreSQL writes `ready` in the eighth line of its lock file; before that the socket responds with refusals. */
 async function isReady(folder: DatabaseFolder, pid: number | undefined): Promise<boolean> {
   try {
     const lines = readFileSync(path.join(folder.data, 'postmaster.pid'), 'utf8').split('\n');
-    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready' && (await answers(folder));
+    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready' && (await responds(folder));
   } catch {
     return false;
   }

@@ -34,7 +34,7 @@ const presentLastCompany = (last: string | null): Session['lastCompany'] => (las
 
 /** The signed-in user and their rights, in one round trip.
  *  @param isOpening also gives the anti-forgery token in the body */
-export async function sessionAnswerFor(platform: Platform, caller: Caller, locale: Locale, isOpening = false): Promise<Session> {
+export async function sessionResponseFor(platform: Platform, caller: Caller, locale: Locale, isOpening = false): Promise<Session> {
   const { system } = platform.database;
   const [user, provider] = await Promise.all([userById(system.db, caller.userId).executeTakeFirstOrThrow(), getProvider(platform)]);
   const companies = caller.companies.filter(isForCustomers);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cappedCount, companyId, currency, day, instant, money, pageOf, quantity, shown, uuid } from '../../schemas.ts';
-import { answerWriter, FlawedAnswer } from './answer-writer.ts';
+import { responseWriter, InvalidResponse } from './response-writer.ts';
 
 const schemas: Record<string, z.ZodType> = {
   text: shown(5),
@@ -76,17 +76,17 @@ const values: unknown[] = [
   { rows: [{ id: '01a1fe8f-3e2a-7080-bf1e-8231084b42b5', due: 'soon' }], from: 1, next: null, previous: null },
 ];
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each(Object.entries(schemas))('of %s is written and refused exactly as zod would', (_name, schema) => {
-    const write = answerWriter(schema);
+    const write = responseWriter(schema);
     for (const value of values) {
       const expected = schema.safeParse(value);
       if (expected.success) expect(write(value)).toBe(JSON.stringify(expected.data));
-      else expect(() => write(value), JSON.stringify(value)).toThrow(FlawedAnswer);
+      else expect(() => write(value), JSON.stringify(value)).toThrow(InvalidResponse);
     }
   });
 
   it('tells which field is flawed', () => {
-    expect(() => answerWriter(z.object({ rows: z.array(z.object({ state: z.enum(['open']) })) }))({ rows: [{ state: 'lost' }] })).toThrow('rows.0.state');
+    expect(() => responseWriter(z.object({ rows: z.array(z.object({ state: z.enum(['open']) })) }))({ rows: [{ state: 'lost' }] })).toThrow('rows.0.state');
   });
 });

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { onLiveChange } from './events.ts';
 import { queryClient } from './query-client.ts';
 
-/** Refreshes an answer when something changes that it is made of: which kinds of objects, only the answer itself knows. */
-export function useLiveAnswer(queryKey: readonly unknown[], kinds: readonly string[] | undefined): void {
+/** Refreshes a response when something changes that it is made of: which kinds of objects, only the response itself knows. */
+export function useLiveResponse(queryKey: readonly unknown[], kinds: readonly string[] | undefined): void {
   const [call, company] = queryKey;
   useEffect(
     () =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
-import { standingOf, typeCodes, typeOfCode, type Standing } from '../invoice.ts';
+import { paymentStatusOf, typeCodes, typeOfCode, type PaymentStatus } from '../invoice.ts';
 
 /** Sums of payments and allocations, and what they make of an invoice: kept at the invoice, by the rule in invoice.ts. */
 
@@ -14,7 +14,7 @@ interface Sums extends ObjectKey {
   totalInclVat: number;
   paidTotal: number;
   creditedTotal: number;
-  standing: Standing;
+  paymentStatus: PaymentStatus;
   settledOn: string | null;
   paid: number;
   credited: number;
@@ -22,26 +22,26 @@ interface Sums extends ObjectKey {
 }
 
 /** Sums of an invoice before and after they were recomputed. */
-export interface Settlement extends Pick<Sums, 'companyId' | 'id' | 'number' | 'siteId' | 'subOrganisationId' | 'typeCode'> {
-  before: { paidTotal: number; creditedTotal: number; standing: Standing };
-  after: { paidTotal: number; creditedTotal: number; standing: Standing };
+export interface BalanceChange extends Pick<Sums, 'companyId' | 'id' | 'number' | 'siteId' | 'subOrganisationId' | 'typeCode'> {
+  before: { paidTotal: number; creditedTotal: number; paymentStatus: PaymentStatus };
+  after: { paidTotal: number; creditedTotal: number; paymentStatus: PaymentStatus };
 }
 
 /** Draws the sums of invoices and credit notes again; answers those that changed. */
-export async function settle(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Settlement[]> {
+export async function updateBalances(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<BalanceChange[]> {
   if (keys.length === 0) return [];
   const sums = await readSums(tx, keys);
   const drawn = sums.map((row) => {
-    const standing = standingOf({ type: typeOfCode(row.typeCode), totalInclVat: row.totalInclVat, paidTotal: row.paid, creditedTotal: row.credited });
-    const settledOn = standing === 'paid' || standing === 'settled' ? (row.lastOn ?? row.issuedOn) : null;
-    return { ...row, now: standing, settledNow: settledOn };
+    const paymentStatus = paymentStatusOf({ type: typeOfCode(row.typeCode), totalInclVat: row.totalInclVat, paidTotal: row.paid, creditedTotal: row.credited });
+    const settledOn = paymentStatus === 'paid' || paymentStatus === 'settled' ? (row.lastOn ?? row.issuedOn) : null;
+    return { ...row, now: paymentStatus, settledNow: settledOn };
   });
   const changed = drawn.filter(
-    (row) => row.paid !== row.paidTotal || row.credited !== row.creditedTotal || row.now !== row.standing || row.settledNow !== row.settledOn,
+    (row) => row.paid !== row.paidTotal || row.credited !== row.creditedTotal || row.now !== row.paymentStatus || row.settledNow !== row.settledOn,
   );
   await writeSums(
     tx,
-    changed.map((row) => ({ companyId: row.companyId, id: row.id, paid: row.paid, credited: row.credited, standing: row.now, settled: row.settledNow })),
+    changed.map((row) => ({ companyId: row.companyId, id: row.id, paid: row.paid, credited: row.credited, paymentStatus: row.now, settled: row.settledNow })),
   );
   return changed.map(({ companyId, id, number, siteId, subOrganisationId, typeCode, ...row }) => ({
     companyId,
@@ -50,19 +50,19 @@ export async function settle(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<
     siteId,
     subOrganisationId,
     typeCode,
-    before: { paidTotal: row.paidTotal, creditedTotal: row.creditedTotal, standing: row.standing },
-    after: { paidTotal: row.paid, creditedTotal: row.credited, standing: row.now },
+    before: { paidTotal: row.paidTotal, creditedTotal: row.creditedTotal, paymentStatus: row.paymentStatus },
+    after: { paidTotal: row.paid, creditedTotal: row.credited, paymentStatus: row.now },
   }));
 }
 
-/** Locks the invoices: two runs that settle one draw their sums one after the other. */
+/** Locks the invoices: two runs about one invoice sum up one after the other. */
 async function readSums(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Sums[]> {
   await sql`select from ${recordset(keys, objectKeys, 'k')} join invoices i on i.company_id = k."companyId" and i.id = k.id order by i.id for update of i`.execute(
     tx,
   );
   const { rows } = await sql<Sums>`
     select distinct on (i.id) i.company_id as "companyId", i.id, i.number, i.site_id as "siteId", i.sub_organisation_id as "subOrganisationId", i.type_code as "typeCode",
-      i.issued_on as "issuedOn", i.total_incl_vat as "totalInclVat", i.paid_total as "paidTotal", i.credited_total as "creditedTotal", i.standing, i.settled_on as "settledOn",
+      i.issued_on as "issuedOn", i.total_incl_vat as "totalInclVat", i.paid_total as "paidTotal", i.credited_total as "creditedTotal", i.payment_status as "paymentStatus", i.settled_on as "settledOn",
       coalesce(p.amount, 0)::bigint as paid, coalesce(a.amount, 0)::bigint as credited, greatest(p.last_on, a.last_on) as "lastOn"
     from ${recordset(keys, objectKeys, 'k')}
     join invoices i on i.company_id = k."companyId" and i.id = k.id
@@ -76,8 +76,8 @@ async function readSums(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Sums[
 
 async function writeSums(tx: ScopedDb, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
-  const types = { ...objectKeys, paid: 'bigint', credited: 'bigint', standing: 'text', settled: 'date' };
+  const types = { ...objectKeys, paid: 'bigint', credited: 'bigint', paymentStatus: 'text', settled: 'date' };
   await sql`
-    update invoices i set paid_total = r.paid, credited_total = r.credited, standing = r.standing, settled_on = r.settled, version = i.version + 1, updated_at = now()
+    update invoices i set paid_total = r.paid, credited_total = r.credited, payment_status = r."paymentStatus", settled_on = r.settled, version = i.version + 1, updated_at = now()
     from ${recordset(rows, types, 'r')} where i.company_id = r."companyId" and i.id = r.id`.execute(tx);
 }

@@ -40,7 +40,7 @@ function callOf(address: string): string {
   throw new Error(`no call behind ${address}`);
 }
 
-/** A company that the ERP knows, told of for the first time: whatever comes from now on is news. */
+/** A company that the ERP knows, notified for the first time: whatever comes from now on is news. */
 async function connected() {
   const code = `T${fresh()}`;
   await send(
@@ -117,8 +117,8 @@ describe('from the bell to the mail to the page', () => {
     await postForm(agent, talk, { clientKey: 'answer-of-theirs', body: 'Oui, à quinze jours.' });
     expect((await followed(camille, 'questionAnswered')).text).toContain('Oui, à quinze jours.');
 
-    const wish = { project: 'Wi-Fi du quai 7', message: 'Quatre bornes.', lines: [{ reference: 'MR46-HW', description: 'Borne', quantity: 4 }] };
-    const { number } = (await postForm(camille, '/api/offer-requests', wish)).body;
+    const request = { project: 'Wi-Fi du quai 7', message: 'Quatre bornes.', lines: [{ reference: 'MR46-HW', description: 'Borne', quantity: 4 }] };
+    const { number } = (await postForm(camille, '/api/offer-requests', request)).body;
     await followed(agent, 'offerRequested');
     const { id, version } = (await agent.get(`/api/queues/offer-requests?q=${number}`)).body.rows[0];
     await agent.post(`/api/queues/offer-requests/${id}/answer`, { version, offerNumber: asked, answer: 'Bornes en stock.' });

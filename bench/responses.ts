@@ -1,5 +1,5 @@
 import { residentMegabytes } from './cpu.ts';
-import { assertSameAnswers } from './compare.ts';
+import { assertSameResponses } from './compare.ts';
 import { cpuOf, interleaved, type Figures, type Plan } from './measure.ts';
 import type { Question } from './questions.ts';
 import type { Finding, PartReport } from './report.ts';
@@ -36,7 +36,7 @@ function findingsOf(question: Question, connections: number, product: Figures, b
 }
 
 /** Asks product and bare server the same questions in turns. */
-export async function measureAnswers(
+export async function measureResponses(
   product: Server,
   bare: Server,
   questions: readonly Question[],
@@ -46,7 +46,7 @@ export async function measureAnswers(
   const findings: Finding[] = [];
   const figures: string[][] = [['question', 'connections', 'server', 'requests/s', 'p50 ms', 'p99 ms', 'CPU µs per request (process + database)']];
   for (const question of questions) {
-    await assertSameAnswers(bare, product, question.requests);
+    await assertSameResponses(bare, product, question.requests);
     for (const connections of connectionCounts) {
       const [ours, theirs] = (await interleaved(
         [
