@@ -100,6 +100,8 @@ describe('nonsense', () => {
     const response = await erp.sendText('companies', bad.join('\n'));
     expect(response).toMatchObject({ status: 200, received: bad.length, failed: bad.length, created: 0 });
     expect(response.rows.map((row) => row.errors!.length > 0)).toEqual(bad.map(() => true));
+    const errors = response.rows.flatMap((row) => row.errors!);
+    expect(errors.filter(({ path, message }) => !message.toLowerCase().includes(path.toLowerCase()))).toEqual([]);
     expect(await query('select count(*)::int as count from companies')).toEqual(before);
     expect(resultsOf(await erp.sendText('companies', `{\n${JSON.stringify(companyRow('X10'))}\nnope`))).toEqual(['failed', 'created', 'failed']);
   });
@@ -107,7 +109,7 @@ describe('nonsense', () => {
     const french = await erp.send('companies', [companyRow('N1', { siren: '732829321', colour: 'red' })], { language: 'fr' });
     expect(french.rows[0]!.errors).toEqual([
       { path: 'siren', code: 'companies.notSiren', message: 'Un SIREN compte neuf chiffres, dont le dernier contrôle les autres.' },
-      { path: 'colour', code: 'field.unknown', message: 'Ce champ n’est pas attendu.' },
+      { path: 'colour', code: 'field.unknown', message: 'Le champ «\u00a0colour\u00a0» n’est pas attendu.' },
     ]);
     const english = await erp.send('orders', [
       orderRow('N', 'N', {
@@ -126,7 +128,7 @@ describe('nonsense', () => {
         ],
       }),
     ]);
-    expect(english.rows[0]!.errors).toEqual([{ path: 'lines.0.quantityOrdered', code: 'field.notWhole', message: 'Enter a whole number.' }]);
+    expect(english.rows[0]!.errors).toEqual([{ path: 'lines.0.quantityOrdered', code: 'field.notWhole', message: 'The field “lines.0.quantityOrdered” takes a whole number.' }]);
   });
   it('may be a line of any length, and bytes that are no text', async () => {
     const response = await erp.sendText(

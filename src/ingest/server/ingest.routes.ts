@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { issueText } from '#platform/issues.ts';
 import type { Locale } from '#platform/locale.ts';
 import { chunksOf } from '#platform/server/http/ndjson.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
@@ -12,6 +11,7 @@ import type { Feeds } from './feed.service.ts';
 import { linesOf } from './ingest.lines.ts';
 import type { RunSummary } from './ingest.report.ts';
 import { receiveLines } from './ingest.service.ts';
+import { presentFlaws } from './kept-rows.service.ts';
 
 /** @param feeds everything that this installation receives */
 export const ingestRoutes =
@@ -33,13 +33,5 @@ export const ingestRoutes =
 
 /** Puts the flaws of a run into words. */
 export function present(summary: RunSummary, locale: Locale): FeedSummary {
-  return {
-    ...summary,
-    rows: summary.rows.map(({ flaws, ...row }) => ({
-      ...row,
-      ...(flaws
-        ? { errors: flaws.slice(0, 20).map(({ path, code, params }) => ({ path: path.slice(0, 300), code, message: issueText(code, params ?? {}, locale) })) }
-        : {}),
-    })),
-  };
+  return { ...summary, rows: summary.rows.map(({ flaws, ...row }) => ({ ...row, ...(flaws ? { errors: presentFlaws(flaws, locale) } : {}) })) };
 }

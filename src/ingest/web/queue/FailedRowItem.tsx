@@ -40,10 +40,7 @@ export function FailedRowItem({ item, feeds }: { item: api.FailedRow; feeds: Fee
           <h3 className={styles.heading}>{m['ingest.queue.flaws']()}</h3>
           <ul className={styles.flaws}>
             {item.flaws.map((flaw) => (
-              <li key={`${flaw.path} ${flaw.code}`}>
-                {flaw.path ? <span className="serial quiet">{flaw.path}</span> : null}
-                <span>{flaw.message}</span>
-              </li>
+              <li key={`${flaw.path} ${flaw.code}`}>{flaw.message}</li>
             ))}
           </ul>
         </section>

@@ -51,10 +51,7 @@ function Row({ feeds, row }: { feeds: FeedLabels; row: FeedRunRow }) {
       </span>
       {row.waitsFor ? <span>{waitsForText(feeds, row.waitsFor)}</span> : null}
       {row.flaws.map((flaw) => (
-        <span key={`${flaw.path} ${flaw.code}`}>
-          {flaw.path ? <span className="serial quiet">{flaw.path} </span> : null}
-          {flaw.message}
-        </span>
+        <span key={`${flaw.path} ${flaw.code}`}>{flaw.message}</span>
       ))}
     </li>
   );
