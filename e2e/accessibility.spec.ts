@@ -38,7 +38,7 @@ const isOf = (pattern: string, address: string): boolean =>
 
 /** Brings a page into a state and examines it in light colours, then the differences in dark ones. */
 async function examine(page: Page, path: string, { at, open, part, isElsewhere }: State): Promise<void> {
-  if (at !== undefined) await page.goto(at);
+  if (at !== undefined) await page.goto(at, { waitUntil: 'commit' });
   await open(page);
   if (!isElsewhere) expect(isOf(path, new URL(page.url()).pathname), `${page.url()} is an address of ${path}`).toBe(true);
   await expectAccessible(page, { part });

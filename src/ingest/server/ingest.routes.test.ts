@@ -128,7 +128,9 @@ describe('nonsense', () => {
         ],
       }),
     ]);
-    expect(english.rows[0]!.errors).toEqual([{ path: 'lines.0.quantityOrdered', code: 'field.notWhole', message: 'The field “lines.0.quantityOrdered” takes a whole number.' }]);
+    expect(english.rows[0]!.errors).toEqual([
+      { path: 'lines.0.quantityOrdered', code: 'field.notWhole', message: 'The field “lines.0.quantityOrdered” takes a whole number.' },
+    ]);
   });
   it('may be a line of any length, and bytes that are no text', async () => {
     const response = await erp.sendText(
