@@ -24,18 +24,14 @@ export const emailAddress = (message: string = notEmail) => z.string().trim().to
 export const day = () => z.iso.date({ error: (i) => (i.input === undefined || i.input === null ? undefined : notDate) }).max(10);
 /** An instant in UTC, ISO 8601. */
 export const instant = () => z.iso.datetime().max(40);
-/** A whole quantity (1,5 is refused). */
-export const quantity = () =>
-  z
-    .int({ error: (i) => (typeof i.input === 'number' ? notWhole : undefined) })
-    .min(0)
-    .max(1_000_000_000);
 /** A whole number between bounds. */
 export const whole = (min: number, max: number) =>
   z
-    .int({ error: (i) => (typeof i.input === 'number' ? notWhole : undefined) })
+    .int({ error: ({ code, input }) => (code === 'invalid_type' && input !== undefined && input !== null && input !== '' ? notWhole : undefined) })
     .min(min)
     .max(max);
+/** A whole quantity (1,5 is refused). */
+export const quantity = () => whole(0, 1_000_000_000);
 /** ISO 4217 currency code. */
 export const currency = () =>
   z

@@ -9,7 +9,7 @@ import { choicesQuery } from '#platform/web/list/list-queries.ts';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
-import { field } from '#platform/web/form/fields.ts';
+import { field, placeOf } from '#platform/web/form/fields.ts';
 import { FilesField } from '#platform/web/form/FilesField.tsx';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -20,11 +20,11 @@ import { offerRequests } from '../offers.queries.ts';
 import { RequestLines } from './RequestLines.tsx';
 import styles from './RequestForm.module.css';
 
-/** A line while it is typed: the quantity may be empty. */
+/** A line while it is typed: its quantity may be no number yet. */
 export interface DraftLine {
   reference: string;
   description: string;
-  quantity: number | '';
+  quantity: number | string;
 }
 /** With what the form opens. */
 export interface RequestStart {
@@ -79,6 +79,9 @@ export function RequestForm({ start }: { start: RequestStart }) {
           label={m['platform.form.optional']({ label: m['offers.request.wantedOn']() })}
           value={wantedOn}
           isSmall
+          {...placeOf(form, 'wantedOn')}
+          error={form.errors.wantedOn as string | undefined /* sentences of the schema */}
+          onUnread={(text) => form.setFieldValue('wantedOn', text)}
           onChange={(day) => {
             setWantedOn(day);
             form.setFieldValue('wantedOn', day ?? null);

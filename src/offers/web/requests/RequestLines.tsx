@@ -1,10 +1,11 @@
-import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import type { FormOf } from '#platform/web/form/endpoint-form.ts';
 import { placeOf, setList } from '#platform/web/form/fields.ts';
+import { QuantityField } from '#platform/web/form/QuantityField.tsx';
 import { requestLinesAtMost } from '../../offer-request.ts';
 import type { DraftLine } from './RequestForm.tsx';
 import styles from './RequestForm.module.css';
@@ -14,7 +15,6 @@ interface KeyedLine extends DraftLine {
   key: number;
 }
 
-const decimalSeparators = ['.', ','];
 let keys = 0;
 const keyed = (line: DraftLine): KeyedLine => ({ ...line, key: ++keys });
 
@@ -56,16 +56,12 @@ export function RequestLines<V extends Record<string, unknown> & { lines: DraftL
             error={error(index, 'description')}
             onChange={(event) => edit(line.key, { description: event.currentTarget.value })}
           />
-          <NumberInput
+          <QuantityField
             label={m['offers.field.quantity']()}
             value={line.quantity}
-            min={1}
-            hideControls
-            // 1,5 is read as what it is, and refused: quantities are whole.
-            allowedDecimalSeparators={decimalSeparators}
             {...place(index, 'quantity')}
             error={error(index, 'quantity')}
-            onChange={(value) => edit(line.key, { quantity: typeof value === 'number' ? value : '' })}
+            onChange={(quantity) => edit(line.key, { quantity })}
           />
           <ActionIcon
             variant="subtle"

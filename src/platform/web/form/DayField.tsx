@@ -1,14 +1,19 @@
 import '@mantine/dates/styles.layer.css';
 import '../styles/form-styles.ts';
 import 'dayjs/locale/fr';
-import { DateInput } from '@mantine/dates';
+import { Input, Popover, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { isDay } from '#platform/calendar.ts';
+import { formatDay, type DayStyle } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
-import { currentLocale } from '../locale.ts';
+import { parseDay } from '#platform/typed-day.ts';
+import { useFormat } from '../use-format.ts';
 import { FieldError } from './FieldError.tsx';
 
-const formats: Record<Locale, string> = { fr: 'DD/MM/YYYY', en: 'D MMM YYYY' };
+const styleOf: Record<Locale, DayStyle> = { fr: 'numeric', en: 'auto' };
 
 // Weekends are no error: red stays for what went wrong.
 const noRedDays: [] = [];
@@ -18,34 +23,99 @@ export interface DayFieldProps {
   /** `YYYY-MM-DD`, or nothing. */
   value: string | undefined;
   onChange: (day: string | undefined) => void;
+  /** Called with a text that is no day, so that a form is not sent without it. The text stays, with its error. */
+  onUnread?: (text: string) => void;
   min?: string | undefined;
   max?: string | undefined;
   error?: string | undefined;
   isSmall?: boolean;
+  /** Path by which the summary of errors finds the input. */
+  'data-path'?: string;
 }
 
-/** A calendar day, typed or picked; weeks begin on Monday. Load it lazily: the calendar is not small. */
-export function DayField({ label, value, onChange, min, max, error, isSmall }: DayFieldProps) {
+/** A calendar day, typed or picked; weeks begin on Monday. Typed text is read when the field is left or Enter is pressed; text that
+ *  cannot be read, or a day out of bounds, stays with its error. Load it lazily: the calendar is not small. */
+export function DayField({ label, value, onChange, onUnread, min, max, error, isSmall, ...place }: DayFieldProps) {
+  const { locale, today = '' } = useFormat();
+  const written = value && isDay(value) ? formatDay(value, locale, styleOf[locale]) : '';
+  // Another value from outside takes the place of what was typed.
+  const [draft, setDraft] = useState<{ text: string; beside: string | undefined; isLeft: boolean } | undefined>();
+  const [isOpen, setOpen] = useState(false);
+  const typed = draft?.beside === value ? draft : undefined;
+  const text = typed?.text ?? written;
+  const read = parseDay(text, today);
+  const flaw = typed?.isLeft ? flawOf(read) : undefined;
+
+  function flawOf(day: string | undefined): string | undefined {
+    if (text.trim() === '') return undefined;
+    if (day === undefined) return m['platform.form.dayUnread']({ example: formatDay(today, locale, 'numeric') });
+    if (min && day < min) return m['platform.form.dayTooEarly']({ day: formatDay(min, locale, 'long') });
+    if (max && day > max) return m['platform.form.dayTooLate']({ day: formatDay(max, locale, 'long') });
+    return undefined;
+  }
+
+  const set = (day: string | undefined): void => {
+    setDraft(undefined);
+    setOpen(false);
+    if (day !== value) onChange(day);
+  };
+  const leave = (): void => {
+    setOpen(false);
+    if (!typed) return;
+    if (flawOf(read) === undefined) return set(read);
+    setDraft({ ...typed, isLeft: true });
+    onUnread?.(text);
+  };
+
   return (
-    <DateInput
-      label={label}
-      value={value ?? null}
-      onChange={(day) => onChange(day ?? undefined)}
-      minDate={min}
-      maxDate={max}
-      clearable
-      locale={currentLocale()}
-      valueFormat={formats[currentLocale()]}
-      placeholder={m['platform.form.dayFormat']()}
-      firstDayOfWeek={1}
-      weekendDays={noRedDays}
-      error={error ? <FieldError>{error}</FieldError> : undefined}
-      size={isSmall ? 'sm' : 'md'}
-      leftSection={<IconCalendar size={16} stroke={1.7} />}
-      clearButtonProps={{ 'aria-label': m['platform.form.clearDay']() }}
-      popoverProps={{ withinPortal: false }}
-      previousLabel={m['platform.form.previousMonth']()}
-      nextLabel={m['platform.form.nextMonth']()}
-    />
+    <div
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) leave();
+      }}
+    >
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal={false} withRoles={false} trapFocus={false} returnFocus={false}>
+        <Popover.Target>
+          <TextInput
+            {...place}
+            label={label}
+            value={text}
+            placeholder={m['platform.form.dayFormat']()}
+            autoComplete="off"
+            maxLength={40}
+            onChange={(event) => setDraft({ text: event.currentTarget.value, beside: value, isLeft: typed?.isLeft ?? false })}
+            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') leave();
+              if (event.key !== 'Escape' || !isOpen) return;
+              event.preventDefault();
+              setOpen(false);
+            }}
+            data-mantine-stop-propagation={isOpen || undefined}
+            error={flaw || error ? <FieldError>{flaw ?? error}</FieldError> : undefined}
+            size={isSmall ? 'sm' : 'md'}
+            leftSection={<IconCalendar size={16} stroke={1.7} />}
+            rightSectionPointerEvents="all"
+            rightSection={text ? <Input.ClearButton aria-label={m['platform.form.clearDay']()} onClick={() => set(undefined)} /> : null}
+          />
+        </Popover.Target>
+        {/* Pressing the calendar leaves the focus in the field. */}
+        <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
+          <DatePicker
+            key={read}
+            value={read ?? null}
+            defaultDate={read ?? value ?? today}
+            onChange={(day) => set(day ?? undefined)}
+            {...(min ? { minDate: min } : {})}
+            {...(max ? { maxDate: max } : {})}
+            locale={locale}
+            firstDayOfWeek={1}
+            weekendDays={noRedDays}
+            previousLabel={m['platform.form.previousMonth']()}
+            nextLabel={m['platform.form.nextMonth']()}
+          />
+        </Popover.Dropdown>
+      </Popover>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { lastMonths, lastMonthsNames } from '#platform/last-months.ts';
 import { searchWords } from '#platform/search-key.ts';
@@ -114,7 +114,13 @@ function Choices({
       <div className={styles.scroll}>
         {shown.map((choice) => (
           <label key={choice.value} className={styles.choice}>
-            <input type={isMany ? 'checkbox' : 'radio'} name={group} checked={chosen.includes(choice.value)} onChange={() => onChoose(choice.value)} />
+            <input
+              type={isMany ? 'checkbox' : 'radio'}
+              name={group}
+              checked={chosen.includes(choice.value)}
+              onChange={() => onChoose(choice.value)}
+              onKeyDown={(event) => moveOrChoose(event, () => onChoose(choice.value))}
+            />
             <span>{choice.label}</span>
           </label>
         ))}
@@ -122,6 +128,16 @@ function Choices({
       </div>
     </fieldset>
   );
+}
+
+/** Arrows move without choosing, as a choice is applied at once; Enter chooses, and Space as everywhere. */
+function moveOrChoose(event: KeyboardEvent<HTMLInputElement>, choose: () => void): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined && event.key !== 'Enter') return;
+  event.preventDefault();
+  if (step === undefined) return choose();
+  const inputs = [...event.currentTarget.closest('fieldset')!.querySelectorAll<HTMLInputElement>('label > input')];
+  inputs.at((inputs.indexOf(event.currentTarget) + step) % inputs.length)?.focus();
 }
 
 function TextEditor({ value, label, onChange }: { value: string; label: string; onChange: (value: string) => void }) {

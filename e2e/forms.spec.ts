@@ -1,0 +1,49 @@
+import { expect, test } from './support/reader.ts';
+
+test.use({ reader: 'camille' });
+
+test('a period is chosen from the keyboard: arrows move, Enter applies, days are read as typed', async ({ page }) => {
+  await page.goto('/stillboard/commandes');
+  await page.getByRole('button', { name: 'Période' }).press('Enter');
+  const period = page.getByRole('dialog', { name: 'Période' });
+  await page.keyboard.press('ArrowDown');
+  await expect(period.getByRole('radio', { name: '3 derniers mois' })).toBeFocused();
+  await expect(page).not.toHaveURL(/[?&]period=/);
+
+  await period.getByLabel('Du', { exact: true }).fill('01/07/2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]from=2026-07-01/);
+  // September has thirty days: nothing is set, and the typed text stays.
+  const last = period.getByLabel('Au', { exact: true });
+  await last.fill('31/09/2026');
+  await page.keyboard.press('Enter');
+  await expect(period.getByText('Date non reconnue', { exact: false })).toBeVisible();
+  await expect(last).toHaveValue('31/09/2026');
+  await expect(page).not.toHaveURL(/[?&]to=/);
+  await last.fill('30 sept. 2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]to=2026-09-30/);
+  await expect(last).toHaveValue('30/09/2026');
+
+  await period.getByRole('radio', { name: '3 derniers mois' }).press('Enter');
+  await expect(page).toHaveURL(/[?&]period=3m/);
+  await expect(period).toHaveCount(0);
+});
+
+test('a request keeps quantities and days as they were typed, and says which cannot be sent', async ({ page }) => {
+  await page.goto('/stillboard/demandes-offre/new');
+  await page.getByLabel('Projet').fill('Quantités');
+  await page.getByRole('button', { name: 'Ajouter une ligne' }).click();
+  await page.getByLabel('Référence').fill('C9300-48P-A');
+  const quantity = page.getByLabel('Qté');
+  const wanted = page.getByLabel('Souhaitée pour le');
+  await wanted.fill('31/04/2027');
+  for (const typed of ['1,5', '0', '\u22123', 'douze']) {
+    await quantity.fill(typed);
+    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await expect(page.getByRole('alert').getByRole('button', { name: /^Qté/ })).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('button', { name: /^Souhaitée pour le/ })).toBeVisible();
+    await expect(quantity).toHaveValue(typed);
+    await expect(wanted).toHaveValue('31/04/2027');
+  }
+});

@@ -1,0 +1,94 @@
+import { isDay, weekdayOf } from './calendar.ts';
+
+/** Days as people type or paste them. Day before month, as in France and in Britain; both languages are read whatever the page speaks,
+ *  because days are pasted from mails and sheets of the other language. */
+
+/** Years that an input may name; others are slips of the keyboard. */
+const years = { first: 1900, last: 2099 };
+/** Two digits stand for a year of this century, up to so many years ahead of today; later ones may mean the last century. */
+const yearsAhead = 20;
+
+const monthNames: readonly (readonly string[])[] = [
+  ['janvier', 'january'],
+  ['fevrier', 'february'],
+  ['mars', 'march'],
+  ['avril', 'april'],
+  ['mai', 'may'],
+  ['juin', 'june'],
+  ['juillet', 'july'],
+  ['aout', 'august'],
+  ['septembre', 'september'],
+  ['octobre', 'october'],
+  ['novembre', 'november'],
+  ['decembre', 'december'],
+];
+const weekdayNames: readonly (readonly string[])[] = [
+  ['lundi', 'monday'],
+  ['mardi', 'tuesday'],
+  ['mercredi', 'wednesday'],
+  ['jeudi', 'thursday'],
+  ['vendredi', 'friday'],
+  ['samedi', 'saturday'],
+  ['dimanche', 'sunday'],
+];
+
+/** Rank (1 …) of the only name that begins with the word; nothing where none or several do ("jui"). */
+function rankOf(names: readonly (readonly string[])[], word: string): number | undefined {
+  if (word.length < 3) return undefined;
+  const found = names.flatMap((spellings, index) => (spellings.some((name) => name.startsWith(word)) ? [index + 1] : []));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+const dayNumber = String.raw`(?<day>\d{1,2})(?:er|st|nd|rd|th)?`;
+const year = String.raw`(?<year>\d{4}|\d{2})`;
+const word = String.raw`(?<month>[a-z]+)\.?`;
+/** Forms that an input may take, once its spaces, letters and hyphens are plain. */
+const forms: readonly RegExp[] = [
+  /^(?<year>\d{4})(?<separator>[-/.])(?<month>\d{1,2})\k<separator>(?<day>\d{1,2})$/,
+  /^(?<day>\d{1,2})(?<separator>[-/. ])(?<month>\d{1,2})(?:\k<separator>(?<year>\d{4}|\d{2}))?$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/,
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
+  new RegExp(`^${dayNumber}[- /]?${word}(?:,?[- /]?${year})?$`),
+  new RegExp(`^${word}[- ]${dayNumber}(?:(?:, ?| )${year})?$`),
+];
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([-/]) ?/g, '$1')
+    .trim();
+
+/** A day as it was typed → `YYYY-MM-DD`; nothing where it cannot be read for certain. Without a year it lies in the year of `today`,
+ *  as the days that the screens show without one. A weekday in front must be that of the day. */
+export function parseDay(typed: string, today: string): string | undefined {
+  const [, first = '', rest = ''] = /^([a-z]+)\.?,? (.*)$/.exec(plain(typed)) ?? [];
+  const weekday = rankOf(weekdayNames, first);
+  const text = weekday === undefined ? plain(typed) : rest;
+  for (const form of forms) {
+    const found = form.exec(text)?.groups;
+    const day = found && dayOf(found, today);
+    if (day) return weekday === undefined || weekday === weekdayOf(day) ? day : undefined;
+  }
+  return undefined;
+}
+
+function dayOf(found: Readonly<Record<string, string | undefined>>, today: string): string | undefined {
+  const fullYear = yearOf(found.year, today);
+  const month = /^\d/.test(found.month!) ? Number(found.month) : rankOf(monthNames, found.month!);
+  if (fullYear === undefined || month === undefined) return undefined;
+  const day = `${fullYear}-${String(month).padStart(2, '0')}-${found.day!.padStart(2, '0')}`;
+  return isDay(day) ? day : undefined;
+}
+
+function yearOf(typed: string | undefined, today: string): number | undefined {
+  const thisYear = Number(today.slice(0, 4));
+  if (typed === undefined) return thisYear;
+  const century = Math.floor(thisYear / 100) * 100;
+  const full = typed.length === 4 ? Number(typed) : century + Number(typed);
+  if (typed.length === 2 && full > thisYear + yearsAhead) return undefined;
+  return full >= years.first && full <= years.last ? full : undefined;
+}
