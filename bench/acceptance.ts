@@ -23,7 +23,7 @@ async function openOffers(connection: EmbeddedConnection, count: number): Promis
   await query(connection, 'delete from offer_answers where company_id = $1', [company]);
   await query(
     connection,
-    `insert into users (id, email, full_name, first_name, last_name, language, staff_role, source) values (gen_random_uuid(), 'agent@provider.example', 'Hugo Perrin', 'Hugo', 'Perrin', 'fr', 'agent', 'portal')`,
+    `insert into users (id, email, full_name, first_name, last_name, language, staff_role, source, email_confirmed_at) values (gen_random_uuid(), 'agent@provider.example', 'Hugo Perrin', 'Hugo', 'Perrin', 'fr', 'agent', 'portal', now())`,
   );
   await query(
     connection,

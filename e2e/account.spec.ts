@@ -13,7 +13,7 @@ async function openProfile(page: Page, address: string) {
   return person;
 }
 
-test('an account is created, explained, and waits for its company', async ({ page }) => {
+test('an account is created; its address is corrected and confirmed; then it waits for its company', async ({ page, baseURL }) => {
   const email = freshEmail();
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Créer un compte' }).click();
@@ -33,14 +33,24 @@ test('an account is created, explained, and waits for its company', async ({ pag
   await expect(page.getByRole('img', { name: 'rempli' })).toHaveCount(5);
   await page.getByLabel('Confirmation du mot de passe').fill(password);
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
-  await expect(page.getByRole('heading', { name: 'Votre compte est créé' })).toBeFocused();
-
-  await page.getByRole('button', { name: 'Vérifier maintenant' }).click();
-  await expect(page.getByText('Votre compte n’est pas encore rattaché à une société.')).toBeVisible();
-  await page.goto('/stillboard/commandes');
+  await expect(page.getByRole('heading', { name: 'Confirmez votre adresse e-mail' })).toBeFocused();
+  await page.goto('/profil');
   await expect(page).toHaveURL('/sign-up');
+  const right = freshEmail();
+  await page.getByRole('button', { name: 'Corriger l’adresse' }).click();
+  await page.getByLabel('Adresse e-mail').fill(right);
+  await page.getByRole('button', { name: 'Envoyer à cette adresse' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `Un lien vient d’être envoyé à ${right}.` })).toBeVisible();
+  const link = await addressInMailTo(baseURL!, right, /\/sign-up\?confirmation=[\w-]+/);
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL('/sign-in');
+
+  // In the mail program's browser nobody is signed in: the link waits until the person is.
+  await page.goto(link);
+  await signInAs(page, right);
+  await expect(page.getByRole('heading', { name: 'Votre compte est créé' })).toBeVisible();
+  await page.goto('/stillboard/commandes');
+  await expect(page).toHaveURL('/sign-up');
 });
 
 test('a used address and a common password are refused under their fields', async ({ page, baseURL }) => {

@@ -35,8 +35,8 @@ from generate_series(1, 200) as k, generate_series(1, 12) as n, bench.words;
 insert into sub_organisations (company_id, id, name, source, external_id)
 select k, uuidv7(), 'Direction ' || n, 'erp', 'direction-' || n from generate_series(1, 200) as k, generate_series(1, 3) as n;
 
-insert into users (id, email, full_name, first_name, last_name, language, source)
-select uuidv7(), 'user' || n || '@company' || k || '.example', first_name || ' ' || last_name, first_name, last_name, 'fr', 'erp'
+insert into users (id, email, full_name, first_name, last_name, language, source, email_confirmed_at)
+select uuidv7(), 'user' || n || '@company' || k || '.example', first_name || ' ' || last_name, first_name, last_name, 'fr', 'erp', now()
 from (select k, n, bench.of(first_names, k * 3 + n, 4) as first_name, bench.of(last_names, k * 3 + n, 5) as last_name from generate_series(1, 200) as k, generate_series(1, 3) as n, bench.words) people;
 insert into memberships (company_id, user_id, role, sees_prices, orders_services, accepts_offers, source)
 select substring(email from 'company(\d+)')::integer, id, case when email like 'user1@%' then 'manager' else 'member' end, true, true, true, 'erp' from users;

@@ -16,6 +16,13 @@ const signUpDone = async (page: Page) => {
   await page.getByLabel('Nom', { exact: true }).fill('Benali');
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await press('Créer mon compte')(page);
+  await heading('Confirmez votre adresse e-mail')(page);
+};
+
+const confirmedSignUp = async (page: Page) => {
+  const { email } = await newcomer(portal());
+  await page.goto('/sign-in');
+  await signInAs(page, email);
   await heading('Votre compte est créé')(page);
 };
 
@@ -98,7 +105,8 @@ export const signInByLinkAndGo: States = {
 export const signUp: States = {
   'the form': { reader: null, at: '/sign-up', open: heading('Créer un compte'), width: 'phone' },
   'what is missing': { reader: null, at: '/sign-up', open: refused('Créer mon compte') },
-  'an account that waits for its company': { reader: null, at: '/sign-up', open: signUpDone },
+  'an address to confirm': { reader: null, at: '/sign-up', open: signUpDone },
+  'an account that waits for its company': { reader: null, at: '/sign-up', open: confirmedSignUp },
 };
 
 export const passwordReset: States = {

@@ -14,7 +14,7 @@ let count = 0;
 /** Unique address. */
 export const freshEmail = (): string => `parcours${Date.now()}n${++count}@exemple.example`;
 
-/** Signs up without a browser. The account waits to be attached to a company; its profile is open to it. */
+/** Signs up and confirms the address without a browser. The account waits to be attached to a company; its profile is open to it. */
 export async function newcomer(address: string): Promise<Newcomer> {
   const api = await request.newContext({ baseURL: address, storageState: nobody });
   const email = freshEmail();
@@ -22,7 +22,16 @@ export async function newcomer(address: string): Promise<Newcomer> {
     data: { firstName: 'Nina', lastName: 'Roux', company: 'Atelier Roux', email, password, confirmation: password, language: 'fr' },
   });
   expect(response.status()).toBe(200);
-  return { email, firstName: 'Nina', api, token: response.headers()['x-xsrf-token']! };
+  const token = await confirmedBy(address, api, email, response.headers()['x-xsrf-token']!);
+  return { email, firstName: 'Nina', api, token };
+}
+
+/** Opens the link of the confirmation mail in the session of the account. Returns the anti-forgery token of the new session. */
+export async function confirmedBy(address: string, api: APIRequestContext, email: string, token: string): Promise<string> {
+  const code = (await addressInMailTo(address, email, /confirmation=[\w-]+/)).split('=')[1];
+  const confirmed = await api.post('/api/registration/confirm', { data: { code }, headers: { 'x-xsrf-token': token } });
+  expect(confirmed.status()).toBe(200);
+  return confirmed.headers()['x-xsrf-token']!;
 }
 
 /** Another browser with an empty profile. */

@@ -1,5 +1,5 @@
 import { request, type Locator, type Page } from '@playwright/test';
-import { freshEmail } from './accounts.ts';
+import { confirmedBy, freshEmail } from './accounts.ts';
 import { expect, nobody, password, signIn } from './reader.ts';
 
 /** The queue item open beside its list. */
@@ -15,12 +15,14 @@ export async function openItem(page: Page, queue: string, name: string | RegExp)
   await expect(panel(page).getByRole('heading', { name })).toBeVisible();
 }
 
-/** Signs a person up without an invitation, like the public page. Returns their address. */
+/** Signs a person up without an invitation, like the public page, and confirms their address. Returns it. */
 export async function signUp(address: string, firstName: string, customerNumber: string): Promise<string> {
   const api = await request.newContext({ baseURL: address, storageState: nobody });
   const email = freshEmail();
   const data = { firstName, lastName: 'Marchand', company: 'Neuf SARL', customerNumber, email, password, confirmation: password, language: 'fr' };
-  expect((await api.post('/api/registration', { data })).status()).toBe(200);
+  const response = await api.post('/api/registration', { data });
+  expect(response.status()).toBe(200);
+  await confirmedBy(address, api, email, response.headers()['x-xsrf-token']!);
   await api.dispose();
   return email;
 }

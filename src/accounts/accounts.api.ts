@@ -12,10 +12,11 @@ export const me = endpoint('GET', '/api/me', {
   summary: 'Verifies the session and returns the signed-in user with their companies and rights.',
   access: 'person',
   duringPasswordStep: true,
+  beforeConfirmation: true,
   response: sessionResponse,
 });
 
-export const logout = endpoint('POST', '/api/logout', { summary: 'Ends the session.', access: 'person', duringPasswordStep: true });
+export const logout = endpoint('POST', '/api/logout', { summary: 'Ends the session.', access: 'person', duringPasswordStep: true, beforeConfirmation: true });
 
 /** Profile form: first name, last name and role are required. */
 export const profile = labelled(

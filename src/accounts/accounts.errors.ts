@@ -8,6 +8,9 @@ export const accountError = errors({
   'accounts.emailChangeFailed': [422, m['accounts.error.emailChangeFailed']],
   'accounts.passwordChangeFailed': [422, m['accounts.error.passwordChangeFailed']],
   'accounts.emailLinkSpent': [410, m['accounts.error.emailLinkSpent']],
+  'accounts.confirmationSpent': [410, m['accounts.error.confirmationSpent']],
+  'accounts.alreadyConfirmed': [409, m['accounts.error.alreadyConfirmed']],
+  'accounts.addressOfCompany': [409, m['accounts.error.addressOfCompany']],
   'accounts.linkTooLong': [403, m['accounts.error.linkTooLong']],
   'accounts.alreadyHandled': [409, m['accounts.error.alreadyHandled']],
 });

@@ -18,3 +18,6 @@ export const directLinkAddress = (code: string, redirect?: string): string =>
 
 /** Address that confirms a new e-mail address. Readers who are signed out sign in first. */
 export const emailConfirmationAddress = (code: string): string => address(accountsPaths.profile, {}, { confirmation: code });
+
+/** Address that confirms the address of a new account. Readers who are signed out sign in first: only who chose its password may confirm it. */
+export const signUpConfirmationAddress = (code: string): string => address(accountsPaths.signUp, {}, { confirmation: code });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { labelled } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
-import { emailFormat } from '#platform/email-format.ts';
+import { canonicalAddress, emailFormat } from '#platform/email-format.ts';
 import { passwordMaxCharacters, passwordMinCharacters } from '#platform/constants.ts';
 import { required } from '#platform/issues.ts';
 import { emailAddress, requiredText, shown, text } from '#platform/schemas.ts';
@@ -27,8 +27,8 @@ const credentials = labelled(
   z.strictObject({
     identifier: z
       .string(absent(identifierRequired))
-      .trim()
-      .toLowerCase()
+      .max(1000, identifierEmail)
+      .overwrite(canonicalAddress)
       .min(1, { error: identifierRequired, abort: true })
       .max(254, identifierEmail)
       .regex(emailFormat, identifierEmail),
@@ -91,7 +91,8 @@ export const registration = labelled(
 export type Registration = z.output<typeof registration>;
 
 export const register = endpoint('POST', '/api/registration', {
-  summary: 'Creates an account and signs in; an invitation joins its company, otherwise the provider attaches the account to one.',
+  summary:
+    'Creates an account and signs in. An invitation joins its company; otherwise the address is confirmed first, then the provider attaches the account.',
   errors: ['tooMany'],
   access: 'public',
   withoutToken: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { companyId, requiredText, shown } from '#platform/schemas.ts';
+import { companyId, instant, requiredText, shown } from '#platform/schemas.ts';
 import { acted, actionEndpoint, itemEndpoint, queueItem } from '#queues/queues.api.ts';
 import { signUpQueue } from './sign-ups.queue.ts';
 
@@ -9,6 +9,10 @@ const company = z.object({ companyId: companyId(), name: shown(200), customerNum
 const signUp = queueItem(signUpQueue, {
   fullName: shown(200),
   email: shown(254),
+  /** Null until the person has opened the link mailed to the address. */
+  confirmedAt: instant().nullable(),
+  /** Whether the address holds letters of another alphabet, which look like Latin ones. */
+  hasForeignLetters: z.boolean(),
   jobFunction: shown(100).nullable(),
   phone: shown(40).nullable(),
   givenCompany: shown(200),

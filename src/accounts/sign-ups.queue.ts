@@ -1,3 +1,4 @@
+import { m } from '#generated/messages/messages.js';
 import { office, queueRule } from '#queues/queue.ts';
 
 /** Accounts created at `/sign-up` without an invitation. */
@@ -6,5 +7,9 @@ export const signUpQueue = queueRule({
   objectKind: 'signUp',
   states: ['waiting', 'attached', 'refused'],
   open: ['waiting'],
-  actions: { attach: { from: ['waiting'], to: 'attached', by: office }, refuse: { from: ['waiting'], to: 'refused', by: office } },
+  lacks: { addressUnconfirmed: m['accounts.signUps.addressUnconfirmed'] },
+  actions: {
+    attach: { from: ['waiting'], to: 'attached', by: office, unless: 'addressUnconfirmed' },
+    refuse: { from: ['waiting'], to: 'refused', by: office },
+  },
 });

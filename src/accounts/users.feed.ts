@@ -4,6 +4,7 @@ import { externalId, flag, optional, optionalText, sharedRow } from '#ingest/fee
 import { issue } from '#platform/issues.ts';
 import { emailAddress, requiredText } from '#platform/schemas.ts';
 
+const staffRoleNotFed = issue('accounts.staffRoleNotFed', m['accounts.flaw.staffRole']);
 const membershipTwice = issue('accounts.membershipTwice', m['accounts.flaw.membershipTwice']);
 
 /** Rights of a person in one company. `sites` and `subOrganisations` absent: unlimited; present, even empty: limited to these. */
@@ -31,7 +32,8 @@ export const userFeedRow = sharedRow({
   mobile: optionalText(30),
   ccoId: optionalText(60),
   language: optional(z.enum(['fr', 'en'])),
-  staffRole: optional(z.enum(['agent', 'technician', 'administrator'])),
+  /** Kept for rows of earlier versions: only null is accepted. */
+  staffRole: z.null({ error: staffRoleNotFed }).optional(),
   memberships: z.array(membershipFeedPart).max(200),
 }).superRefine(({ memberships }, context) => {
   memberships.forEach(({ company }, index) => {

@@ -63,6 +63,8 @@ export interface EndpointDefinition<
   withoutToken?: true;
   /** May be called in the session that a forgotten-password link opened. */
   duringPasswordStep?: true;
+  /** May be called by an account whose address is not confirmed yet. */
+  beforeConfirmation?: true;
 }
 
 export interface Endpoint<

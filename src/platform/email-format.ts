@@ -1,3 +1,13 @@
-/** Pattern of an e-mail address in lower case: strict, no comma, no angle bracket, no line end. Apart from the schemas, so that
- *  the sign-in page checks it without loading them. */
-export const emailFormat = /^[^\s@<>,;:"()[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,188}[a-z0-9])?$/;
+/** Addresses of accounts. Apart from the schemas, so that the sign-in page checks them without loading zod. */
+
+/** Pattern of an e-mail address in its canonical form: strict, no comma, no angle bracket, no control character. */
+export const emailFormat = /^[^\s\p{C}@<>,;:"()[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,188}[a-z0-9])?$/u;
+
+/** Characters that show nothing or turn the reading direction: two addresses that differ in them look alike. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** The one form in which an address is compared and stored: full-width letters folded (NFKC), nothing invisible, lower case. */
+export const canonicalAddress = (typed: string): string => typed.normalize('NFKC').replaceAll(invisible, '').trim().toLowerCase().normalize('NFKC');
+
+/** Whether the part before the @ holds letters of another alphabet than Latin. Cyrillic and Greek letters look like Latin ones: staff are warned. */
+export const hasForeignLetters = (address: string): boolean => /[^\P{L}\p{Script=Latin}]/u.test(address.split('@', 1)[0]!);

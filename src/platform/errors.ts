@@ -72,6 +72,8 @@ export const platformError = errors({
   unauthenticated: [401, m['platform.error.unauthenticated']],
   'apiKey.invalid': [401, m['platform.error.apiKeyInvalid']],
   forbidden: [403, m['platform.error.forbidden']],
+  /** The caller's address is not confirmed yet. */
+  'forbidden.unconfirmed': [403, m['platform.error.forbiddenUnconfirmed']],
   'forbidden.prices': [403, m['platform.error.forbiddenPrices']],
   'forbidden.services': [403, m['platform.error.forbiddenServices']],
   'forbidden.accepts': [403, m['platform.error.forbiddenAccepts']],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailFormat } from './email-format.ts';
+import { canonicalAddress, emailFormat } from './email-format.ts';
 import { notDate, notEmail, notWhole } from './issues.ts';
 
 /** Building blocks of contracts. Every string is bounded; response schemas use no transform, default or coercion. */
@@ -18,8 +18,8 @@ export const shown = (max = 4000) => z.string().max(max);
 export const uuid = () => z.uuid();
 /** A company's public id, as in `X-Company` and `?company=`. */
 export const companyId = () => z.int().min(1).max(2_147_483_647);
-/** An e-mail address: strict, no comma, no angle bracket, no line end; at most 254 characters. */
-export const emailAddress = (message: string = notEmail) => z.string().trim().toLowerCase().max(254).regex(emailFormat, message);
+/** An e-mail address in its canonical form, however it was typed; at most 254 characters. */
+export const emailAddress = (message: string = notEmail) => z.string().max(1000).overwrite(canonicalAddress).max(254).regex(emailFormat, message);
 /** A calendar day `YYYY-MM-DD`. */
 export const day = () => z.iso.date({ error: (i) => (i.input === undefined || i.input === null ? undefined : notDate) }).max(10);
 /** An instant in UTC, ISO 8601. */

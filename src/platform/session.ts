@@ -61,6 +61,8 @@ export const sessionResponse = z
     provider: z.object({ name: shown(200), phone: shown(40), supportHours: shown(100) }),
     /** A session opened to set a forgotten password may do nothing else. */
     passwordStep: z.boolean(),
+    /** Whether the owner has confirmed the address. Before that, an account may only ask for the mail again and correct the address. */
+    isConfirmed: z.boolean(),
   })
   .meta({ id: 'Session' });
 export type Session = z.output<typeof sessionResponse>;

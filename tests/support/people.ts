@@ -58,6 +58,7 @@ export async function peopleOf(app: FastifyInstance, { insert }: TestRows): Prom
     const row = await insert('users', {
       id: randomUUID(),
       email: `personne${number}@client.example`,
+      email_confirmed_at: '2026-01-01T00:00:00Z',
       full_name: `Personne ${number}`,
       first_name: 'Personne',
       last_name: String(number),

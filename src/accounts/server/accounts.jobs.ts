@@ -35,7 +35,10 @@ export const forgottenPasswordTask: Task<{ checkId: string; locale: Locale }> = 
   },
 };
 
-/** Deletes ended sessions after 90 days, links and confirmations after 30. */
+const unconfirmedDays = 7;
+
+/** Deletes ended sessions after 90 days, links and confirmations after 30, and accounts that signed up with an address that nobody confirmed
+ *  after a week: an address is not kept from its owner. */
 export const cleanAccountsTask: Task = {
   name: 'accounts-clean',
   async perform(_payload, platform) {
@@ -51,6 +54,14 @@ export const cleanAccountsTask: Task = {
       await tx
         .deleteFrom('email_changes')
         .where('ends_at', '<', sql<string>`now() - interval '30 days'`)
+        .execute();
+      await tx
+        .deleteFrom('users as u')
+        .where('u.email_confirmed_at', 'is', null)
+        .where('u.source', '=', 'portal')
+        .where('u.created_at', '<', sql<string>`now() - make_interval(days => ${unconfirmedDays})`)
+        .where((eb) => eb.exists(eb.selectFrom('sign_ups as s').select('s.id').whereRef('s.user_id', '=', 'u.id')))
+        .where((eb) => eb.not(eb.exists(eb.selectFrom('memberships as m').select('m.user_id').whereRef('m.user_id', '=', 'u.id'))))
         .execute();
     });
   },

@@ -1,9 +1,10 @@
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { PersonContext } from '#platform/server/http/context.ts';
 import type { MailBlock, MailFrame } from '#platform/server/mail/mail.model.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
-import { directLinkAddress, emailConfirmationAddress } from '../accounts.paths.ts';
+import { directLinkAddress, emailConfirmationAddress, signUpConfirmationAddress } from '../accounts.paths.ts';
 
 /** Recipient of an account mail. */
 export interface Addressee {
@@ -13,6 +14,14 @@ export interface Addressee {
   locale: Locale;
 }
 
+/** The caller as recipient of a mail about their own account. */
+export const addresseeOf = ({ caller, locale }: PersonContext): Addressee => ({
+  userId: caller.userId,
+  fullName: caller.fullName,
+  email: caller.email,
+  locale: caller.language ?? locale,
+});
+
 /** Account mails are mandatory: they carry no unsubscribe link. */
 async function queue(tx: ScopedDb, frame: MailFrame, { userId, fullName, email, locale }: Addressee, subject: string, blocks: MailBlock[]): Promise<void> {
   const greeting: MailBlock = { kind: 'paragraph', text: m['accounts.mail.greeting']({ name: fullName }, { locale }) };
@@ -21,6 +30,16 @@ async function queue(tx: ScopedDb, frame: MailFrame, { userId, fullName, email, 
     userId,
     content: { locale, subject, blocks: [{ kind: 'heading', text: subject }, greeting, ...blocks] },
   });
+}
+
+/** Asks whoever signed up to confirm that the address is theirs. */
+export async function mailConfirmation(tx: ScopedDb, frame: MailFrame, to: Addressee, code: string): Promise<void> {
+  const { locale } = to;
+  await queue(tx, frame, to, m['accounts.mail.confirmation.subject']({}, { locale }), [
+    { kind: 'paragraph', text: m['accounts.mail.confirmation.body']({ product: frame.productName }, { locale }) },
+    { kind: 'button', label: m['accounts.mail.emailChange.button']({}, { locale }), path: signUpConfirmationAddress(code) },
+    { kind: 'note', text: m['accounts.mail.confirmation.ignore']({}, { locale }) },
+  ]);
 }
 
 /** Asks the owner of a new address to confirm it. @param email the new address */

@@ -1,5 +1,6 @@
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { addressConfirmationRoutes } from './address-confirmation.routes.ts';
 import { credentialRoutes } from './credentials.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
@@ -9,6 +10,7 @@ import { signUpRoutes } from './sign-up.routes.ts';
 export function accountsRoutes(routes: Routes, platform: Platform): void {
   signInRoutes(routes, platform);
   signUpRoutes(routes, platform);
+  addressConfirmationRoutes(routes, platform);
   profileRoutes(routes, platform);
   credentialRoutes(routes, platform);
 }

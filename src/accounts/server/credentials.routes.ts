@@ -8,7 +8,7 @@ import { currentPasswordRequired, emailSame, emailTaken, passwordSame } from '..
 import { changeEmail, changePassword, confirmEmail } from '../accounts.api.ts';
 import { accountError } from '../accounts.errors.ts';
 import { recordAccount } from './accounts.journal.ts';
-import { mailEmailChange, mailEmailChanged, mailPasswordChanged, type Addressee } from './accounts.mails.ts';
+import { addresseeOf, mailEmailChange, mailEmailChanged, mailPasswordChanged } from './accounts.mails.ts';
 import { insertEmailChange, isConfirmed, spendEmailChange, updateEmail } from './email-changes.store.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { checkNewPassword, refuseField } from './password-rules.ts';
@@ -26,13 +26,6 @@ async function provesPassword({ platform, caller }: PersonContext, password: str
   if (isRight) await attempt.succeeded();
   return isRight;
 }
-
-const addressee = ({ caller, locale }: PersonContext): Addressee => ({
-  userId: caller.userId,
-  fullName: caller.fullName,
-  email: caller.email,
-  locale: caller.language ?? locale,
-});
 
 /** Credentials and addresses are written in the system scope alone. Bodies with passwords are never given to the intent, whose fingerprint is
  *  stored. */
@@ -56,7 +49,7 @@ export function credentialRoutes({ route }: Routes, platform: Platform): void {
       await endSessionsOf(tx, caller.userId);
       await spendOpenLinks(tx, caller.userId);
       await recordAccount(tx, author, { user: { id: caller.userId, fullName: caller.fullName }, action: 'passwordChanged', changed: ['password'] });
-      await mailPasswordChanged(tx, frame, addressee(context));
+      await mailPasswordChanged(tx, frame, addresseeOf(context));
       return openSessionFor(tx, request, caller.userId, false);
     });
     forgetSessions(platform, caller.userId);
@@ -72,7 +65,7 @@ export function credentialRoutes({ route }: Routes, platform: Platform): void {
     await changeOnce(system, intent, async (tx) => {
       const code = await insertEmailChange(tx, caller.userId, email);
       await recordAccount(tx, author, { user: { id: caller.userId, fullName: caller.fullName }, action: 'emailChangeRequested', changed: ['email'] });
-      await mailEmailChange(tx, frame, { ...addressee(context), email }, code);
+      await mailEmailChange(tx, frame, { ...addresseeOf(context), email }, code);
     });
   });
 
@@ -87,7 +80,7 @@ export function credentialRoutes({ route }: Routes, platform: Platform): void {
       } else {
         if (!(await updateEmail(tx, caller.userId, email))) throw refuseField('email', emailTaken);
         await recordAccount(tx, author, { user: { id: caller.userId, fullName: caller.fullName }, action: 'emailChanged', changed: ['email'] });
-        await mailEmailChanged(tx, frame, addressee(context));
+        await mailEmailChanged(tx, frame, addresseeOf(context));
       }
       return userById(tx, caller.userId).executeTakeFirstOrThrow();
     });

@@ -49,5 +49,6 @@ export async function sessionResponseFor(platform: Platform, caller: Caller, loc
     today: platform.clock.today(),
     provider: presentProvider(provider, locale),
     passwordStep: caller.passwordStep,
+    isConfirmed: caller.isConfirmed,
   };
 }

@@ -7,6 +7,7 @@ import { getProvider } from '#companies/server/provider.service.ts';
 import { accountError } from '../accounts.errors.ts';
 import { login, portal, setLanguage, spendSignInLink } from '../sign-in.api.ts';
 import { personHimself, recordAccount } from './accounts.journal.ts';
+import { confirmByLink } from './address-confirmation.service.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { presentProvider } from './session-response.ts';
 import { forgetSessions, openSessionFor, presentOpened, takeCookie } from './session-opening.ts';
@@ -53,6 +54,7 @@ export function signInRoutes({ route }: Routes, platform: Platform): void {
       const link = await spendLink(tx, code);
       if (!link) throw accountError('accounts.linkSpent');
       await ensureLanguage(tx, link.user.id);
+      await confirmByLink(tx, personHimself(link.user, request.id), link.user);
       await recordAccount(tx, personHimself(link.user, request.id), { user: { id: link.user.id, fullName: link.user.full_name }, action: 'signedInByLink' });
       return openSessionFor(tx, request, link.user.id, link.purpose === 'forgotten_password');
     });

@@ -1,7 +1,10 @@
+import { getMailFrame } from '#companies/server/provider.service.ts';
+import { canonicalAddress } from '#platform/email-format.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { invitationOther, invitationUnknown } from '../account.issues.ts';
 import { forgotPassword, register } from '../sign-in.api.ts';
+import { askForConfirmation } from './address-confirmation.service.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkNewPassword, refuseField } from './password-rules.ts';
 import { openSessionFor, presentOpened } from './session-opening.ts';
@@ -18,10 +21,11 @@ export function signUpRoutes({ route }: Routes, platform: Platform): void {
     checkNewPassword(body.password, body.email);
     const invitation = body.invitation ? await findInvitation(system.db, body.invitation) : undefined;
     if (body.invitation && !invitation) throw refuseField('invitation', invitationUnknown);
-    if (invitation && invitation.email.toLowerCase() !== body.email) throw refuseField('invitation', invitationOther);
-    const passwordHash = await hashPassword(body.password);
+    if (invitation && canonicalAddress(invitation.email) !== body.email) throw refuseField('invitation', invitationOther);
+    const [passwordHash, frame] = await Promise.all([hashPassword(body.password), getMailFrame(platform)]);
     const opened = await system.transaction(async (tx) => {
       const user = invitation ? await joinByInvitation(tx, body, invitation, passwordHash, request.id) : await signUp(tx, body, passwordHash, request.id);
+      if (!invitation) await askForConfirmation(tx, frame, { userId: user.id, fullName: user.fullName, email: body.email, locale: body.language });
       return openSessionFor(tx, request, user.id, false);
     });
     return presentOpened(context, opened);

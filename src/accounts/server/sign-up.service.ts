@@ -2,12 +2,13 @@ import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { enqueue } from '#platform/server/jobs/jobs.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
 import { emailTaken, invitationUnknown } from '../account.issues.ts';
 import { personHimself, recordAccount, recordQueued, visitor } from './accounts.journal.ts';
 import { forgottenPasswordTask } from './accounts.jobs.ts';
 import { insertMembership, recordMembership } from './memberships.store.ts';
 import { refuseField } from './password-rules.ts';
-import { insertSignUp, recordForgottenPassword, spendInvitation, type Invitation } from './sign-ups.store.ts';
+import { closeSignUp, insertSignUp, recordForgottenPassword, spendInvitation, waitingSignUps, type Invitation } from './sign-ups.store.ts';
 import { insertUser, type NewUser } from './users.store.ts';
 
 /** A requested account, and the company that its owner named. */
@@ -18,7 +19,7 @@ export interface SignUp extends NewUser {
   phone?: string;
 }
 
-/** Creates an account without a company and puts it into the provider's queue.
+/** Creates an account without a company and puts it into the provider's queue. Its address waits to be confirmed.
  *  @param passwordHash null: the owner signs in by a direct link
  *  @throws invalid with `email` when the address is taken */
 export async function signUp(tx: ScopedDb, given: SignUp, passwordHash: string | null, requestId: string): Promise<{ id: string; fullName: string }> {
@@ -31,7 +32,7 @@ export async function signUp(tx: ScopedDb, given: SignUp, passwordHash: string |
   return { id: user.id, fullName: user.full_name };
 }
 
-/** Creates an account that joins the company of an invitation, with the rights of that invitation.
+/** Creates an account that joins the company of an invitation, with the rights of that invitation. Its code was mailed to the address: that confirms it.
  *  @throws invalid with `email` when the address is taken, with `invitation` when it has just been used */
 export async function joinByInvitation(
   tx: ScopedDb,
@@ -40,7 +41,7 @@ export async function joinByInvitation(
   passwordHash: string | null,
   requestId: string,
 ): Promise<{ id: string; fullName: string }> {
-  const user = await insertUser(tx, newId(), { ...given, landline: given.phone }, passwordHash);
+  const user = await insertUser(tx, newId(), { ...given, landline: given.phone, isConfirmed: true }, passwordHash);
   if (!user) throw refuseField('email', emailTaken);
   if (!(await spendInvitation(tx, invitation.company_id, invitation.id, user.id))) throw refuseField('invitation', invitationUnknown);
   const author = personHimself(user, requestId);
@@ -59,4 +60,12 @@ export async function askForNewPassword(
   const check = await recordForgottenPassword(tx, email, phone);
   await recordQueued(tx, visitor(requestId), { kind: 'identityCheck', id: check.id, title: '' }, 'requested');
   await enqueue(tx, forgottenPasswordTask.name, { checkId: check.id, locale }, { key: `forgotten ${check.id}` });
+}
+
+/** Takes accounts out of the provider's queue that the ERP has given a company meanwhile. */
+export async function closeJoinedSignUps(tx: ScopedDb, author: Author, userIds: readonly string[]): Promise<void> {
+  for (const { id, version } of await waitingSignUps(tx, userIds)) {
+    await closeSignUp(tx, id, version, 'attached', null, null);
+    await recordQueued(tx, author, { kind: 'signUp', id, title: '' }, 'attached');
+  }
 }

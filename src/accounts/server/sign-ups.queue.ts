@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { getMailFrame } from '#companies/server/provider.service.ts';
+import { hasForeignLetters } from '#platform/email-format.ts';
 import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { declareQueue } from '#queues/server/queue.service.ts';
@@ -29,7 +30,11 @@ export const signUpsQueue = declareQueue({
         'i.version',
       ]),
   item: api.getQueuedSignUp,
-  read: (db, id) => signUpOf(db, id),
+  read: async (db, id) => {
+    const signUp = await signUpOf(db, id);
+    return { ...signUp, hasForeignLetters: hasForeignLetters(signUp.email) };
+  },
+  lacks: ({ confirmedAt }) => ({ addressUnconfirmed: confirmedAt === null }),
   actions: ({ platform, route, change }) => {
     route(api.attachSignUp, async ({ params: { id }, body }, context) => {
       const { version, companyId, role, prices, services, accepts } = body;
@@ -63,6 +68,7 @@ const signUpOf = (db: ScopedDb, id: string) =>
       's.handled_at as handledAt',
       'u.full_name as fullName',
       'u.email',
+      'u.email_confirmed_at as confirmedAt',
       's.job_function as jobFunction',
       's.phone',
       's.company_name as givenCompany',

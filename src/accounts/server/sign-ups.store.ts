@@ -49,8 +49,20 @@ export async function insertSignUp(
   return id;
 }
 
+/** Waiting sign-ups of these accounts. */
+export async function waitingSignUps(tx: ScopedDb, userIds: readonly string[]): Promise<{ id: string; version: number }[]> {
+  if (userIds.length === 0) return [];
+  return tx
+    .selectFrom('sign_ups')
+    .select(['id', 'version'])
+    .where('user_id', 'in', [...userIds])
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .execute();
+}
+
 /** Removes a sign-up from the queue. Returns `undefined` when someone else has just done so. */
-export const closeSignUp = (tx: ScopedDb, id: string, version: number, state: 'attached' | 'refused', handledBy: string, comment: string | null) =>
+export const closeSignUp = (tx: ScopedDb, id: string, version: number, state: 'attached' | 'refused', handledBy: string | null, comment: string | null) =>
   tx
     .updateTable('sign_ups')
     .set({ state, handled_by: handledBy, handled_at: sql<string>`now()`, comment, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { companyRow, erpOf, flawsOf, fresh, resultsOf, siteRow } from '../../../tests/support/feed.ts';
 import { openHouse } from '../../../tests/support/house.ts';
@@ -59,20 +60,63 @@ describe('a person from the ERP', () => {
       [three, 'manager', false],
     ]);
   });
-  it('is distinguished from an account made in the portal under the same address', async () => {
+  it('joins the account that they made in the portal, keeps what they filled in, and leaves the queue of sign-ups', async () => {
     const one = await company();
-    await house.user({ email: 'd@client.example' });
+    const account = await house.user({ email: 'd@client.example', first_name: 'Inès-Marie', landline: '01 00', mobile: null });
+    await house.insert('sign_ups', { id: randomUUID(), user_id: account.id, company_name: 'Neuf' });
+    const response = await erp.send('users', [user('D', [member(one)], { email: 'D@client.example', landline: '02 00', mobile: '06 00' })]);
+    expect(resultsOf(response)).toEqual(['updated']);
+    expect(await userOf('D')).toMatchObject({ id: account.id, first_name: 'Inès-Marie', landline: '01 00', mobile: '06 00' });
+    expect(await rights('D')).toMatchObject([{ company: one, role: 'member' }]);
+    expect(await query('select state from sign_ups where user_id = $1', [account.id])).toEqual([{ state: 'attached' }]);
+    await erp.send('users', [user('D', [member(one)], { version: 2, email: 'd@client.example', landline: '03 00', mobile: '06 00' })]);
+    expect(await userOf('D')).toMatchObject({ first_name: 'Inès-Marie', landline: '03 00' });
+  });
+  it('joins an account whose address nobody has confirmed: it stays closed until its owner has', async () => {
+    const one = await company();
+    const account = await house.user({ email: 'd2@client.example', email_confirmed_at: null });
+    const client = await house.signedIn(account);
+    expect(resultsOf(await erp.send('users', [user('D2', [member(one)])]))).toEqual(['updated']);
+    expect((await client.get('/api/me')).body.companies).toEqual([]);
+    await query("update users set email_confirmed_at = now() where external_id = 'D2'");
+    house.platform.sessions.forget(() => true);
+    expect((await client.get('/api/me')).body.companies).toHaveLength(1);
+  });
+  it('is refused under the address of somebody else', async () => {
+    const one = await company();
     const response = await erp.send('users', [
-      user('D', [member(one)]),
       user('E', [member(one)], { email: 'e2@client.example' }),
       user('F', [member(one)], { email: 'E2@client.example' }),
     ]);
-    expect(response.rows.map(flawsOf)).toEqual([['email accounts.emailOfAnother'], [], ['email accounts.emailOfAnother']]);
+    expect(response.rows.map(flawsOf)).toEqual([[], ['email accounts.emailOfAnother']]);
+    const again = await erp.send('users', [user('F2', [member(one)], { email: 'e2@client.example' })]);
+    expect(again.rows.map(flawsOf)).toEqual([['email accounts.emailOfAnother']]);
+  });
+  it('keeps the address with which they have signed in', async () => {
+    const one = await company();
+    await erp.send('users', [user('M', [member(one)])]);
+    expect(resultsOf(await erp.send('users', [user('M', [member(one)], { version: 2, email: 'm2@client.example' })]))).toEqual(['updated']);
+    await query("update users set email_confirmed_at = now() where external_id = 'M'");
+    const response = await erp.send('users', [user('M', [member(one)], { version: 3, email: 'm3@client.example' })]);
+    expect(flawsOf(response.rows[0])).toEqual(['email accounts.emailOfPerson']);
+    expect(response.rows[0]).toMatchObject({ errors: [{ message: expect.stringContaining('has signed in already') }] });
+    expect(await userOf('M')).toMatchObject({ email: 'm2@client.example' });
+  });
+  it('is never one of the provider’s staff, and never becomes one', async () => {
+    const one = await company();
+    const { user: agent } = await house.staff('technician');
+    const response = await erp.send('users', [
+      user('N', [member(one)], { email: agent.email }),
+      user('O', [member(one)], { staffRole: 'administrator' }),
+      user('P', [member(one)], { staffRole: null }),
+    ]);
+    expect(response.rows.map(flawsOf)).toEqual([['email accounts.staffAccount'], ['staffRole accounts.staffRoleNotFed'], []]);
+    expect(await query('select staff_role, external_id from users where id = $1', [agent.id])).toEqual([{ staff_role: 'technician', external_id: null }]);
   });
   it('keeps their own changes until the ERP changes the same field', async () => {
     const one = await company();
     await erp.send('users', [user('G', [member(one)], { mobile: '06 00', jobFunction: 'Acheteuse', language: 'fr' })]);
-    await query("update users set mobile = '07 11', language = 'en', email = 'new@client.example' where external_id = 'G'");
+    await query("update users set mobile = '07 11', language = 'en', email = 'new@client.example', email_confirmed_at = now() where external_id = 'G'");
     await erp.send('users', [user('G', [member(one)], { version: 2, mobile: '06 00', jobFunction: 'Directrice', language: 'fr' })]);
     expect(await userOf('G')).toMatchObject({ mobile: '07 11', job_function: 'Directrice', language: 'en', email: 'new@client.example' });
     await erp.send('users', [user('G', [member(one)], { version: 3, mobile: '06 22', jobFunction: 'Directrice', language: 'fr' })]);

@@ -121,6 +121,8 @@ export interface NewUser {
   language?: 'fr' | 'en' | null;
   timeZone?: string;
   staffRole?: 'agent' | 'technician' | 'administrator' | null;
+  /** Whether the address is known to be the owner's: they had a code that was mailed there, or they run this installation. */
+  isConfirmed?: boolean;
 }
 
 /** Adds a user. Returns `undefined` when the address is taken. */
@@ -142,6 +144,7 @@ export async function insertUser(tx: ScopedDb, id: string, user: NewUser, passwo
       language: user.language ?? null,
       ...(user.timeZone ? { time_zone: user.timeZone } : {}),
       staff_role: user.staffRole ?? null,
+      email_confirmed_at: user.isConfirmed ? sql<string>`now()` : null,
       password_hash: passwordHash,
       password_changed_at: passwordHash === null ? null : sql<string>`now()`,
     })

@@ -1,25 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { withQuery } from '#platform/address.ts';
 import type { Session } from '#platform/session.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { problemOfFailure } from '#platform/web/problem.ts';
 import { hasSessionHint, sessionQuery } from '#platform/web/session.ts';
+import { accountsPaths, signUpConfirmationAddress } from '../accounts.paths.ts';
 import { destinationOf, isWaiting } from './after-sign-in.ts';
 import { PublicFrame } from './frame/PublicFrame.tsx';
+import { ConfirmAddress } from './sign-up/ConfirmAddress.tsx';
 import { SignUpForm } from './sign-up/SignUpForm.tsx';
 import { WaitingAccount } from './sign-up/WaitingAccount.tsx';
 
-/** `/sign-up`: the form, then the next steps for an account that waits for its company. */
+/** How often an account looks whether it is still waiting, in milliseconds. */
+const lookAgainMs = 10_000;
+
+/** `/sign-up`: the form, then the step that an account waits for: its address to be confirmed, its company. The page moves on by itself. */
 export function SignUpPage() {
   usePageTitle(m['accounts.signUp.title']());
   const router = useRouter();
-  const { data: known } = useQuery({ ...sessionQuery, enabled: hasSessionHint() });
+  const { confirmation } = useSearch({ strict: false }) as { confirmation?: string };
   const [opened, setOpened] = useState<Session | null>(null);
-  const session = opened ?? known;
-  const welcome = (fresh: Session): void => {
-    if (isWaiting(fresh)) setOpened(fresh);
-    else void router.navigate({ href: destinationOf(fresh), replace: true });
-  };
-  return <PublicFrame isWide>{session && isWaiting(session) ? <WaitingAccount session={session} /> : <SignUpForm onOpened={welcome} />}</PublicFrame>;
+  const isKnown = opened !== null || hasSessionHint();
+  const { data: session, error } = useQuery({ ...sessionQuery, enabled: isKnown, refetchInterval: ({ state }) => (state.data ? lookAgainMs : false) });
+  const isOver = session !== undefined && !isWaiting(session);
+  const isLost = !isKnown || problemOfFailure(error).status === 401;
+  useEffect(() => {
+    if (isOver) void router.navigate({ href: destinationOf(session), replace: true });
+    // Only who chose the password of the account may confirm its address.
+    else if (isLost && confirmation !== undefined)
+      void router.navigate({ href: withQuery(accountsPaths.signIn, { redirect: signUpConfirmationAddress(confirmation) }), replace: true });
+    else if (isLost && isKnown && session) void router.navigate({ href: accountsPaths.signIn, replace: true });
+  }, [confirmation, isKnown, isLost, isOver, router, session]);
+  return (
+    <PublicFrame isWide>
+      {!session ? (
+        <SignUpForm onOpened={setOpened} />
+      ) : !session.isConfirmed ? (
+        <ConfirmAddress session={session} code={confirmation} />
+      ) : isOver ? null : (
+        <WaitingAccount session={session} />
+      )}
+    </PublicFrame>
+  );
 }

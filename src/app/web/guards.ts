@@ -31,8 +31,8 @@ export async function requireSession(address: string, isPreload: boolean): Promi
   }
   // A session opened by a forgotten-password link may only set a new password.
   if (session.passwordStep) throw redirect({ href: accountsPaths.passwordReset, replace: true });
-  // An account that no company has taken in yet sees what it waits for; its own profile is open to it.
-  if (isWaiting(session) && !address.startsWith(accountsPaths.profile)) throw redirect({ href: accountsPaths.signUp, replace: true });
+  // An account that waits sees what it waits for; once its address is confirmed, its own profile is open to it.
+  if (isWaiting(session) && !(session.isConfirmed && address.startsWith(accountsPaths.profile))) throw redirect({ href: accountsPaths.signUp, replace: true });
 }
 
 /** The provider's workbench: anyone else is told that the page does not exist. */

@@ -1,4 +1,5 @@
-import { setPassword } from '#accounts/server/accounts.service.ts';
+import { createUser, setPassword } from '#accounts/server/accounts.service.ts';
+import { markConfirmed } from '#accounts/server/address-confirmation.service.ts';
 import type { Feeds } from '#ingest/server/feed.service.ts';
 import { receiveLines } from '#ingest/server/ingest.service.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
@@ -6,7 +7,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { demonstrationFeeds } from './demonstration-feeds.ts';
 import type { Feed } from './news.ts';
 import { hasActedInPortal, actInPortal } from './portal-story.ts';
-import { demonstrationPassword } from './seeds/people.seed.ts';
+import { accounts, demonstrationPassword } from './seeds/people.seed.ts';
 
 /** Loading progress: rows landed, and their total. */
 export interface LoadProgress {
@@ -30,6 +31,7 @@ export async function loadDemonstration(platform: Platform, feeds: Feeds, option
     loaded += run.rows.length;
     options.onProgress?.({ loaded, total });
   }
+  await createStaff(platform);
   await setPasswords(platform);
   await actInPortal(platform);
   return true;
@@ -55,9 +57,25 @@ async function* linesOf(rows: readonly object[]) {
   }
 }
 
-/** All demonstration accounts sign in with the same password. No mail is sent about it. */
+const author: Author = { kind: 'system', id: null, name: 'Passerelle', quiet: true };
+
+/** The provider's people: made in the portal, since the ERP does not manage them. */
+async function createStaff(platform: Platform): Promise<void> {
+  const { system } = platform.database;
+  for (const { id: _ofErp, memberships: _none, ...person } of accounts.filter(({ staffRole }) => staffRole !== undefined)) {
+    const existing = await system.db.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirst();
+    if (!existing) await system.transaction((tx) => createUser(tx, author, person));
+  }
+}
+
+/** All demonstration accounts are in use, and sign in with the same password. No mail is sent about it. */
 async function setPasswords(platform: Platform): Promise<void> {
-  const users = await platform.database.system.db.selectFrom('users').select('id').where('source', '=', 'erp').where('password_hash', 'is', null).execute();
-  const author: Author = { kind: 'system', id: null, name: 'Passerelle', quiet: true };
-  await Promise.all(users.map(({ id }) => setPassword(platform, author, id, demonstrationPassword)));
+  const { system } = platform.database;
+  const users = await system.db.selectFrom('users').select(['id', 'full_name']).where('password_hash', 'is', null).execute();
+  await Promise.all(
+    users.map(async (user) => {
+      await setPassword(platform, author, user.id, demonstrationPassword);
+      await system.transaction((tx) => markConfirmed(tx, author, user));
+    }),
+  );
 }

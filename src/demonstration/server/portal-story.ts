@@ -1,3 +1,4 @@
+import { markConfirmed } from '#accounts/server/address-confirmation.service.ts';
 import { askForNewPassword, signUp } from '#accounts/server/sign-up.service.ts';
 import { disputeInvoice } from '#invoices/server/disputes.service.ts';
 import { reportDamage } from '#orders/server/damage.service.ts';
@@ -29,7 +30,8 @@ export async function actInPortal(platform: Platform): Promise<void> {
     for (const damage of damages) await report(tx, damage, calendar);
     for (const dispute of disputes) await contest(tx, dispute, calendar);
     await askForNewPassword(tx, { ...forgottenPassword, locale: 'fr' }, newId());
-    await signUp(tx, newcomer, null, newId());
+    const { id, fullName } = await signUp(tx, newcomer, null, newId());
+    await markConfirmed(tx, { kind: 'user', id, name: fullName }, { id, full_name: fullName });
   });
   forgetProvider(platform);
 }

@@ -29,6 +29,8 @@ export interface Caller {
   conSeq: number;
   xsrfToken: string;
   passwordStep: boolean;
+  /** Until its owner has confirmed the address, an account has no company and no role. */
+  isConfirmed: boolean;
   lastCompany: string | null;
   userId: string;
   fullName: string;

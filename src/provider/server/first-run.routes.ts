@@ -59,7 +59,7 @@ async function setUp(
   const providerId = await companies.createCompany(tx, author, { kind: 'provider', name: provider.name });
   await saveProviderSettings(tx, author, providerId, { phone: provider.phone, supportEmail: provider.supportEmail });
   const { firstName, lastName, email, language } = administrator;
-  const { id } = await accounts.createUser(tx, author, { firstName, lastName, email, language, staffRole: 'administrator' }, passwordHash);
+  const { id } = await accounts.createUser(tx, author, { firstName, lastName, email, language, staffRole: 'administrator', isConfirmed: true }, passwordHash);
   return company && addCompany(tx, { ...author, id }, id, company, language);
 }
 

@@ -20,13 +20,18 @@ const queued = calls<typeof api>();
 export function SignUpItem({ item }: { item: api.QueuedSignUp }) {
   const format = useFormat();
   const [isRefusing, setRefusing] = useState(false);
-  const isOpen = item.can.attach === true;
+  const mayRefuse = item.can.refuse === true;
   return (
     <>
       <Properties
         items={[
           { label: m['accounts.queue.name'](), value: item.fullName },
           { label: m['accounts.queue.email'](), value: <a href={`mailto:${item.email}`}>{item.email}</a> },
+          {
+            label: m['accounts.signUps.confirmation'](),
+            value:
+              item.confirmedAt === null ? m['accounts.signUps.unconfirmed']() : m['accounts.signUps.confirmedAt']({ when: format.instant(item.confirmedAt) }),
+          },
           { label: m['accounts.queue.phone'](), value: item.phone },
           { label: m['accounts.queue.jobFunction'](), value: item.jobFunction },
           { label: m['accounts.queue.givenCompany'](), value: item.givenCompany },
@@ -36,11 +41,13 @@ export function SignUpItem({ item }: { item: api.QueuedSignUp }) {
           item.comment !== null && { label: m['accounts.queue.comment'](), value: item.comment },
         ]}
       />
-      {isRefusing && isOpen ? (
+      {item.hasForeignLetters ? <p className={styles.note}>{m['accounts.signUps.foreignLetters']()}</p> : null}
+      {item.can.attach === 'addressUnconfirmed' ? <p className={styles.note}>{reasonText(rule, item.can.attach)}</p> : null}
+      {isRefusing && mayRefuse ? (
         <RefuseForm item={item} onBack={() => setRefusing(false)} />
       ) : (
         <>
-          {isOpen ? <AttachForm item={item} /> : null}
+          {item.can.attach === true ? <AttachForm item={item} /> : null}
           <div className={styles.actions}>
             <ActionButton variant="default" cannot={reasonText(rule, item.can.refuse)} onClick={() => setRefusing(true)}>
               {m['accounts.signUps.refuse']()}

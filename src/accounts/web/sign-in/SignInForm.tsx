@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { emailFormat } from '#platform/email-format.ts';
+import { canonicalAddress, emailFormat } from '#platform/email-format.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { PasswordField } from '#platform/web/form/PasswordField.tsx';
@@ -21,7 +21,7 @@ interface Errors {
 /** Errors that keep the form from being sent. Checked by hand: the schemas are not loaded on this page. */
 function errorsOf(identifier: string, password: string): Errors {
   const errors: Errors = {};
-  const address = identifier.trim().toLowerCase();
+  const address = canonicalAddress(identifier);
   if (address === '') errors.identifier = m['accounts.field.identifierRequired']();
   else if (!emailFormat.test(address)) errors.identifier = m['accounts.field.identifierEmail']();
   if (password === '') errors.password = m['accounts.field.passwordRequired']();

@@ -4,14 +4,17 @@ import { companies } from '../seeds/companies.seed.ts';
 import { accounts } from '../seeds/people.seed.ts';
 import { siteId } from './sites.ts';
 
+/** The customers' people. The provider's staff are not fed. */
 export const userRows = (): z.input<typeof userFeedRow>[] =>
-  accounts.map(({ memberships, ...account }) => ({
-    ...account,
-    version: 1,
-    fullName: `${account.firstName} ${account.lastName}`,
-    memberships: memberships.map(({ company, sites, ...rights }) => ({
-      company: companies[company].id,
-      ...rights,
-      sites: sites?.map((code) => siteId(company, code)),
-    })),
-  }));
+  accounts
+    .filter(({ staffRole }) => staffRole === undefined)
+    .map(({ memberships, staffRole: _none, ...account }) => ({
+      ...account,
+      version: 1,
+      fullName: `${account.firstName} ${account.lastName}`,
+      memberships: memberships.map(({ company, sites, ...rights }) => ({
+        company: companies[company].id,
+        ...rights,
+        sites: sites?.map((code) => siteId(company, code)),
+      })),
+    }));

@@ -11,6 +11,7 @@ export interface MembershipSeed {
 }
 
 export interface AccountSeed {
+  /** Of the ERP; unused for the provider's staff. */
   id: string;
   email: string;
   civility: 'mr' | 'mrs';

@@ -959,6 +959,7 @@ export interface UsersTable {
   updated_at: Generated<string>;
   fed: Json;
   unsubscribe_key: Generated<string>;
+  email_confirmed_at: string | null;
 }
 
 export interface DB {

@@ -16,6 +16,7 @@ interface SessionRow {
   language: Locale | null;
   time_zone: string;
   staff_role: Caller['staffRole'];
+  is_confirmed: boolean;
   idle_ends_at: string;
   ends_at: string;
   companies: MembershipRow[];
@@ -33,8 +34,9 @@ export interface FoundSession {
 
 const sessionQuery = (tokenHash: Buffer, today: string) => sql<SessionRow>`
   select s.id as session_id, s.con_seq, s.xsrf_token, s.password_step, s.last_company, s.idle_ends_at, s.ends_at,
-    u.id as user_id, u.full_name, u.email, u.language, u.time_zone, u.staff_role,
-    ${companiesOfUser(today)} as companies
+    u.id as user_id, u.full_name, u.email, u.language, u.time_zone,
+    u.email_confirmed_at is not null as is_confirmed, case when u.email_confirmed_at is not null then u.staff_role end as staff_role,
+    case when u.email_confirmed_at is not null then ${companiesOfUser(today)} else '[]' end as companies
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = ${tokenHash} and s.ended_at is null and s.idle_ends_at > now() and s.ends_at > now() and u.status = 'active'`;
 
@@ -50,6 +52,7 @@ export async function findSession(system: Scope, tokenHash: Buffer, today: strin
     conSeq: row.con_seq,
     xsrfToken: row.xsrf_token,
     passwordStep: row.password_step,
+    isConfirmed: row.is_confirmed,
     lastCompany: row.last_company,
     userId: row.user_id,
     fullName: row.full_name,

@@ -1,0 +1,117 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import type { Session } from '#platform/session.ts';
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { field } from '#platform/web/form/fields.ts';
+import { problemText } from '#platform/web/problem.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { openSession, sessionQuery } from '#platform/web/session.ts';
+import { accountsPaths } from '../../accounts.paths.ts';
+import { addressCorrection } from '../../address-confirmation.api.ts';
+import { confirmation } from '../accounts.queries.ts';
+import styles from '../frame/FormPage.module.css';
+import { SignOutButton } from './WaitingAccount.tsx';
+
+const spent = new Set<string>();
+
+/** An account whose address is not confirmed: the link by mail, a new mail, another address.
+ *  @param code of the link in the mail */
+export function ConfirmAddress({ session: { user }, code }: { session: Session; code: string | undefined }) {
+  const router = useRouter();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [corrected, setCorrected] = useState<string | null>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const confirm = useMutation({
+    mutationFn: (given: string) => confirmation.call('POST /api/registration/confirm', { body: { code: given } }),
+    onSuccess: (fresh) => openSession(queryClient, fresh),
+  });
+  const { mutate } = confirm;
+  useEffect(() => {
+    if (code === undefined || spent.has(code)) return;
+    spent.add(code);
+    mutate(code);
+    void router.navigate({ href: accountsPaths.signUp, replace: true });
+  }, [code, mutate, router]);
+  const send = useMutation({ mutationFn: () => confirmation.call('POST /api/registration/mail') });
+  const { email } = user;
+  const failure = confirm.error ?? send.error;
+  const notice = confirm.isPending
+    ? m['accounts.confirm.checking']()
+    : failure
+      ? problemText(failure)
+      : send.isSuccess
+        ? m['accounts.confirm.sent']({ email })
+        : corrected === email
+          ? m['accounts.confirm.corrected']({ email })
+          : null;
+  return (
+    <>
+      <IconMail className={styles.mark} data-tone="calm" size={40} stroke={1.6} aria-hidden="true" />
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {m['accounts.confirm.title']()}
+      </h1>
+      <p className={styles.text}>{m['accounts.confirm.text']({ email })}</p>
+      <p className={styles.text}>{m['accounts.confirm.spam']()}</p>
+      <p role={failure ? 'alert' : 'status'} className={failure ? styles.notice : styles.text}>
+        {notice}
+      </p>
+      {isCorrecting ? (
+        <CorrectAddress
+          email={email}
+          onDone={(next) => {
+            send.reset();
+            confirm.reset();
+            setCorrected(next);
+            setCorrecting(false);
+          }}
+        />
+      ) : null}
+      <div className={styles.actions}>
+        {isCorrecting ? null : (
+          <>
+            <Button
+              loading={send.isPending}
+              onClick={() => {
+                confirm.reset();
+                send.mutate();
+              }}
+            >
+              {m['accounts.confirm.send']()}
+            </Button>
+            <Button variant="default" onClick={() => setCorrecting(true)}>
+              {m['accounts.confirm.wrong']()}
+            </Button>
+          </>
+        )}
+        <SignOutButton />
+      </div>
+    </>
+  );
+}
+
+function CorrectAddress({ email, onDone }: { email: string; onDone: (email: string) => void }) {
+  const { form, submit, isSending, problem, refusals } = useEndpointForm({
+    schema: addressCorrection,
+    initialValues: { email },
+    send: async (body, intent) => {
+      const { user } = await confirmation.call('POST /api/registration/address', { body }, { idempotencyKey: intent });
+      queryClient.setQueryData<Session>(sessionQuery.queryKey, (known) => known && { ...known, user });
+      onDone(user.email);
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <ErrorSummary form={form} problem={problem} refusals={refusals} />
+      <TextInput {...field(form, 'email', m['accounts.signUp.email']())} type="email" autoComplete="email" maxLength={254} />
+      <Button type="submit" loading={isSending}>
+        {m['accounts.confirm.correct']()}
+      </Button>
+    </form>
+  );
+}
