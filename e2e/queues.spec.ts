@@ -48,7 +48,7 @@ test.describe('an agent works through the queues', () => {
     await panel(page).getByRole('button', { name: 'Refuser et prévenir' }).click();
     await expect(messages(page)).toContainText('L’inscription de Basile Marchand est refusée');
     await page.goto('/provider/mailbox');
-    await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+    await page.getByRole('row').filter({ hasText: email }).getByRole('link', { name: 'Votre inscription' }).click();
     await expect(page.frameLocator('iframe').getByText('Cette société n’est pas cliente.')).toBeVisible();
   });
 

@@ -1,3 +1,4 @@
+import { staffMay } from '#platform/staff-rights.ts';
 import type { JournalRule, JournalEvent, NotificationParams, NotificationRule, NotificationsAbout, Reader } from './notification.ts';
 
 /** A kind of notification by its name, with the kind of object that it is about. */
@@ -47,7 +48,7 @@ export function registryOf(declared: readonly NotificationsAbout[]): Notificatio
 
 /** Kinds that can ever reach a person: those whose frequency they may choose. */
 export function kindsFor({ kinds }: NotificationRegistry, { staffRole, companies }: Reader): NotificationKind[] {
-  const worksQueues = staffRole === 'agent' || staffRole === 'administrator';
+  const worksQueues = staffMay({ staffRole }, 'workbench');
   const seesPrices = companies.some(({ rights }) => rights.prices);
   return kinds.filter(({ audience, needs }) => (audience === 'staff' ? worksQueues : companies.length > 0 && (needs === 'nothing' || seesPrices)));
 }

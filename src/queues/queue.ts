@@ -1,10 +1,9 @@
 import { m } from '#generated/messages/messages.js';
 import { declareError } from '#platform/errors.ts';
 import type { Message } from '#platform/message.ts';
+import { rolesWith, staffMay, type StaffRole } from '#platform/staff-rights.ts';
 
 /** Rules of the provider's queues: states, actions, and the roles that may take them. Each domain declares its own queues. */
-
-export type StaffRole = 'agent' | 'technician' | 'administrator';
 
 export interface ActionRule {
   from: readonly string[];
@@ -34,7 +33,7 @@ export function queueRule<const Rule extends QueueRule>(rule: Rule): Rule {
   return rule;
 }
 
-export const office = ['agent', 'administrator'] as const satisfies readonly StaffRole[];
+export const office = rolesWith.workbench;
 
 /** Rules of items that are claimed, answered, and closed only after an answer: every report and every dispute gets one. */
 export const answeredBeforeClosed = {
@@ -74,7 +73,7 @@ interface QueueActor {
 }
 
 /** Technicians have interventions, not queues. */
-export const maySeeQueues = ({ staffRole }: QueueActor): boolean => staffRole === 'agent' || staffRole === 'administrator';
+export const maySeeQueues = (actor: QueueActor): boolean => staffMay(actor, 'workbench');
 
 export const isOpen = (rule: QueueRule, state: string): boolean => rule.open.includes(state);
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
 import { queues as looks } from '../../src/app/web/workbench.ts';
-import { isOpen, maySeeQueues, queueCan, type ActionRule, type QueueRule, type StaffRole } from '../../src/queues/queue.ts';
+import type { StaffRole } from '../../src/platform/staff-rights.ts';
+import { isOpen, maySeeQueues, queueCan, type ActionRule, type QueueRule } from '../../src/queues/queue.ts';
 
 const roles: readonly StaffRole[] = ['agent', 'technician', 'administrator'];
 const rules = registers.queues.map(({ rule }) => rule);

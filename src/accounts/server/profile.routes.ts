@@ -1,4 +1,6 @@
 import { platformError } from '#platform/errors.ts';
+import { staffMay } from '#platform/staff-rights.ts';
+import type { Caller } from '#platform/server/caller.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { PersonContext } from '#platform/server/http/context.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -95,14 +97,10 @@ export function profileRoutes({ route }: Routes, platform: Platform): void {
   });
 }
 
-/** Whether the caller may choose a company: one they are a member of; for staff, any existing one. */
-async function mayChoose(
-  { database }: Platform,
-  caller: { staffRole: string | null; companies: readonly { companyId: number }[] },
-  companyId: number,
-): Promise<boolean> {
+/** Whether the caller may choose a company: one they are a member of; for staff who see all companies, any existing one. */
+async function mayChoose({ database }: Platform, caller: Pick<Caller, 'staffRole' | 'companies'>, companyId: number): Promise<boolean> {
   if (caller.companies.some((company) => company.companyId === companyId)) return true;
   return (
-    caller.staffRole !== null && (await database.staff.db.selectFrom('companies').select('id').where('id', '=', companyId).executeTakeFirst()) !== undefined
+    staffMay(caller, 'companies') && (await database.staff.db.selectFrom('companies').select('id').where('id', '=', companyId).executeTakeFirst()) !== undefined
   );
 }

@@ -5,6 +5,7 @@ import { resetLayout } from '#platform/web/layout.ts';
 import { recordLastVisited } from '#platform/web/navigation.ts';
 import { progress } from '#platform/web/progress.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { staffMay } from '#platform/staff-rights.ts';
 import type { Session } from '#platform/session.ts';
 import { setTabCompany } from '#platform/web/company.ts';
 import { closeSession, sessionQuery } from '#platform/web/session.ts';
@@ -26,7 +27,7 @@ const staysOnFailure = [
 function lookAtCompany(named: unknown): void {
   const session = queryClient.getQueryData<Session>(sessionQuery.queryKey);
   const company = Number(named);
-  if (session?.user.staffRole && Number.isInteger(company) && company > 0) setTabCompany(company);
+  if (session && staffMay(session.user, 'companies') && Number.isInteger(company) && company > 0) setTabCompany(company);
 }
 
 /** The owner's rules around every navigation. */

@@ -25,7 +25,7 @@ const company = createRoute({
   id: 'company',
   component: lazyRouteComponent(() => withinLoadTime(import('./NeedsCompany.tsx')), 'NeedsCompany'),
 });
-const staff = createRoute({ getParentRoute: () => shell, id: 'staff', beforeLoad: ({ preload }) => requireStaff(preload) });
+const staff = createRoute({ getParentRoute: () => shell, id: 'staff', beforeLoad: ({ location, preload }) => requireStaff(location.pathname, preload) });
 const bare = createRoute({ getParentRoute: () => root, id: 'bare', beforeLoad: ({ location, preload }) => requireSession(location.href, preload) });
 const open = createRoute({
   getParentRoute: () => root,

@@ -1,3 +1,4 @@
+import { rolesWith } from '#platform/staff-rights.ts';
 import { sql } from 'kysely';
 import type { Platform } from '#platform/server/platform.ts';
 import { recordset } from '#platform/server/db/set-wise.ts';
@@ -78,7 +79,7 @@ async function insertNotifications(tx: ScopedDb, occasions: readonly Occasion[],
       where e.audience = 'customer' and (m.sees_prices or not e."needsPrices")
         and not exists (select from memberships own where own.company_id = e."companyId" and own.user_id = m.user_id)
       union
-      select e.occasion, u.id from event e join users u on u.staff_role in ('agent', 'administrator') where e.audience = 'staff'
+      select e.occasion, u.id from event e join users u on u.staff_role = any(${[...rolesWith.workbench]}::text[]) where e.audience = 'staff'
     )
     insert into notifications (user_id, id, company_id, kind, object_kind, object_id, params, address, occasion, site_id, sub_organisation_id, needs_prices, happened_at, mail)
     select u.id, gen_random_uuid(), e."companyId", e.kind, e."objectKind", e."objectId", e.params, e.address, e.occasion, e."siteId", e."subOrganisationId", e."needsPrices",

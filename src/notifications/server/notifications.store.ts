@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { staffMay, type StaffRole } from '#platform/staff-rights.ts';
 import type { CompanyAccess } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset } from '#platform/server/db/set-wise.ts';
@@ -12,7 +13,7 @@ export const notificationSorts: Readonly<Record<'happenedAt', Sort>> = { happene
 
 /** Rights that apply: those of the session, or of a job that works on the person's behalf. */
 export interface RightsOfReader {
-  staffRole: string | null;
+  staffRole: StaffRole | null;
   companies: readonly CompanyAccess[];
 }
 
@@ -20,7 +21,7 @@ const accessTypes = { companyId: 'integer', prices: 'boolean', sites: 'jsonb', s
 
 /** Whether the notification `n` is about something that its reader may see today: rights change after people were notified. */
 export function maySee({ staffRole, companies }: RightsOfReader): RawBuilder<boolean> {
-  if (staffRole !== null) return sql<boolean>`true`;
+  if (staffMay({ staffRole }, 'companies')) return sql<boolean>`true`;
   const accesses = companies.map(({ companyId, rights: { prices, sites, subOrganisations } }) => ({ companyId, prices, sites, subOrganisations }));
   return sql<boolean>`exists (select from ${recordset(accesses, accessTypes, 'a')} where a."companyId" = n.company_id and (a.prices or not n.needs_prices)
     and (jsonb_typeof(a.sites) is distinct from 'array' or a.sites ? n.site_id::text)

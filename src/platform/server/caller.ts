@@ -1,5 +1,6 @@
 import type { Right } from '../contract.ts';
 import type { Locale } from '../locale.ts';
+import type { StaffRole } from '../staff-rights.ts';
 import type { Scope } from './db/scope.ts';
 
 /** A caller's rights in one company. */
@@ -37,7 +38,7 @@ export interface Caller {
   email: string;
   language: Locale | null;
   timeZone: string;
-  staffRole: 'agent' | 'technician' | 'administrator' | null;
+  staffRole: StaffRole | null;
   companies: readonly CompanyAccess[];
 }
 
@@ -50,7 +51,7 @@ export interface CompanyScope extends Scope {
 
 const everything: Rights = { role: 'manager', prices: true, services: true, accepts: true, sites: null, subOrganisations: null };
 
-/** The provider's staff see every company with all rights. */
+/** Those of the provider's staff who see every company have all rights in it (`staff-rights.ts`). */
 export const staffRights: Rights = everything;
 
 /** Which switch of a membership grants a right. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { staffMay } from '#platform/staff-rights.ts';
 import type { Session } from '#platform/session.ts';
 
 /** The company of a tab: one company, all of the reader's, or none yet (staff before they picked one). Two tabs may differ. */
@@ -50,7 +51,7 @@ export function settleCompany(session: Session): void {
   const isOpen = (company: TabCompany): boolean =>
     company === 'all'
       ? companies.length > 1
-      : company !== null && (companiesMore || user.staffRole !== null || companies.some((one) => one.companyId === company));
+      : company !== null && (companiesMore || staffMay(user, 'companies') || companies.some((one) => one.companyId === company));
   if (isOpen(ofTab)) return;
   setTabCompany([companyOfPage(), lastCompany].find(isOpen) ?? companies[0]?.companyId ?? null);
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import type { Right } from '#platform/contract.ts';
 import type { Session, SessionCompany } from '#platform/session.ts';
+import { staffMay } from '#platform/staff-rights.ts';
 import { readResponse, apiBase } from './api.ts';
 import { applyAppearance } from './appearance.ts';
 import { clientId } from './client-id.ts';
@@ -101,9 +102,9 @@ export function companyOnScreen(session: Session): SessionCompany | null {
 /** Whether amounts may be shown for what is on screen: for all companies, where at least one shows them. */
 export const seesPrices = (session: Session): boolean => hasRight(session, 'prices');
 
-/** Whether the reader has a right in the company on screen; with several, in at least one. */
+/** Whether the reader has a right in the company on screen; with several, in at least one. Staff who see all companies have them all. */
 export function hasRight(session: Session, right: Right): boolean {
-  if (session.user.staffRole !== null) return true;
+  if (staffMay(session.user, 'companies')) return true;
   const company = companyOnScreen(session);
   return company ? company[right] : session.companies.some((one) => one[right]);
 }

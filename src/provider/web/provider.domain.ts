@@ -2,12 +2,13 @@ import { IconBuilding, IconDatabaseImport, IconHome, IconInbox, IconKey, IconMai
 import type { WebDomain } from '#app/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/session.ts';
-import { maySeeQueues } from '#queues/queue.ts';
+import { staffMay } from '#platform/staff-rights.ts';
 import { queueAddress } from '#queues/queues.paths.ts';
 import { accountAddress, feedRunAddress, mailboxAddress, providerPaths } from '../provider.paths.ts';
 
 const isStaff = ({ user }: Session): boolean => user.staffRole !== null;
-const isAdministrator = ({ user }: Session): boolean => user.staffRole === 'administrator';
+const isOffice = ({ user }: Session): boolean => staffMay(user, 'workbench');
+const isAdministrator = ({ user }: Session): boolean => staffMay(user, 'administration');
 
 export const providerDomain: WebDomain = {
   menu: {
@@ -19,27 +20,21 @@ export const providerDomain: WebDomain = {
         icon: IconInbox,
         to: queueAddress(),
         covers: [/^\/provider\/queues\//],
-        isShownTo: ({ user }) => maySeeQueues(user),
+        isShownTo: isOffice,
         onPhoneBar: true,
       },
-      { label: m['provider.menu.companies'], icon: IconBuilding, to: providerPaths.companies, isShownTo: isStaff },
+      { label: m['provider.menu.companies'], icon: IconBuilding, to: providerPaths.companies, isShownTo: isOffice },
       { label: m['provider.menu.accounts'], icon: IconUsers, to: accountAddress(), covers: [/^\/provider\/accounts\//], isShownTo: isAdministrator },
-      {
-        label: m['provider.menu.feed'],
-        icon: IconDatabaseImport,
-        to: feedRunAddress(),
-        covers: [/^\/provider\/feed\//],
-        isShownTo: ({ user }) => maySeeQueues(user),
-      },
+      { label: m['provider.menu.feed'], icon: IconDatabaseImport, to: feedRunAddress(), covers: [/^\/provider\/feed\//], isShownTo: isOffice },
       { label: m['provider.menu.keys'], icon: IconKey, to: providerPaths.keys, isShownTo: isAdministrator },
-      { label: m['provider.menu.carriers'], icon: IconTruck, to: providerPaths.carriers, isShownTo: isStaff },
+      { label: m['provider.menu.carriers'], icon: IconTruck, to: providerPaths.carriers, isShownTo: isOffice },
       { label: m['provider.menu.settings'], icon: IconSettings, to: providerPaths.settings, isShownTo: isAdministrator },
       {
         label: m['provider.menu.mailbox'],
         icon: IconMailbox,
         to: mailboxAddress(),
         covers: [/^\/provider\/mailbox\//],
-        isShownTo: (session) => isStaff(session) && session.demo,
+        isShownTo: (session) => isOffice(session) && session.demo,
       },
     ],
   },

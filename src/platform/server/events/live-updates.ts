@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { staffMay } from '../../staff-rights.ts';
 import type { CompanyScope } from '../caller.ts';
 import type { Platform } from '../platform.ts';
 import { companiesOf, sessionOf } from '../http/sessions.ts';
@@ -32,7 +33,7 @@ export function liveUpdates(app: FastifyInstance, platform: Platform, staffKinds
     const session = await sessionOf(platform, request);
     const { caller } = session;
     const scopes = await companiesOf(platform, session, request, false).catch(() => []);
-    const listener: Listener = { userId: caller.userId, scopes, everywhere: new Set(caller.staffRole ? staffKinds : []) };
+    const listener: Listener = { userId: caller.userId, scopes, everywhere: new Set(staffMay(caller, 'workbench') ? staffKinds : []) };
     const count = open.get(caller.userId) ?? 0;
     if (count >= streamsPerPerson) return reply.status(429).header('retry-after', '30').send();
     open.set(caller.userId, count + 1);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Access, AnyEndpoint, FileNamesOf, ReceivedBy } from '../../contract.ts';
 import { platformError } from '../../errors.ts';
+import { staffMay } from '../../staff-rights.ts';
 import { hasRight, type CompanyScope } from '../caller.ts';
 import type { Scope } from '../db/scope.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
@@ -207,8 +208,7 @@ async function asCompany(call: Call): Promise<CompanyContext> {
 
 async function asStaff(call: Call): Promise<StaffContext> {
   const session = await verified(call);
-  const { staffRole } = session.caller;
-  if (!staffRole || (call.endpoint.access === 'administrator' && staffRole !== 'administrator')) throw platformError('forbidden');
+  if (!staffMay(session.caller, call.endpoint.access === 'administrator' ? 'administration' : 'workbench')) throw platformError('forbidden');
   const { staff } = call.platform.database;
   return { ...personContext(call, session, () => staff), staff };
 }

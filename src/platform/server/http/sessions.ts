@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { allCompaniesMax } from '../../constants.ts';
 import { platformError } from '../../errors.ts';
+import { staffMay } from '../../staff-rights.ts';
 import { staffRights, type Caller, type CompanyScope } from '../caller.ts';
 import type { Platform } from '../platform.ts';
 import { findSession, sessionIdleHours, touchSession, type FoundSession } from '../sessions/session-store.ts';
@@ -55,7 +56,7 @@ async function scopeFor(platform: Platform, session: KeptSession, companyId: num
   const access = caller.companies.find((company) => company.companyId === companyId);
   let scope: CompanyScope | undefined;
   if (access) scope = platform.database.company(companyId, access.name, caller.userId, access.rights);
-  else if (caller.staffRole) {
+  else if (staffMay(caller, 'companies')) {
     const company = await platform.database.staff.db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirst();
     if (company) scope = platform.database.company(companyId, company.name, caller.userId, staffRights);
   }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { staffMay } from '../../staff-rights.ts';
 import { staffRights, type Caller, type CompanyAccess, type CompanyScope, type Rights } from '../caller.ts';
 import type { Scope } from '../db/scope.ts';
 import type { Platform } from '../platform.ts';
@@ -68,7 +69,7 @@ export async function findAccess(system: Scope, userId: string, today: string): 
 /** The scopes of those companies that the person may still see. Staff see every company. */
 export async function scopesOf(platform: Platform, access: PersonAccess, companyIds: readonly number[]): Promise<CompanyScope[]> {
   const known = new Map(access.companies.map((company) => [company.companyId, { name: company.name, rights: company.rights }]));
-  const others = access.staffRole ? companyIds.filter((id) => !known.has(id)) : [];
+  const others = staffMay(access, 'companies') ? companyIds.filter((id) => !known.has(id)) : [];
   if (others.length > 0) {
     const rows = await platform.database.staff.db.selectFrom('companies').select(['id', 'name']).where('id', 'in', others).execute();
     for (const { id, name } of rows) known.set(id, { name, rights: staffRights });

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyEndpoint } from '../../src/platform/contract.ts';
+import { rolesWith, staffMay, type StaffRight, type StaffRole } from '../../src/platform/staff-rights.ts';
+import { openHouse } from '../support/house.ts';
+
+const house = await openHouse();
+const company = await house.company();
+const roles: readonly StaffRole[] = ['agent', 'technician', 'administrator'];
+const staff = new Map(await Promise.all(roles.map(async (role) => [role, await house.staff(role, company)] as const)));
+
+/** Right of staff by the audience of an endpoint; audiences missing here need none. */
+const needs: Partial<Record<AnyEndpoint['access'], StaffRight>> = {
+  company: 'companies',
+  manager: 'companies',
+  staff: 'workbench',
+  administrator: 'administration',
+};
+
+async function call(role: StaffRole, { method, path }: AnyEndpoint) {
+  const client = staff.get(role)!;
+  const address = path.replaceAll(/:\w+/g, '1');
+  const send = {
+    GET: () => client.get(address),
+    DELETE: () => client.delete(address),
+    POST: () => client.post(address, {}),
+    PUT: () => client.put(address, {}),
+    PATCH: () => client.patch(address, {}),
+  };
+  return send[method]();
+}
+
+const refused = house.routes.endpoints.flatMap((endpoint) => {
+  const right = needs[endpoint.access];
+  return right === undefined ? [] : roles.filter((role) => !staffMay({ staffRole: role }, right)).map((role) => [role, endpoint, right] as const);
+});
+
+describe('the rights of staff are those of the rule table, on every route', () => {
+  it('a technician has none of the office’s', () => {
+    expect(Object.entries(rolesWith).filter(([, who]) => (who as readonly string[]).includes('technician'))).toEqual([]);
+    expect(refused.length).toBeGreaterThan(100);
+  });
+
+  it.each(refused.map(([role, endpoint, right]) => [role, `${endpoint.method} ${endpoint.path}`, endpoint, right] as const))(
+    '%s is refused %s',
+    async (role, _name, endpoint, right) => {
+      const { status, body } = await call(role, endpoint);
+      // A company that one may not see answers as one that does not exist.
+      expect([status, body.code]).toEqual(right === 'companies' ? [404, 'notFound'] : [403, 'forbidden']);
+    },
+  );
+
+  it('a technician hears nothing of companies, and cannot choose one', async () => {
+    const technician = staff.get('technician')!;
+    expect((await technician.get('/api/me')).body).toMatchObject({ companies: [], user: { staffRole: 'technician' } });
+    expect((await technician.post('/api/session/company', { company: company.id })).status).toBe(404);
+    expect((await staff.get('agent')!.post('/api/session/company', { company: company.id })).status).toBe(204);
+    await house.insert('notifications', {
+      user_id: technician.user.id,
+      id: crypto.randomUUID(),
+      company_id: company.id,
+      kind: 'orderConfirmed',
+      object_kind: 'order',
+      object_id: crypto.randomUUID(),
+      params: { number: 'CDE-26-000001' },
+      address: '/stillboard/commandes',
+      occasion: 'once',
+    });
+    expect((await technician.get('/api/notifications')).body.rows).toEqual([]);
+  });
+
+  it('a technician reads their profile', async () => {
+    expect((await staff.get('technician')!.get('/api/sessions')).status).toBe(200);
+  });
+});
