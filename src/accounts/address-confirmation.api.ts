@@ -5,7 +5,7 @@ import { labelled } from '#platform/field-labels.ts';
 import { emailAddress } from '#platform/schemas.ts';
 import { sessionResponse, sessionUser } from '#platform/session.ts';
 
-/** What an account may do before its owner has confirmed the address: confirm it, ask for the mail again, correct the address. */
+/** Actions of an account whose address is not confirmed: confirm it, ask for the mail again, correct it. */
 
 export const confirmAddress = endpoint('POST', '/api/registration/confirm', {
   summary: 'Confirms the address of the own new account with the code of the link mailed there, and issues a new session.',

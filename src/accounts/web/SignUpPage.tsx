@@ -14,7 +14,7 @@ import { ConfirmAddress } from './sign-up/ConfirmAddress.tsx';
 import { SignUpForm } from './sign-up/SignUpForm.tsx';
 import { WaitingAccount } from './sign-up/WaitingAccount.tsx';
 
-/** How often an account looks whether it is still waiting, in milliseconds. */
+/** Interval at which an account looks whether it is still waiting, in milliseconds. */
 const lookAgainMs = 10_000;
 
 /** `/sign-up`: the form, then the step that an account waits for: its address to be confirmed, its company. The page moves on by itself. */

@@ -15,7 +15,7 @@ import { accountsPaths } from '../../accounts.paths.ts';
 import { addressCorrection } from '../../address-confirmation.api.ts';
 import { confirmation } from '../accounts.queries.ts';
 import styles from '../frame/FormPage.module.css';
-import { SignOutButton } from './WaitingAccount.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
 
 const spent = new Set<string>();
 

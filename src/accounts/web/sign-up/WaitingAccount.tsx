@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconHourglassEmpty } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/session.ts';
-import { accountsPaths } from '../../accounts.paths.ts';
-import { endSession } from '../own-account.ts';
 import styles from '../frame/FormPage.module.css';
+import { SignOutButton } from './SignOutButton.tsx';
 
 /** An account without a company: the next steps, and when to expect them. */
 export function WaitingAccount({ session }: { session: Session }) {
@@ -26,15 +23,5 @@ export function WaitingAccount({ session }: { session: Session }) {
         <SignOutButton />
       </div>
     </>
-  );
-}
-
-/** Ends the session of an account that waits, and leads to sign-in. */
-export function SignOutButton() {
-  const router = useRouter();
-  return (
-    <Button variant="default" onClick={() => void endSession().then(() => router.navigate({ href: accountsPaths.signIn, replace: true }))}>
-      {m['accounts.waiting.signOut']()}
-    </Button>
   );
 }

@@ -146,7 +146,7 @@ async function verified(call: Call): Promise<KeptSession> {
   if (writes.has(call.endpoint.method) && !call.endpoint.withoutToken) checkToken(session.caller, call.request);
   // A session opened by a forgotten-password link may do one thing: set a new password.
   if (session.caller.passwordStep && !call.endpoint.duringPasswordStep) throw platformError('forbidden');
-  // Whoever registered an address may not be its owner: nothing else happens before it is confirmed.
+  // The person who registered an address may not be its owner: nothing else happens before it is confirmed.
   if (!session.caller.isConfirmed && !call.endpoint.beforeConfirmation) throw platformError('forbidden.unconfirmed');
   return session;
 }
