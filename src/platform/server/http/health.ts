@@ -1,11 +1,21 @@
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { platformError } from '../../errors.ts';
 import type { Platform } from '../platform.ts';
+
+/** In milliseconds. */
+const maxEventLoopDelay = 10_000;
+
+/** Refuses a request while the event loop is this late. A second without any sample is measured as an infinite delay: the process was paused
+ *  by the machine, and is at work again once it reads the request. @throws unavailable */
+export async function pressureHandler(_request: FastifyRequest, _reply: FastifyReply, _type: string, delay: number | undefined): Promise<void> {
+  if (delay !== undefined && Number.isFinite(delay)) throw platformError('unavailable');
+}
 
 /** `/health`: the process lives; `/ready`: it and its database respond; `/metrics`: Prometheus, on loopback only. */
 export async function health(app: FastifyInstance, platform: Platform): Promise<void> {
-  await app.register(underPressure, { maxEventLoopDelay: 10_000, retryAfter: 5, message: 'busy', exposeStatusRoute: false });
+  await app.register(underPressure, { maxEventLoopDelay, pressureHandler, exposeStatusRoute: false });
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'up' }));
   app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
     const up = await platform.database.isUp();
