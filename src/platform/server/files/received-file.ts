@@ -67,7 +67,7 @@ export async function keepFile(storage: Storage, { companyId, accept }: FileRule
 /** The same for bytes that did not come as a form: a feed's documents. Call `forget` when its row is not written after all. */
 export async function keepContent(storage: Storage, rules: FileRules, { name, content }: { name: string; content: Uint8Array }): Promise<ReceivedFile> {
   return withTemporaryFolder(async (folder) => {
-    const file = path.join(folder, 'content');
+    const file = path.join(await folder(), 'content');
     await writeFile(file, content);
     return keepFile(storage, rules, { file, field: 'content', name, size: content.length });
   });

@@ -5,20 +5,20 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A folder for the time of some work, removed after it, whatever happens. */
-export async function withTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'passerelle-'));
+/** A folder for the time of some work, made when first asked for and removed after it, whatever happens. */
+export async function withTemporaryFolder<Result>(work: (folder: () => Promise<string>) => Promise<Result>): Promise<Result> {
+  let made: Promise<string> | undefined;
   try {
-    return await work(folder);
+    return await work(() => (made ??= mkdtemp(path.join(tmpdir(), 'passerelle-'))));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    if (made) await rm(await made, { recursive: true, force: true });
   }
 }
 
 /** Lets a stream run into a file and hands over the file with its length in bytes. */
 export async function spool<Result>(body: Readable, work: (file: string, length: number) => Promise<Result>): Promise<Result> {
   return withTemporaryFolder(async (folder) => {
-    const file = path.join(folder, 'body');
+    const file = path.join(await folder(), 'body');
     const writer = createWriteStream(file);
     await pipeline(body, writer);
     return work(file, writer.bytesWritten);

@@ -87,7 +87,7 @@ function checkForm({ files: parts, body }: UploadRules, { fields, files }: SentF
   return result?.data;
 }
 
-async function receive(request: FastifyRequest, reply: FastifyReply, parts: FileParts, folder: string): Promise<SentForm> {
+async function receive(request: FastifyRequest, reply: FastifyReply, parts: FileParts, folder: () => Promise<string>): Promise<SentForm> {
   if (!request.isMultipart()) throw platformError('unsupported');
   const maxFiles = Object.values(parts).reduce((sum, { atMost }) => sum + atMost, 0);
   const maximum = formatBytes(uploadMaxBytes * maxFiles, localeOf(request));
@@ -96,7 +96,7 @@ async function receive(request: FastifyRequest, reply: FastifyReply, parts: File
   try {
     for await (const part of request.parts({ limits: { files: maxFiles, fileSize: uploadMaxBytes, parts: maxFiles + 50 } })) {
       if (part.type === 'field') sent.fields.set(part.fieldname, textOf(part, request));
-      else sent.files.push(await spoolPart(part, path.join(folder, String(sent.files.length)), request));
+      else sent.files.push(await spoolPart(part, path.join(await folder(), String(sent.files.length)), request));
     }
   } catch (error) {
     throw hangUp(reply, readingFailure(error, maxFiles));
