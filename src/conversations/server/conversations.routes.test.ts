@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { postForm, smallPdf } from '../../../tests/support/forms.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { offersOf, type TestOffer } from '../../../tests/support/offers.ts';
@@ -46,6 +47,17 @@ describe('a conversation on an offer', () => {
     const { messages, lastSeq } = await read(people[0]!, offer);
     expect([lastSeq, messages.map((message: { seq: number }) => message.seq)]).toEqual([12, Array.from({ length: 12 }, (_, index) => index + 1)]);
     expect(await house.query('select id from conversations where title = $1', [offer.number])).toHaveLength(1);
+  });
+
+  it('takes six round trips to the database, whatever follows from it', async () => {
+    const company = await house.company();
+    const camille = await house.memberOf(company);
+    const offer = await make.offer(company);
+    await say(camille, offer, 'Un premier message.');
+    const roundTrips = vi.spyOn(pg.Client.prototype, 'query');
+    expect((await say(camille, offer, 'Une question.')).status).toBe(200);
+    expect(roundTrips.mock.calls.length).toBeLessThanOrEqual(6);
+    roundTrips.mockRestore();
   });
 
   it('sends once what is sent again after a lost connection, and journals it once, without its words', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { StillUsed } from '#ingest/server/feed.service.ts';
 import { platformError } from '#platform/errors.ts';
+import { defer } from '#platform/server/db/defer.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
@@ -30,7 +31,7 @@ export async function addMessage(tx: ScopedDb, author: Author, companyId: number
   const sent = await messageOfKey(tx, companyId, talk.id, clientKey);
   if (sent) return sent.id;
   const [id, seq, kind] = [newId(), talk.lastSeq + 1, authorKindOf(author)];
-  await tx
+  const inserted = tx
     .insertInto('messages')
     .values({
       company_id: companyId,
@@ -43,8 +44,8 @@ export async function addMessage(tx: ScopedDb, author: Author, companyId: number
       author_name: author.name,
       body: body.trim(),
       sent_at: instantOf(author),
-    })
-    .execute();
+    });
+  await defer(tx, inserted);
   for (const [position, file] of files.entries()) await insertFile(tx, file, author.id, { objectKind: messageKind, objectId: id, position });
   await moveOn(tx, companyId, talk.id, { seq, waits: kind === 'customer', subject, at: instantOf(author) });
   if (author.id !== null) await moveReadMark(tx, companyId, talk.id, author.id, seq);
@@ -77,7 +78,7 @@ interface Progress {
 
 /** The conversation stands where its object stands now. */
 async function moveOn(tx: ScopedDb, companyId: number, id: string, { seq, waits, subject, at }: Progress): Promise<void> {
-  await tx
+  const moved = tx
     .updateTable('conversations')
     .set({
       last_seq: seq,
@@ -92,8 +93,8 @@ async function moveOn(tx: ScopedDb, companyId: number, id: string, { seq, waits,
       updated_at: sql<string>`now()`,
     })
     .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', id);
+  await defer(tx, moved);
 }
 
 /** Refuses to take an object away that people have talked about: their messages would belong to nothing. @throws StillUsed */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
+import { defer } from '#platform/server/db/defer.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -116,7 +117,7 @@ export const fileOfConversation = ({ db }: CompanyScope, { kind, objectId }: Sub
 
 /** The conversation on an object, made when it is the first time, held until the transaction ends: so its messages are numbered one after the other. */
 export async function openConversation(tx: ScopedDb, companyId: number, subject: Subject): Promise<{ id: string; lastSeq: number } | undefined> {
-  await tx
+  const opened = tx
     .insertInto('conversations')
     .values({
       company_id: companyId,
@@ -130,8 +131,8 @@ export async function openConversation(tx: ScopedDb, companyId: number, subject:
       sub_organisation_id: subject.subOrganisationId,
       needs_prices: subject.needsPrices,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.doNothing());
+  await defer(tx, opened);
   return tx
     .selectFrom('conversations as c')
     .select(['c.id', 'c.last_seq as lastSeq'])
@@ -154,13 +155,13 @@ export const messageOfKey = (tx: ScopedDb, companyId: number, conversationId: st
 
 /** Moves a reader's mark on, never back. */
 export async function moveReadMark(tx: ScopedDb, companyId: number, conversationId: string, userId: string, seq: number): Promise<void> {
-  await tx
+  const moved = tx
     .insertInto('conversation_members')
     .values({ company_id: companyId, conversation_id: conversationId, user_id: userId, last_read_seq: seq })
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'conversation_id', 'user_id'])
         .doUpdateSet({ last_read_seq: sql<number>`greatest(conversation_members.last_read_seq, excluded.last_read_seq)`, updated_at: sql<string>`now()` }),
-    )
-    .execute();
+    );
+  await defer(tx, moved);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { platformError } from '#platform/errors.ts';
+import { defer } from '#platform/server/db/defer.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
@@ -63,12 +64,12 @@ async function answer(tx: ScopedDb, answering: Answering, request: AnswerRequest
   const isWritten = await insertAnswer(tx, answering, request, offer, given);
   if (!isWritten) throw await answeredBy(tx, offer);
   const state = offerState({ reportedState: offer.reportedState, answer: request.kind, orders: [] });
-  await tx
+  const changed = tx
     .updateTable('offers')
     .set({ state, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
     .where('company_id', '=', offer.companyId)
-    .where('id', '=', offer.id)
-    .execute();
+    .where('id', '=', offer.id);
+  await defer(tx, changed);
   await record(tx, answering.author, [changeOf(request, offer, state, given)]);
   return offer;
 }

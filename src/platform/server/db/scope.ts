@@ -38,11 +38,19 @@ const settingsOf = (limits: ScopeLimits, planning: Planning = 'auto'): Statement
 });
 const planningOf = (statements: readonly Statement[]): Planning => (statements.every(({ name }) => name !== undefined) ? 'force_generic_plan' : 'auto');
 
-/** A connection whose statements carry the scope's setting in the same flush; inside a transaction the setting is made once. */
+/** Statements that begin a transaction: `begin` and the setting of its scope. */
+const beginning = 2;
+
+/** A connection whose statements carry the scope's setting in the same flush; inside a transaction the setting is made once.
+ *  The beginning of a transaction, its setting and its deferred statements travel with the next statement that is awaited. */
 class ScopedConnection implements DatabaseConnection {
   readonly client: pg.PoolClient;
   readonly #settings: Statement;
-  inTransaction = false;
+  /** Statements to be sent with the next one. */
+  #pending: Statement[] = [];
+  #inTransaction = false;
+  /** Whether the server knows of the transaction. */
+  #isBegun = false;
   /** A connection that could not end its transaction is closed, not pooled. */
   isBroken = false;
   constructor(client: pg.PoolClient, settings: Statement) {
@@ -50,29 +58,42 @@ class ScopedConnection implements DatabaseConnection {
     this.#settings = settings;
   }
   async run(statements: readonly Statement[]): Promise<StatementResult[]> {
-    if (this.inTransaction) return flush(this.client, statements);
-    return (await flush(this.client, [this.#settings, ...statements])).slice(1);
+    const ahead = this.#inTransaction ? this.#pending : [this.#settings];
+    this.#pending = [];
+    this.#isBegun = this.#inTransaction;
+    return (await flush(this.client, [...ahead, ...statements])).slice(ahead.length);
   }
-  async begin(): Promise<void> {
-    this.inTransaction = true;
-    try {
-      await flush(this.client, [{ text: 'begin', values: [] }, this.#settings]);
-    } catch (error) {
-      this.inTransaction = false;
-      throw error;
-    }
+  begin(): void {
+    this.#inTransaction = true;
+    this.#pending = [{ text: 'begin', values: [] }, this.#settings];
   }
-  async end(command: 'commit' | 'rollback'): Promise<void> {
+  async commit(): Promise<void> {
+    // Nothing was asked of the database: there is nothing to commit.
+    if (!this.#isBegun && this.#pending.length === beginning) return this.#end();
+    await this.run([{ text: 'commit', values: [] }]);
+    this.#end();
+  }
+  async rollback(): Promise<void> {
+    const isBegun = this.#isBegun;
+    this.#end();
+    if (!isBegun) return;
     try {
-      await flush(this.client, [{ text: command, values: [] }]);
+      await flush(this.client, [{ text: 'rollback', values: [] }]);
     } catch (error) {
       this.isBroken = true;
       throw error;
-    } finally {
-      this.inTransaction = false;
     }
   }
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  #end(): void {
+    this.#pending = [];
+    this.#inTransaction = false;
+    this.#isBegun = false;
+  }
+  async executeQuery<Row>(query: CompiledQuery & { deferredAs?: string }): Promise<QueryResult<Row>> {
+    if (query.deferredAs !== undefined && this.#inTransaction) {
+      this.#pending.push({ text: query.sql, values: query.parameters, ...(query.deferredAs === '' ? {} : { name: query.deferredAs }) });
+      return { rows: [] };
+    }
     const result = (await this.run([{ text: query.sql, values: query.parameters }]))[0]!;
     return { rows: result.rows as Row[], numAffectedRows: BigInt(result.affected) };
   }
@@ -97,13 +118,13 @@ class ScopedDriver implements Driver {
     connection.client.release(connection.isBroken);
   }
   async beginTransaction(connection: ScopedConnection, _settings: TransactionSettings): Promise<void> {
-    await connection.begin();
+    connection.begin();
   }
   async commitTransaction(connection: ScopedConnection): Promise<void> {
-    await connection.end('commit');
+    await connection.commit();
   }
   async rollbackTransaction(connection: ScopedConnection): Promise<void> {
-    await connection.end('rollback');
+    await connection.rollback();
   }
 }
 

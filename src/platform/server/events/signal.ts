@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { defer } from '../db/defer.ts';
 import type { ScopedDb } from '../db/scope.ts';
 import { channel, type Signal } from './event-hub.ts';
 
@@ -9,6 +10,6 @@ const idsAtMost = 100;
 export async function signal(tx: ScopedDb, ...signals: Signal[]): Promise<void> {
   for (const one of signals) {
     const short = one.ids && one.ids.length > idsAtMost ? { ...one, ids: undefined } : one;
-    await sql`select pg_notify(${channel}, ${JSON.stringify(short)})`.execute(tx);
+    await defer(tx, sql`select pg_notify(${channel}, ${JSON.stringify(short)})`);
   }
 }

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { platformError } from '../../errors.ts';
+import { defer } from '../db/defer.ts';
 import type { Scope, ScopedDb } from '../db/scope.ts';
 import type { Task } from '../jobs/jobs.ts';
 
@@ -61,12 +62,12 @@ export async function changeOnce<Result>(scope: Scope, intent: Intent | undefine
       .executeTakeFirst();
     if (!taken) return givenBefore<Result>(tx, intent);
     const response = await work(tx);
-    await tx
+    const kept = tx
       .updateTable('idempotency_keys')
       .set({ status: 200, response: seal(intent, response) })
       .where('user_id', '=', intent.userId)
-      .where('key_hash', '=', hashOf(intent))
-      .execute();
+      .where('key_hash', '=', hashOf(intent));
+    await defer(tx, kept);
     return response;
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { referenceKey, searchText } from '../../search-key.ts';
+import { defer } from '../db/defer.ts';
 import { reviewedSql } from '../db/raw-tables.ts';
 import type { ScopedDb } from '../db/scope.ts';
 import { channel } from '../events/event-hub.ts';
@@ -57,7 +58,7 @@ export async function record(tx: ScopedDb, author: Author, changes: readonly Cha
   await notify(tx, author, changes);
   const followed = entries.map(({ id, change }) => ({ companyId: change.companyId, id }));
   for (let start = 0; start < followed.length; start += 500) {
-    await sql`select house.enqueue('journal.follow', ${JSON.stringify({ entries: followed.slice(start, start + 500) })}::json)`.execute(tx);
+    await defer(tx, sql`select house.enqueue('journal.follow', ${JSON.stringify({ entries: followed.slice(start, start + 500) })}::json)`);
   }
 }
 
@@ -74,14 +75,15 @@ async function insertEntries(tx: ScopedDb, author: Author, entries: { id: string
     sub_organisation_id: change.object.subOrganisationId ?? null,
     needs_prices: change.object.needsPrices ?? false,
   }));
-  await sql`
+  const inserted = sql`
     insert into journal (company_id, id, object_kind, object_id, object_title, action, changes, site_id, sub_organisation_id, needs_prices,
       actor_kind, actor_id, actor_name, on_behalf_of, request_id, quiet, happened_at)
     select company_id, id, object_kind, object_id, object_title, action, changes, site_id, sub_organisation_id, needs_prices,
       ${author.kind}, ${author.id}::uuid, ${author.name}, ${author.onBehalfOf ?? null}::uuid, ${author.requestId ?? null}, ${author.quiet ?? false},
       ${instantOf(author)}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(company_id integer, id uuid, object_kind text, object_id uuid, object_title text, action text,
-      changes jsonb, site_id uuid, sub_organisation_id uuid, needs_prices boolean)`.execute(tx);
+      changes jsonb, site_id uuid, sub_organisation_id uuid, needs_prices boolean)`;
+  await defer(tx, inserted);
 }
 
 /** Current search keys of an object. */
@@ -93,8 +95,9 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
   const found = changes.filter((change): change is Findability & { search: SearchEntry } => change.search !== null && change.search !== undefined);
   if (removed.length > 0) {
     const keys = removed.map((change) => ({ company_id: change.companyId, kind: change.object.kind, object_id: change.object.id }));
-    await reviewedSql`delete from search_entries e using jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as r(company_id integer, kind text, object_id uuid)
-      where e.company_id = r.company_id and e.kind = r.kind and e.object_id = r.object_id`.execute(tx);
+    const deleted = reviewedSql`delete from search_entries e using jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as r(company_id integer, kind text, object_id uuid)
+      where e.company_id = r.company_id and e.kind = r.kind and e.object_id = r.object_id`;
+    await defer(tx, deleted);
   }
   if (found.length === 0) return;
   const rows = found.map(({ companyId, object, search }) => ({
@@ -109,7 +112,7 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
     sub_organisation_id: object.subOrganisationId ?? null,
     needs_prices: object.needsPrices ?? false,
   }));
-  await reviewedSql`
+  const written = reviewedSql`
     with incoming as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(company_id integer, kind text, object_id uuid, title text, text text, sorted_on date,
         "references" jsonb, site_id uuid, sub_organisation_id uuid, needs_prices boolean)
@@ -126,7 +129,8 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
     )
     insert into search_references (company_id, kind, object_id, key)
     select i.company_id, i.kind, i.object_id, k.key from incoming i cross join lateral jsonb_array_elements_text(i."references") as k(key)
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing`;
+  await defer(tx, written);
 }
 
 async function notify(tx: ScopedDb, author: Author, changes: readonly Change[]): Promise<void> {
@@ -140,5 +144,5 @@ async function notify(tx: ScopedDb, author: Author, changes: readonly Change[]):
       ids: group.length > 100 ? undefined : group.map((change) => change.object.id),
     }),
   );
-  await sql`select pg_notify(${channel}, p) from unnest(${payloads}::text[]) as p`.execute(tx);
+  await defer(tx, sql`select pg_notify(${channel}, p) from unnest(${payloads}::text[]) as p`);
 }
