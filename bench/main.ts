@@ -1,6 +1,5 @@
 // `npm run bench`: all benchmarks, or the named parts and questions. `--orders=10000` tries a smaller size; `--rounds=` and `--seconds=` shorten
 // the measuring. Only a full-size run writes docs/benchmarks.md.
-import { measureAcceptance } from './acceptance.ts';
 import { measureResponses } from './responses.ts';
 import { filledDatabase, startCluster, type Cluster } from './database.ts';
 import { measureDocuments } from './documents.ts';
@@ -13,6 +12,7 @@ import { questionNames, questionsOn } from './questions.ts';
 import { keep, partNames, writeDocument, type PartName, type PartReport } from './report.ts';
 import { startBare, startProduct } from './servers.ts';
 import { measureStatement } from './statement.ts';
+import { measureWrites } from './writes.ts';
 
 const wholeSize = 100_000;
 
@@ -56,7 +56,7 @@ const parts: Record<PartName, (cluster: Cluster) => Promise<PartReport>> = {
   excel: async (cluster) => measureExcel(await filledDatabase(cluster, orders * 10, say), orders),
   documents: measureDocuments,
   statement: async (cluster) => measureStatement(cluster, await filledDatabase(cluster, orders, say), plan.rounds),
-  acceptance: async (cluster) => measureAcceptance(cluster, await filledDatabase(cluster, orders, say), plan.rounds),
+  writes: async (cluster) => measureWrites(cluster, await filledDatabase(cluster, orders, say), plan.rounds),
 };
 
 async function run(): Promise<void> {

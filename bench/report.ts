@@ -31,7 +31,7 @@ const titles = {
   excel: 'Excel',
   documents: 'Documents',
   statement: 'Account statement',
-  acceptance: 'Accepting an offer beside the bare insert',
+  writes: 'Writes beside the bare insert',
 } as const;
 export type PartName = keyof typeof titles;
 export const partNames = Object.keys(titles) as PartName[];

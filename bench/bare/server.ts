@@ -5,7 +5,7 @@ import http from 'node:http';
 import pg from 'pg';
 import { pageFiles } from './files.ts';
 import { ageingStatement, invoiceCountsStatement, invoicesStatement, invoiceStatement } from './invoices.ts';
-import { acceptStatement, offerCountsStatement, offersStatement, offerStatement } from './offers.ts';
+import { acceptStatement, messageStatement, offerCountsStatement, offersStatement, offerStatement } from './offers.ts';
 import { countsStatement, listStatement, orderStatement } from './orders.ts';
 import type { Statement } from './statement.ts';
 
@@ -51,8 +51,10 @@ async function formOf(request: http.IncomingMessage): Promise<Record<string, str
 async function statementOf(request: http.IncomingMessage, token: string, company: number): Promise<Statement | undefined> {
   const url = new URL(request.url!, 'http://localhost');
   if (request.method !== 'POST') return statementFor(url, token, company);
-  const number = /^\/api\/offers\/([^/]+)\/acceptance$/.exec(url.pathname)?.[1];
-  return number === undefined ? undefined : acceptStatement(token, company, decodeURIComponent(number), await formOf(request));
+  const [, accepted] = /^\/api\/offers\/([^/]+)\/acceptance$/.exec(url.pathname) ?? [];
+  if (accepted !== undefined) return acceptStatement(token, company, decodeURIComponent(accepted), await formOf(request));
+  const [, written] = /^\/api\/conversations\/offer\/([^/]+)\/messages$/.exec(url.pathname) ?? [];
+  return written === undefined ? undefined : messageStatement(token, company, decodeURIComponent(written), await formOf(request));
 }
 
 async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
