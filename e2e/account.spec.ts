@@ -66,7 +66,7 @@ test('a used address and a common password are refused under their fields', asyn
   await page.getByLabel('Nom', { exact: true }).fill('Roux');
   await page.getByLabel('Mot de passe', { exact: true }).fill('iloveyou');
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
-  await expect(page.getByText('Ce mot de passe est l’un des plus utilisés').first()).toBeVisible();
+  await expect(page.getByText('Ce mot de passe est l’un des plus courants').first()).toBeVisible();
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByLabel('Confirmation du mot de passe').fill(password);
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
@@ -90,7 +90,7 @@ test('the profile is completed; a concurrent change from another window is shown
   });
   await page.getByLabel('Rôle').fill('Cheffe de projet');
   await page.getByRole('button', { name: 'Enregistrer le profil' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Votre profil a changé entre-temps' });
+  const dialog = page.getByRole('dialog', { name: 'Votre profil a été modifié entre-temps' });
   await expect(dialog).toContainText('Cheffe de projet');
   await expect(dialog).toContainText('Directrice technique');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
@@ -171,7 +171,7 @@ test('language, time zone, colours and rows are chosen at once and kept with the
   const section = page.getByRole('region', { name: 'Affichage' });
   await section.getByRole('radio', { name: 'Sombre' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await section.getByRole('radio', { name: 'Aérées' }).check();
+  await section.getByRole('radio', { name: 'Confortable' }).check();
   await section.getByLabel('Fuseau horaire').click();
   await section.getByLabel('Fuseau horaire').fill('Toronto');
   await page.getByRole('option', { name: 'America/Toronto' }).click();
@@ -185,6 +185,6 @@ test('language, time zone, colours and rows are chosen at once and kept with the
   const other = await otherBrowser(browser, baseURL!);
   await other.goto('/sign-in');
   await signInAs(other, email);
-  await expect(other.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Your account has been created' })).toBeVisible();
   await expect(other.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });

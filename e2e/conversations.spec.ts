@@ -35,7 +35,7 @@ test.describe('Camille writes about her orders', () => {
     await expect(page.getByRole('listitem').filter({ hasText: answer })).toBeVisible();
     await page.goto('/notifications');
     await page
-      .getByRole('link', { name: /a répondu sur la commande 4500018734/ })
+      .getByRole('link', { name: /vous a répondu au sujet de la commande 4500018734/ })
       .first()
       .click();
     await expect(page).toHaveURL(/\/commande\/CDE-26-004812\/livraisons/);
@@ -63,7 +63,7 @@ test.describe('Camille writes about her orders', () => {
     await expect(card.getByRole('button', { name: /^Discussion.*1 message non lu$/ })).toBeVisible();
     await page.goto('/notifications');
     await page
-      .getByRole('link', { name: `a répondu sur la livraison ${number}` })
+      .getByRole('link', { name: `vous a répondu au sujet de la livraison ${number}` })
       .first()
       .click();
     await expect(card.getByRole('listitem').filter({ hasText: answer })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/reader.ts';
 
 const group = (page: Page, day: string): Locator => page.locator('section').filter({ has: page.getByRole('heading', { name: day, level: 2 }) });
-const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Signaler un dommage sur BL-/ });
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Signaler un dommage sur la livraison BL-/ });
 const delivery = (page: Page, number: string): Locator => page.getByRole('region', { name: number });
 
 test.describe('Camille watches the deliveries to come', () => {
@@ -43,7 +43,7 @@ test.describe('Paul reads the time line in English', () => {
   test('groups, states and dates speak English', async ({ page }) => {
     await page.goto('/suivicommande');
     await expect(page.getByRole('heading', { name: 'Delivery tracking', level: 1 })).toBeVisible();
-    await expect(page.getByText(/^\d+ deliveries awaited$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ deliveries expected$/)).toBeVisible();
     await expect(page.getByText(/\d+ (?:Nov|Dec)/).first()).toBeVisible();
   });
 });

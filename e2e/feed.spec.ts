@@ -12,9 +12,9 @@ test.describe('an agent reads the outcome of the feed', () => {
     const erp = await connectErp(baseURL!, `ERP ${mark}`);
     const connected = page.waitForResponse((response) => response.url().includes('/api/events'));
     await page.goto('/');
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Envois de l’ERP' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Imports ERP' }).click();
     await expect(page).toHaveURL('/provider/feed');
-    await expect(page.getByRole('table', { name: 'Envois de l’ERP' }).getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Imports ERP' }).getByRole('row').nth(1)).toBeVisible();
     await connected;
     await erp.try('companies', [customer(`BON-${mark}`), customer(`FAUX-${mark}`, { siren: '12' })]);
     const row = page.getByRole('table').getByRole('row', { name: `ERP ${mark}` });
@@ -76,7 +76,7 @@ test.describe('an agent reads the outcome of the feed', () => {
     await expect(panel(page)).toContainText('customerNumber');
     await expect(panel(page).getByLabel('Ce qui a été reçu')).toContainText(`"customerNumber": "C-${mark}"`);
     await panel(page).getByRole('button', { name: 'Réessayer' }).click();
-    await expect(messages(page)).toContainText('La ligne est de nouveau refusée');
+    await expect(messages(page)).toContainText('La ligne a de nouveau été rejetée');
     await erp.try('companies', [{ ...customer(one, { customerNumber: `C-${mark}-1` }), version: 2 }]);
     await panel(page).getByRole('button', { name: 'Réessayer' }).click();
     await expect(messages(page)).toContainText('Ligne enregistrée');
@@ -93,7 +93,7 @@ test.describe('on a phone, in English', () => {
 
   test('runs are cards, and a report covers them', async ({ page }) => {
     await page.goto('/provider/feed?entity=documents');
-    await page.getByRole('list', { name: 'ERP feed runs' }).getByRole('link').first().click();
+    await page.getByRole('list', { name: 'ERP imports' }).getByRole('link').first().click();
     await expect(panel(page)).toContainText('Demonstration');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await panel(page).getByRole('link', { name: 'Back to the list' }).click();

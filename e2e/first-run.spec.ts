@@ -32,10 +32,10 @@ test('an empty installation is put into service by its first visitor, and by nob
     await signInAs(page, 'anne@pont.example');
     await expect(page).toHaveURL('/provider');
     await expect(page.getByRole('table').getByRole('link', { name: 'Menuiserie Ardenne' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Boîte aux lettres' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'E-mails envoyés' })).toHaveCount(0);
 
-    await page.getByRole('link', { name: 'Envois de l’ERP' }).click();
-    await expect(page.getByRole('heading', { name: 'Aucun envoi reçu' })).toBeVisible();
+    await page.getByRole('link', { name: 'Imports ERP' }).click();
+    await expect(page.getByRole('heading', { name: 'Aucun import reçu' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Gérer les clés d’API' }).click();
     await expect(page.getByText('Aucune clé pour le moment.')).toBeVisible();

@@ -116,7 +116,7 @@ test.describe('Marc sees no prices', () => {
     await expect(page.getByRole('link', { name: /^Commandes/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Factures/ })).toHaveCount(0);
     await page.goto('/stillboard/factures/FA-26-11874');
-    await expect(page.getByRole('heading', { name: 'Factures non accessibles' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Vous n’avez pas accès aux factures' })).toBeVisible();
     await page.goto('/commande/CDE-26-004812/livraisons');
     await expect(page.getByRole('heading', { name: /4500018734/, level: 1 })).toBeVisible();
     await expect(page.getByText('FA-26-')).toHaveCount(0);

@@ -33,7 +33,7 @@ test.describe('Marc, who sees no prices and works at two sites', () => {
       await expect(page.getByRole('heading', { name: 'Commande 4500018734', level: 1 })).toBeVisible();
       await expectNoAmount(page);
     }
-    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Confirmation' }));
+    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Confirmation de commande (PDF)' }));
     expect(confirmation).toContain('C9300-48P-A');
     expect(confirmation.replace(/capital de [\d\s\u00a0]+€/, '')).not.toMatch(amount);
 
@@ -58,10 +58,10 @@ test.describe('Marc, who sees no prices and works at two sites', () => {
     await expect(menu.getByRole('link', { name: /^Commandes/ })).toBeVisible();
     await expect(menu.getByRole('link', { name: /^(Offres|Factures)/ })).toHaveCount(0);
     for (const [address, heading] of [
-      ['/stillboard/offres', 'Les offres ne vous sont pas ouvertes'],
-      ['/stillboard/offres/OFF-26-02231', 'Les offres ne vous sont pas ouvertes'],
-      ['/stillboard/factures', 'Factures non accessibles'],
-      ['/stillboard/factures/FA-26-11874', 'Factures non accessibles'],
+      ['/stillboard/offres', 'Vous n’avez pas accès aux offres'],
+      ['/stillboard/offres/OFF-26-02231', 'Vous n’avez pas accès aux offres'],
+      ['/stillboard/factures', 'Vous n’avez pas accès aux factures'],
+      ['/stillboard/factures/FA-26-11874', 'Vous n’avez pas accès aux factures'],
     ] as const) {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();

@@ -74,7 +74,7 @@ test.describe('coming and going', () => {
     await expect(title(page, 'Bonjour Camille')).toBeVisible();
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^Commandes à livrer/ })
+      .getByRole('link', { name: /^Commandes à recevoir/ })
       .click();
     await expect(title(page, 'Commandes')).toBeVisible();
     for (const address of ['/contrats/list', '/stilldeploy/ticket', '/equipement/FOC3038L0AB']) {

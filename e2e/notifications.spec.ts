@@ -86,11 +86,11 @@ test.describe('a shipment leaves', () => {
       const stranger = await otherBrowser(browser, baseURL!);
       await stranger.goto(/http\S+\/api\/notifications\/unsubscribe\/\S+/.exec(text)![0]);
       await expect(stranger.getByText('Stop e-mails of this kind: Delivery shipped?')).toBeVisible();
-      await stranger.getByRole('button', { name: 'Stop receiving' }).click();
-      await expect(stranger.getByRole('heading', { name: 'Noted' })).toBeVisible();
+      await stranger.getByRole('button', { name: 'Stop these emails' }).click();
+      await expect(stranger.getByRole('heading', { name: 'Done' })).toBeVisible();
       await page.goto('/profil');
       await expect(page.getByLabel('Delivery shipped')).toHaveValue('off');
-      await page.getByLabel('Delivery shipped').selectOption('At once');
+      await page.getByLabel('Delivery shipped').selectOption('Immediately');
     },
   );
 });
@@ -144,17 +144,17 @@ test.describe('Camille', () => {
 
   test('chooses the notifications to get by mail, and the choice is kept', async ({ page }) => {
     await page.goto('/notifications');
-    await page.getByRole('link', { name: 'Choisir mes e-mails' }).click();
+    await page.getByRole('link', { name: 'Préférences d’e-mail' }).click();
     const choice = page.getByLabel('Livraison reçue');
     await expect(choice).toHaveValue('daily');
-    await choice.selectOption('Chaque semaine');
+    await choice.selectOption('Résumé hebdomadaire');
     await expect(choice).toHaveValue('weekly');
     await expect
       .poll(async () => ((await (await page.request.get('/api/notification-preferences')).json()) as { kinds: { kind: string; frequency: string }[] }).kinds)
       .toContainEqual({ kind: 'deliveryDelivered', label: expect.any(String), frequency: 'weekly' });
     await page.reload();
     await expect(choice).toHaveValue('weekly');
-    await choice.selectOption('Chaque jour');
+    await choice.selectOption('Résumé quotidien');
     await expect(choice).toHaveValue('daily');
   });
 
@@ -165,8 +165,8 @@ test.describe('Camille', () => {
     await expect(page.getByText('jeudi 19 novembre 2026')).toBeVisible();
     await expect(page.getByRole('region', { name: 'À traiter' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Dernières mises à jour' }).getByRole('listitem').first()).toBeVisible();
-    const shown = await figure(page, 'Commandes à livrer').innerText();
-    await figure(page, 'Commandes à livrer').click();
+    const shown = await figure(page, 'Commandes à recevoir').innerText();
+    await figure(page, 'Commandes à recevoir').click();
     await expect(page).toHaveURL('/stillboard/commandes?state=awaitingDelivery%2CpartiallyDelivered');
     await expect(page.getByRole('table', { name: 'Commandes' }).locator('tbody').getByRole('row')).toHaveCount(Number(shown.split('\n')[1]));
   });
@@ -188,7 +188,7 @@ test.describe('Marc sees no prices', () => {
 
   test('and finds no amount on the overview or in the notifications', async ({ page }) => {
     await page.goto('/stillboard/overview');
-    await expect(figure(page, 'Commandes à livrer')).toBeVisible();
+    await expect(figure(page, 'Commandes à recevoir')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Chiffres clés' }).getByRole('listitem')).toHaveCount(1);
     await expect(page.getByRole('region', { name: 'Dépenses par mois' })).toHaveCount(0);
     await expect(page.getByRole('main')).not.toContainText('€');
@@ -203,7 +203,7 @@ test.describe('Léa has just begun', () => {
 
   test('and sees explanations on the empty overview', async ({ page }) => {
     await page.goto('/stillboard/overview');
-    await expect(figure(page, 'Commandes à livrer')).toContainText('0');
+    await expect(figure(page, 'Commandes à recevoir')).toContainText('0');
     await expect(page.getByText('Rien ne vous attend.', { exact: false })).toBeVisible();
     await expect(page.getByText('Aucune facture sur cette période.')).toBeVisible();
     await page.goto('/notifications');

@@ -38,7 +38,7 @@ test.describe('Paul answers offers in English', () => {
     const number = await offerTo(own, { validUntil: '2026-11-18' });
     await page.goto(`/stillboard/offres/${number}`);
     const open = panel(page, number);
-    await expect(open.getByText('Validity passed', { exact: true })).toBeVisible();
+    await expect(open.getByText('Expired', { exact: true })).toBeVisible();
     const accept = page.getByRole('button', { name: 'Accept', exact: true });
     await expect(accept).toHaveAttribute('aria-disabled', 'true');
     await expect(accept).toHaveAccessibleDescription(/The validity of this offer has passed/);

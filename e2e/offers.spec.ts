@@ -81,7 +81,7 @@ test.describe('Camille reads her offers', () => {
     await agent.getByRole('link', { name: number }).click();
     await agent.getByLabel('N° de l’offre').fill('OFF-26-02231');
     await agent.getByRole('button', { name: 'Répondre', exact: true }).click();
-    await expect(agent.getByText(`Demande ${number} répondue`)).toBeVisible();
+    await expect(agent.getByText(`Réponse envoyée pour la demande ${number}`)).toBeVisible();
     await agent.context().close();
 
     await expect(panel(page, number).getByText('Offre reçue')).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('Marc sees no prices', () => {
     await expect(page.getByRole('link', { name: 'Commandes' }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Offres' })).toHaveCount(0);
     await page.goto('/stillboard/offres/OFF-26-02231');
-    await expect(page.getByRole('heading', { name: 'Les offres ne vous sont pas ouvertes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Vous n’avez pas accès aux offres' })).toBeVisible();
   });
 });
 

@@ -17,7 +17,7 @@ test.describe('Camille follows the core network of Saint-Priest', () => {
     await expect(page).toHaveTitle(/^Commande 4500018734/);
     await expect(page.getByRole('list', { name: 'Étapes de la commande' }).getByRole('listitem')).toHaveText([
       /Commandée.*28 oct\.24 articles/,
-      /Confirmée.*30 oct\.promise le 26 nov\./,
+      /Confirmée.*30 oct\.promise pour le 26 nov\./,
       /1ʳᵉ livraison.*19 nov\.18 articles/,
       /2ᵉ livraison.*26 nov\.6 articles/,
       /Complète/,
@@ -27,7 +27,7 @@ test.describe('Camille follows the core network of Saint-Priest', () => {
     );
 
     const parts: [name: string, address: string, text: string][] = [
-      ['Services', `${order}/livraisons?tab=services`, 'PRE-DEPLOIEMENT'],
+      ['Prestations', `${order}/livraisons?tab=services`, 'PRE-DEPLOIEMENT'],
       ['Support et abonnements', `${order}/support`, 'Support SNTC pour C9300-48P-A, pile A'],
       ['Documents', `${order}/livraisons?tab=documents`, 'Bon de livraison émargé BL-26-009318.pdf'],
       ['Historique des dates', `${order}/livraisons?tab=dates`, 'Optiques et alimentations en rupture chez le constructeur'],
@@ -84,7 +84,7 @@ test.describe('Camille follows the core network of Saint-Priest', () => {
     expect(note).toContain('Bon de livraison');
     expect(note).toContain('BL-26-009318');
     expect(note).toContain('FOC3038L0AB');
-    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Confirmation' }));
+    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Confirmation de commande (PDF)' }));
     expect(confirmation).toContain('Confirmation de commande');
     expect(confirmation).toContain('4500018734');
     expect(confirmation).toMatch(/96\s412,80\s€/);
@@ -143,7 +143,7 @@ test.describe('numbers that lead elsewhere', () => {
     await page.goto('/commande/4500017818');
     await expect(tab(page, 'Équipements et livraisons')).toHaveText(/40/);
     await expect(tab(page, 'Support et abonnements')).toHaveText(/24/);
-    await expect(tab(page, 'Services')).toHaveText(/1/);
+    await expect(tab(page, 'Prestations')).toHaveText(/1/);
     await expect(page.getByRole('region', { name: 'Lignes' }).getByRole('row')).toHaveCount(41);
     await expect(page.getByRole('region', { name: /^BL-26-/ })).toHaveCount(3);
     await tab(page, 'Support et abonnements').click();
@@ -163,7 +163,7 @@ test.describe('Inès works for two companies', () => {
     await expect(page.getByText('Cette commande appartient à une autre de vos sociétés')).toBeVisible();
     await expect(title(page, 'Commande ARV-2026-0316')).toBeVisible();
     await expect(page).toHaveURL(/company=\d+/);
-    await expect(page.getByRole('link', { name: 'Confirmation' })).toHaveAttribute('href', /company=\d+/);
+    await expect(page.getByRole('link', { name: 'Confirmation de commande (PDF)' })).toHaveAttribute('href', /company=\d+/);
     await page.getByRole('link', { name: 'Suivi des livraisons' }).click();
     await expect(page.getByRole('link', { name: '4500018734' })).toBeVisible();
   });
@@ -177,7 +177,7 @@ test.describe('in English', () => {
     await expect(title(page, 'Order ARV-2026-0272')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Parts of the order' }).getByRole('link')).toHaveText([
       /Equipment and deliveries/,
-      /Services/,
+      /Prestations/,
       /Support and subscriptions/,
       /Documents/,
       /Date history/,
@@ -185,7 +185,7 @@ test.describe('in English', () => {
     await expect(page.getByText('One carton arrived wet on one side.')).toBeVisible();
     const note = await pdfText(page, page.getByRole('link', { name: 'Delivery note' }).first());
     expect(note).toContain('Delivery note');
-    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Confirmation' }));
+    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Confirmation de commande (PDF)' }));
     expect(confirmation).toContain('Order confirmation');
     expect(confirmation).toMatch(/€[\d,]+\.\d\d/);
   });

@@ -67,7 +67,7 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
   test('postponed, by requester, by site: more filters on demand', async ({ page }) => {
     await page.goto(list);
     await page.getByRole('button', { name: 'Filtre', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Livraison reportée' }).click();
+    await page.getByRole('menuitem', { name: 'Reportée ou en retard' }).click();
     await expect(range(page)).toHaveText('1–3 sur 3');
     await page.getByRole('button', { name: 'Demandeur', exact: true }).click();
     await page.getByRole('radio', { name: 'Sophie Marchand' }).click();
@@ -230,7 +230,7 @@ test.describe('Léa, whose company is new, has no order yet', () => {
       await expect(page.getByRole('table')).toHaveCount(0);
     }
     await page.goto('/suivicommande');
-    await expect(page.getByRole('heading', { name: 'Rien à livrer pour le moment' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Aucune livraison attendue' })).toBeVisible();
     await page.getByRole('link', { name: 'Voir les commandes' }).click();
     await expect(page).toHaveURL(list);
   });

@@ -88,7 +88,7 @@ test.describe('an administrator manages the portal', () => {
     const theirs = { ...before, complement: 'Bâtiment D', shareCapital: '500 000 €' };
     expect((await colleague.put('/api/provider/settings', { data: theirs, headers: { 'x-xsrf-token': token } })).status()).toBe(200);
     await page.getByRole('button', { name: 'Enregistrer les réglages' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Les réglages ont changé entre-temps' });
+    const dialog = page.getByRole('dialog', { name: 'Les réglages ont été modifiés entre-temps' });
     // Only settings that both have changed need a decision.
     await expect(dialog.getByRole('radio')).toHaveCount(2);
     await expect(dialog).toContainText(/Vos valeurs\s*Complément\s*Bâtiment E\s*Valeurs enregistrées\s*Complément\s*Bâtiment D/);
@@ -122,9 +122,9 @@ test.describe('the workbench elsewhere', () => {
     test.use({ reader: 'admin', language: 'en' });
     test('is in English, from the figures to the reasons', async ({ page }) => {
       await page.goto('/provider');
-      await expect(page.getByRole('main').getByRole('navigation', { name: 'Queues' }).getByRole('link')).toHaveText(queueNames('en'));
+      await expect(page.getByRole('main').getByRole('navigation', { name: 'Inbox' }).getByRole('link')).toHaveText(queueNames('en'));
       await page.goto('/provider/queues/damage-reports');
-      await expect(page.getByRole('heading', { name: 'Queues', level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
       await page.goto('/provider/settings');
       await expect(page.getByLabel('Company name')).toHaveValue('Arcadie Réseaux');
     });
@@ -134,7 +134,7 @@ test.describe('the workbench elsewhere', () => {
     test.use({ reader: 'agent', viewport: { width: 390, height: 844 } });
     test('an item covers its list, and back leads to it', async ({ page }) => {
       await page.goto('/provider/queues/damage-reports');
-      await page.getByRole('list', { name: 'Files de travail' }).getByRole('link').first().click();
+      await page.getByRole('list', { name: 'À traiter' }).getByRole('link').first().click();
       await expect(panel(page).getByText('Réserves du client')).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       await panel(page).getByRole('link', { name: 'Revenir à la liste' }).click();

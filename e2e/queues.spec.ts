@@ -11,7 +11,7 @@ test.describe('an agent works through the queues', () => {
     await page.goto('/');
     await expect(page).toHaveURL('/provider');
     await expect(page.getByRole('heading', { name: /^Bonjour/, level: 1 })).toBeVisible();
-    const figures = page.getByRole('main').getByRole('navigation', { name: 'Files de travail' });
+    const figures = page.getByRole('main').getByRole('navigation', { name: 'À traiter' });
     await expect(figures.getByRole('link')).toHaveText(queueNames('fr'));
     await figures.getByRole('link', { name: /^Dommages signalés/ }).click();
     await expect(page).toHaveURL('/provider/queues/damage-reports');
@@ -26,7 +26,7 @@ test.describe('an agent works through the queues', () => {
       .check();
     await panel(page).getByLabel('Voir les prix et les factures').check();
     await panel(page).getByRole('button', { name: 'Rattacher le compte' }).click();
-    await expect(messages(page)).toContainText('Lola Marchand est rattaché à sa société');
+    await expect(messages(page)).toContainText('Compte de Lola Marchand rattaché');
     await expect(panel(page)).toContainText('Rattachée');
     await expect(page.getByRole('table').getByRole('link', { name: 'Lola Marchand' })).toHaveCount(0);
 
@@ -46,7 +46,7 @@ test.describe('an agent works through the queues', () => {
     await expect(panel(page).getByText('Ce champ est obligatoire.').first()).toBeVisible();
     await panel(page).getByLabel('Motif du refus').fill('Cette société n’est pas cliente.');
     await panel(page).getByRole('button', { name: 'Refuser et prévenir' }).click();
-    await expect(messages(page)).toContainText('L’inscription de Basile Marchand est refusée');
+    await expect(messages(page)).toContainText('Inscription de Basile Marchand refusée');
     await page.goto('/provider/mailbox');
     await page.getByRole('row').filter({ hasText: email }).getByRole('link', { name: 'Votre inscription' }).click();
     await expect(page.frameLocator('iframe').getByText('Cette société n’est pas cliente.')).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('an agent works through the queues', () => {
     await expect(page.getByRole('tooltip')).toHaveText('Aucun compte actif ne correspond à cette adresse e-mail.');
     await issue.press('Enter');
     await panel(page).getByRole('button', { name: 'Identité non confirmée' }).click();
-    await expect(messages(page)).toContainText('Demande close sans lien');
+    await expect(messages(page)).toContainText('Demande clôturée sans lien');
   });
 
   test('a damage report is read with its photo, claimed, answered and closed; its reporter reads the answer', async ({ page, browser, baseURL }) => {
@@ -106,14 +106,14 @@ test.describe('an agent works through the queues', () => {
     expect([whole.status(), whole.headers()['content-type']]).toEqual([200, 'image/png']);
     await panel(page).getByRole('button', { name: 'Prendre en charge' }).click();
     await expect(panel(page)).toContainText('En cours');
-    const close = panel(page).getByRole('button', { name: 'Clore le signalement' });
+    const close = panel(page).getByRole('button', { name: 'Clôturer le signalement' });
     await close.hover();
     await expect(page.getByRole('tooltip')).toHaveText('Répondez d’abord à la personne qui a signalé le dommage.');
     await panel(page).getByLabel('Répondre au client').fill('Une pièce de remplacement part demain.');
     await panel(page).getByRole('button', { name: 'Envoyer la réponse' }).click();
     await expect(panel(page).getByRole('heading', { name: 'Réponse envoyée' })).toBeVisible();
     await close.click();
-    await expect(panel(page)).toContainText('Clos');
+    await expect(panel(page)).toContainText('Clôturé');
     const order = (await panel(page).getByRole('link', { name: 'BL-26-008828' }).getAttribute('href'))!;
     expect(order).toMatch(/^\/commande\/.+\?company=\d+$/);
 
@@ -132,7 +132,7 @@ test.describe('an agent works through the queues', () => {
   test('the queue shows new items and a colleague’s actions at once', async ({ page, baseURL }) => {
     const connected = page.waitForResponse((answer) => answer.url().includes('/api/events'));
     await page.goto('/provider/queues/sign-ups');
-    await expect(page.getByRole('heading', { name: 'Files de travail', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'À traiter', level: 1 })).toBeVisible();
     await connected;
     await signUp(baseURL!, 'Ulysse', '');
     const row = page.getByRole('table').getByRole('link', { name: 'Ulysse Marchand' });

@@ -51,7 +51,7 @@ test.describe('the frame around every screen', () => {
 
     await account(page).click();
     await page.getByRole('menuitem', { name: 'Raccourcis clavier' }).click();
-    await page.getByRole('checkbox', { name: 'Raccourcis d’une seule touche' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Activer les raccourcis à une touche' }).uncheck();
     await page.keyboard.press('Escape');
     await expect(help).toHaveCount(0);
     await page.keyboard.press('Shift+?');
@@ -174,7 +174,7 @@ test.describe('Claire, who acts for three clients of her company', () => {
 
     await account(page).click();
     const undone = page.waitForResponse((response) => response.url().endsWith('/api/preferences') && response.ok());
-    await page.getByRole('menuitemradio', { name: 'Comme l’appareil' }).click();
+    await page.getByRole('menuitemradio', { name: 'Selon l’appareil' }).click();
     await undone;
     await expect.poll(() => canvas(page)).toBe('light');
   });

@@ -66,9 +66,9 @@ test.describe('in an English browser', () => {
   test('the page speaks English; a choice of language is kept and wins over the browser', async ({ page }) => {
     await page.goto('/sign-in');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('The identifier is required')).toBeVisible();
-    await expect(page.getByText('The password is required')).toBeVisible();
-    await page.getByLabel('Identifier (email)').fill(people.paul);
+    await expect(page.getByText('Email address is required')).toBeVisible();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await page.getByLabel('Email address').fill(people.paul);
     await page.getByLabel('Password', { exact: true }).fill('something-else');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('There seems to be an error, please check your login credentials')).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('in an English browser', () => {
 
   test('Paul’s own language is English', async ({ page }) => {
     await page.goto('/sign-in');
-    await page.getByLabel('Identifier (email)').fill(people.paul);
+    await page.getByLabel('Email address').fill(people.paul);
     await page.getByLabel('Password', { exact: true }).fill('Passerelle-demo-1');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome, Paul' })).toBeVisible();

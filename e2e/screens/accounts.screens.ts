@@ -59,7 +59,7 @@ const changedMeanwhile = async (page: Page) => {
   expect((await api.post('/api/update_user', { data: theirs, headers: { 'x-xsrf-token': token } })).status()).toBe(200);
   await page.getByLabel('Rôle').fill('Cheffe de projet');
   await press('Enregistrer le profil')(page);
-  await expect(page.getByRole('dialog', { name: 'Votre profil a changé entre-temps' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Votre profil a été modifié entre-temps' })).toBeVisible();
 };
 
 export const signIn: States = {
@@ -76,7 +76,7 @@ export const signIn: States = {
     language: 'en',
     at: '/sign-in',
     open: async (page) => {
-      await page.getByLabel('Identifier (email)').fill(people.paul);
+      await page.getByLabel('Email address').fill(people.paul);
       await page.getByLabel('Password', { exact: true }).fill('something-else');
       await press('Sign in')(page);
       await words('There seems to be an error, please check your login credentials')(page);

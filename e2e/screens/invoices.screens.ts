@@ -21,7 +21,7 @@ export const invoicesList: States = {
   'a conversation on it': { reader: 'camille', at: invoice, open: writes, part: inPanel },
   'contesting it': { reader: 'camille', at: invoice, open: dialogBy('Contester'), part: inDialog },
   'contesting it without a reason': { reader: 'camille', at: invoice, open: first(dialogBy('Contester'), refused('Envoyer la contestation')), part: inDialog },
-  'without prices': { reader: 'marc', at: invoice, open: heading('Factures non accessibles') },
+  'without prices': { reader: 'marc', at: invoice, open: heading('Vous n’avez pas accès aux factures') },
   'two currencies': {
     reader: 'paul',
     language: 'en',

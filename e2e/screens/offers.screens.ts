@@ -9,7 +9,7 @@ const offer = `${list}/OFF-26-02231`;
 /** An expired offer to Arvalys, open beside the list of its reader. */
 const expired = async (page: Page) => {
   await page.goto(`${list}/${await sendOffer({ validUntil: '2026-11-18' })}`);
-  await words('Validity passed')(page);
+  await words('Expired')(page);
 };
 
 /** Inès may read the offers of Arvalys, but not answer them. */
@@ -34,7 +34,7 @@ export const offersList: States = {
   'declining it without a reason': { reader: 'camille', at: offer, open: first(dialogBy('Décliner'), refused('Décliner l’offre')), part: inDialog },
   'an expired offer': { reader: 'paul', language: 'en', open: expired },
   'an offer that others answer': { reader: 'ines', open: notHers },
-  'without prices': { reader: 'marc', at: offer, open: heading('Les offres ne vous sont pas ouvertes') },
+  'without prices': { reader: 'marc', at: offer, open: heading('Vous n’avez pas accès aux offres') },
   empty: { reader: 'lea', at: list, open: heading('Aucune offre pour le moment') },
 };
 

@@ -74,7 +74,7 @@ const settingsChangedMeanwhile = async (page: Page) => {
   const save = (data: object) => colleague.put('/api/provider/settings', { data, headers: { 'x-xsrf-token': token } });
   expect((await save({ ...before, shareCapital: '600 000 €' })).status()).toBe(200);
   await press('Enregistrer les réglages')(page);
-  await expect(page.getByRole('dialog', { name: 'Les réglages ont changé entre-temps' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Les réglages ont été modifiés entre-temps' })).toBeVisible();
   const { version } = (await (await colleague.get('/api/provider/settings')).json()) as { version: number };
   expect((await save({ ...before, version })).status()).toBe(200);
   await colleague.dispose();
@@ -112,7 +112,7 @@ export const home: States = {
   'what waits': {
     reader: 'agent',
     at: '/provider',
-    open: async (page) => expect(page.getByRole('main').getByRole('navigation', { name: 'Files de travail' })).toBeVisible(),
+    open: async (page) => expect(page.getByRole('main').getByRole('navigation', { name: 'À traiter' })).toBeVisible(),
   },
 };
 
@@ -165,7 +165,7 @@ export const feed: States = {
     language: 'en',
     at: '/provider/feed?entity=documents',
     open: async (page) => {
-      await page.getByRole('list', { name: 'ERP feed runs' }).getByRole('link').first().click();
+      await page.getByRole('list', { name: 'ERP imports' }).getByRole('link').first().click();
       await expect(panel(page)).toContainText('Demonstration');
     },
     width: 'phone',

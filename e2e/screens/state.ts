@@ -61,7 +61,7 @@ export const firstItem = (sees: (page: Page) => Promise<unknown>) => async (page
   const main = page.getByRole('main');
   await main
     .locator('tbody')
-    .or(main.getByRole('list', { name: 'Files de travail' }))
+    .or(main.getByRole('list', { name: 'À traiter' }))
     .getByRole('link')
     .first()
     .click();

@@ -40,7 +40,7 @@ export function namedIssueText(code: string, params: ErrorParams, field: string,
   return named ? named({ ...params, field } as never, { locale }) : namedSentence(issueText(code, params, locale), field, locale);
 }
 
-/** Whether a sentence says the name of a field, without what the name adds in brackets: "Identifier (email)". */
+/** Whether a sentence says the name of a field, without what the name adds in brackets: « Identifiant (e-mail) ». */
 export const saysField = (sentence: string, field: string): boolean => sentence.toLowerCase().includes(field.replace(/\s*\(.*\)$/, '').toLowerCase());
 
 /** A sentence with the name of the field that it is about, unless it says it already. */

@@ -57,11 +57,11 @@ describe('signing in', () => {
   });
 
   it.each([
-    [{ password }, 'identifier', 'L’identifiant est obligatoire', 'The identifier is required'],
-    [{ identifier: '  ', password }, 'identifier', 'L’identifiant est obligatoire', 'The identifier is required'],
-    [{ identifier: 'camille', password }, 'identifier', 'L’identifiant doit être un email valide', 'The identifier must be a valid email'],
-    [{ identifier: 'camille@helianthe.example' }, 'password', 'Le mot de passe est obligatoire', 'The password is required'],
-    [{ identifier: 'camille@helianthe.example', password: '' }, 'password', 'Le mot de passe est obligatoire', 'The password is required'],
+    [{ password }, 'identifier', 'L’identifiant est obligatoire', 'Email address is required'],
+    [{ identifier: '  ', password }, 'identifier', 'L’identifiant est obligatoire', 'Email address is required'],
+    [{ identifier: 'camille', password }, 'identifier', 'L’identifiant doit être un email valide', 'Email address must be valid'],
+    [{ identifier: 'camille@helianthe.example' }, 'password', 'Le mot de passe est obligatoire', 'Password is required'],
+    [{ identifier: 'camille@helianthe.example', password: '' }, 'password', 'Le mot de passe est obligatoire', 'Password is required'],
   ])('refuses %j in the owner’s words', async (body, path, french, english) => {
     expect(await house.visitor.post('/api/login', body)).toMatchObject({ status: 422, body: { errors: [{ path, message: french }] } });
     expect(await house.visitor.post('/api/login', body, { 'accept-language': 'en' })).toMatchObject({

@@ -87,7 +87,7 @@ describe('signing up', () => {
       { password: 'iloveyou', confirmation: 'iloveyou' },
       'password',
       'mot de passe',
-      'Ce mot de passe est l’un des plus utilisés\u00a0: choisissez-en un autre.',
+      'Ce mot de passe est l’un des plus courants\u00a0: choisissez-en un autre.',
     ],
     [{ password: 'é'.repeat(129), confirmation: 'é'.repeat(129) }, 'password', 'mot de passe', 'Au plus 128 caractères.'],
   ])('refuses %j by naming the field', async (more, path, name, hint) => {

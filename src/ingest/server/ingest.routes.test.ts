@@ -108,7 +108,7 @@ describe('nonsense', () => {
   it('names the field, in the language of the caller', async () => {
     const french = await erp.send('companies', [companyRow('N1', { siren: '732829321', colour: 'red' })], { language: 'fr' });
     expect(french.rows[0]!.errors).toEqual([
-      { path: 'siren', code: 'companies.notSiren', message: 'Un SIREN compte neuf chiffres, dont le dernier contrôle les autres.' },
+      { path: 'siren', code: 'companies.notSiren', message: 'Ce SIREN n’est pas valable : il compte neuf chiffres, et la clé de contrôle doit être correcte.' },
       { path: 'colour', code: 'field.unknown', message: 'Le champ «\u00a0colour\u00a0» n’est pas attendu.' },
     ]);
     const english = await erp.send('orders', [

@@ -69,7 +69,7 @@ describe('mails', () => {
       payload: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect([answer.statusCode, answer.payload]).toEqual([200, expect.stringContaining('C’est noté')]);
+    expect([answer.statusCode, answer.payload]).toEqual([200, expect.stringContaining('C’est fait')]);
     expect(await frequency()).toBe('off');
     await issue();
     expect(lettersTo(reader.user)).toHaveLength(1);

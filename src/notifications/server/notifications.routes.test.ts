@@ -81,7 +81,7 @@ describe('who is notified', () => {
     await erp.send('deliveries', [deliveryRow(code, code, code, { version: 2, state: 'inPreparation', shippedOn: null, expectedOn: '2026-11-27' })]);
     await house.runJobs();
     expect((await notificationsOf(reader)).map(({ title, detail }) => [title, detail])).toEqual([
-      [`Livraison BL-${code} replanifiée au 27 nov.`, `au lieu du 20 nov. · commande CDE-${code}`],
+      [`Livraison BL-${code} reportée au 27 nov.`, `au lieu du 20 nov. · commande CDE-${code}`],
       [`Commande CDE-${code} confirmée`, 'Quais · attendue le 1er déc.'],
     ]);
   });
@@ -190,7 +190,7 @@ describe('who is notified', () => {
       { kind: 'conversation', id: conversationId, action: 'messageSent', needsPrices: true, fields: { seq: { before: null, after: 1 } } },
       { kind: 'staff', id: agent.user.id },
     );
-    expect((await notificationsOf(author))[0]).toMatchObject({ title: `Julien Morel a répondu sur l’offre ${offer.number}`, detail: '«\u00a0Oui.\u00a0»' });
+    expect((await notificationsOf(author))[0]).toMatchObject({ title: `Julien Morel vous a répondu au sujet de l’offre ${offer.number}`, detail: '«\u00a0Oui.\u00a0»' });
   });
 });
 

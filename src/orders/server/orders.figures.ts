@@ -187,7 +187,7 @@ const deliveryNews: NewsSource<OfDelivery> = {
     const day = (value: unknown): string | null => (typeof value === 'string' ? formatDay(value, words.locale, 'auto', words.today) : null);
     const [from, to] = [day(changes['expectedOn']?.before), day(changes['expectedOn']?.after)];
     const ofOrder = m['orders.figures.ofOrder']({ number: about.orderShown }, options);
-    const pieces = m['orders.figures.pieces']({ count: about.pieces }, options);
+    const pieces = m['orders.pieces']({ count: about.pieces }, options);
     const address = words.linkTo(orderAddress(about.order), companyId);
     switch (action) {
       case 'shipped':

@@ -92,8 +92,8 @@ describe('key figures', () => {
     await commerce.invoice(company, { total: 7_000, isCreditNote: true, paymentStatus: 'toAllocate' });
     const shown = await overview(reader);
     expect(shown.figures).toMatchObject([
-      { key: 'offers', label: 'Offres à répondre', value: '3', note: '30\u00a0000,00\u00a0€ HT', isAlarming: false },
-      { key: 'orders', label: 'Commandes à livrer', value: '2', note: 'dont 1 partielle' },
+      { key: 'offers', label: 'Offres en attente de réponse', value: '3', note: '30\u00a0000,00\u00a0€ HT', isAlarming: false },
+      { key: 'orders', label: 'Commandes à recevoir', value: '2', note: 'dont 1 partielle' },
       { key: 'invoices', label: 'Solde à payer', value: '31\u00a0418', unit: '€', note: '8\u00a0214,00\u00a0€ en retard', isAlarming: true },
     ]);
     expect(await listed(reader, figure(shown, 'offers')!.address)).toBe(3);
@@ -243,11 +243,11 @@ describe('the latest updates', () => {
     await recordChange(company, { kind: 'delivery', id: delivery.id, action: 'delivered', siteId: site });
     const shown = await overview(reader);
     expect(shown.updates.map(({ title, detail }) => [title, detail])).toEqual([
-      [`Livraison ${delivery.number} reçue\u00a0: Saint-Priest`, '18 pièces · commande 4500018734'],
+      [`Livraison ${delivery.number} reçue (Saint-Priest)`, '18 articles · commande 4500018734'],
       [`Offre ${offer.number} révisée (v1)`, 'Renouvellement cœur de réseau · 48\u00a0260,00\u00a0€ HT'],
       [`Facture ${invoice.number} émise`, '8\u00a0214,00\u00a0€ TTC · échéance 2 déc.'],
     ]);
-    expect((await overview(blind)).updates.map(({ title }) => title)).toEqual([`Livraison ${delivery.number} reçue\u00a0: Saint-Priest`]);
+    expect((await overview(blind)).updates.map(({ title }) => title)).toEqual([`Livraison ${delivery.number} reçue (Saint-Priest)`]);
     expect(shown.kinds).toEqual(expect.arrayContaining(['order', 'delivery', 'offer', 'invoice', 'conversation', 'damageReport']));
   });
 

@@ -47,7 +47,7 @@ test('a mail says the same in HTML and in text, and who sends it', () => {
     'Valable 15 minutes.',
     'Message envoyé par Arcadie Réseaux depuis son portail client Passerelle.',
     '18 rue des Canuts',
-    'Choisir les messages que je reçois',
+    'Préférences d’e-mail',
   ]) {
     expect(html).toContain(words);
     expect(text).toContain(words);
@@ -102,6 +102,6 @@ test('an English mail is English to its foot; one that must be sent offers no wa
   const { html, text, subject } = layOutMail(content({ locale: 'en', subject: 'Delayed\r\n delivery', preferencesPath: undefined }), frame);
   expect(html).toContain('<html lang="en">');
   expect(text).toContain('Message sent by Arcadie Réseaux from its customer portal Passerelle.');
-  expect(text).not.toContain('Choose the messages');
+  expect(text).not.toContain('Email preferences');
   expect(subject).toBe('Delayed delivery');
 });
