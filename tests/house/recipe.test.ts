@@ -121,7 +121,7 @@ describe('a domain made by the recipe', () => {
     expect((await send(agent, 'answered-on-return', 'Notre transporteur.')).status).toBe(200);
     await house.runJobs();
     expect(await notificationsOf(member)).toMatchObject([
-      { kind: 'questionAnswered', title: `${agent.user.fullName} a répondu sur le retour RET-2`, address: `/retours/RET-2?company=${company.id}` },
+      { kind: 'questionAnswered', title: `${agent.user.fullName} vous a répondu au sujet du retour RET-2`, address: `/retours/RET-2?company=${company.id}` },
     ]);
     expect((await send(stranger, 'stranger-on-return', 'Et moi ?')).status).toBe(404);
   });

@@ -82,10 +82,10 @@ describe.each(subjects)('a conversation on an object of kind %s', (kind, needsPr
     expect((await write(agent, item.objectKind, item.objectCode, 'Oui.')).status).toBe(200);
     await house.runJobs();
     expect(await notificationsOf(camille)).toMatchObject([
-      { kind: 'questionAnswered', title: `${agent.user.fullName} a répondu sur ${named} ${number}`, detail: '«\u00a0Oui.\u00a0»', address },
+      { kind: 'questionAnswered', title: `${agent.user.fullName} vous a répondu au sujet de ${named} ${number}`, detail: '«\u00a0Oui.\u00a0»', address },
     ]);
     const { updates } = (await camille.get('/api/overview')).body;
-    expect(updates[0]).toMatchObject({ title: `${agent.user.fullName} a écrit sur ${named} ${number}`, detail: '«\u00a0Oui.\u00a0»' });
+    expect(updates[0]).toMatchObject({ title: `${agent.user.fullName} a écrit au sujet de ${named} ${number}`, detail: '«\u00a0Oui.\u00a0»' });
     expect((await camille.get('/api/conversations/unread')).body.conversations).toEqual([{ companyId: company.id, kind, code, unread: 1 }]);
   });
 

@@ -108,7 +108,11 @@ describe('nonsense', () => {
   it('names the field, in the language of the caller', async () => {
     const french = await erp.send('companies', [companyRow('N1', { siren: '732829321', colour: 'red' })], { language: 'fr' });
     expect(french.rows[0]!.errors).toEqual([
-      { path: 'siren', code: 'companies.notSiren', message: 'Ce SIREN n’est pas valable : il compte neuf chiffres, et la clé de contrôle doit être correcte.' },
+      {
+        path: 'siren',
+        code: 'companies.notSiren',
+        message: 'Ce SIREN n’est pas valable\u00a0: il compte neuf chiffres, et la clé de contrôle doit être correcte.',
+      },
       { path: 'colour', code: 'field.unknown', message: 'Le champ «\u00a0colour\u00a0» n’est pas attendu.' },
     ]);
     const english = await erp.send('orders', [
@@ -129,7 +133,7 @@ describe('nonsense', () => {
       }),
     ]);
     expect(english.rows[0]!.errors).toEqual([
-      { path: 'lines.0.quantityOrdered', code: 'field.notWhole', message: 'The field “lines.0.quantityOrdered” takes a whole number.' },
+      { path: 'lines.0.quantityOrdered', code: 'field.notWhole', message: 'The field “lines.0.quantityOrdered” must be a whole number.' },
     ]);
   });
   it('may be a line of any length, and bytes that are no text', async () => {

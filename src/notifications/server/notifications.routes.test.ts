@@ -190,7 +190,10 @@ describe('who is notified', () => {
       { kind: 'conversation', id: conversationId, action: 'messageSent', needsPrices: true, fields: { seq: { before: null, after: 1 } } },
       { kind: 'staff', id: agent.user.id },
     );
-    expect((await notificationsOf(author))[0]).toMatchObject({ title: `Julien Morel vous a répondu au sujet de l’offre ${offer.number}`, detail: '«\u00a0Oui.\u00a0»' });
+    expect((await notificationsOf(author))[0]).toMatchObject({
+      title: `Julien Morel vous a répondu au sujet de l’offre ${offer.number}`,
+      detail: '«\u00a0Oui.\u00a0»',
+    });
   });
 });
 

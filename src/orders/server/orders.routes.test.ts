@@ -61,9 +61,9 @@ describe('the list of orders', () => {
     expect((await reader.get('/api/orders?from=hier')).body).toMatchObject({
       status: 422,
       code: 'invalid',
-      errors: [{ path: 'from', message: 'Le champ « from » doit être une date valide.', hint: 'Saisissez une date valide.' }],
+      errors: [{ path: 'from', message: 'Le champ «\u00a0from\u00a0» doit être une date valide.', hint: 'Saisissez une date valide.' }],
     });
-    expect((await reader.get('/api/orders?from=hier', { 'accept-language': 'en' })).body.errors[0].message).toBe('The field “from” takes a valid date.');
+    expect((await reader.get('/api/orders?from=hier', { 'accept-language': 'en' })).body.errors[0].message).toBe('The field “from” must be a valid date.');
     expect((await reader.get('/api/orders?after=abc')).status).toBe(400);
   });
 });

@@ -28,6 +28,6 @@ export const t = {
   named: filled('Retour {number}', 'Return {number}'),
   receivedTitle: filled('Le retour {number} est reçu', 'Return {number} was received'),
   asked: filled('{company} pose une question sur le retour {number}', '{company} asks a question about return {number}'),
-  answered: filled('{name} a répondu sur le retour {number}', '{name} replied about return {number}'),
-  written: filled('{name} a écrit sur le retour {number}', '{name} wrote about return {number}'),
+  answered: filled('{name} vous a répondu au sujet du retour {number}', '{name} replied about return {number}'),
+  written: filled('{name} a écrit au sujet du retour {number}', '{name} wrote about return {number}'),
 };
