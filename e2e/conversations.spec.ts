@@ -73,7 +73,7 @@ test.describe('Camille writes about her orders', () => {
   test('an invoice: beside the list, where the answer marks its row', async ({ page, browser }) => {
     await page.goto('/stillboard/factures/FA-26-11874');
     const invoice = panel(page, 'FA-26-11874');
-    await expect(invoice.getByText('vous répond ici', { exact: false })).toBeVisible();
+    await expect(invoice.getByText('vous répondra ici', { exact: false })).toBeVisible();
     const question = `Pouvez-vous rappeler notre référence ? ${Date.now()}`;
     await write(page, question);
 

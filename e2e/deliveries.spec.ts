@@ -68,7 +68,7 @@ test.describe('something arrived broken', () => {
     const photo = await page.screenshot();
     const received = page.getByRole('region', { name: /^BL-26-/ }).first();
     await received.getByRole('button', { name: 'Signaler un dommage' }).click();
-    await expect(dialog(page)).toContainText('Il doit être prévenu dans les trois jours');
+    await expect(dialog(page)).toContainText('à prévenir sous trois jours');
 
     await page.getByLabel('Réserves').fill('Abîmé');
     await page.getByRole('button', { name: 'Envoyer le signalement' }).click();

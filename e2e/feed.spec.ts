@@ -23,7 +23,7 @@ test.describe('an agent reads the outcome of the feed', () => {
 
     await row.getByRole('link').click();
     await expect(panel(page).getByRole('heading', { name: /^Sociétés, / })).toBeVisible();
-    await expect(panel(page)).toContainText('Un SIREN compte neuf chiffres');
+    await expect(panel(page)).toContainText('Ce SIREN n’est pas valable');
     await expect(panel(page)).toContainText('Ligne 2');
     await panel(page)
       .getByRole('link', { name: `FAUX-${mark}` })

@@ -49,7 +49,7 @@ test.describe('Marc, who sees no prices and works at two sites', () => {
 
   test('is refused an order by amount, even by its address', async ({ page }) => {
     await page.goto(`${list}?sort=amount`);
-    await expect(page.getByRole('alert')).toContainText('Vos droits ne permettent pas de voir les prix');
+    await expect(page.getByRole('alert')).toContainText('Vous n’avez pas accès aux prix');
   });
 
   test('meets nothing of offers and invoices: lists, pages, overview, bell, search, exports', async ({ page }) => {

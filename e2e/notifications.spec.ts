@@ -85,7 +85,7 @@ test.describe('a shipment leaves', () => {
 
       const stranger = await otherBrowser(browser, baseURL!);
       await stranger.goto(/http\S+\/api\/notifications\/unsubscribe\/\S+/.exec(text)![0]);
-      await expect(stranger.getByText('Stop e-mails of this kind: Delivery shipped?')).toBeVisible();
+      await expect(stranger.getByText('Stop “Delivery shipped” emails?')).toBeVisible();
       await stranger.getByRole('button', { name: 'Stop these emails' }).click();
       await expect(stranger.getByRole('heading', { name: 'Done' })).toBeVisible();
       await page.goto('/profil');
@@ -204,7 +204,7 @@ test.describe('Léa has just begun', () => {
   test('and sees explanations on the empty overview', async ({ page }) => {
     await page.goto('/stillboard/overview');
     await expect(figure(page, 'Commandes à recevoir')).toContainText('0');
-    await expect(page.getByText('Rien ne vous attend.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Vous êtes à jour.', { exact: false })).toBeVisible();
     await expect(page.getByText('Aucune facture sur cette période.')).toBeVisible();
     await page.goto('/notifications');
     await expect(page.getByRole('heading', { name: 'Aucune notification' })).toBeVisible();

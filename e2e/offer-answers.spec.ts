@@ -41,7 +41,7 @@ test.describe('Paul answers offers in English', () => {
     await expect(open.getByText('Expired', { exact: true })).toBeVisible();
     const accept = page.getByRole('button', { name: 'Accept', exact: true });
     await expect(accept).toHaveAttribute('aria-disabled', 'true');
-    await expect(accept).toHaveAccessibleDescription(/The validity of this offer has passed/);
+    await expect(accept).toHaveAccessibleDescription(/This offer has expired/);
 
     const headers = await headersFor(page, own.name);
     const { contentHash } = (await (await page.request.get(`/api/offers/${number}`, { headers })).json()) as { contentHash: string };

@@ -63,7 +63,7 @@ test.describe('Camille reads her offers', () => {
     await page.goto('/commande/4500018690');
     await page.getByRole('link', { name: 'Commander à nouveau' }).click();
     await expect(page.getByRole('heading', { name: 'Commander à nouveau', level: 1 })).toBeVisible();
-    await expect(page.getByText('Les lignes de la commande 4500018690 sont reprises', { exact: false })).toBeVisible();
+    await expect(page.getByText('Les lignes de la commande 4500018690 ont été copiées', { exact: false })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Ligne 1' }).getByLabel('Référence')).not.toHaveValue('');
     const project = `Liens de secours ${Date.now()}`;
     await page.getByLabel('Projet').fill(project);

@@ -177,7 +177,7 @@ test.describe('in English', () => {
     await expect(title(page, 'Order ARV-2026-0272')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Parts of the order' }).getByRole('link')).toHaveText([
       /Equipment and deliveries/,
-      /Prestations/,
+      /Services/,
       /Support and subscriptions/,
       /Documents/,
       /Date history/,
@@ -185,7 +185,7 @@ test.describe('in English', () => {
     await expect(page.getByText('One carton arrived wet on one side.')).toBeVisible();
     const note = await pdfText(page, page.getByRole('link', { name: 'Delivery note' }).first());
     expect(note).toContain('Delivery note');
-    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Confirmation de commande (PDF)' }));
+    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Order confirmation (PDF)' }));
     expect(confirmation).toContain('Order confirmation');
     expect(confirmation).toMatch(/€[\d,]+\.\d\d/);
   });

@@ -67,7 +67,7 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
   test('postponed, by requester, by site: more filters on demand', async ({ page }) => {
     await page.goto(list);
     await page.getByRole('button', { name: 'Filtre', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Reportée ou en retard' }).click();
+    await page.getByRole('menuitem', { name: 'Livraison reportée' }).click();
     await expect(range(page)).toHaveText('1–3 sur 3');
     await page.getByRole('button', { name: 'Demandeur', exact: true }).click();
     await page.getByRole('radio', { name: 'Sophie Marchand' }).click();

@@ -63,7 +63,7 @@ test.describe('an administrator manages the portal', () => {
     await panel(page).getByRole('combobox', { name: 'Validité' }).click();
     await page.getByRole('option', { name: '7 jours' }).click();
     await panel(page).getByRole('button', { name: 'Créer ce lien' }).click();
-    await expect(panel(page)).toContainText('Il n’est affiché qu’une fois');
+    await expect(panel(page)).toContainText('Il est affiché une seule fois');
     const link = (await panel(page)
       .getByText(/\/sign-in\//)
       .textContent())!;

@@ -61,7 +61,7 @@ test.describe('an agent works through the queues', () => {
     const link = (await panel(page)
       .getByText(/\/sign-in\//)
       .textContent())!;
-    await expect(panel(page)).toContainText('Il n’est affiché qu’une fois');
+    await expect(panel(page)).toContainText('Il est affiché une seule fois');
     await page.reload();
     await expect(panel(page)).toContainText('Vérifiée');
     await expect(panel(page).getByText(link)).toHaveCount(0);

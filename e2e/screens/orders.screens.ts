@@ -67,7 +67,7 @@ export const ordersList: States = {
   'sorted by an amount that its reader may not see': {
     reader: 'marc',
     at: `${list}?sort=amount`,
-    open: async (page) => expect(page.getByRole('alert')).toContainText('Vos droits ne permettent pas de voir les prix'),
+    open: async (page) => expect(page.getByRole('alert')).toContainText('Vous n’avez pas accès aux prix'),
   },
   empty: { reader: 'lea', at: list, open: heading('Aucune commande pour le moment') },
   'in English': { reader: 'paul', language: 'en', at: `${list}/ARV-2026-0316`, open: words(/\d+ of \d+ delivered/) },

@@ -30,7 +30,7 @@ const opensRefusedRun = async (page: Page) => {
     .getByRole('row', { name: `Revue ${id}` })
     .getByRole('link')
     .click();
-  await expect(panel(page)).toContainText('Un SIREN compte neuf chiffres');
+  await expect(panel(page)).toContainText('Ce SIREN n’est pas valable');
 };
 
 /** A request for a new password, found in the queue. */
@@ -41,7 +41,7 @@ const opensIdentityCheck = async (page: Page) => {
   await openItem(page, 'identity-checks', email);
 };
 
-const showsLink = (page: Page) => expect(panel(page)).toContainText('Il n’est affiché qu’une fois');
+const showsLink = (page: Page) => expect(panel(page)).toContainText('Il est affiché une seule fois');
 
 const opensAccount = async (page: Page) => {
   const { email, api } = await newcomer(portal());

@@ -96,7 +96,7 @@ describe('a document from the ERP', () => {
     const id = await company();
     await erp.send('documents', [document(id, 'A')]);
     const response = await erp.send('orders', [{ id: 'O', version: 2, company: id, deleted: true }]);
-    expect([flawsOf(response.rows[0]), response.rows[0]!.errors![0]!.message]).toEqual([[' ingest.stillUsed'], 'Other objects depend on it (documents).']);
+    expect([flawsOf(response.rows[0]), response.rows[0]!.errors![0]!.message]).toEqual([[' ingest.stillUsed'], 'Other items depend on it (documents).']);
   });
 });
 
