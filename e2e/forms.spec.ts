@@ -36,13 +36,13 @@ test('a request keeps quantities and days as they were typed, and says which can
   await page.getByRole('button', { name: 'Ajouter une ligne' }).click();
   await page.getByLabel('Référence').fill('C9300-48P-A');
   const quantity = page.getByLabel('Qté');
-  const wanted = page.getByLabel('Souhaitée pour le');
+  const wanted = page.getByLabel('Livraison souhaitée le');
   await wanted.fill('31/04/2027');
   for (const typed of ['1,5', '0', '\u22123', 'douze']) {
     await quantity.fill(typed);
     await page.getByRole('button', { name: 'Envoyer la demande' }).click();
     await expect(page.getByRole('alert').getByRole('button', { name: /^Qté/ })).toBeVisible();
-    await expect(page.getByRole('alert').getByRole('button', { name: /^Souhaitée pour le/ })).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('button', { name: /^Livraison souhaitée le/ })).toBeVisible();
     await expect(quantity).toHaveValue(typed);
     await expect(wanted).toHaveValue('31/04/2027');
   }

@@ -83,7 +83,7 @@ describe('the PDF of an invoice', () => {
   test('says the same in English, around the same XML', async () => {
     const invoice = legalInvoice();
     const { text, xml } = await read(await pdfOf(invoice, 'en'));
-    for (const mention of ['Invoice (facture)', 'Due date', '31 December 2026', 'Amount due incl. VAT', 'Fixed indemnity', 'never change by e-mail'])
+    for (const mention of ['Invoice (facture)', 'Due date', '31 December 2026', 'Amount due incl. VAT', 'Fixed indemnity', 'never announce a change'])
       expect(text).toContain(mention);
     expect(xml === ciiOf(invoice)).toBe(true);
   });
