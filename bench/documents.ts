@@ -1,4 +1,6 @@
+import drawHere from '../src/invoices/server/invoice-pdf.worker.ts';
 import { drawInvoice } from '../src/invoices/server/invoice-pdf.ts';
+import { CostlyWork } from '../src/platform/server/costly/costly-work.ts';
 import { taxesOf } from '../src/invoices/legal-invoice.ts';
 import { buyer, legalInvoice, legalLine, seller } from '../tests/support/invoices.ts';
 import type { PartReport } from './report.ts';
@@ -14,9 +16,9 @@ const milliseconds = (used: Record<string, number>): number => Object.values(use
 /** Processor time of an invoice of three lines, and the longest blocking of this process while one of two thousand lines is drawn. */
 export async function measureDocuments(): Promise<PartReport> {
   const short = legalInvoice();
-  await drawInvoice(short, provider, 'fr');
+  await drawHere({ invoice: short, provider, locale: 'fr' });
   const before = process.cpuUsage();
-  for (let run = 0; run < runs; run++) await drawInvoice(short, provider, 'fr');
+  for (let run = 0; run < runs; run++) await drawHere({ invoice: short, provider, locale: 'fr' });
   const perInvoice = milliseconds({ ...process.cpuUsage(before) }) / runs;
 
   const lines = Array.from({ length: longLines }, (_, index) => legalLine(String(index + 1)));
@@ -29,10 +31,12 @@ export async function measureDocuments(): Promise<PartReport> {
     longest = Math.max(longest, now - last);
     last = now;
   }, 1);
+  const costly = new CostlyWork();
   const begun = performance.now();
-  await drawInvoice(long, provider, 'fr');
+  await drawInvoice(costly.background({ companyId: 1, userId: 'bench' }), long, provider, 'fr');
   const seconds = (performance.now() - begun) / 1000;
   clearInterval(ticking);
+  costly.stop();
   return {
     findings: [
       {

@@ -39,7 +39,15 @@ async function start(name: string, args: readonly string[], env: Record<string, 
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', log, log, 'ipc'],
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compileCache,
+      MALLOC_ARENA_MAX: '2',
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      ...env,
+    },
   });
   let ended = false;
   child.once('exit', () => {

@@ -67,6 +67,8 @@ async function run(node, program) {
   const env = {
     ...process.env,
     PATH: [bin, pathWithout(bin)].join(path.delimiter),
+    // With an arena per thread, glibc keeps what exports and feeds once needed: 25 MB of 200.
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache/node'),
   };
   // The channel tells the program when this process ends. In its own session the program gets Ctrl-C from this process only, once.

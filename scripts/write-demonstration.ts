@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dayInZone, isDay } from '../src/platform/calendar.ts';
 import { providerTimeZone } from '../src/platform/constants.ts';
+import { renderPdf } from '../src/platform/server/documents/pdf.render.ts';
 import { demonstrationFeeds } from '../src/demonstration/server/demonstration-feeds.ts';
 
 /** Writes the demonstration as NDJSON files, as an ERP would send them, numbered in load order: `node scripts/write-demonstration.ts FOLDER
@@ -13,7 +14,7 @@ if (folder === undefined || !isDay(today)) {
 }
 
 mkdirSync(folder, { recursive: true });
-for (const [index, { entity, rows, quiet }] of (await demonstrationFeeds(today)).entries()) {
+for (const [index, { entity, rows, quiet }] of (await demonstrationFeeds(renderPdf, today)).entries()) {
   const file = `${String(index + 1).padStart(2, '0')}-${entity}${quiet ? '.quiet' : ''}.ndjson`;
   writeFileSync(path.join(folder, file), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
   process.stdout.write(`${file}: ${rows.length} rows\n`);

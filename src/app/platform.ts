@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { clock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
+import { CostlyWork } from '#platform/server/costly/costly-work.ts';
 import { Database } from '#platform/server/db/database.ts';
 import type { Connection } from '#platform/server/db/pools.ts';
 import { EventHub } from '#platform/server/events/event-hub.ts';
@@ -24,12 +25,13 @@ export async function startPlatform(config: Config, connection: Connection, { ta
     if (signal.type === 'session') sessions.forget((caller) => signal.userId === undefined || caller.userId === signal.userId);
   });
   await events.start();
-  return { config, clock: clock(config.today), database, sessions, events, storage: openStorage(config), log };
+  return { config, clock: clock(config.today), database, sessions, events, storage: openStorage(config), costly: new CostlyWork(), log };
 }
 
 /** Gives back what the platform holds. Called when nothing uses it any more. */
 export async function stopPlatform(platform: Platform): Promise<void> {
   closeMail();
+  platform.costly.stop();
   await platform.events.stop();
   await platform.database.close();
 }

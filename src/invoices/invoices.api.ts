@@ -133,6 +133,7 @@ export const archiveInvoices = endpoint('GET', '/api/invoices/archive', {
       .pipe(z.array(uuid()).min(1).max(archivedAtMost)),
   }),
   produces: ['application/zip'],
+  costly: true,
 });
 
 export const getInvoice = endpoint('GET', '/api/invoices/:code', {
@@ -153,6 +154,7 @@ export const invoicePdf = endpoint('GET', '/api/invoices/:code/pdf', {
   companies: 'all',
   params: byCode,
   produces: ['application/pdf'],
+  costly: true,
 });
 
 export const invoiceXml = endpoint('GET', '/api/invoices/:code/xml', {

@@ -61,6 +61,7 @@ export const statementPdf = endpoint('GET', '/api/statement/pdf', {
   right: 'prices',
   query: statementQuery,
   produces: ['application/pdf'],
+  costly: true,
 });
 
 export const statementExcel = endpoint('GET', '/api/statement/excel', {
@@ -69,4 +70,5 @@ export const statementExcel = endpoint('GET', '/api/statement/excel', {
   right: 'prices',
   query: statementQuery,
   produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  costly: true,
 });

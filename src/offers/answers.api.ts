@@ -66,4 +66,5 @@ export const acceptancePdf = endpoint('GET', '/api/offers/:code/acceptance', {
   companies: 'all',
   params: byCode,
   produces: ['application/pdf'],
+  costly: true,
 });

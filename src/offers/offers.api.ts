@@ -138,6 +138,7 @@ export const offerPdf = endpoint('GET', '/api/offers/:code/pdf', {
   params: byCode,
   query: z.object({ revision: queryWhole(1, 10_000).optional() }),
   produces: ['application/pdf'],
+  costly: true,
 });
 
 export const offerDocumentFile = endpoint('GET', '/api/offers/:code/documents/:file', {

@@ -44,6 +44,7 @@ export const deliveryNote = endpoint('GET', '/api/deliveries/:code/note', {
   companies: 'all',
   params: byCode,
   produces: ['application/pdf'],
+  costly: true,
 });
 
 export const deliverySerials = endpoint('GET', '/api/deliveries/:code/serials', {
@@ -52,6 +53,7 @@ export const deliverySerials = endpoint('GET', '/api/deliveries/:code/serials', 
   companies: 'all',
   params: byCode,
   produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  costly: true,
 });
 
 /** The words of a damage report. */

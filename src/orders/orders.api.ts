@@ -185,6 +185,7 @@ export const orderConfirmation = endpoint('GET', '/api/orders/:code/confirmation
   companies: 'all',
   params: byCode,
   produces: ['application/pdf'],
+  costly: true,
 });
 
 export const orderDocumentFile = endpoint('GET', '/api/orders/:code/documents/:file', {

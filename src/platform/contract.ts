@@ -53,6 +53,8 @@ export interface EndpointDefinition<
   response?: Response;
   /** Returns bytes of these content types instead of JSON. */
   produces?: readonly string[];
+  /** Documents, sheets and archives that are made for the request: its handler gets a share of the child processes (`context.costly`). */
+  costly?: true;
   /** Codes of the refusals of its domain, and of the platform where it does not follow from the rest of the contract (`conflict`, `tooMany`). */
   errors?: readonly string[];
   /** Status of success; 200, or 204 without a response. */

@@ -91,6 +91,7 @@ export const platformError = errors({
   'idempotency.reused': [422, m['platform.error.idempotencyReused']],
   'idempotency.inProgress': [409, m['platform.error.idempotencyInProgress']],
   tooMany: [429, m['platform.error.tooMany']],
+  'costly.tooMany': [429, m['platform.error.costlyTooMany']],
   unavailable: [503, m['platform.error.unavailable']],
   fault: [500, m['platform.error.fault']],
 });

@@ -122,6 +122,7 @@ export function listEndpoints<L extends AnyList, Row extends z.ZodObject>(list: 
       errors: [...priced, 'exports.tooManyRows'],
       query: sortedSchema(list),
       produces: [xlsx],
+      costly: true,
     }) as Get<`${L['path']}/export`, SortedSchema<L>, undefined>,
     selection: endpoint('GET', `${path}/selection`, {
       ...base,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { registers } from '#app/registers.ts';
+import { renderPdf } from '#platform/server/documents/pdf.render.ts';
 import { demonstrationFeeds } from './demonstration-feeds.ts';
 
-const feeds = await demonstrationFeeds('2026-11-19');
+const feeds = await demonstrationFeeds(renderPdf, '2026-11-19');
 const rowsOf = <Row extends object>(entity: string, isQuiet: boolean): Row[] =>
   feeds.filter((feed) => feed.entity === entity && feed.quiet === isQuiet).flatMap(({ rows }) => rows as Row[]);
 

@@ -1,6 +1,6 @@
 import { carrierRows, productRows } from './feeds/catalogue.ts';
 import { companyRows, partnerLinkRows, subOrganisationRows } from './feeds/companies.ts';
-import { documentRows } from './feeds/documents.ts';
+import { documentRows, type Draw } from './feeds/documents.ts';
 import { offerOfOrder, offerRows, type OfferRow } from './feeds/offers.ts';
 import { userRows } from './feeds/people.ts';
 import { siteRows } from './feeds/sites.ts';
@@ -12,9 +12,10 @@ import { StoryCalendar } from './story-calendar.ts';
 import { storyOrders } from './story.ts';
 
 /** The demonstration as an ERP would send it, in load order: a quiet first load, then the changes of the last days.
+ *  @param draw draws the PDFs of its documents
  *  @param today the provider's calendar day on which the story is based
  *  @param now current instant; nothing of today happens after it */
-export async function demonstrationFeeds(today: string, now?: Date): Promise<Feed[]> {
+export async function demonstrationFeeds(draw: Draw, today: string, now?: Date): Promise<Feed[]> {
   const calendar = new StoryCalendar(today, now);
   const numbering = new Numbering();
   const waiting = openOffers(calendar).flatMap((plan) => offerRows(plan, numbering));
@@ -26,7 +27,7 @@ export async function demonstrationFeeds(today: string, now?: Date): Promise<Fee
   const { invoices, creditNotes, payments } = storyInvoices(orders, calendar);
   // Invoices of the last days' deliveries come after those deliveries.
   const isNewInvoice = ({ issuedOn }: { issuedOn: string }): boolean => issuedOn >= calendar.day(-1);
-  const documents = Map.groupBy(await documentRows(orders, calendar), ({ object }) => known.has(object.id));
+  const documents = Map.groupBy(await documentRows(orders, calendar, draw), ({ object }) => known.has(object.id));
   return [
     quiet('companies', companyRows()),
     quiet('partner-links', partnerLinkRows(calendar)),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { registers } from '../../app/registers.ts';
 import { openHouse } from '../../../tests/support/house.ts';
+import { renderPdf } from '#platform/server/documents/pdf.render.ts';
 import { demonstrationFeeds } from './demonstration-feeds.ts';
 import { loadDemonstration } from './load.ts';
 import { accounts, demonstrationPassword } from './seeds/people.seed.ts';
@@ -72,7 +73,7 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
   test('only the last days make news: the core network of Saint-Priest was delivered', async () => {
     const news = await db.selectFrom('journal').select(['object_title', 'action']).where('quiet', '=', false).where('actor_kind', '=', 'feed').execute();
     expect(news).toContainEqual({ object_title: 'BL-26-009318', action: 'delivered' });
-    const newsFeeds = (await demonstrationFeeds(house.platform.clock.today(), house.platform.clock.now())).filter(({ quiet }) => !quiet);
+    const newsFeeds = (await demonstrationFeeds(renderPdf, house.platform.clock.today(), house.platform.clock.now())).filter(({ quiet }) => !quiet);
     expect(new Set(news.map((entry) => entry.object_title)).size).toBeLessThanOrEqual(newsFeeds.reduce((sum, { rows }) => sum + rows.length, 0));
   });
 

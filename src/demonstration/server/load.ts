@@ -2,6 +2,7 @@ import { createUser, setPassword } from '#accounts/server/accounts.service.ts';
 import { markConfirmed } from '#accounts/server/address-confirmation.service.ts';
 import type { Feeds } from '#ingest/server/feed.service.ts';
 import { receiveLines } from '#ingest/server/ingest.service.ts';
+import { document } from '#platform/server/documents/document.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { demonstrationFeeds } from './demonstration-feeds.ts';
@@ -23,7 +24,8 @@ export interface LoadProgress {
 export async function loadDemonstration(platform: Platform, feeds: Feeds, options: { onProgress?: (progress: LoadProgress) => void } = {}): Promise<boolean> {
   if (await hasActedInPortal(platform)) return false;
   options.onProgress?.({ loaded: 0, total: 1 });
-  const runs = await demonstrationFeeds(platform.clock.today(), platform.clock.now());
+  const costly = platform.costly.background({ companyId: 0, userId: 'demonstration' });
+  const runs = await demonstrationFeeds((model) => document(costly, model), platform.clock.today(), platform.clock.now());
   const total = runs.reduce((sum, { rows }) => sum + rows.length, 0);
   let loaded = 0;
   for (const run of runs) {

@@ -11,7 +11,7 @@ import { findAccess, scopesOf } from '#platform/server/sessions/access-store.ts'
 import { exportRowsMax } from '../export.ts';
 import { exportError } from '../exports.errors.ts';
 import { deleteExportRow, endedExports, failAbandoned, findExport, noteDone, noteProgress, type ExportRecord } from './exports.store.ts';
-import { exportWorkbook } from './exports.service.ts';
+import { exportStream, rightsOf } from './exports.service.ts';
 
 export const makeExport = 'exports.make';
 export interface MakeExportPayload {
@@ -56,10 +56,10 @@ async function makeFile(platform: Platform, exporters: readonly Exporter[], row:
   const counter = progressOf(platform, row, count);
   await counter.note();
   const storageKey = `exports/${row.id}.xlsx`;
-  const body = await exportWorkbook(platform, exporter, scopes, query, { locale, today, timeZone: access.timeZone }, counter.onRow);
+  const body = await exportStream(platform, exporter, { userId: row.user_id, scopes }, query, { locale, today, timeZone: access.timeZone }, counter.onRow);
   const size = await platform.storage.put(storageKey, body, { contentType: xlsxContentType });
   const isWanted = await withProgress(platform, row, (tx) =>
-    noteDone(tx, row.id, { name: exporter.fileName(locale, today), size, storageKey, rows: counter.rows() }),
+    noteDone(tx, row.id, { name: exporter.fileName(locale, today), size, storageKey, rows: counter.rows(), madeWith: rightsOf(scopes) }),
   );
   if (!isWanted) await platform.storage.delete(storageKey);
 }

@@ -132,6 +132,24 @@ describe('a file that is being prepared', () => {
     expect((await member.get('/api/exports')).body.rows).toEqual([]);
   });
 
+  it('is refused at download once a right that it was made with is gone: prices, all sites, the company', async () => {
+    const member = await house.memberOf(company);
+    const { body } = await member.post('/api/exports', asked);
+    await house.runJobs();
+    const statusNow = async () => (await member.get(`/api/exports/${body.id}/file`)).status;
+    expect(await statusNow()).toBe(200);
+    const changes = ['sees_prices = false', 'limited_to_sites = true', 'limited_to_sub_organisations = true'];
+    for (const change of changes) {
+      const [column] = change.split(' ');
+      await house.query(`update memberships set ${change} where user_id = $1`, [member.user.id]);
+      expect((await member.get(`/api/exports/${body.id}/file`)).body, change).toMatchObject({ status: 403, code: 'exports.rightsChanged' });
+      await house.query(`update memberships set ${column} = not ${column} where user_id = $1`, [member.user.id]);
+      expect(await statusNow()).toBe(200);
+    }
+    await house.query('delete from memberships where user_id = $1', [member.user.id]);
+    expect(await statusNow()).toBe(403);
+  });
+
   it('does not exist for anybody else', async () => {
     const { body } = await manager.post('/api/exports', asked);
     await house.runJobs();
@@ -159,5 +177,21 @@ describe('a file that is being prepared', () => {
     await house.runJobs();
     expect((await member.get('/api/exports')).body.rows).toEqual([]);
     await expect(house.platform.storage.get(key)).rejects.toThrow();
+  });
+});
+
+describe('exports of several people', () => {
+  it('are prepared in turns: the second of one person yields to the first of another', async () => {
+    const company = await house.company();
+    await house.query(
+      `insert into orders (company_id, id, number, external_id, ordered_on) select $1, gen_random_uuid(), 'CDE-' || n, 'T' || n, date '2026-01-01' from generate_series(1, 2001) n`,
+      [company.id],
+    );
+    const [first, second] = [await house.memberOf(company), await house.memberOf(company)];
+    const ask = async (reader: typeof first) => (await reader.post('/api/exports', { kind: 'orders', query: {} })).body.id as string;
+    const ids = [await ask(first), await ask(first), await ask(second)];
+    await house.runJobs();
+    const rows = await house.query<{ id: string }>('select id from exports where id = any($1) order by finished_at', [ids]);
+    expect(rows.map(({ id }) => id)).toEqual([ids[0], ids[2], ids[1]]);
   });
 });

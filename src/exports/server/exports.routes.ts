@@ -24,7 +24,7 @@ import {
   type LatestExport,
 } from './exports.store.ts';
 import { makeExport } from './exports.jobs.ts';
-import { sendExport } from './exports.service.ts';
+import { isStillAllowed, sendExport } from './exports.service.ts';
 
 /** Routes of exports. The exporters of all lists are passed in: this domain knows none of them. */
 export const exportsRoutes =
@@ -88,6 +88,7 @@ export const exportsRoutes =
     route(exportFile, async ({ params }, context) => {
       const row = await own(context, params.id);
       if (row.state !== 'done') throw exportError('exports.notReady');
+      if (!(await isStillAllowed(platform, row))) throw exportError('exports.rightsChanged');
       const body = await platform.storage.get(row.storage_key!);
       void context.reply.header('content-length', row.file_size!);
       return sendMade(context.reply, { name: row.file_name!, contentType: xlsxContentType, body });
@@ -100,12 +101,12 @@ async function own({ person, caller }: PersonContext, id: string): Promise<Expor
   return row;
 }
 
-/** Starts an export. @throws exports.tooManyAtOnce */
+/** Starts an export. Exports are prepared one at a time, so that other jobs go on; a person's second one yields to the first of others. @throws exports.tooManyAtOnce */
 async function begin(tx: ScopedDb, { caller }: PersonContext, asked: AskedExport): Promise<string> {
   const { count } = await countUnfinished(tx, caller.userId).executeTakeFirstOrThrow();
   if (count >= exportsAtOnce) throw exportError('exports.tooManyAtOnce', { maximum: exportsAtOnce });
   const id = await insertExport(tx, caller.userId, asked);
-  await enqueue(tx, makeExport, { userId: caller.userId, id }, { maxAttempts: 3, key: `export ${id}` });
+  await enqueue(tx, makeExport, { userId: caller.userId, id }, { maxAttempts: 3, key: `export ${id}`, queue: 'exports', priority: count });
   return id;
 }
 

@@ -1,8 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { renderPdf } from '#platform/server/documents/pdf.render.ts';
 import type { InvoiceDrawing } from './invoice-pdf.ts';
 import { invoiceModel } from './invoices.documents.ts';
 
-const { invoice, provider, locale } = workerData as InvoiceDrawing;
-const bytes = new Uint8Array(await renderPdf(invoiceModel(invoice, provider, locale)));
-parentPort!.postMessage(bytes, [bytes.buffer]);
+/** Describes an invoice, writes its XML and draws it in a child process. */
+export default ({ invoice, provider, locale }: InvoiceDrawing): Promise<Uint8Array> => renderPdf(invoiceModel(invoice, provider, locale));

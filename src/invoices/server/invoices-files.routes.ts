@@ -39,7 +39,7 @@ export function invoicesFilesRoutes({ route }: Routes, platform: Platform): void
 
 async function pdfOf(context: CompanyContext, invoice: InvoiceDetail): Promise<Buffer> {
   const { identity } = await getProvider(context.platform);
-  return drawInvoice(legalInvoiceOf(invoice), identity, context.locale);
+  return drawInvoice(context.costly, legalInvoiceOf(invoice), identity, context.locale);
 }
 
 /** Each is drawn when its turn in the stream has come: memory holds one at a time. */

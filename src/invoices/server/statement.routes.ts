@@ -1,13 +1,15 @@
 import { getProvider } from '#companies/server/provider.service.ts';
 import { m } from '#generated/messages/messages.js';
-import { document, drawAside, rowsAtOnce } from '#platform/server/documents/document.ts';
-import { workbook, xlsxContentType } from '#platform/server/documents/xlsx.ts';
+import { sheetFile } from '#platform/server/documents/sheet-file.ts';
+import { xlsxContentType } from '#platform/server/documents/xlsx.ts';
 import { sendMade } from '#platform/server/files/download.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { getStatement, statementExcel, statementPdf, statementRowsShown } from '../statement.api.ts';
-import { statementModel, statementSheets, type StatementDrawing } from './statement.documents.ts';
+import { statementSheets, type StatementDrawing } from './statement.documents.ts';
 import { readStatement } from './statement.service.ts';
+
+const drawStatement = new URL('./statement.worker.ts', import.meta.url);
 
 /** The account statement of a company on a day: on screen, as PDF, as Excel. */
 export function statementRoutes({ route }: Routes, platform: Platform): void {
@@ -16,23 +18,20 @@ export function statementRoutes({ route }: Routes, platform: Platform): void {
     return { ...statement, rows: rows.slice(0, statementRowsShown), more: Math.max(0, rows.length - statementRowsShown) };
   });
 
-  route(statementPdf, async ({ query }, { company, today, locale, reply }) => {
+  route(statementPdf, async ({ query }, { company, today, locale, reply, costly }) => {
     const statement = await readStatement(company, query.on ?? today);
     const { identity } = await getProvider(platform);
     const drawing: StatementDrawing = { statement, provider: identity, locale, createdAt: platform.clock.now().toISOString() };
-    const body =
-      statement.rows.length > rowsAtOnce
-        ? await drawAside(new URL('./statement.worker.ts', import.meta.url), drawing)
-        : await document(statementModel(drawing));
+    const body = await costly.bytes(drawStatement, drawing);
     const name = m['invoices.statement.fileName']({ day: statement.on }, { locale });
     return sendMade(reply, { name: `${name}.pdf`, contentType: 'application/pdf', body, shown: 'inline' });
   });
 
-  route(statementExcel, async ({ query }, { company, today, locale, caller, reply }) => {
+  route(statementExcel, async ({ query }, { company, today, locale, caller, reply, costly }) => {
     const statement = await readStatement(company, query.on ?? today);
     const { identity } = await getProvider(platform);
     const name = m['invoices.statement.fileName']({ day: statement.on }, { locale });
-    const body = workbook(statementSheets(statement, locale), {
+    const body = await sheetFile(costly, statementSheets(statement, locale), {
       locale,
       timeZone: caller.timeZone,
       title: name,

@@ -37,7 +37,7 @@ export function answersRoutes({ route }: Routes, platform: Platform): void {
     const { record, scope } = await findOffer(context, params.code);
     const revision = record.revisions.find((one) => (query.revision === undefined ? one.isCurrent : one.revision === query.revision));
     if (!revision) throw platformError('notFound');
-    const body = await document(offerModel({ ...record, companyName: scope.companyName }, revision, await frameOf(context)));
+    const body = await document(context.costly, offerModel({ ...record, companyName: scope.companyName }, revision, await frameOf(context)));
     return sendMade(context.reply, {
       name: `${record.number} v${revision.revision} ${formatDay(revision.issuedOn, context.locale, 'numeric').replaceAll('/', '-')}.pdf`,
       contentType: 'application/pdf',
@@ -51,7 +51,7 @@ export function answersRoutes({ route }: Routes, platform: Platform): void {
     const answer = record.answers.find(({ kind }) => kind === 'accepted');
     const revision = record.revisions.find(({ id }) => id === answer?.offerId);
     if (!answer || !revision) throw platformError('notFound');
-    const body = await document(acceptanceModel({ ...record, companyName: scope.companyName }, revision, answer, await frameOf(context)));
+    const body = await document(context.costly, acceptanceModel({ ...record, companyName: scope.companyName }, revision, answer, await frameOf(context)));
     return sendMade(context.reply, {
       name: `${m['offers.document.acceptanceFile']({ number: record.number }, { locale: context.locale })}.pdf`,
       contentType: 'application/pdf',

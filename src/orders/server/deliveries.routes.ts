@@ -1,7 +1,8 @@
 import { formatDay } from '#platform/format.ts';
 import { m } from '#generated/messages/messages.js';
 import { document } from '#platform/server/documents/document.ts';
-import { workbook, xlsxContentType } from '#platform/server/documents/xlsx.ts';
+import { sheetFile } from '#platform/server/documents/sheet-file.ts';
+import { xlsxContentType } from '#platform/server/documents/xlsx.ts';
 import { sendMade, sendStored } from '#platform/server/files/download.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { listRoutes } from '#platform/server/list/list-routes.ts';
@@ -25,6 +26,7 @@ export function deliveriesRoutes(routes: Routes, platform: Platform): void {
     const { order, delivery } = await getDelivery(context, params.code);
     const { identity } = await getProvider(platform);
     const body = await document(
+      context.costly,
       deliveryNoteModel(order, delivery, { locale: context.locale, provider: identity, createdAt: platform.clock.now().toISOString() }),
     );
     return sendMade(context.reply, { name: `${delivery.number}.pdf`, contentType: 'application/pdf', body, shown: 'inline' });
@@ -34,7 +36,8 @@ export function deliveriesRoutes(routes: Routes, platform: Platform): void {
     const { delivery } = await getDelivery(context, params.code);
     const { locale } = context;
     const rows = delivery.lines.flatMap((line) => line.serials.map((serial) => [line.reference, line.description, serial, delivery.number]));
-    const body = workbook(
+    const body = await sheetFile(
+      context.costly,
       [
         {
           name: m['orders.export.serialsSheet']({}, { locale }),
@@ -63,6 +66,7 @@ export function deliveriesRoutes(routes: Routes, platform: Platform): void {
     const { identity } = await getProvider(platform);
     const { rights } = context.companies.find((scope) => scope.companyId === order.companyId)!;
     const body = await document(
+      context.costly,
       confirmationModel(
         order,
         { locale: context.locale, provider: identity, createdAt: platform.clock.now().toISOString() },

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
+import type { CostlyWork } from './costly/costly-work.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { EventHub } from './events/event-hub.ts';
@@ -14,5 +15,6 @@ export interface Platform {
   sessions: SessionCache;
   events: EventHub;
   storage: Storage;
+  costly: CostlyWork;
   log: FastifyBaseLogger;
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { documentFeedRow } from '#ingest/documents.feed.ts';
 import { addDays } from '#platform/calendar.ts';
-import { document } from '#platform/server/documents/document.ts';
 import type { DocumentModel } from '#platform/server/documents/document.model.ts';
 import { orderForm } from '../documents/customer-documents.ts';
 import { addressingPlan, configurationSheet, signedDeliveryNote, warrantyCertificate } from '../documents/provider-documents.ts';
@@ -24,8 +23,10 @@ const documentedCompanies: readonly string[] = [companies.helianthe.id, companie
 /** Maximum age in days of the orders and deliveries that get each kind of document. */
 const recent = { orderForm: 30, workshop: 25, delivery: 12 } as const;
 
+export type Draw = (model: DocumentModel) => Promise<Buffer>;
+
 /** Files of orders and deliveries: real, small PDFs. */
-export async function documentRows(orders: readonly StoryOrder[], calendar: StoryCalendar): Promise<DocumentRow[]> {
+export async function documentRows(orders: readonly StoryOrder[], calendar: StoryCalendar, draw: Draw): Promise<DocumentRow[]> {
   const drafts = orders
     .filter(({ order }) => documentedCompanies.includes(order.company))
     .flatMap((one) => [...orderForms(one, calendar), ...workshopSheets(one, calendar), ...deliveryPapers(one, calendar)]);
@@ -38,7 +39,7 @@ export async function documentRows(orders: readonly StoryOrder[], calendar: Stor
       name: `${name}.pdf`,
       contentType: 'application/pdf',
       role,
-      content: (await document(model)).toString('base64'),
+      content: (await draw(model)).toString('base64'),
     })),
   );
 }

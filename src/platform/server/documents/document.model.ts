@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/locale.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 
-/** Content of a document as plain data: a domain describes it, the platform draws it (in a worker thread when it is long). */
+/** Content of a document as plain data: a domain describes it, the platform draws it in a child process. */
 export interface DocumentModel {
   locale: Locale;
   /** Type of the document: "Bon de livraison". */

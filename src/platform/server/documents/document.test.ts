@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatMoney } from '#platform/format.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import type { Block, DocumentModel, TableRow } from './document.model.ts';
-import { document } from './document.ts';
+import { renderPdf } from './pdf.render.ts';
 import { readPdf } from '../../../../tests/support/pdf.ts';
 
 const provider: ProviderIdentity = {
@@ -56,12 +56,12 @@ async function read(file: Buffer) {
 
 describe('a short document', () => {
   test('names the provider as the law wants it, in both languages', async () => {
-    const french = (await read(await document(model([])))).pages[0]!;
+    const french = (await read(await renderPdf(model([])))).pages[0]!;
     expect(french).toContain('Arcadie Réseaux, SAS au capital de 250 000 € · RCS Lyon 123 456 782 · SIRET 123 456 782 00017');
     expect(french).toContain('FR11123456782');
     expect(french).toContain('18 rue des Canuts');
     expect(french).toContain('Page 1 sur 1');
-    const english = (await read(await document(model([], { locale: 'en', provider: { ...provider, shareCapital: '' } })))).pages[0]!;
+    const english = (await read(await renderPdf(model([], { locale: 'en', provider: { ...provider, shareCapital: '' } })))).pages[0]!;
     expect(english).toContain('Arcadie Réseaux, SAS · Registered in Lyon (RCS) under 123 456 782');
     expect(english).toContain('Page 1 of 1');
   });
@@ -80,12 +80,12 @@ describe('a short document', () => {
       email: '',
       website: '',
     };
-    const page = (await read(await document(model([], { provider: blank })))).pages[0]!;
+    const page = (await read(await renderPdf(model([], { provider: blank })))).pages[0]!;
     expect(page).not.toMatch(/RCS|SIRET|TVA/);
   });
 
   test('bears its title, number, language and date', async () => {
-    const { pdf, pages } = await read(await document(model([])));
+    const { pdf, pages } = await read(await renderPdf(model([])));
     expect(pages[0]).toContain('Bon de livraison');
     expect(pages[0]).toContain('BL-26-009318');
     const { info } = await pdf.getMetadata();
@@ -94,7 +94,7 @@ describe('a short document', () => {
 
   test('shows every kind of block', async () => {
     const { pages } = await read(
-      await document(
+      await renderPdf(
         model([
           { kind: 'addresses', items: [{ label: 'Client', lines: ['Groupe Hélianthe', '', '69800 Saint-Priest'] }] },
           {
@@ -128,7 +128,7 @@ describe('a short document', () => {
   });
 
   test('prints no box for a character that Inter lacks', async () => {
-    const { pages } = await read(await document(model([{ kind: 'paragraph', text: 'Adaptateur 24\u202fV⎓ livré' }])));
+    const { pages } = await read(await renderPdf(model([{ kind: 'paragraph', text: 'Adaptateur 24\u202fV⎓ livré' }])));
     expect(pages[0]).toContain('Adaptateur 24 V? livré');
   });
 });
@@ -136,7 +136,7 @@ describe('a short document', () => {
 test('text can be copied from every document of a process', async () => {
   const words = 'L’été à Saint-Étienne : 0123456789, «\u00a0œuvre\u00a0» – É Ç ï';
   for (let round = 0; round < 3; round += 1) {
-    const { pages } = await read(await document(model([{ kind: 'paragraph', text: words }, table(lines(2, () => ['FOC0O1IL']))])));
+    const { pages } = await read(await renderPdf(model([{ kind: 'paragraph', text: words }, table(lines(2, () => ['FOC0O1IL']))])));
     expect(pages[0]).toContain(words.replace(/\s/g, ' '));
     expect(pages[0]).toContain('123,45 €');
   }
@@ -144,7 +144,7 @@ test('text can be copied from every document of a process', async () => {
 
 describe('a table of several pages', () => {
   test('repeats its head and carries its sum from page to page', async () => {
-    const { pages } = await read(await document(model([table(lines(70))])));
+    const { pages } = await read(await renderPdf(model([table(lines(70))])));
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, page] of pages.entries()) {
       expect(page).toContain('N° Désignation Montant HT');
@@ -158,7 +158,7 @@ describe('a table of several pages', () => {
   });
 
   test('keeps the lines of a row on one page', async () => {
-    const { pages } = await read(await document(model([table(lines(70))])));
+    const { pages } = await read(await renderPdf(model([table(lines(70))])));
     for (let line = 1; line <= 70; line += 1) {
       const page = pages.find((text) => text.includes(`Commutateur ${line} de`));
       expect(page).toMatch(new RegExp(`fin${line}\\b`));
@@ -167,7 +167,7 @@ describe('a table of several pages', () => {
 
   test('continues a row that is longer than a page and loses none of it', async () => {
     const serials = Array.from({ length: 900 }, (_, index) => `FOC28${String(index).padStart(3, '0')}ABCD`);
-    const { pages } = await read(await document(model([table(lines(1, () => [serials.join('  ')]))])));
+    const { pages } = await read(await renderPdf(model([table(lines(1, () => [serials.join('  ')]))])));
     expect(pages.length).toBeGreaterThan(1);
     const all = pages.join(' ');
     expect(serials.filter((serial) => !all.includes(serial))).toEqual([]);
@@ -179,26 +179,16 @@ describe('a table of several pages', () => {
       ...lines(3).map((row) => ({ ...row, cells: [`${index}-${String(row.cells[0] as string)}`, 'Borne', '1,00'] })),
       { kind: 'total', cells: ['', `Total du site ${index}.`, '3,00'] },
     ]).flat();
-    const { pages } = await read(await document(model([table(rows)])));
+    const { pages } = await read(await renderPdf(model([table(rows)])));
     for (let site = 0; site < 40; site += 1) {
       expect(pages.find((page) => page.includes(`Groupe ${site}.`))).toContain(`${site}-L1 `);
       expect(pages.find((page) => page.includes(`Total du site ${site}.`))).toContain(`${site}-L3 `);
     }
   });
 
-  test('of thousands of rows is drawn aside, while the process goes on', async () => {
-    let turns = 0;
-    const beat = setInterval(() => {
-      turns += 1;
-    }, 10);
-    const { pages } = await read(await document(model([table(lines(600))])).finally(() => clearInterval(beat)));
-    expect(pages.join(' ')).toContain('fin600');
-    expect(turns).toBeGreaterThan(5);
-  });
-
   test('too wide for its page gives way and stays inside it', async () => {
     const columns = Array.from({ length: 14 }, (_, index) => ({ title: `Colonne ${index}` }));
-    const file = await document(
+    const file = await renderPdf(
       model([{ kind: 'table', columns, rows: [{ cells: columns.map(() => 'une valeur assez longue') }] }], { orientation: 'landscape' }),
     );
     const { pdf } = await read(file);
@@ -211,7 +201,7 @@ describe('a table of several pages', () => {
 
 test('an archived document is a PDF/A-3b that carries its data', async () => {
   const data = new TextEncoder().encode('<invoice/>');
-  const file = await document(
+  const file = await renderPdf(
     model([], {
       archive: {
         subset: 'PDF/A-3b',

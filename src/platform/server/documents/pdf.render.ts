@@ -3,7 +3,7 @@ import { drawBlock } from './pdf.blocks.ts';
 import { Canvas } from './pdf.canvas.ts';
 import { drawEdges, drawHead } from './pdf.frame.ts';
 
-/** Draws a document in this thread; blocks it for about a millisecond per row. Use `document()` instead. */
+/** Draws a document in this process; blocks it for about a millisecond per row. Use `document()` instead. */
 export async function renderPdf(model: DocumentModel): Promise<Buffer> {
   const canvas = new Canvas(model);
   const chunks: Buffer[] = [];

@@ -1,7 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type { DocumentModel } from './document.model.ts';
 import { renderPdf } from './pdf.render.ts';
 
-const rendered = await renderPdf(workerData as DocumentModel);
-const bytes = new Uint8Array(rendered);
-parentPort!.postMessage(bytes, [bytes.buffer]);
+/** Draws a document in a child process. */
+export default (model: DocumentModel): Promise<Uint8Array> => renderPdf(model);

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../../contract.ts';
 import type { Locale } from '../../locale.ts';
 import type { Caller, CompanyScope } from '../caller.ts';
+import type { CostlyShare } from '../costly/costly-work.ts';
 import type { Scope, ScopedDb } from '../db/scope.ts';
 import type { Author } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
@@ -30,6 +31,8 @@ export interface CompanyContext extends PersonContext {
   /** @throws company.one when all companies were asked for */
   readonly company: CompanyScope;
   companies: readonly CompanyScope[];
+  /** Share of the child processes that make documents and sheets; only for endpoints that declare `costly`. */
+  readonly costly: CostlyShare;
   /** The caller's other companies, for a code that is absent from the company on screen. */
   otherCompanies(): readonly CompanyScope[];
 }

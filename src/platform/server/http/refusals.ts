@@ -36,7 +36,7 @@ const byAccess: Record<Access, readonly string[]> = {
 const ofFiles = ['unsupported', 'tooLarge', 'file.empty', 'file.tooLarge', 'file.tooMany', 'file.type', 'file.typeImage', 'file.unreadable'];
 
 /** Codes that follow from the rest of a contract. */
-function derivedCodes({ method, path, access, right, params, query, body, files, lines, withoutToken }: AnyEndpoint): readonly string[] {
+function derivedCodes({ method, path, access, right, params, query, body, files, lines, costly, withoutToken }: AnyEndpoint): readonly string[] {
   const isWrite = method !== 'GET';
   const hasSession = !['public', 'recipient', 'feed'].includes(access);
   return [
@@ -51,6 +51,7 @@ function derivedCodes({ method, path, access, right, params, query, body, files,
     ...(isWrite && ['public', 'recipient'].includes(access) ? ['origin.refused'] : []),
     ...(files ? ofFiles : []),
     ...(lines ? ['unsupported'] : []),
+    ...(costly ? ['costly.tooMany'] : []),
   ];
 }
 

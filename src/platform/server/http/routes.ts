@@ -4,6 +4,8 @@ import type { Access, AnyEndpoint, FileNamesOf, ReceivedBy } from '../../contrac
 import { platformError } from '../../errors.ts';
 import { staffMay } from '../../staff-rights.ts';
 import { hasRight, type CompanyScope } from '../caller.ts';
+import type { CostlyShare } from '../costly/costly-work.ts';
+import type { Owner } from '../costly/fair-queue.ts';
 import type { Scope } from '../db/scope.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import { withUpload, type Upload } from '../files/upload.ts';
@@ -200,10 +202,22 @@ async function asCompany(call: Call): Promise<CompanyContext> {
   // A request over all companies changes only the person's own data, nothing of the companies.
   const scopeOfChange = () => (endpoint.companies === 'all' && allowed.length > 1 ? undefined : one());
   const base = personContext(call, session, scopeOfChange);
-  return Object.defineProperty({ ...base, companies: allowed, otherCompanies: () => otherCompanies(platform, session, scopes) }, 'company', {
-    get: one,
-    enumerable: true,
-  }) as unknown as CompanyContext; // its getters stand on the prototype
+  const costly = costlyShare(call, { userId: session.caller.userId, companyId: allowed[0]!.companyId });
+  return Object.defineProperties(
+    { ...base, companies: allowed, otherCompanies: () => otherCompanies(platform, session, scopes) },
+    { company: { get: one, enumerable: true }, costly: { get: costly } },
+  ) as unknown as CompanyContext; // its getters are not seen by the compiler
+}
+
+/** Admits the request to costly work when its handler first asks for it: whoever is refused for another reason has used nothing of their share. */
+function costlyShare({ endpoint, platform, reply }: Call, owner: Owner): () => CostlyShare {
+  let share: CostlyShare | undefined;
+  return () => {
+    if (!endpoint.costly) throw new Error(`${endpoint.method} ${endpoint.path} declares no costly work.`);
+    const over = new AbortController();
+    if (!share) reply.raw.once('close', () => over.abort());
+    return (share ??= platform.costly.admit(owner, over.signal));
+  };
 }
 
 async function asStaff(call: Call): Promise<StaffContext> {

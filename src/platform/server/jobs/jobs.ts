@@ -9,9 +9,18 @@ export interface Task<Payload = never> {
   perform(payload: Payload, platform: Platform, attempt: { number: number; isLast: boolean }): Promise<void>;
 }
 
+/** `queue`: jobs of one queue run one at a time, those of a lower `priority` first. */
+interface JobOptions {
+  runAt?: Date;
+  maxAttempts?: number;
+  key?: string;
+  queue?: string;
+  priority?: number;
+}
+
 /** Enqueues a task in the caller's transaction: it starts when, and only if, the transaction commits. */
-export async function enqueue(tx: ScopedDb, task: string, payload: unknown, options: { runAt?: Date; maxAttempts?: number; key?: string } = {}): Promise<void> {
-  await sql`select house.enqueue(${task}, ${JSON.stringify(payload)}::json, ${options.runAt?.toISOString() ?? null}::timestamptz, ${options.maxAttempts ?? 8}::integer, ${options.key ?? null}::text)`.execute(
+export async function enqueue(tx: ScopedDb, task: string, payload: unknown, options: JobOptions = {}): Promise<void> {
+  await sql`select house.enqueue(${task}, ${JSON.stringify(payload)}::json, ${options.runAt?.toISOString() ?? null}::timestamptz, ${options.maxAttempts ?? 8}::integer, ${options.key ?? null}::text, ${options.queue ?? null}::text, ${options.priority ?? 0}::integer)`.execute(
     tx,
   );
 }

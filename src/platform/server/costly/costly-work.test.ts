@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TestWork } from '../../../../tests/support/work.worker.ts';
+import { document } from '../documents/document.ts';
+import { readPdf } from '../../../../tests/support/pdf.ts';
+import { CostlyWork, type CostlyShare } from './costly-work.ts';
+
+const module = new URL('../../../../tests/support/work.worker.ts', import.meta.url);
+let costly: CostlyWork;
+beforeEach(() => {
+  costly = new CostlyWork();
+});
+afterEach(() => costly.stop());
+
+const never = new AbortController().signal;
+const ends: string[] = [];
+async function run(share: CostlyShare, work: TestWork): Promise<{ name: string; pid: string }> {
+  const [name, pid] = (await share.bytes(module, work)).toString().split(' ') as [string, string];
+  ends.push(name);
+  return { name, pid };
+}
+
+describe('costly work', () => {
+  it('is done by few processes that are kept', async () => {
+    const shares = Array.from({ length: 6 }, (_, index) => costly.admit({ companyId: index, userId: `u${index}` }, never));
+    const done = await Promise.all(shares.map((share, index) => run(share, { name: `w${index}`, milliseconds: 20 })));
+    const later = await run(shares[0]!, { name: 'later' });
+    const pids = new Set([...done, later].map(({ pid }) => pid));
+    expect(pids.size).toBe(2);
+    expect(pids).not.toContain(String(process.pid));
+  });
+
+  it('never holds up the event loop of the server', async () => {
+    const share = costly.admit({ companyId: 1, userId: 'anna' }, never);
+    let turns = 0;
+    const beat = setInterval(() => (turns += 1), 10);
+    await run(share, { name: 'busy', milliseconds: 400, isBusy: true });
+    clearInterval(beat);
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  it('of somebody who asks for much lets others go first', async () => {
+    ends.length = 0;
+    const greedy = Array.from({ length: 8 }, () => costly.admit({ companyId: 1, userId: 'anna' }, never));
+    const all = greedy.map((share, index) => run(share, { name: `a${index}`, milliseconds: 60 }));
+    all.push(run(costly.admit({ companyId: 1, userId: 'ben' }, never), { name: 'ben', milliseconds: 60 }));
+    all.push(run(costly.admit({ companyId: 2, userId: 'carla' }, never), { name: 'carla', milliseconds: 60 }));
+    await Promise.all(all);
+    expect(ends).toHaveLength(10);
+    expect(Math.max(ends.indexOf('ben'), ends.indexOf('carla'))).toBeLessThan(5);
+  });
+
+  it('prepared in the background leaves a process to people who wait', async () => {
+    ends.length = 0;
+    const jobs = ['j1', 'j2', 'j3'].map((name) => run(costly.background({ companyId: 1, userId: name }), { name, milliseconds: 400 }));
+    await run(costly.admit({ companyId: 2, userId: 'carla' }, never), { name: 'carla' });
+    expect(ends).toEqual(['carla']);
+    await Promise.all(jobs);
+    expect(ends).toEqual(['carla', 'j1', 'j2', 'j3']);
+  });
+
+  it('beyond ten requests at once is refused with the seconds to wait, to that person alone', async () => {
+    const over = Array.from({ length: 10 }, () => new AbortController());
+    for (const { signal } of over) costly.admit({ companyId: 1, userId: 'anna' }, signal);
+    const again = () => costly.admit({ companyId: 2, userId: 'anna' }, never);
+    expect(again).toThrow(expect.objectContaining({ code: 'costly.tooMany', status: 429, params: { maximum: 10, seconds: 5 } }));
+    expect(await run(costly.admit({ companyId: 1, userId: 'ben' }, never), { name: 'ben' })).toMatchObject({ name: 'ben' });
+    over[0]!.abort();
+    expect(await run(again(), { name: 'anna' })).toMatchObject({ name: 'anna' });
+  });
+
+  it('whose client left is dropped, waiting or running', async () => {
+    const long = (name: string, signal: AbortSignal) => run(costly.admit({ companyId: 1, userId: 'anna' }, signal), { name, milliseconds: 60_000 });
+    const over = new AbortController();
+    const left = ['a1', 'a2', 'a3', 'a4'].map((name) => expect(long(name, over.signal)).rejects.toThrow(/costly work|Nobody waits/));
+    over.abort();
+    await Promise.all(left);
+    expect(await run(costly.admit({ companyId: 1, userId: 'anna' }, never), { name: 'after' })).toMatchObject({ name: 'after' });
+  });
+
+  it('has a bounded heap: what needs more fails alone', async () => {
+    costly.stop();
+    costly = new CostlyWork(48);
+    const share = costly.admit({ companyId: 1, userId: 'anna' }, never);
+    await expect(run(share, { name: 'hungry', isHungry: true })).rejects.toThrow('ended');
+    expect(await run(share, { name: 'after' })).toMatchObject({ name: 'after' });
+  });
+
+  it('that fails says why, and its process goes on', async () => {
+    const share = costly.admit({ companyId: 1, userId: 'anna' }, never);
+    const { pid } = await run(share, { name: 'before' });
+    await expect(share.bytes(new URL('./missing.ts', import.meta.url), {})).rejects.toThrow('missing.ts');
+    expect((await run(share, { name: 'after' })).pid).toBe(pid);
+  });
+});
+
+it('a document of thousands of rows arrives whole', async () => {
+  const provider = {
+    name: 'A',
+    legalForm: '',
+    shareCapital: '',
+    addressLines: [],
+    siren: '',
+    siret: '',
+    rcsCity: '',
+    vatNumber: '',
+    phone: '',
+    email: '',
+    website: '',
+  };
+  const rows = Array.from({ length: 2000 }, (_, index) => ({ cells: [`fin${index + 1}`] }));
+  const body = await document(costly.admit({ companyId: 1, userId: 'anna' }, never), {
+    locale: 'fr',
+    title: 'Relevé',
+    provider,
+    createdAt: '2026-11-19T13:32:00Z',
+    blocks: [{ kind: 'table', columns: [{ title: 'N°', fill: 1 }], rows }],
+  });
+  const { pages } = await readPdf(body);
+  expect(pages.join(' ')).toContain('fin2000');
+});

@@ -1,0 +1,14 @@
+import type { SheetPlan } from './xlsx.model.ts';
+import { workbook, type WorkbookOptions } from './xlsx.ts';
+
+export interface WorkbookDrawing {
+  sheets: Omit<SheetPlan, 'rows'>[];
+  options: WorkbookOptions;
+}
+
+/** Writes an Excel file in a child process, its rows as the server sends them. */
+export default ({ sheets, options }: WorkbookDrawing, sources: AsyncIterable<never>[]): AsyncIterable<Uint8Array> =>
+  workbook(
+    sheets.map((sheet, index) => ({ ...sheet, rows: sources[index]! })),
+    options,
+  );
