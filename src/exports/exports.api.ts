@@ -70,7 +70,7 @@ export const deleteExport = endpoint('DELETE', '/api/exports/:id', {
 
 export const exportFile = endpoint('GET', '/api/exports/:id/file', {
   summary: 'A prepared file.',
-  errors: ['exports.notReady'],
+  errors: ['exports.notReady', 'exports.rightsChanged'],
   access: 'person',
   params: byId,
   produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

@@ -7,6 +7,8 @@ export const exportError = errors({
   'exports.tooManyRows': [422, m['exports.error.tooManyRows']],
   'exports.tooManyForExcel': [422, m['exports.error.tooManyForExcel']],
   'exports.tooManyAtOnce': [429, m['exports.error.tooManyAtOnce']],
+  /** A right that the file was made with is gone. */
+  'exports.rightsChanged': [403, m['exports.error.rightsChanged']],
   'exports.notReady': [409, m['exports.error.notReady']],
   'exports.notFailed': [409, m['exports.error.notFailed']],
 });

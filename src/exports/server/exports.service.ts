@@ -67,7 +67,7 @@ export const rightsOf = (scopes: readonly CompanyScope[]): ExportRights[] =>
 export async function isStillAllowed(platform: Platform, { user_id, company_ids, made_with }: ExportRecord): Promise<boolean> {
   const access = await findAccess(platform.database.system, user_id, platform.clock.today());
   if (!access || !made_with) return false;
-  return coversRights(made_with as unknown as ExportRights[], rightsOf(await scopesOf(platform, access, company_ids)));
+  return coversRights(made_with as ExportRights[], rightsOf(await scopesOf(platform, access, company_ids)));
 }
 
 /** Responds with the Excel file of a short list. @throws exports.tooManyRows above the limit: a job prepares longer ones */

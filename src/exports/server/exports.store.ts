@@ -4,6 +4,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { ExportsTable } from '#platform/server/db/tables.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { ExportSummary } from '../exports.api.ts';
+import type { ExportRights } from '../export-rights.ts';
 import { exportKeptDays, type ExportState } from '../export.ts';
 
 /** A requested export: a list, its filters, and the companies it covers. */
@@ -88,7 +89,11 @@ export async function noteProgress(tx: ScopedDb, id: string, { state, ...figures
 }
 
 /** Hands the file to its person; false once they have deleted the export. */
-export async function noteDone(tx: ScopedDb, id: string, file: { name: string; size: number; storageKey: string; rows: number }): Promise<boolean> {
+export async function noteDone(
+  tx: ScopedDb,
+  id: string,
+  file: { name: string; size: number; storageKey: string; rows: number; madeWith: readonly ExportRights[] },
+): Promise<boolean> {
   const noted = await tx
     .updateTable('exports')
     .set({
@@ -99,6 +104,7 @@ export async function noteDone(tx: ScopedDb, id: string, file: { name: string; s
       file_name: file.name,
       file_size: file.size,
       storage_key: file.storageKey,
+      made_with: JSON.stringify(file.madeWith),
       finished_at: sql<string>`now()`,
       ends_at: sql<string>`now() + make_interval(days => ${exportKeptDays})`,
     })

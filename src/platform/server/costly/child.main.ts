@@ -25,7 +25,7 @@ async function* rowsOf(source: number): AsyncGenerator<never> {
     await send({ kind: 'ask', source });
     const { rows } = await answer;
     if (!rows) return;
-    yield* rows as never[];
+    yield* rows as never[]; // the server sends what its module expects
   }
 }
 

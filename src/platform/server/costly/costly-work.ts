@@ -15,7 +15,7 @@ const graceMs = 1000;
 
 type Lane = 'request' | 'background';
 
-/** What one request or job may have done elsewhere, in the fair share of its person and company. */
+/** Access of one request or job to the child processes, in the fair share of its person and company. */
 export interface CostlyShare {
   /** Runs the default export of a module (`CostlyModule`) in a child process and returns all that it makes. */
   bytes(module: URL, data: unknown, sources?: readonly RowSource[]): Promise<Buffer>;

@@ -225,6 +225,7 @@ export interface ExportsTable {
   finished_at: string | null;
   ends_at: string | null;
   company_ids: Generated<number[]>;
+  made_with: Json;
 }
 
 export interface FileLinksTable {
