@@ -18,7 +18,8 @@ import { readSources } from './sources.ts';
 /** "Adding an entity" of ARCHITECTURE.md, followed by a made-up domain: returns of goods. No file of `src` names it. */
 
 const folder = 'tests/house/recipe';
-const house = await openHouse({}, registersOf([...domains, returnsDomain]), readFileSync(`${folder}/0001_returns.sql`, 'utf8'));
+const tables = readFileSync(`${folder}/0001_returns.sql`, 'utf8');
+const house = await openHouse({}, registersOf([...domains, returnsDomain]), (_, rows) => rows.query(tables));
 const [{ database }] = (await house.query<{ database: string }>('select current_database() as database')) as [{ database: string }];
 
 // In place of `npm run generate`, for this file alone.

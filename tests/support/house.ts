@@ -9,6 +9,7 @@ import { registers, type Registers } from '../../src/app/registers.ts';
 import { createServer } from '../../src/app/server.ts';
 import { tasksOf } from '../../src/app/worker.ts';
 import { readConfig } from '../../src/platform/server/config.ts';
+import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
 import type { Routes } from '../../src/platform/server/http/routes.ts';
 import { taskListOf } from '../../src/platform/server/jobs/jobs.ts';
 import type { Platform } from '../../src/platform/server/platform.ts';
@@ -36,11 +37,15 @@ const silent = new Logger(() => () => undefined);
 /** Opens a server for one test file, closed after its last test: `const house = await openHouse()`.
  *  @param env settings as environment variables
  *  @param declared the registers of the product, or of the product and a domain of the test
- *  @param migration SQL that adds the tables of that domain */
-export async function openHouse(env: Record<string, string> = {}, declared: Registers = registers, migration?: string): Promise<House> {
+ *  @param prepare makes tables or rows before the server starts */
+export async function openHouse(
+  env: Record<string, string> = {},
+  declared: Registers = registers,
+  prepare?: (connection: EmbeddedConnection, rows: TestRows) => Promise<unknown>,
+): Promise<House> {
   const connection = await testDatabase();
   const rows = testRows(connection);
-  if (migration !== undefined) await rows.query(migration);
+  await prepare?.(connection, rows);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'passerelle-house-'));
   const config = readConfig({ DEMO: 'on', TODAY: today, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
   const platform = await startPlatform(config, connection, declared);

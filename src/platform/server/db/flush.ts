@@ -62,14 +62,14 @@ function arrayLiteral(values: readonly unknown[]): string {
 /** Several statements and one Sync: one round trip and one implicit transaction, in which a setting made
  *  by the first holds for the others and is gone afterwards. Settles on success and on error alike. */
 class Flush {
-  readonly #statements: readonly Statement[];
+  readonly statements: readonly Statement[];
   readonly #settle: (error: Error | null, results: StatementResult[]) => void;
   readonly #results: StatementResult[] = [];
   #columns: Columns = [];
   #error: Error | null = null;
 
   constructor(statements: readonly Statement[], settle: (error: Error | null, results: StatementResult[]) => void) {
-    this.#statements = statements;
+    this.statements = statements;
     this.#settle = settle;
   }
 
@@ -78,7 +78,7 @@ class Flush {
     const added: string[] = [];
     connection.stream.cork?.();
     try {
-      for (const statement of this.#statements) {
+      for (const statement of this.statements) {
         const name = statement.name ?? '';
         if (name === '' || prepared.get(name)?.text !== statement.text) {
           // Closing a statement that is not there is no error.
@@ -112,7 +112,7 @@ class Flush {
 
   handleRowDescription(message: { fields: Field[] }): void {
     this.#columns = message.fields.map((field) => ({ name: field.name, parse: types.getTypeParser(field.dataTypeID, 'text') as (raw: string) => unknown }));
-    const prepared = this.#prepared.get(this.#statements[this.#results.length]?.name ?? '');
+    const prepared = this.#prepared.get(this.statements[this.#results.length]?.name ?? '');
     if (prepared) prepared.columns = this.#columns;
     this.#open();
   }

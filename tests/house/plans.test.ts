@@ -1,0 +1,116 @@
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { fill } from '../../bench/fill/fill.ts';
+import type { Access, Endpoint } from '../../src/platform/contract.ts';
+import type { Statement } from '../../src/platform/server/db/flush.ts';
+import { registers } from '../../src/app/registers.ts';
+import type { Client } from '../support/client.ts';
+import { openHouse } from '../support/house.ts';
+import type { TestCompany } from '../support/people.ts';
+
+/** Statements of every request on a filled database, the largest company asking: each must find its rows by an index. */
+const orders = 3_000;
+const company = 1;
+/** Rows read for each row that is used. */
+const readsAtMost = 20;
+/** A table of a page or two is read whole, whatever its indexes. */
+const smallTable = 60;
+
+/** Endpoints that may read more, each with its reason. */
+const exceptions: Record<string, string> = {
+  '/api/me': 'The provider is read once per process, among the few companies.',
+  '/api/deliveries/counts': 'A company with few orders has them hashed; one with many has each looked up.',
+};
+
+const house = await openHouse({ TODAY: new Date().toISOString().slice(0, 10) }, registers, (connection) => fill(connection, orders));
+
+const largest = (await house.query<TestCompany>('select * from companies where id = $1', [company]))[0]!;
+const [member, administrator] = [await house.memberOf(largest, { role: 'manager' }), await house.staff('administrator', largest)];
+const readers: Partial<Record<Access, Client>> = { company: member, manager: member, person: member, staff: administrator, administrator };
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const rowsOf = (node: PlanNode): number => node['Actual Rows'] * node['Actual Loops'];
+const isScan = (node: PlanNode): boolean => node['Relation Name'] !== undefined && node['Node Type'] !== 'ModifyTable';
+const readBy = (node: PlanNode): number =>
+  rowsOf(node) + ((node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * node['Actual Loops'];
+
+/** Rows that a statement reads from tables, and rows that it returns or adds up. */
+function costOf(plan: PlanNode): { read: number; used: number } {
+  const nodes = nodesOf(plan);
+  const added = nodes.filter((node) => /Aggregate|WindowAgg/.test(node['Node Type'])).flatMap((node) => node.Plans ?? []);
+  return { read: nodes.filter(isScan).reduce((sum, node) => sum + readBy(node), 0), used: rowsOf(plan) + added.reduce((sum, node) => sum + rowsOf(node), 0) };
+}
+
+/** Sends a request and gives its reading statements, each with the setting of its scope. */
+async function statementsOf(endpoint: Endpoint, url: string): Promise<{ client: pg.Client; setting: Statement; statement: Statement }[]> {
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  await readers[endpoint.access]!.get(url);
+  const flushes = asked.mock.calls.map(([batch], index) => ({
+    client: asked.mock.contexts[index]!,
+    statements: (batch as { statements?: readonly Statement[] }).statements ?? [],
+  }));
+  asked.mockRestore();
+  return flushes.flatMap(({ client, statements }) => {
+    let setting: Statement | undefined;
+    return statements.flatMap((statement) => {
+      if (statement.name === 'scope') setting = statement;
+      return setting && statement !== setting && /^\s*(?:select|with)\b/i.test(statement.text) ? [{ client: client as pg.Client, setting, statement }] : [];
+    });
+  });
+}
+
+async function planOf({ client, setting, statement }: { client: pg.Client; setting: Statement; statement: Statement }): Promise<PlanNode> {
+  await client.query('begin');
+  try {
+    await client.query(setting.text, [...setting.values]);
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (analyze, timing off, format json) ${statement.text}`, [
+      ...statement.values,
+    ]);
+    return rows[0]!['QUERY PLAN'][0].Plan;
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+const first = async (table: string, where = ''): Promise<string> =>
+  (await house.query<{ number: string }>(`select number from ${table} where company_id = ${company} ${where} order by id limit 1`))[0]!.number;
+const numbers: Record<string, string> = {
+  orders: await first('orders'),
+  offers: await first('offers', 'and is_current'),
+  invoices: await first('invoices'),
+  deliveries: await first('deliveries'),
+};
+
+function addressesOf({ path }: Endpoint): string[] {
+  const address = path
+    .replace('/conversations/:kind/:code', `/conversations/offer/${numbers.offers}`)
+    .replace(/\/(orders|offers|invoices|deliveries)\/:(?:code|id|number)/, (_, domain: string) => `/${domain}/${numbers[domain]}`)
+    .replaceAll(/:\w+/g, crypto.randomUUID());
+  return house.routes.lists.some(({ endpoints }) => endpoints.list.path === path) ? [address, `${address}?q=CDE`, `${address}?dir=asc`] : [address];
+}
+
+// Each endpoint has a type of its own.
+const endpoints = (house.routes.endpoints as unknown as Endpoint[]).filter(({ method, access }) => method === 'GET' && access in readers);
+
+describe('no statement reads many rows for each one that it returns', () => {
+  it.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('GET %s', async (path, endpoint) => {
+    const wasteful: string[] = [];
+    for (const address of addressesOf(endpoint))
+      for (const asked of await statementsOf(endpoint, address)) {
+        const { read, used } = costOf(await planOf(asked));
+        if (read > smallTable && read > readsAtMost * Math.max(used, 1))
+          wasteful.push(`${address} reads ${read} rows for ${used}: ${asked.statement.text.replaceAll(/\s+/g, ' ').slice(0, 300)}`);
+      }
+    expect(path in exceptions ? [] : wasteful).toEqual([]);
+  });
+});
