@@ -49,6 +49,17 @@ describe('a conversation on an offer', () => {
     expect(await house.query('select id from conversations where title = $1', [offer.number])).toHaveLength(1);
   });
 
+  it('takes a message sent again once, and refuses another text or another author under its key', async () => {
+    const company = await house.company();
+    const [camille, marc] = [await house.memberOf(company), await house.memberOf(company)];
+    const offer = await make.offer(company);
+    for (let time = 0; time < 2; time++) expect((await say(camille, offer, 'Un message.', 'the-same-key')).status).toBe(200);
+    const reused = { status: 422, body: { code: 'idempotency.reused' } };
+    expect(await say(camille, offer, 'Un autre message.', 'the-same-key')).toMatchObject(reused);
+    expect(await say(marc, offer, 'Un message.', 'the-same-key')).toMatchObject(reused);
+    expect((await read(camille, offer)).messages).toHaveLength(1);
+  });
+
   it('takes six round trips to the database, whatever follows from it', async () => {
     const company = await house.company();
     const camille = await house.memberOf(company);

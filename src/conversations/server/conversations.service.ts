@@ -21,7 +21,7 @@ export interface NewMessage {
 }
 
 /** Sends a message about an object. A customer's message waits for the provider until they answer. Returns the id of the message, or that of
- *  the earlier one when the same message was sent before. @throws invalid, notFound */
+ *  the earlier one when the same message was sent before. @throws invalid, notFound, idempotency.reused for another author or text under its key */
 export async function addMessage(tx: ScopedDb, author: Author, companyId: number, subject: Subject, message: NewMessage): Promise<string> {
   const { clientKey, body, files = [] } = message;
   if (!hasContent(body, files.length)) throw platformError('invalid', {}, { flaws: [{ path: 'body', code: messageEmpty }] });
@@ -29,6 +29,7 @@ export async function addMessage(tx: ScopedDb, author: Author, companyId: number
   // The conversation has the site of an earlier version of the object, which the sender may not see.
   if (!talk) throw platformError('notFound');
   const sent = await messageOfKey(tx, companyId, talk.id, clientKey);
+  if (sent && (sent.author_id !== author.id || sent.body !== body.trim())) throw platformError('idempotency.reused');
   if (sent) return sent.id;
   const [id, seq, kind] = [newId(), talk.lastSeq + 1, authorKindOf(author)];
   const inserted = tx

@@ -147,7 +147,7 @@ export async function openConversation(tx: ScopedDb, companyId: number, subject:
 export const messageOfKey = (tx: ScopedDb, companyId: number, conversationId: string, clientKey: string) =>
   tx
     .selectFrom('messages')
-    .select('id')
+    .select(['id', 'author_id', 'body'])
     .where('company_id', '=', companyId)
     .where('conversation_id', '=', conversationId)
     .where('client_key', '=', clientKey)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Client } from '../../../tests/support/client.ts';
 import { postForm, smallPdf } from '../../../tests/support/forms.ts';
 import { noteExpiredOffers } from './offers.jobs.ts';
 import { openHouse } from '../../../tests/support/house.ts';
@@ -91,6 +92,26 @@ describe('accepting an offer', () => {
     for (let time = 0; time < 2; time++)
       expect((await postForm(buyer, `/api/offers/${offer.number}/acceptance`, signed(offer), { headers })).body.state).toBe('validated');
     expect(await journalOf(offer)).toHaveLength(1);
+  });
+
+  it('another intent under its key is refused: another signer, another file, another company', async () => {
+    const [company, other] = [await house.company(), await house.company()];
+    const buyer = await house.memberOf(company);
+    await house.member(other, buyer.user);
+    const offer = await make.offer(company);
+    const same = await make.offer(other, { number: offer.number });
+    const headers = { 'idempotency-key': 'one-key-for-all-of-it' };
+    const accept = (client: Client, body: object, files: Parameters<typeof postForm>[3] = {}) =>
+      postForm(client, `/api/offers/${offer.number}/acceptance`, body, { headers, ...files });
+    expect((await accept(buyer, signed(offer))).status).toBe(200);
+    const reused = { status: 422, body: { code: 'idempotency.reused', title: 'Cette clé d’idempotence a déjà servi à une autre demande.' } };
+    expect(await accept(buyer, signed(offer, 'Quelqu’un d’autre'))).toMatchObject(reused);
+    expect(
+      await accept(buyer, signed(offer), { files: [{ field: 'purchaseOrder', name: 'bon.pdf', contentType: 'application/pdf', content: smallPdf }] }),
+    ).toMatchObject(reused);
+    expect(await accept(buyer.at(other.id), signed(offer))).toMatchObject(reused);
+    expect(await stateOf(same)).toBe('sent');
+    expect((await accept(buyer, signed(offer))).body.state).toBe('validated');
   });
 
   it('is refused once the reader’s revision was replaced, whatever it said', async () => {

@@ -158,7 +158,12 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value.slice(0, 100) : undefined;
 };
 
-function personContext(call: Call, session: KeptSession, scopeOfChange?: () => Scope | undefined): PersonContext & BoundContext {
+/** @param companies those that the request is about: a key of one intent is no key of the same intent elsewhere */
+function personContext(
+  call: Call,
+  session: KeptSession,
+  { scopeOfChange, companies = [] }: { scopeOfChange?: () => Scope | undefined; companies?: readonly CompanyScope[] } = {},
+): PersonContext & BoundContext {
   const { caller } = session;
   const { platform, request, endpoint } = call;
   const person = (session.person ??= platform.database.person(caller.userId));
@@ -176,7 +181,7 @@ function personContext(call: Call, session: KeptSession, scopeOfChange?: () => S
     author,
     person,
     bindInput: (bound) => {
-      input = intendedInput(bound);
+      input = { ...intendedInput(bound), companies: companies.map(({ companyId }) => companyId) };
     },
     change: (work) =>
       changeOnce(scopeOfChange?.() ?? person, intentOf(caller.userId, `${endpoint.method} ${endpoint.path}`, request.headers['idempotency-key'], input), work),
@@ -201,7 +206,7 @@ async function asCompany(call: Call): Promise<CompanyContext> {
   };
   // A request over all companies changes only the person's own data, nothing of the companies.
   const scopeOfChange = () => (endpoint.companies === 'all' && allowed.length > 1 ? undefined : one());
-  const base = personContext(call, session, scopeOfChange);
+  const base = personContext(call, session, { scopeOfChange, companies: allowed });
   const costly = costlyShare(call, { userId: session.caller.userId, companyId: allowed[0]!.companyId });
   return Object.defineProperties(
     { ...base, companies: allowed, otherCompanies: () => otherCompanies(platform, session, scopes) },
@@ -224,7 +229,7 @@ async function asStaff(call: Call): Promise<StaffContext> {
   const session = await verified(call);
   if (!staffMay(session.caller, call.endpoint.access === 'administrator' ? 'administration' : 'workbench')) throw platformError('forbidden');
   const { staff } = call.platform.database;
-  return { ...personContext(call, session, () => staff), staff };
+  return { ...personContext(call, session, { scopeOfChange: () => staff }), staff };
 }
 
 async function asFeed(call: Call): Promise<FeedContext> {
