@@ -10,7 +10,7 @@ import { formOf } from '../support/forms.ts';
 import { openHouse } from '../support/house.ts';
 import { badBodies, badHeaders, badNames, badQueries, fieldsOf, refusedBy } from './bad-values.ts';
 
-const house = await openHouse({ TRUST_PROXY: 'on' });
+const house = await openHouse({ TRUST_PROXY: '1' });
 const company = await house.company();
 const [manager, administrator] = [await house.user(), await house.user({ staff_role: 'administrator' })];
 await house.member(company, manager, { role: 'manager' });

@@ -23,7 +23,7 @@ export function addressConfirmationRoutes({ route }: Routes, platform: Platform)
     const user = { id: caller.userId, full_name: caller.fullName };
     const opened = await system.transaction(async (tx) => {
       await confirmByCode(tx, personHimself(user, request.id), user, code);
-      return openSessionFor(tx, request, caller.userId, false);
+      return openSessionFor(tx, platform, request, caller.userId, false);
     });
     forgetSessions(platform, caller.userId);
     return presentOpened(context, opened);

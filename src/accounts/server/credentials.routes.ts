@@ -50,7 +50,7 @@ export function credentialRoutes({ route }: Routes, platform: Platform): void {
       await spendOpenLinks(tx, caller.userId);
       await recordAccount(tx, author, { user: { id: caller.userId, fullName: caller.fullName }, action: 'passwordChanged', changed: ['password'] });
       await mailPasswordChanged(tx, frame, addresseeOf(context));
-      return openSessionFor(tx, request, caller.userId, false);
+      return openSessionFor(tx, platform, request, caller.userId, false);
     });
     forgetSessions(platform, caller.userId);
     return presentOpened(context, opened);

@@ -1,20 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicContext } from '#platform/server/http/context.ts';
-import { sessionCookie } from '#platform/server/http/sessions.ts';
+import { cookieName } from '#platform/server/http/sessions.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { findSession } from '#platform/server/sessions/session-store.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Session } from '#platform/session.ts';
 import { deviceOf } from '../device.ts';
-import { hashOfSecret } from './secret-code.ts';
+import { hashOfSecret, newSecret } from './secret-code.ts';
 import { sessionResponseFor } from './session-response.ts';
 import { endSessionOfToken, insertSession, sessionDays, type OpenedSession } from './sessions.store.ts';
 
 const cookieOptions = (platform: Platform) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: platform.config.baseUrl.startsWith('https:') }) as const;
 
 /** Opens a session for the browser of this request, and ends the former one first. */
-export async function openSessionFor(tx: ScopedDb, request: FastifyRequest, userId: string, passwordStep: boolean): Promise<OpenedSession> {
-  const former = request.cookies[sessionCookie];
+export async function openSessionFor(
+  tx: ScopedDb,
+  { config }: Platform,
+  request: FastifyRequest,
+  userId: string,
+  passwordStep: boolean,
+): Promise<OpenedSession> {
+  const former = request.cookies[cookieName(config, 'session')];
   if (former) await endSessionOfToken(tx, former);
   return insertSession(tx, { userId, device: deviceOf(request.headers['user-agent']), passwordStep });
 }
@@ -22,15 +28,28 @@ export async function openSessionFor(tx: ScopedDb, request: FastifyRequest, user
 /** Gives the browser its session: the cookie, the anti-forgery token and the signed-in user. */
 export async function presentOpened({ platform, reply, locale }: PublicContext, { token, xsrfToken }: OpenedSession): Promise<Session> {
   const found = await findSession(platform.database.system, hashOfSecret(token), platform.clock.today());
-  void reply.setCookie(sessionCookie, token, { ...cookieOptions(platform), maxAge: sessionDays * 86_400 });
+  void reply.setCookie(cookieName(platform.config, 'session'), token, { ...cookieOptions(platform), maxAge: sessionDays * 86_400 });
   giveToken(reply, xsrfToken);
   return sessionResponseFor(platform, found!.caller, found!.caller.language ?? locale, true);
 }
 
+const deviceDays = 400;
+
+/** The secret by which a browser is recognised at its next sign-in; a new one where it has none. */
+export const deviceSecretOf = ({ config }: Platform, request: FastifyRequest): string => {
+  const sent = request.cookies[cookieName(config, 'device')] ?? '';
+  return /^[\w-]{43}$/.test(sent) ? sent : newSecret();
+};
+
+/** Lets the browser be recognised at its next sign-in. It gives no access. */
+export const rememberDevice = (platform: Platform, reply: FastifyReply, secret: string): void =>
+  void reply.setCookie(cookieName(platform.config, 'device'), secret, { ...cookieOptions(platform), maxAge: deviceDays * 86_400 });
+
 /** Sends the anti-forgery token in a header; the client sets its `XSRF-TOKEN` cookie from it. */
 export const giveToken = (reply: FastifyReply, xsrfToken: string): void => void reply.header('x-xsrf-token', xsrfToken);
 
-export const takeCookie = (platform: Platform, reply: FastifyReply): void => void reply.clearCookie(sessionCookie, cookieOptions(platform));
+export const takeCookie = (platform: Platform, reply: FastifyReply): void =>
+  void reply.clearCookie(cookieName(platform.config, 'session'), cookieOptions(platform));
 
 /** Drops the cached sessions of a person in this process at once. Other processes get the signal of the transaction. */
 export const forgetSessions = (platform: Platform, userId: string): void => platform.sessions.forget((caller) => caller.userId === userId);

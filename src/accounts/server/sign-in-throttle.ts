@@ -45,28 +45,41 @@ export interface Attempt {
   succeeded(): Promise<void>;
 }
 
-/** Slows down guessing, by network address and by account. Attempts from an address where the owner has signed in before are counted apart, so
- *  that a stranger who keeps failing elsewhere cannot lock the owner out. @throws tooMany */
-export async function attemptSignIn(platform: Platform, email: string, address: string): Promise<Attempt> {
+/** Origin of an attempt: its network address, and the secret of a browser in which somebody has signed in before. */
+export interface Origin {
+  address: string;
+  device: string;
+}
+
+const own = { free: 5, longestSeconds: 900 };
+
+/** Slows down guessing. An owner whose browser or address has signed in to this account before is counted there alone, whatever others do at the
+ *  same address or elsewhere. Strangers are counted by address, by address and account, and by account: the last delay is short, since the owner on
+ *  a new address has it too. @throws tooMany */
+export async function attemptSignIn(platform: Platform, email: string, { address, device }: Origin): Promise<Attempt> {
   const { db } = platform.database.system;
-  const byAddress = keyOf('sign-in', 'address', address);
-  const known = keyOf('sign-in', 'known', email, address);
-  await admit(platform, { key: byAddress, free: 30, longestSeconds: 60 });
-  const isKnown = await db
+  const known = { device: keyOf('sign-in', 'known', email, device), address: keyOf('sign-in', 'known', email, address) };
+  const rows = await db
     .selectFrom('rate_limits')
     .select('key')
-    .where('key', '=', known)
+    .where('key', 'in', [known.device, known.address])
     .where('window_started_at', '>', sql<string>`now() - make_interval(days => ${knownForDays})`)
-    .executeTakeFirst();
-  const byAccount = isKnown ? keyOf('sign-in', 'account', email, address) : keyOf('sign-in', 'account', email);
-  await admit(platform, { key: byAccount, free: 5, longestSeconds: 900 });
+    .execute();
+  const isKnown = (key: string): boolean => rows.some((row) => row.key === key);
+  const here = { key: keyOf('sign-in', 'account', email, isKnown(known.device) ? device : address), ...own };
+  const shared = [
+    { key: keyOf('sign-in', 'address', address), free: 30, longestSeconds: 60 },
+    { key: keyOf('sign-in', 'account', email), free: 20, longestSeconds: 15 },
+  ];
+  const throttles = rows.length > 0 ? [here] : [here, ...shared];
+  for (const throttle of throttles) await admit(platform, throttle);
   return {
     // Successes do not count, so that an office behind one address is not slowed down. Failures from that address still do.
     succeeded: async () => {
-      await sql`with address as (update rate_limits set hits = greatest(hits - 1, 0) where key = ${byAddress}), account as (delete from rate_limits where key = ${byAccount})
-        insert into rate_limits (key, window_started_at, hits) values (${known}, now(), 1) on conflict (key) do update set window_started_at = now()`.execute(
-        db,
-      );
+      const counted = throttles.slice(1).map(({ key }) => key);
+      await sql`with others as (update rate_limits set hits = greatest(hits - 1, 0) where key = any(${counted})), here as (delete from rate_limits where key = ${here.key})
+        insert into rate_limits (key, window_started_at, hits) values (${known.device}, now(), 1), (${known.address}, now(), 1)
+        on conflict (key) do update set window_started_at = now()`.execute(db);
     },
   };
 }

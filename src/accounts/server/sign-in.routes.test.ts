@@ -4,7 +4,7 @@ import { cookieOf } from '../../../tests/support/client.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { setPassword } from './accounts.service.ts';
 
-const house = await openHouse({ TRUST_PROXY: 'on' });
+const house = await openHouse();
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const system = { kind: 'system', id: null, name: 'test' } as const;
 const password = 'Passerelle-demo-1';
@@ -25,7 +25,7 @@ describe('signing in', () => {
     const { company, user } = await camille();
     const response = await login(` ${user.email.toUpperCase()} `);
     expect(response.status).toBe(200);
-    expect(String(response.headers['set-cookie'])).toMatch(/^passerelle_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(String([response.headers['set-cookie']].flat().at(-1))).toMatch(/^passerelle_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(response.body.con_seq).toMatch(/^\d+$/);
     expect(response.body.con_password).toBe(response.headers['x-xsrf-token']);
     expect(response.body).toMatchObject({
@@ -50,7 +50,9 @@ describe('signing in', () => {
     const before = config.baseUrl;
     config.baseUrl = 'https://portail.arcadie.example';
     try {
-      expect(String((await login(user.email)).headers['set-cookie'])).toContain('; Secure');
+      expect(String((await login(user.email)).headers['set-cookie'])).toMatch(
+        /,__Host-passerelle_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      );
     } finally {
       config.baseUrl = before;
     }
@@ -153,49 +155,6 @@ describe('signing in', () => {
     const [row] = await house.query<{ password_hash: string }>('select password_hash from users where id = $1', [user.id]);
     expect(row!.password_hash).toContain('$m=19456,t=2,p=1$');
     expect((await login(user.email, 'password')).status).toBe(200);
-  });
-});
-
-describe('guessing passwords', () => {
-  it('is slowed down after five failures, the right password included, and the response gives the delay', async () => {
-    const { user } = await camille();
-    for (let guess = 0; guess < 5; guess++) expect((await login(user.email, `devine-${guess}`)).status).toBe(401);
-    const slowed = await login(user.email);
-    expect(slowed).toMatchObject({ status: 429, body: { code: 'tooMany' } });
-    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
-  });
-
-  it('never keeps the owner out at an address where they have signed in before', async () => {
-    const { user } = await camille();
-    const [office, elsewhere, stranger] = [from('198.51.100.1'), from('198.51.100.2'), from('203.0.113.9')];
-    expect((await login(user.email, password, office)).status).toBe(200);
-    for (let guess = 0; guess < 8; guess++) await login(user.email, `devine-${guess}`, stranger);
-    expect((await login(user.email, password, elsewhere)).status).toBe(429);
-    expect((await login(user.email, password, office)).status).toBe(200);
-  });
-
-  it('is slowed down by address too, whichever accounts are tried', async () => {
-    const stranger = from('203.0.113.50');
-    await house.query('delete from rate_limits');
-    expect((await login('personne1@inconnu.example', 'devine', stranger)).status).toBe(401);
-    await house.query('update rate_limits set hits = 30');
-    expect((await login('personne2@inconnu.example', 'devine', stranger)).status).toBe(429);
-    expect((await login('personne2@inconnu.example', 'devine', from('203.0.113.51'))).status).toBe(401);
-  });
-
-  it('is not counted when it succeeds, so that a whole office signs in at nine', async () => {
-    const { user } = await camille();
-    await house.query('delete from rate_limits');
-    for (let colleague = 0; colleague < 4; colleague++) expect((await login(user.email, password, from('198.51.100.77'))).status).toBe(200);
-    const [most] = await house.query<{ hits: number }>('select max(hits) as hits from rate_limits');
-    expect(most!.hits).toBe(1);
-  });
-
-  it('is forgiven after the delay', async () => {
-    const { user } = await camille();
-    for (let guess = 0; guess < 5; guess++) await login(user.email, `devine-${guess}`);
-    await house.query(`update rate_limits set window_started_at = window_started_at - interval '20 minutes'`);
-    expect((await login(user.email)).status).toBe(200);
   });
 });
 

@@ -1,5 +1,5 @@
 import { platformError } from '#platform/errors.ts';
-import { sessionCookie, sessionOf } from '#platform/server/http/sessions.ts';
+import { cookieName, sessionOf } from '#platform/server/http/sessions.ts';
 import type { PublicContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -10,7 +10,7 @@ import { personHimself, recordAccount } from './accounts.journal.ts';
 import { confirmByLink } from './address-confirmation.service.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { presentProvider } from './session-response.ts';
-import { forgetSessions, openSessionFor, presentOpened, takeCookie } from './session-opening.ts';
+import { deviceSecretOf, forgetSessions, openSessionFor, presentOpened, rememberDevice, takeCookie } from './session-opening.ts';
 import { endSessionOfToken } from './sessions.store.ts';
 import { spendLink } from './sign-in-links.store.ts';
 import { attemptSignIn, limitVisitor } from './sign-in-throttle.ts';
@@ -18,7 +18,7 @@ import { findByIdentifier, ensureLanguage, stillProves, updatePasswordHash } fro
 
 /** Signing in always clears the former session first, even when it fails. */
 async function endFormerSession({ platform, request, reply }: PublicContext): Promise<void> {
-  const token = request.cookies[sessionCookie];
+  const token = request.cookies[cookieName(platform.config, 'session')];
   if (!token) return;
   const ended = await platform.database.system.transaction((tx) => endSessionOfToken(tx, token));
   if (ended) forgetSessions(platform, ended.userId);
@@ -31,7 +31,8 @@ export function signInRoutes({ route }: Routes, platform: Platform): void {
   route(login, async ({ body: { identifier, password } }, context) => {
     const { request } = context;
     await endFormerSession(context);
-    const attempt = await attemptSignIn(platform, identifier, request.ip);
+    const device = deviceSecretOf(platform, request);
+    const attempt = await attemptSignIn(platform, identifier, { address: request.ip, device });
     const user = await findByIdentifier(system.db, identifier);
     const { isRight, isOutdated } = await verifyPassword(user?.password_hash, password);
     if (!user || !isRight) throw accountError('accounts.signInFailed');
@@ -41,9 +42,10 @@ export function signInRoutes({ route }: Routes, platform: Platform): void {
       if (freshHash) await updatePasswordHash(tx, user.id, freshHash, false);
       await ensureLanguage(tx, user.id);
       await recordAccount(tx, personHimself(user, request.id), { user: { id: user.id, fullName: user.full_name }, action: 'signedIn' });
-      return openSessionFor(tx, request, user.id, false);
+      return openSessionFor(tx, platform, request, user.id, false);
     });
     await attempt.succeeded();
+    rememberDevice(platform, context.reply, device);
     return presentOpened(context, opened);
   });
 
@@ -56,7 +58,7 @@ export function signInRoutes({ route }: Routes, platform: Platform): void {
       await ensureLanguage(tx, link.user.id);
       await confirmByLink(tx, personHimself(link.user, request.id), link.user);
       await recordAccount(tx, personHimself(link.user, request.id), { user: { id: link.user.id, fullName: link.user.full_name }, action: 'signedInByLink' });
-      return openSessionFor(tx, request, link.user.id, link.purpose === 'forgotten_password');
+      return openSessionFor(tx, platform, request, link.user.id, link.purpose === 'forgotten_password');
     });
     return presentOpened(context, opened);
   });

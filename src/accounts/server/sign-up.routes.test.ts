@@ -4,7 +4,7 @@ import { openHouse } from '../../../tests/support/house.ts';
 import { forgetProvider } from '#companies/server/provider.service.ts';
 import { attachSignUp, decideIdentityCheck, issueSignInLink, refuseSignUp, setPassword, type Issuer } from './accounts.service.ts';
 
-const house = await openHouse({ TRUST_PROXY: 'on' });
+const house = await openHouse({ TRUST_PROXY: '1' });
 const { system, staff } = house.platform.database;
 const author = { kind: 'system', id: null, name: 'test' } as const;
 const password = 'Passerelle-demo-1';

@@ -26,7 +26,7 @@ export function signUpRoutes({ route }: Routes, platform: Platform): void {
     const opened = await system.transaction(async (tx) => {
       const user = invitation ? await joinByInvitation(tx, body, invitation, passwordHash, request.id) : await signUp(tx, body, passwordHash, request.id);
       if (!invitation) await askForConfirmation(tx, frame, { userId: user.id, fullName: user.fullName, email: body.email, locale: body.language });
-      return openSessionFor(tx, request, user.id, false);
+      return openSessionFor(tx, platform, request, user.id, false);
     });
     return presentOpened(context, opened);
   });

@@ -40,6 +40,13 @@ describe('a real installation', () => {
   test('may show the demonstration on request, then with a fixed day', () => {
     expect(readConfig({ ...real, DEMO: 'on', TODAY: '2026-11-19' })).toMatchObject({ isDemo: true, today: '2026-11-19' });
   });
+  test.each([
+    ['1', 1],
+    ['off', false],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ])('counts its proxies, or knows them: %s', (given, trustProxy) => {
+    expect(readConfig({ ...real, TRUST_PROXY: given }).trustProxy).toEqual(trustProxy);
+  });
   test('sends mails when server, sender and address are known', () => {
     expect(readConfig({ ...real, SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'portail@provider.example' }).mail).toEqual({
       url: 'smtp://mail.example:587',
@@ -64,7 +71,11 @@ describe('a setting that cannot be used is named', () => {
     [{ PORT: '-1' }, 'PORT'],
     [{ DEMO: 'yes' }, 'DEMO'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: 'on' }, 'the number of proxies'],
+    [{ TRUST_PROXY: '0' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY'],
     [{ DATABASE_URL: 'mysql://db.example' }, 'DATABASE_URL'],
     [{ BASE_URL: 'portal.example' }, 'BASE_URL'],
     [{ TODAY: '19/11/2026' }, 'TODAY'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { StartError } from './start-error.ts';
 
@@ -25,8 +26,8 @@ export interface Config {
   s3?: { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
   /** `LOG_LEVEL`: `warn` in the demonstration, `info` otherwise. */
   logLevel: (typeof logLevels)[number];
-  /** `TRUST_PROXY`: the caller's address comes from `X-Forwarded-For`. */
-  trustProxy: boolean;
+  /** `TRUST_PROXY`: how many proxies, or which, add the caller's address to `X-Forwarded-For`; what stands left of them is not believed. */
+  trustProxy: false | number | string[];
 }
 
 /** Reads the configuration from environment variables; an empty variable counts as absent.
@@ -48,7 +49,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: readMail(read, baseUrl),
     s3: readS3(read),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? (isDemo ? 'warn' : 'info')),
-    trustProxy: readSwitch('TRUST_PROXY', read('TRUST_PROXY'), false),
+    trustProxy: readProxies(read('TRUST_PROXY')),
   };
 }
 
@@ -65,6 +66,26 @@ function readSwitch(name: string, raw: string | undefined, byDefault: boolean): 
   if (raw === undefined) return byDefault;
   if (raw !== 'on' && raw !== 'off') throw new StartError(`${name} is "${raw}".`, `Set ${name} to "on" or "off".`);
   return raw === 'on';
+}
+
+const proxiesMax = 5;
+
+function readProxies(raw: string | undefined): Config['trustProxy'] {
+  if (raw === undefined || raw === 'off') return false;
+  if (/^\d$/.test(raw) && Number(raw) >= 1 && Number(raw) <= proxiesMax) return Number(raw);
+  const proxies = raw.split(',').map((proxy) => proxy.trim());
+  if (proxies.every(isNetwork)) return proxies;
+  throw new StartError(
+    `TRUST_PROXY is "${raw}", which says neither how many proxies nor which ones stand in front of the portal.`,
+    'Set TRUST_PROXY to the number of proxies (1 for one nginx), or to their addresses (10.0.0.0/8, 127.0.0.1), or to "off" without a proxy.',
+  );
+}
+
+/** An IP address, or a network in CIDR notation. */
+function isNetwork(text: string): boolean {
+  const [address, bits, ...rest] = text.split('/') as [string, ...string[]];
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!;
+  return rest.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most));
 }
 
 /** A refused address is not repeated: it may hold a password. */

@@ -19,7 +19,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
   const options: FastifyServerOptions = {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
+    trustProxy: proxiesOf(config),
     bodyLimit: importMaxBytes,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,6 +45,10 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
   await documentApi(app, config);
   return app;
 }
+
+/** Proxies whose entries in `X-Forwarded-For` are believed; counted from the right, where the nearest one writes. */
+const proxiesOf = ({ trustProxy }: Config): FastifyServerOptions['trustProxy'] =>
+  typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 
 /** One line per request: the route, never the address with its codes; no person, no content. */
 function logRequests(app: FastifyInstance): void {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { AnyEndpoint } from '../../contract.ts';
 import type { Config } from '../config.ts';
 import { refusalsOf } from './refusals.ts';
-import { sessionCookie } from './sessions.ts';
+import { cookieName } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,11 +20,12 @@ const description =
   'What belongs to a company names it in `X-Company`. The ERP sends its feed with an API key. ' +
   'Refusals are problem documents (RFC 9457) in the language of `Accept-Language`; their `code` is stable.';
 
-const securitySchemes = {
-  session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'The session that signing in opens.' },
-  token: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN', description: 'The anti-forgery token, given in a header of this name when signing in.' },
-  apiKey: { type: 'http', scheme: 'bearer', description: 'A key of the ERP, made by an administrator of the provider.' },
-} as const;
+const securitySchemes = (config: Config) =>
+  ({
+    session: { type: 'apiKey', in: 'cookie', name: cookieName(config, 'session'), description: 'The session that signing in opens.' },
+    token: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN', description: 'The anti-forgery token, given in a header of this name when signing in.' },
+    apiKey: { type: 'http', scheme: 'bearer', description: 'A key of the ERP, made by an administrator of the provider.' },
+  }) as const;
 
 /** Documents every route that has a contract: `/api/openapi.json`, read at `/api/docs`. */
 export async function documentApi(app: FastifyInstance, config: Config): Promise<void> {
@@ -34,7 +35,7 @@ export async function documentApi(app: FastifyInstance, config: Config): Promise
       openapi: '3.1.0',
       info: { title: 'Passerelle', version: '1.0.0', description },
       servers: [{ url: config.baseUrl }],
-      components: { securitySchemes },
+      components: { securitySchemes: securitySchemes(config) },
     },
     transform: ({ route, ...rest }) => {
       const { endpoint } = route.config ?? {};

@@ -4,15 +4,18 @@ import { allCompaniesMax } from '../../constants.ts';
 import { platformError } from '../../errors.ts';
 import { staffMay } from '../../staff-rights.ts';
 import { staffRights, type Caller, type CompanyScope } from '../caller.ts';
+import type { Config } from '../config.ts';
 import type { Platform } from '../platform.ts';
 import { findSession, sessionIdleHours, touchSession, type FoundSession } from '../sessions/session-store.ts';
 import { tokenHashOf, type KeptSession } from '../sessions/session-cache.ts';
 
-export const sessionCookie = 'passerelle_session';
+/** Name of a cookie of ours. Over HTTPS its prefix keeps other hosts of the same domain from setting it. */
+export const cookieName = ({ baseUrl }: Pick<Config, 'baseUrl'>, name: 'session' | 'device'): string =>
+  `${baseUrl.startsWith('https:') ? '__Host-' : ''}passerelle_${name}`;
 
 /** The verified session of a request, from the cache or in one round trip. @throws unauthenticated */
 export async function sessionOf(platform: Platform, request: FastifyRequest): Promise<KeptSession> {
-  const token = request.cookies[sessionCookie];
+  const token = request.cookies[cookieName(platform.config, 'session')];
   if (!token || token.length > 200) throw platformError('unauthenticated');
   const hash = tokenHashOf(token);
   const key = hash.toString('base64');
