@@ -1,10 +1,9 @@
 import { hasTwoDecimalsAtMost, isCountry, isCurrency, isExemptionCode, isReasonCode, isVatCountry } from './code-lists.ts';
+import { lineTolerance, lineTotalOf, shareOf, sumOf, taxTolerance } from '#platform/amounts.ts';
 import { brokenRule, type Breach } from './en16931.rules.ts';
 import {
-  lineTotalOf,
   signedAmount,
   taxedParts,
-  taxOn,
   vatCategories,
   type LegalAdjustment,
   type LegalInvoice,
@@ -64,9 +63,6 @@ function codeBreaches({ seller, buyer, deliveryAddress, currency, taxes }: Legal
   ].filter((breach) => breach !== false);
 }
 
-/** Prices round to the cent before they are multiplied, or after: an ERP does either. */
-const roundingOf = (quantity: number): number => Math.max(1, Math.abs(quantity) / 2);
-
 function lineBreaches({ lines }: LegalInvoice): Breach[] {
   return lines.flatMap((line, index) => {
     const path = (field: string): string => `lines.${index}.${field}`;
@@ -76,7 +72,7 @@ function lineBreaches({ lines }: LegalInvoice): Breach[] {
       line.unitPrice < 0 && brokenRule('BR-27', path('unitPrice')),
       line.unitPrice < 0 && brokenRule('BR-28', path('unitPrice')),
       line.startsOn !== null && line.endsOn !== null && line.endsOn < line.startsOn && brokenRule('BR-30', path('endsOn')),
-      Math.abs(lineTotalOf(line) - line.totalExclVat) > roundingOf(line.quantity) && brokenRule('PEPPOL-EN16931-R120', path('totalExclVat')),
+      Math.abs(lineTotalOf(line) - line.totalExclVat) > lineTolerance(line.quantity) && brokenRule('PEPPOL-EN16931-R120', path('totalExclVat')),
     ].filter((breach) => breach !== false);
   });
 }
@@ -87,18 +83,16 @@ const adjustmentBreaches = ({ adjustments }: LegalInvoice): Breach[] =>
     return [
       reason === '' && reasonCode === null && brokenRule(kind === 'discount' ? 'BR-33' : 'BR-38', path('reason')),
       reasonCode !== null && !isReasonCode(kind, reasonCode) && brokenRule(kind === 'discount' ? 'BR-CL-19' : 'BR-CL-20', path('reasonCode')),
-      basis !== null && basisPoints !== null && Math.abs(taxOn(basis, basisPoints) - amount) > 1 && brokenRule('PEPPOL-EN16931-R040', path('amount')),
+      basis !== null && basisPoints !== null && Math.abs(shareOf(basis, basisPoints) - amount) > 1 && brokenRule('PEPPOL-EN16931-R040', path('amount')),
     ].filter((breach) => breach !== false);
   });
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 function totalBreaches({ lines, adjustments, taxes, suppliedOn, suppliedUntil, totalExclVat, totalVat, totalInclVat, type, iban }: LegalInvoice): Breach[] {
   return [
     suppliedOn !== null && suppliedUntil !== null && suppliedUntil < suppliedOn && brokenRule('BR-29', 'suppliedUntil'),
     // The sums that stand between (BT-106 to BT-108) are ours: BR-CO-10 to BR-CO-12 hold by themselves.
-    sum(lines.map((line) => line.totalExclVat)) + sum(adjustments.map(signedAmount)) !== totalExclVat && brokenRule('BR-CO-13', 'totalExclVat'),
-    sum(taxes.map((tax) => tax.amount)) !== totalVat && brokenRule('BR-CO-14', 'totalVat'),
+    sumOf(lines.map((line) => line.totalExclVat)) + sumOf(adjustments.map(signedAmount)) !== totalExclVat && brokenRule('BR-CO-13', 'totalExclVat'),
+    sumOf(taxes.map((tax) => tax.amount)) !== totalVat && brokenRule('BR-CO-14', 'totalVat'),
     totalExclVat + totalVat !== totalInclVat && brokenRule('BR-CO-15', 'totalInclVat'),
     taxes.length === 0 && brokenRule('BR-CO-18', 'taxes'),
     type === 'invoice' && totalInclVat > 0 && iban === '' && brokenRule('BR-61', 'iban'),
@@ -173,13 +167,12 @@ function taxAmountBreaches({ category, basisPoints, basis, amount, exemption, ex
   const path = (field: string): string => `taxes.${index}.${field}`;
   const ofRate = taxedParts(invoice).filter((part) => part.vatCategory === category && part.vatBasisPoints === basisPoints);
   const hasReason = exemption !== '' || exemptionCode !== null;
-  // An ERP rounds the tax of the whole, or that of each line: half a cent a line, and never as much as the standard's validators let pass.
-  const rounding = Math.min(99, Math.max(1, ofRate.length / 2));
-  const expected = category === 'S' ? taxOn(basis, basisPoints) : 0;
+  const tolerance = taxTolerance(ofRate.length);
+  const tax = shareOf(basis, basisPoints);
   return [
-    sum(ofRate.map((part) => part.totalExclVat)) !== basis && brokenRule(`BR-${category}-08`, path('basis')),
-    Math.abs(amount - expected) > rounding && brokenRule(`BR-${category}-09`, path('amount')),
-    Math.abs(amount - taxOn(basis, basisPoints)) > rounding && brokenRule('BR-CO-17', path('amount')),
+    sumOf(ofRate.map((part) => part.totalExclVat)) !== basis && brokenRule(`BR-${category}-08`, path('basis')),
+    Math.abs(amount - (category === 'S' ? tax : 0)) > tolerance && brokenRule(`BR-${category}-09`, path('amount')),
+    Math.abs(amount - tax) > tolerance && brokenRule('BR-CO-17', path('amount')),
     hasReason !== needsReason.has(category) && brokenRule(`BR-${category}-10`, path('exemption')),
   ].filter((breach) => breach !== false);
 }

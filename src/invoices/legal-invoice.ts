@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { taxesByRate, type Taxed } from '#platform/amounts.ts';
 import { formatMoney, formatPercent } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { DocumentType } from './invoice.ts';
@@ -113,41 +114,25 @@ export interface LegalInvoice {
   totalVatEur: number | null;
 }
 
-/** Rounded half away from zero, as amounts are. */
-export const rounded = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
-
-/** Total of a line, in minor units before tax. */
-export const lineTotalOf = ({ quantity, unitPrice, discountBasisPoints }: Pick<LegalLine, 'quantity' | 'unitPrice' | 'discountBasisPoints'>): number =>
-  rounded((quantity * unitPrice * (10_000 - discountBasisPoints)) / 10_000);
-
-/** Tax on a basis, in minor units. */
-export const taxOn = (basis: number, basisPoints: number): number => rounded((basis * basisPoints) / 10_000);
-
 /** Signed amount of an adjustment in the total before tax. */
 export const signedAmount = ({ kind, amount }: Pick<LegalAdjustment, 'kind' | 'amount'>): number => (kind === 'discount' ? -amount : amount);
 
-/** Something that VAT is taken of: a line, or an adjustment by its signed amount. */
-export interface Taxed {
+/** Part of an invoice that VAT is taken of: a line, or an adjustment by its signed amount. */
+export interface TaxedPart extends Taxed {
   vatCategory: VatCategory;
-  vatBasisPoints: number;
-  totalExclVat: number;
 }
 
 /** Lines and adjustments alike, as VAT sees them. */
-export const taxedParts = ({ lines, adjustments }: Pick<LegalInvoice, 'lines' | 'adjustments'>): Taxed[] => [
+export const taxedParts = ({ lines, adjustments }: Pick<LegalInvoice, 'lines' | 'adjustments'>): TaxedPart[] => [
   ...lines,
   ...adjustments.map((adjustment) => ({ ...adjustment, totalExclVat: signedAmount(adjustment) })),
 ];
 
 /** VAT by category and rate, from what is taxed; exemptions are the caller's to add. */
-export function taxesOf(parts: readonly Taxed[]): LegalTax[] {
-  const groups = Map.groupBy(parts, (part) => `${part.vatCategory} ${part.vatBasisPoints}`);
-  return [...groups.values()].map((group) => {
-    const { vatCategory: category, vatBasisPoints: basisPoints } = group[0]!;
-    const basis = group.reduce((sum, part) => sum + part.totalExclVat, 0);
-    return { category, basisPoints, basis, amount: taxOn(basis, basisPoints), exemption: '', exemptionCode: null };
-  });
-}
+export const taxesOf = (parts: readonly TaxedPart[]): LegalTax[] =>
+  [...Map.groupBy(parts, ({ vatCategory }) => vatCategory)].flatMap(([category, own]) =>
+    taxesByRate(own).map((tax) => ({ category, ...tax, exemption: '', exemptionCode: null })),
+  );
 
 /** Why no VAT is charged: the seller's words, else those that French law has for the case. Empty where VAT is charged. */
 export function exemptionText({ category, exemption, exemptionCode }: Pick<LegalTax, 'category' | 'exemption' | 'exemptionCode'>, locale: Locale): string {

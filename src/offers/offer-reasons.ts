@@ -9,4 +9,5 @@ export const offerReasonTexts = {
   answered: m['offers.reason.answered'],
   expired: m['offers.reason.expired'],
   acceptedBefore: m['offers.reason.acceptedBefore'],
+  falseAmounts: m['offers.reason.falseAmounts'],
 } satisfies Record<OfferReason, () => string>;

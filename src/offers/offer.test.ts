@@ -43,7 +43,7 @@ describe('validity', () => {
 });
 
 describe('who may answer which offer', () => {
-  const open = { state: 'sent' as OfferState, validUntil: '2026-11-19', isCurrent: true, isAcceptedBefore: false };
+  const open = { state: 'sent' as OfferState, validUntil: '2026-11-19', isCurrent: true, isAcceptedBefore: false, hasRightAmounts: true };
   const buyer = { accepts: true, isStaff: false };
   test.each<[name: string, offer: object, actor: object, accept: true | OfferReason, decline: true | OfferReason]>([
     ['open, to its last day', {}, {}, true, true],
@@ -51,6 +51,7 @@ describe('who may answer which offer', () => {
     ['without the right to accept', {}, { accepts: false }, 'accepts', 'accepts'],
     ['by the provider', {}, { isStaff: true }, 'staff', 'staff'],
     ['replaced by another revision', { isCurrent: false }, {}, 'superseded', 'superseded'],
+    ['one whose amounts its lines contradict', { hasRightAmounts: false }, {}, 'falseAmounts', true],
     ['a revision of an offer that was accepted', { isAcceptedBefore: true }, {}, 'acceptedBefore', true],
     ['validated', { state: 'validated' }, {}, 'answered', 'answered'],
     ['declined', { state: 'declined' }, {}, 'answered', 'answered'],

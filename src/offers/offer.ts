@@ -53,6 +53,8 @@ export interface AnswerableOffer {
   isCurrent: boolean;
   /** A revision of the same number was accepted: one acceptance per number. */
   isAcceptedBefore: boolean;
+  /** Its amounts follow from its lines. */
+  hasRightAmounts: boolean;
 }
 export interface OfferActor {
   accepts: boolean;
@@ -61,17 +63,17 @@ export interface OfferActor {
 }
 
 /** Why an offer can't be answered: the key of the sentence beside the control and in the refusal. */
-export const offerReasons = ['staff', 'accepts', 'superseded', 'answered', 'expired', 'acceptedBefore'] as const;
+export const offerReasons = ['staff', 'accepts', 'superseded', 'answered', 'expired', 'acceptedBefore', 'falseAmounts'] as const;
 export type OfferReason = (typeof offerReasons)[number];
 
 interface OfferRule {
   from: readonly OfferState[];
-  needs: readonly ('current' | 'valid' | 'firstAcceptance')[];
+  needs: readonly ('current' | 'valid' | 'firstAcceptance' | 'rightAmounts')[];
 }
 
-/** Who answers is whoever accepts offers. An expired offer can't be accepted; it can still be declined. */
+/** Who answers is whoever accepts offers. An expired offer, or one whose amounts its lines contradict, can't be accepted; it can still be declined. */
 export const offerRules = {
-  accept: { from: ['sent'], needs: ['current', 'valid', 'firstAcceptance'] },
+  accept: { from: ['sent'], needs: ['current', 'valid', 'firstAcceptance', 'rightAmounts'] },
   decline: { from: ['sent'], needs: ['current'] },
 } as const satisfies Record<string, OfferRule>;
 export type OfferAction = keyof typeof offerRules;
@@ -83,6 +85,7 @@ function verdict(rule: OfferRule, offer: AnswerableOffer, actor: OfferActor, tod
   if (!rule.from.includes(offer.state)) return 'answered';
   if (rule.needs.includes('firstAcceptance') && offer.isAcceptedBefore) return 'acceptedBefore';
   if (rule.needs.includes('valid') && isExpired(offer, today)) return 'expired';
+  if (rule.needs.includes('rightAmounts') && !offer.hasRightAmounts) return 'falseAmounts';
   return true;
 }
 

@@ -11,6 +11,7 @@ export const offerRefusal = errors({
   answered: [409, offerReasonTexts.answered],
   expired: [409, offerReasonTexts.expired],
   acceptedBefore: [409, offerReasonTexts.acceptedBefore],
+  falseAmounts: [409, offerReasonTexts.falseAmounts],
 } satisfies Record<OfferReason, readonly [403 | 409, () => string]>);
 
 export const offerError = errors({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
+import { refuseFalseAmounts } from '#ingest/feed-amounts.ts';
 import { basisPoints, catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
 import { lineKinds } from '#orders/order.ts';
 import { issue } from '#platform/issues.ts';
@@ -44,7 +45,9 @@ export const offerFeedRow = companyRow({
   totalExclVat: minorUnits(),
   totalInclVat: minorUnits(),
   lines: z.array(offerLineFeedPart).min(1).max(5000),
-}).superRefine(({ lines, issuedOn, validUntil }, context) => {
+}).superRefine((row, context) => {
+  const { lines, issuedOn, validUntil } = row;
+  refuseFalseAmounts(row, context);
   uniqueIds(lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
   if (validUntil < issuedOn) context.addIssue({ code: 'custom', path: ['validUntil'], message: endsBeforeIssue });
 });

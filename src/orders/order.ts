@@ -33,8 +33,12 @@ function stateOf(expected: number, delivered: number): OrderState {
   return delivered < expected ? 'partiallyDelivered' : 'delivered';
 }
 
+/** Quantity of a line that is delivered and invoiced: cancelled pieces are not. */
+export const chargedQuantity = ({ quantityOrdered, quantityCancelled }: Pick<LineQuantities, 'quantityOrdered' | 'quantityCancelled'>): number =>
+  quantityOrdered - quantityCancelled;
+
 /** State of an order line, from its quantities. */
-export const lineState = (line: LineQuantities): OrderState => stateOf(line.quantityOrdered - line.quantityCancelled, line.quantityDelivered);
+export const lineState = (line: LineQuantities): OrderState => stateOf(chargedQuantity(line), line.quantityDelivered);
 
 /** Figures of an order, computed from its lines. Days are `YYYY-MM-DD`. */
 export interface OrderFigures {
@@ -57,7 +61,7 @@ const earliest = (days: (string | null)[]): string | null => days.filter((day) =
 export function orderFigures(lines: readonly OrderLineFigures[]): OrderFigures {
   const equipment = lines.filter((line) => line.kind === 'equipment');
   const counted = equipment.length > 0 ? equipment : lines;
-  const quantityOrdered = counted.reduce((sum, line) => sum + line.quantityOrdered - line.quantityCancelled, 0);
+  const quantityOrdered = counted.reduce((sum, line) => sum + chargedQuantity(line), 0);
   const quantityDelivered = counted.reduce((sum, line) => sum + line.quantityDelivered, 0);
   const state = stateOf(quantityOrdered, quantityDelivered);
   const open = counted.filter((line) => lineState(line) === 'awaitingDelivery' || lineState(line) === 'partiallyDelivered');

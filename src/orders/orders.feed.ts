@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
+import { refuseFalseAmounts } from '#ingest/feed-amounts.ts';
 import { basisPoints, catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { currency, day, emailAddress, instant, minorUnits, requiredText, whole } from '#platform/schemas.ts';
-import { dateChangeKinds, lineKinds } from './order.ts';
+import { chargedQuantity, dateChangeKinds, lineKinds } from './order.ts';
 
 const lineTwice = issue('orders.lineTwice', m['orders.flaw.lineTwice']);
 const changeTwice = issue('orders.changeTwice', m['orders.flaw.changeTwice']);
@@ -27,7 +28,7 @@ export const dateChangeFeedPart = z.strictObject({
 export type DateChangeFeedPart = z.output<typeof dateChangeFeedPart>;
 
 /** A line of an order. Quantities are whole; delivered and cancelled together are at most what was ordered.
- *  Amounts are minor units (cents) excluding VAT; discount and VAT rates are basis points (2000 = 20 %). */
+ *  Amounts are minor units (cents) excluding VAT of what was not cancelled; discount and VAT rates are basis points (2000 = 20 %). */
 export const orderLineFeedPart = z
   .strictObject({
     id: externalId(),
@@ -75,7 +76,9 @@ export const orderFeedRow = companyRow({
   totalInclVat: minorUnits(),
   lines: z.array(orderLineFeedPart).min(1).max(5000),
   dateChanges: optional(z.array(dateChangeFeedPart).max(5000)),
-}).superRefine(({ lines, dateChanges }, context) => {
+}).superRefine((row, context) => {
+  const { lines, dateChanges } = row;
+  refuseFalseAmounts({ ...row, lines: lines.map((line) => ({ ...line, quantity: chargedQuantity(line) })) }, context);
   const lineIds = uniqueIds(lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
   uniqueIds(dateChanges ?? [], (index) => context.addIssue({ code: 'custom', path: ['dateChanges', index, 'id'], message: changeTwice }));
   dateChanges?.forEach(({ line }, index) => {

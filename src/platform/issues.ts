@@ -59,12 +59,14 @@ export interface ZodIssueLike {
   format?: string;
   keys?: string[];
   values?: readonly unknown[];
+  /** Parameters that a custom issue gives to its sentence. */
+  params?: Record<string, unknown>;
 }
 
 /** Turns a zod issue into our code and parameters. A message that is a declared code wins over zod's own. */
 export function flawOf(zodIssue: ZodIssueLike): { path: string; code: string; params: ErrorParams } {
   const path = zodIssue.path.map(String).join('.');
-  if (texts.has(zodIssue.message)) return { path, code: zodIssue.message, params: {} };
+  if (texts.has(zodIssue.message)) return { path, code: zodIssue.message, params: (zodIssue.params ?? {}) as ErrorParams };
   switch (zodIssue.code) {
     case 'invalid_type': {
       if (zodIssue.input === undefined || zodIssue.input === null || zodIssue.input === '') return { path, code: required, params: {} };

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { shareOf, sumOf } from '../../src/platform/amounts.ts';
 import type { FeedSummary, RowReport } from '../../src/ingest/ingest.api.ts';
 import type { House } from './house.ts';
 
@@ -58,22 +59,44 @@ export const productRow = (reference: string, more: object = {}) => ({
   ...more,
 });
 
-export const lineRow = (id: string, more: object = {}) => ({
-  id,
-  kind: 'equipment',
-  manufacturer: 'cisco',
-  reference: 'C9300-48P-A',
-  description: 'Commutateur Catalyst 9300',
-  quantityOrdered: 4,
-  quantityDelivered: 0,
-  quantityCancelled: 0,
-  unitPrice: 100_00,
-  totalExclVat: 400_00,
-  promisedOn: '2026-12-01',
-  expectedOn: '2026-12-01',
-  ...more,
-});
-export const orderRow = (company: string, id: string, more: object = {}) => ({
+interface GivenLine {
+  quantityOrdered?: number;
+  quantityCancelled?: number;
+  quantity?: number;
+  unitPrice?: number;
+  [field: string]: unknown;
+}
+interface GivenLines {
+  lines?: { totalExclVat: number }[];
+  [field: string]: unknown;
+}
+
+/** Totals that follow from the lines at 20 %. */
+function totalsOf(lines: readonly { totalExclVat: number }[]) {
+  const totalExclVat = sumOf(lines.map((line) => line.totalExclVat));
+  return { totalExclVat, totalInclVat: totalExclVat + shareOf(totalExclVat, 2000) };
+}
+
+/** A line of an order; its total follows from its quantities, unless it is given. */
+export const lineRow = (id: string, more: GivenLine = {}) => {
+  const line = {
+    id,
+    kind: 'equipment',
+    manufacturer: 'cisco',
+    reference: 'C9300-48P-A',
+    description: 'Commutateur Catalyst 9300',
+    quantityOrdered: 4,
+    quantityDelivered: 0,
+    quantityCancelled: 0,
+    unitPrice: 100_00,
+    promisedOn: '2026-12-01',
+    expectedOn: '2026-12-01',
+    ...more,
+  };
+  return { totalExclVat: (line.quantityOrdered - line.quantityCancelled) * line.unitPrice, ...line };
+};
+/** An order; its totals follow from its lines, unless they are given. */
+export const orderRow = (company: string, id: string, { lines = [lineRow('1')], ...more }: GivenLines = {}) => ({
   id,
   version: 1,
   company,
@@ -81,23 +104,26 @@ export const orderRow = (company: string, id: string, more: object = {}) => ({
   orderedOn: '2026-11-02',
   partialDeliveryAllowed: true,
   currency: 'EUR',
-  totalExclVat: 400_00,
-  totalInclVat: 480_00,
-  lines: [lineRow('1')],
+  ...totalsOf(lines),
+  lines,
   ...more,
 });
-export const offerLineRow = (id: string, more: object = {}) => ({
-  id,
-  kind: 'equipment',
-  manufacturer: 'cisco',
-  reference: 'C9300-48P-A',
-  description: 'Commutateur Catalyst 9300',
-  quantity: 4,
-  unitPrice: 100_00,
-  totalExclVat: 400_00,
-  ...more,
-});
-export const offerRow = (company: string, number: string, revision: number, more: object = {}) => ({
+/** A line of an offer; its total follows from its quantity, unless it is given. */
+export const offerLineRow = (id: string, more: GivenLine = {}) => {
+  const line = {
+    id,
+    kind: 'equipment',
+    manufacturer: 'cisco',
+    reference: 'C9300-48P-A',
+    description: 'Commutateur Catalyst 9300',
+    quantity: 4,
+    unitPrice: 100_00,
+    ...more,
+  };
+  return { totalExclVat: line.quantity * line.unitPrice, ...line };
+};
+/** A revision of an offer; its totals follow from its lines, unless they are given. */
+export const offerRow = (company: string, number: string, revision: number, { lines = [offerLineRow('1')], ...more }: GivenLines = {}) => ({
   id: `${number}-${revision}`,
   version: 1,
   company,
@@ -108,9 +134,8 @@ export const offerRow = (company: string, number: string, revision: number, more
   issuedOn: '2026-11-02',
   validUntil: '2026-11-30',
   currency: 'EUR',
-  totalExclVat: 400_00,
-  totalInclVat: 480_00,
-  lines: [offerLineRow('1')],
+  ...totalsOf(lines),
+  lines,
   ...more,
 });
 export const deliveryRow = (company: string, order: string, id: string, more: object = {}) => ({

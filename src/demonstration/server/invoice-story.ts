@@ -1,6 +1,6 @@
 import { addDays, compareDays, dayInZone, daysBetween } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
-import { lineTotalOf } from '#invoices/legal-invoice.ts';
+import { lineTotalOf, shareOf } from '#platform/amounts.ts';
 import {
   abroadRow,
   billedRow,
@@ -153,7 +153,7 @@ function payInvoices(own: readonly Issued[], calendar: StoryCalendar, numbering:
     const share = late.get(one);
     const credit = credited.get(one);
     if (share !== undefined) {
-      if (share > 0) payments.push(paymentRow(invoice, calendar.day(daysBetween(today, invoice.dueOn)), Math.round(invoice.totalInclVat * share)));
+      if (share > 0) payments.push(paymentRow(invoice, calendar.day(daysBetween(today, invoice.dueOn)), shareOf(invoice.totalInclVat, share)));
       continue;
     }
     const note = credit && creditOf(one, credit, calendar, numbering);
@@ -162,7 +162,7 @@ function payInvoices(own: readonly Issued[], calendar: StoryCalendar, numbering:
     const paidOn = addDays(invoice.dueOn, paymentHabits[index % paymentHabits.length]!);
     if (invoice.dueOn >= today || paidOn > today) {
       // Invoices not yet due stay unpaid; a few get an early partial payment.
-      if (index % 6 === 1 && invoice.issuedOn < addDays(today, -10)) payments.push(paymentRow(invoice, calendar.day(-3), Math.round(rest * 0.3)));
+      if (index % 6 === 1 && invoice.issuedOn < addDays(today, -10)) payments.push(paymentRow(invoice, calendar.day(-3), shareOf(rest, 3000)));
       else if (invoice.dueOn < today) payments.push(paymentRow(invoice, today, rest));
       continue;
     }
@@ -175,8 +175,8 @@ function creditOf({ billing, invoice }: Issued, credit: Credit, calendar: StoryC
   if (credit.share === 0) return undefined;
   const issuedOn = calendar.after(invoice.issuedOn, 6);
   const number = numbering.next('creditNote', issuedOn);
-  const row = creditedRow({ ...billing, number, issuedOn }, invoice, { amount: Math.round(invoice.totalExclVat * credit.share), reason: credit.reason });
-  const allocated = Math.round(row.totalInclVat * credit.allocatedShare);
+  const row = creditedRow({ ...billing, number, issuedOn }, invoice, { amount: shareOf(invoice.totalExclVat, credit.share), reason: credit.reason });
+  const allocated = shareOf(row.totalInclVat, credit.allocatedShare);
   if (allocated > 0) row.allocations = [{ id: '1', invoice: invoice.id, amount: allocated, allocatedOn: calendar.after(issuedOn, 1) }];
   return { row, allocated };
 }

@@ -1,3 +1,4 @@
+import { lineTotalOf } from '#platform/amounts.ts';
 import type { Product } from './seeds/catalogue.seed.ts';
 import { productOf } from './seeds/catalogue.seed.ts';
 import type { CompanyKey } from './seeds/companies.seed.ts';
@@ -103,7 +104,7 @@ export const rest = (reference: string, description?: string): LinePlan => ({
 
 /** Amount of a line, in cents before tax. Cancelled pieces are not charged. */
 export const lineTotal = ({ quantity, cancelled = 0, unitPrice, discountBasisPoints }: LinePlan): number =>
-  Math.round(((quantity - cancelled) * unitPrice * (10_000 - discountBasisPoints)) / 10_000);
+  lineTotalOf({ quantity: quantity - cancelled, unitPrice, discountBasisPoints });
 
 /** Amount of an order, in cents before tax. */
 export const planTotal = (lines: readonly LinePlan[]): number => lines.reduce((sum, planned) => sum + lineTotal(planned), 0);

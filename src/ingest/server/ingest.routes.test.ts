@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { companyRow, erpOf, flawsOf, fresh, orderRow, productRow, resultsOf, siteRow } from '../../../tests/support/feed.ts';
+import { companyRow, erpOf, flawsOf, fresh, lineRow, orderRow, productRow, resultsOf, siteRow } from '../../../tests/support/feed.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 
 const house = await openHouse();
@@ -115,23 +115,7 @@ describe('nonsense', () => {
       },
       { path: 'colour', code: 'field.unknown', message: 'Le champ «\u00a0colour\u00a0» n’est pas attendu.' },
     ]);
-    const english = await erp.send('orders', [
-      orderRow('N', 'N', {
-        lines: [
-          {
-            id: '1',
-            kind: 'equipment',
-            reference: 'R',
-            description: 'D',
-            quantityOrdered: 1.5,
-            quantityDelivered: 0,
-            quantityCancelled: 0,
-            unitPrice: 1,
-            totalExclVat: 1,
-          },
-        ],
-      }),
-    ]);
+    const english = await erp.send('orders', [orderRow('N', 'N', { lines: [lineRow('1', { quantityOrdered: 1.5 })] })]);
     expect(english.rows[0]!.errors).toEqual([
       { path: 'lines.0.quantityOrdered', code: 'field.notWhole', message: 'The field “lines.0.quantityOrdered” must be a whole number.' },
     ]);

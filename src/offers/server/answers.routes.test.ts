@@ -54,6 +54,19 @@ describe('accepting an offer', () => {
     expect((await buyer.get(`/api/offers/${offer.number}/documents/${file.id}`)).status).toBe(200);
   });
 
+  it('is refused where the amounts that landed long ago do not follow from the lines; it can be declined', async () => {
+    const company = await house.company();
+    const buyer = await house.memberOf(company);
+    const offer = await make.offer(company);
+    await house.query('update offers set total_incl_vat = 1 where id = $1', [offer.id]);
+    expect((await buyer.get(`/api/offers/${offer.number}`)).body.can).toEqual({ accept: 'falseAmounts', decline: true });
+    const refused = await postForm(buyer, `/api/offers/${offer.number}/acceptance`, signed(offer));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'falseAmounts', title: expect.stringContaining('ne correspondent pas à ses lignes') } });
+    expect([await stateOf(offer), await journalOf(offer)]).toEqual(['sent', []]);
+    const declined = await buyer.post(`/api/offers/${offer.number}/refusal`, { contentHash: offer.contentHash, reason: 'Montants faux' });
+    expect(declined.body).toMatchObject({ state: 'declined' });
+  });
+
   it('two people at once make one answer: the second is told who was faster', async () => {
     const company = await house.company();
     const [camille, hugo] = [await house.memberOf(company), await house.memberOf(company)];

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { falseAmountsOf, type PricedDocument } from '#platform/amounts.ts';
 import { platformError } from '#platform/errors.ts';
 import { defer } from '#platform/server/db/defer.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -27,7 +29,7 @@ export interface GivenAnswer {
   reason?: string;
 }
 
-interface Answered {
+interface Answered extends PricedDocument {
   companyId: number;
   id: string;
   number: string;
@@ -89,6 +91,21 @@ async function lockCurrent(tx: ScopedDb, number: string): Promise<Answered> {
       'o.content_hash as contentHash',
       'o.site_id as siteId',
       'o.sub_organisation_id as subOrganisationId',
+      'o.total_excl_vat as totalExclVat',
+      'o.total_incl_vat as totalInclVat',
+      jsonArrayFrom(
+        eb
+          .selectFrom('offer_lines as l')
+          .select([
+            'l.quantity',
+            'l.unit_price as unitPrice',
+            'l.discount_basis_points as discountBasisPoints',
+            'l.vat_basis_points as vatBasisPoints',
+            'l.total_excl_vat as totalExclVat',
+          ])
+          .whereRef('l.company_id', '=', 'o.company_id')
+          .whereRef('l.offer_id', '=', 'o.id'),
+      ).as('lines'),
     ])
     .where('o.number', '=', number)
     .where('o.is_current', '=', true)
@@ -106,7 +123,11 @@ async function checkAnswer(tx: ScopedDb, { actor, today }: Answering, { action }
     .where('number', '=', offer.number)
     .where('kind', '=', 'accepted')
     .executeTakeFirst();
-  const reason = offerCan({ ...offer, isCurrent: true, isAcceptedBefore: accepted !== undefined }, actor, today)[action];
+  const reason = offerCan(
+    { ...offer, isCurrent: true, isAcceptedBefore: accepted !== undefined, hasRightAmounts: falseAmountsOf(offer).length === 0 },
+    actor,
+    today,
+  )[action];
   if (reason === 'answered') throw await answeredBy(tx, offer);
   if (reason !== true) throw offerRefusal(reason);
   if (offer.contentHash !== given.contentHash) throw offerError('offers.revised', { revision: offer.revision });

@@ -1,5 +1,6 @@
 import { sql, type Compilable, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { PricedLine, Taxed } from '#platform/amounts.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
@@ -22,7 +23,7 @@ export interface RevisionRecord {
   totalExclVat: number;
   totalInclVat: number;
   contentHash: string;
-  lines: OfferLine[];
+  lines: (OfferLine & PricedLine & Taxed)[];
 }
 
 /** An offer as it is read. The service computes the allowed actions and the differences between revisions. */

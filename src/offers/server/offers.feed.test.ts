@@ -108,6 +108,28 @@ describe('an offer from the ERP', () => {
     expect(await flaws(offerRow(external, 'E3', 1, { lines: [offerLineRow('1'), offerLineRow('1')] }))).toEqual(['lines.1.id offers.lineTwice']);
   });
 
+  it('states the amounts of its lines, or is refused in words that name the line and both amounts', async () => {
+    const { external } = await company();
+    const send = (number: string, more: object, language = 'en') => erp.send('offers', [offerRow(external, number, 1, { ...more })], { language });
+    const lines = [
+      offerLineRow('1', { vatBasisPoints: 550 }),
+      offerLineRow('2', { quantity: 3, unitPrice: 333_33, discountBasisPoints: 1250, totalExclVat: 874_99 }),
+    ];
+    expect(resultsOf(await send('H1', { lines, totalExclVat: 1274_99, totalInclVat: 1471_99 }))).toEqual(['created']);
+    const wrong = { lines: [offerLineRow('10'), offerLineRow('20', { quantity: 3, totalExclVat: 5 })], totalExclVat: 400_05, totalInclVat: 480_06 };
+    expect((await send('H2', wrong)).rows[0]!.errors).toEqual([
+      { path: 'lines.1.totalExclVat', code: 'amounts.line', message: 'lines.1.totalExclVat: Line 20: 3\u00a0×\u00a0€100.00 make €300.00, not €0.05.' },
+    ]);
+    expect((await send('H2', wrong, 'fr')).rows[0]!.errors![0]!.message).toBe(
+      'lines.1.totalExclVat\u00a0: Ligne 20\u00a0: 3\u00a0×\u00a0100,00\u00a0€ font 300,00\u00a0€, et non 0,05\u00a0€.',
+    );
+    expect(flawsOf((await send('H3', { totalExclVat: 99_999, totalInclVat: 1 })).rows[0])).toEqual([
+      'totalExclVat amounts.totalExclVat',
+      'totalInclVat amounts.totalInclVat',
+    ]);
+    expect(await revisionsOf('H2')).toEqual([]);
+  });
+
   it('taken away gives the revision before its place back; one that was answered stays', async () => {
     const of = await company();
     await erp.send('offers', [offerRow(of.external, 'G1', 1), offerRow(of.external, 'G1', 2)]);

@@ -1,3 +1,4 @@
+import { falseAmountsOf } from '#platform/amounts.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import { findObject } from '#platform/server/list/find-object.ts';
@@ -16,9 +17,16 @@ export interface FoundOffer {
 export const findOffer = (context: CompanyContext, code: string, companies = context.companies): Promise<FoundOffer> =>
   findObject(context, code, { byCode: offerByCode, exists: offerExists }, companies);
 
+const currentOf = ({ revisions }: OfferRecord): RevisionRecord => revisions.find(({ isCurrent }) => isCurrent)!;
+
 /** Actions that the rule table allows this caller on an offer. */
 export function answersAllowed({ scope, record }: FoundOffer, { caller, today }: CompanyContext): OfferDetail['can'] {
-  const offer = { ...record, isCurrent: true, isAcceptedBefore: record.answers.some(({ kind }) => kind === 'accepted') };
+  const offer = {
+    ...record,
+    isCurrent: true,
+    isAcceptedBefore: record.answers.some(({ kind }) => kind === 'accepted'),
+    hasRightAmounts: falseAmountsOf(currentOf(record)).length === 0,
+  };
   return offerCan(offer, { accepts: scope.rights.accepts, isStaff: caller.staffRole !== null }, today);
 }
 
@@ -28,7 +36,7 @@ export function presentOffer(found: FoundOffer, context: CompanyContext): OfferD
   return {
     ...offer,
     companyName: found.scope.companyName,
-    lines: revisions.find(({ isCurrent }) => isCurrent)!.lines,
+    lines: currentOf(found.record).lines,
     revisions: revisions.map((one, index) => presentRevision(one, revisions[index + 1])),
     answers: answers.map(({ offerId: _offerId, ...answer }) => answer),
     can: answersAllowed(found, context),

@@ -96,14 +96,14 @@ describe('an order from the ERP', () => {
     await erp.send('orders', [orderRow(id, 'F', { requester: 'Inès Caron' })]);
     const order = await orderOf(id, 'F');
     expect(await lastChange(order.id)).toMatchObject({ action: 'created', changes: {} });
-    await erp.send('orders', [orderRow(id, 'F', { version: 2, requester: 'Camille Lefèvre', project: 'Siège', totalExclVat: 500_00 })]);
+    await erp.send('orders', [orderRow(id, 'F', { version: 2, requester: 'Camille Lefèvre', project: 'Siège', lines: [lineRow('1', { unitPrice: 125_00 })] })]);
     const changes = await query('select action, changes, needs_prices from journal where object_id = $1 order by sequence desc limit 2', [order.id]);
     expect(changes).toEqual([
-      { action: 'repriced', changes: { totalExclVat: { before: 40000, after: 50000 } }, needs_prices: true },
+      { action: 'repriced', changes: { totalExclVat: { before: 400_00, after: 500_00 }, totalInclVat: { before: 480_00, after: 600_00 } }, needs_prices: true },
       { action: 'updated', changes: { requesterName: { changed: true }, project: { before: '', after: 'Siège' } }, needs_prices: false },
     ]);
     await erp.send('orders', [
-      orderRow(id, 'F', { version: 3, requester: 'Camille Lefèvre', project: 'Siège', totalExclVat: 500_00, lines: [lineRow('1', { quantityDelivered: 4 })] }),
+      orderRow(id, 'F', { version: 3, requester: 'Camille Lefèvre', project: 'Siège', lines: [lineRow('1', { unitPrice: 125_00, quantityDelivered: 4 })] }),
     ]);
     expect(await lastChange(order.id)).toMatchObject({ action: 'delivered' });
   });
@@ -138,6 +138,24 @@ describe('an order from the ERP', () => {
     ]);
     const unknown = await erp.send('orders', [orderRow(id, 'H', { version: 4, dateChanges: [{ ...reported, line: '9' }] })]);
     expect(flawsOf(unknown.rows[0])).toEqual(['dateChanges.0.line orders.unknownLine']);
+  });
+  it('states the amounts of what was not cancelled, or is refused in words that name both amounts', async () => {
+    const id = await company();
+    const lines = [lineRow('10', { quantityOrdered: 5, quantityCancelled: 2, discountBasisPoints: 1000, totalExclVat: 270_00 }), lineRow('20')];
+    expect(resultsOf(await erp.send('orders', [orderRow(id, 'L', { lines })]))).toEqual(['created']);
+    const wrong = orderRow(id, 'M', { lines: [{ ...lines[0]!, totalExclVat: 450_00 }, lines[1]!], totalExclVat: 670_00, totalInclVat: 804_00 });
+    const messages = async (language: string) => (await erp.send('orders', [wrong], { language })).rows[0]!.errors!.map(({ message }) => message);
+    expect(await messages('en')).toEqual([
+      'lines.0.totalExclVat: Line 10: 3\u00a0×\u00a0€100.00 less a discount of 10% make €270.00, not €450.00.',
+      'totalExclVat: The lines add up to €850.00 excluding VAT, not €670.00.',
+      'totalInclVat: With the VAT of the lines, the total including VAT is €1,020.00, not €804.00.',
+    ]);
+    expect(await messages('fr')).toEqual([
+      'lines.0.totalExclVat\u00a0: Ligne 10\u00a0: 3\u00a0×\u00a0100,00\u00a0€ moins 10\u00a0% de remise font 270,00\u00a0€, et non 450,00\u00a0€.',
+      'totalExclVat\u00a0: Les lignes totalisent 850,00\u00a0€ hors taxes, et non 670,00\u00a0€.',
+      'totalInclVat\u00a0: Avec la TVA des lignes, le total TTC est de 1\u00a0020,00\u00a0€, et non de 804,00\u00a0€.',
+    ]);
+    expect(await orderOf(id, 'M')).toBeUndefined();
   });
   it('refuses more delivered and cancelled than ordered, and a line that comes twice', async () => {
     const id = await company();

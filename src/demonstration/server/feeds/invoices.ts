@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { lineTotalOf, shareOf } from '#platform/amounts.ts';
 import { frenchVatNumber } from '#companies/identifiers.ts';
 import type { creditNoteFeedRow } from '#invoices/credit-notes.feed.ts';
 import type { invoiceFeedRow } from '#invoices/invoices.feed.ts';
-import { lineTotalOf, signedAmount, taxedParts, taxesOf, taxOn, type LegalAdjustment } from '#invoices/legal-invoice.ts';
+import { signedAmount, taxedParts, taxesOf, type LegalAdjustment } from '#invoices/legal-invoice.ts';
 import type { paymentFeedRow } from '#invoices/payments.feed.ts';
 import { dueDayOf } from '#invoices/payment-terms.ts';
 import { idOfNumber } from '../numbering.ts';
@@ -68,7 +69,7 @@ export function discountAndShipping(lines: readonly InvoiceLineRow[], discountBa
   return [
     {
       kind: 'discount',
-      amount: taxOn(basis, discountBasisPoints),
+      amount: shareOf(basis, discountBasisPoints),
       basis,
       basisPoints: discountBasisPoints,
       reason: 'Remise de fin d’année',

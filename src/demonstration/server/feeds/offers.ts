@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { lineTotalOf, shareOf } from '#platform/amounts.ts';
 import { addDays, compareDays, daysBetween } from '#platform/calendar.ts';
 import type { offerFeedRow } from '#offers/offers.feed.ts';
 import { idOfNumber, type Numbering } from '../numbering.ts';
@@ -15,7 +16,7 @@ export type OfferRow = z.input<typeof offerFeedRow>;
 const vatBasisPoints = 2_000;
 const validDays = 30;
 const usualDeliveryDays = 28;
-const inclVat = (total: number): number => total + Math.round((total * vatBasisPoints) / 10_000);
+const inclVat = (total: number): number => total + shareOf(total, vatBasisPoints);
 const revisionId = (number: string, revision: number): string => `${idOfNumber('F', number)}-${revision}`;
 
 /** Revisions of an offer of the story, numbered and priced. */
@@ -86,7 +87,7 @@ export function offerOfOrder(order: OrderRow, calendar: StoryCalendar): OfferRow
     unitPrice: one.unitPrice,
     discountBasisPoints: one.discountBasisPoints,
     vatBasisPoints,
-    totalExclVat: Math.round((one.quantityOrdered * one.unitPrice * (10_000 - (one.discountBasisPoints ?? 0))) / 10_000),
+    totalExclVat: lineTotalOf({ quantity: one.quantityOrdered, unitPrice: one.unitPrice, discountBasisPoints: one.discountBasisPoints ?? 0 }),
     serviceLevel: one.serviceLevel,
   }));
   const totalExclVat = lines.reduce((sum, one) => sum + one.totalExclVat, 0);

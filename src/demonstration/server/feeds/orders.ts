@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { shareOf } from '#platform/amounts.ts';
 import { addDays, addMonths } from '#platform/calendar.ts';
 import type { orderFeedRow } from '#orders/orders.feed.ts';
 import { idOfNumber } from '../numbering.ts';
@@ -38,7 +39,7 @@ export function orderRow(planned: OrderPlan, context: StoryContext): OrderRow {
     subOrganisation: plan.subOrganisation && subOrganisationId(company, plan.subOrganisation),
     currency: 'EUR',
     totalExclVat,
-    totalInclVat: totalExclVat + Math.round((totalExclVat * vatBasisPoints) / 10_000),
+    totalInclVat: totalExclVat + shareOf(totalExclVat, vatBasisPoints),
     lines: plan.lines.map((line, index) => lineRow(line, index, plan)),
     dateChanges: plan.changes.map((change, index) => changeRow(change, `H${index + 1}`)),
   };

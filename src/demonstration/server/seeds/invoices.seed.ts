@@ -9,19 +9,19 @@ export const paymentHabits = [-3, 0, 0, -1, 2, 0, -5, 0, 9, 0, -2, 0] as const;
 /** Customer whose newest invoice at thirty days net is due today. */
 export const unhurried: CompanyKey = 'arvalys';
 
-/** Late invoices: the newest with a due date this many days ago, and the share of it that is paid. */
+/** Late invoices: the newest with a due date this many days ago, and the share of it that is paid, in basis points. */
 export const stillOwed: Partial<Record<CompanyKey, readonly { daysLate: readonly [number, number]; paidShare: number }[]>> = {
   helianthe: [
     { daysLate: [1, 30], paidShare: 0 },
-    { daysLate: [31, 60], paidShare: 0.5 },
-    { daysLate: [91, 150], paidShare: 0.8 },
+    { daysLate: [31, 60], paidShare: 5000 },
+    { daysLate: [91, 150], paidShare: 8000 },
   ],
   arvalys: [
     { daysLate: [1, 60], paidShare: 0 },
-    { daysLate: [61, 120], paidShare: 0.25 },
+    { daysLate: [61, 120], paidShare: 2500 },
   ],
   morvane: [{ daysLate: [31, 90], paidShare: 0 }],
-  cerelis: [{ daysLate: [1, 60], paidShare: 0.4 }],
+  cerelis: [{ daysLate: [1, 60], paidShare: 4000 }],
 };
 
 /** The newest invoice of this customer that is at least this old has a document-level discount and a shipping charge. */
@@ -91,7 +91,7 @@ export const abroad: readonly AbroadSeed[] = [
 export interface Credit {
   /** Position among the invoices paid on time, counted from the newest. */
   at: number;
-  /** Share of its amount that is credited; 0: no credit, it was overpaid. */
+  /** Share of its amount that is credited, in basis points; 0: no credit, it was overpaid. */
   share: number;
   allocatedShare: number;
   reason: string;
@@ -102,17 +102,17 @@ export interface Credit {
 /** Credit notes: fully allocated, partly, and not yet; and an overpayment. */
 export const credits: Partial<Record<CompanyKey, readonly Credit[]>> = {
   helianthe: [
-    { at: -1, share: 0.06, allocatedShare: 0, reason: 'Remise de fin d’année sur volume' },
-    { at: -3, share: 0.04, allocatedShare: 0.5, reason: 'Reprise d’un module non conforme' },
+    { at: -1, share: 600, allocatedShare: 0, reason: 'Remise de fin d’année sur volume' },
+    { at: -3, share: 400, allocatedShare: 5000, reason: 'Reprise d’un module non conforme' },
     { at: -4, share: 0, allocatedShare: 0, reason: '', overpaid: 120_00 },
-    { at: -6, share: 0.1, allocatedShare: 1, reason: 'Remise commerciale oubliée à la facturation' },
-    { at: -12, share: 1, allocatedShare: 1, reason: 'Annulation : facture adressée à la mauvaise entité' },
-    { at: -19, share: 0.08, allocatedShare: 1, reason: 'Matériel repris' },
-    { at: -27, share: 0.05, allocatedShare: 1, reason: 'Avoir commercial' },
+    { at: -6, share: 1000, allocatedShare: 10000, reason: 'Remise commerciale oubliée à la facturation' },
+    { at: -12, share: 10000, allocatedShare: 10000, reason: 'Annulation : facture adressée à la mauvaise entité' },
+    { at: -19, share: 800, allocatedShare: 10000, reason: 'Matériel repris' },
+    { at: -27, share: 500, allocatedShare: 10000, reason: 'Avoir commercial' },
   ],
   arvalys: [
-    { at: -2, share: 0.07, allocatedShare: 0, reason: 'Matériel repris' },
-    { at: -5, share: 0.05, allocatedShare: 1, reason: 'Remise commerciale oubliée à la facturation' },
+    { at: -2, share: 700, allocatedShare: 0, reason: 'Matériel repris' },
+    { at: -5, share: 500, allocatedShare: 10000, reason: 'Remise commerciale oubliée à la facturation' },
   ],
-  talvere: [{ at: -1, share: 0.1, allocatedShare: 1, reason: 'Avoir commercial' }],
+  talvere: [{ at: -1, share: 1000, allocatedShare: 10000, reason: 'Avoir commercial' }],
 };

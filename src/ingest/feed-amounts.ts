@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { falseAmountsOf, type FalseAmount, type PricedDocument } from '#platform/amounts.ts';
+import { formatMoney, formatNumber, formatPercent } from '#platform/format.ts';
+import { issue } from '#platform/issues.ts';
+import type { Locale } from '#platform/locale.ts';
+
+/** Amounts of a row that do not follow from its lines (docs/ingest.md). The sentences name both amounts. */
+
+interface InLanguage {
+  locale: Locale;
+}
+interface Amounts {
+  expected: number;
+  stated: number;
+  currency: string;
+}
+interface LineAmounts extends Amounts {
+  line: string;
+  quantity: number;
+  unitPrice: number;
+  discountBasisPoints: number;
+}
+
+const amountsIn = ({ expected, stated, currency }: Amounts, { locale }: InLanguage) => ({
+  expected: formatMoney(expected, currency, locale),
+  stated: formatMoney(stated, currency, locale),
+});
+const falseLine = issue('amounts.line', (params: LineAmounts, options: InLanguage) => {
+  const { line, quantity, unitPrice, currency, discountBasisPoints } = params;
+  const { locale } = options;
+  const said = { line, quantity: formatNumber(quantity, locale), unitPrice: formatMoney(unitPrice, currency, locale), ...amountsIn(params, options) };
+  return discountBasisPoints === 0
+    ? m['ingest.flaw.falseLine'](said, options)
+    : m['ingest.flaw.falseDiscountedLine']({ ...said, discount: formatPercent(discountBasisPoints / 10_000, locale, 2) }, options);
+});
+const falseTotals = {
+  totalExclVat: issue('amounts.totalExclVat', (params: Amounts, options: InLanguage) =>
+    m['ingest.flaw.falseTotalExclVat'](amountsIn(params, options), options),
+  ),
+  totalInclVat: issue('amounts.totalInclVat', (params: Amounts, options: InLanguage) =>
+    m['ingest.flaw.falseTotalInclVat'](amountsIn(params, options), options),
+  ),
+};
+
+type PricedRow = PricedDocument & { currency: string; lines: readonly (PricedDocument['lines'][number] & { id: string })[] };
+
+/** Refuses a row whose line totals, total or total including VAT do not follow from its lines. Without lines it is refused for that alone. */
+export function refuseFalseAmounts(row: PricedRow, context: z.RefinementCtx): void {
+  if (row.lines.length === 0) return;
+  for (const found of falseAmountsOf(row)) context.addIssue({ code: 'custom', ...issueOf(row, found) });
+}
+
+function issueOf({ lines, currency }: PricedRow, found: FalseAmount) {
+  const { of, expected, stated } = found;
+  const amounts = { expected, stated, currency };
+  if (of !== 'line') return { path: [of], message: falseTotals[of], params: amounts };
+  const { id, quantity, unitPrice, discountBasisPoints } = lines[found.line]!;
+  return { path: ['lines', found.line, 'totalExclVat'], message: falseLine, params: { ...amounts, line: id, quantity, unitPrice, discountBasisPoints } };
+}

@@ -1,0 +1,77 @@
+/** Arithmetic of prices: the one place where amounts are rounded. Amounts are whole minor units (cents), rates basis points (2000 = 20 %).
+ *  Products are computed in whole numbers of any length: a large amount at a rate is as exact as a small one. */
+
+/** Ten-thousandths of a whole number, rounded half away from zero: half a cent is a cent, also of a credit. */
+function tenThousandths(value: bigint): number {
+  const half = value < 0n ? -5_000n : 5_000n;
+  return Number((value + half) / 10_000n);
+}
+
+/** Part of an amount at a rate: a discount, VAT, an instalment. */
+export const shareOf = (amount: number, basisPoints: number): number => tenThousandths(BigInt(amount) * BigInt(basisPoints));
+
+export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** A line with its price. A negative quantity is taken back. */
+export interface PricedLine {
+  quantity: number;
+  unitPrice: number;
+  discountBasisPoints: number;
+}
+
+/** Total of a line before VAT. */
+export const lineTotalOf = ({ quantity, unitPrice, discountBasisPoints }: PricedLine): number =>
+  tenThousandths(BigInt(quantity) * BigInt(unitPrice) * BigInt(10_000 - discountBasisPoints));
+
+/** Part of a document that VAT is taken of. */
+export interface Taxed {
+  vatBasisPoints: number;
+  totalExclVat: number;
+}
+export interface RateTax {
+  basisPoints: number;
+  basis: number;
+  amount: number;
+}
+
+/** VAT by rate, in the order in which the rates first appear, rounded once for the document. */
+export function taxesByRate(parts: readonly Taxed[]): RateTax[] {
+  return [...Map.groupBy(parts, ({ vatBasisPoints }) => vatBasisPoints)].map(([basisPoints, own]) => {
+    const basis = sumOf(own.map(({ totalExclVat }) => totalExclVat));
+    return { basisPoints, basis, amount: shareOf(basis, basisPoints) };
+  });
+}
+
+/** Maximum difference of a line's total, in cents: an ERP rounds unit prices before they are multiplied, or after. */
+export const lineTolerance = (quantity: number): number => Math.max(1, Math.abs(quantity) / 2);
+
+/** Maximum difference of the VAT of so many parts at one rate, in cents. An ERP rounds it once for the document, or by line: half a cent each,
+ *  and never as much as the standard's validators allow. */
+export const taxTolerance = (parts: number): number => Math.min(99, Math.max(1, parts / 2));
+
+/** An offer or an order with the amounts that it states. */
+export interface PricedDocument {
+  lines: readonly (PricedLine & Taxed)[];
+  totalExclVat: number;
+  totalInclVat: number;
+}
+
+/** A stated amount that does not follow from the others. `line` is the line's index. */
+export type FalseAmount = { expected: number; stated: number } & ({ of: 'line'; line: number } | { of: 'totalExclVat' | 'totalInclVat' });
+
+/** Stated amounts that the lines contradict; empty when the document adds up. */
+export function falseAmountsOf({ lines, totalExclVat, totalInclVat }: PricedDocument): FalseAmount[] {
+  const ofLines = lines.flatMap((line, index): FalseAmount[] => {
+    const expected = lineTotalOf(line);
+    const isRight = Math.abs(line.totalExclVat - expected) <= lineTolerance(line.quantity);
+    return isRight ? [] : [{ of: 'line', line: index, expected, stated: line.totalExclVat }];
+  });
+  const basis = sumOf(lines.map((line) => line.totalExclVat));
+  const inclVat = basis + sumOf(taxesByRate(lines).map(({ amount }) => amount));
+  const tolerance = sumOf([...Map.groupBy(lines, ({ vatBasisPoints }) => vatBasisPoints).values()].map((own) => taxTolerance(own.length)));
+  return [
+    ...ofLines,
+    ...(totalExclVat === basis ? [] : [{ of: 'totalExclVat', expected: basis, stated: totalExclVat } as const]),
+    ...(Math.abs(totalInclVat - inclVat) <= tolerance ? [] : [{ of: 'totalInclVat', expected: inclVat, stated: totalInclVat } as const]),
+  ];
+}
