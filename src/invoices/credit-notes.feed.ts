@@ -5,6 +5,8 @@ import { issue } from '#platform/issues.ts';
 import { day, requiredText, whole } from '#platform/schemas.ts';
 import { issuedShape, partsOnce } from './invoices.feed.ts';
 
+const negativeCredit = issue('invoices.negativeCredit', m['invoices.flaw.negativeCredit']);
+const correctsItself = issue('invoices.correctsItself', m['invoices.flaw.correctsItself']);
 const allocationTwice = issue('invoices.allocationTwice', m['invoices.flaw.allocationTwice']);
 
 /** Part of a credit note allocated to an invoice, in minor units. */
@@ -18,6 +20,8 @@ export const creditNoteFeedRow = companyRow({
   allocations: optional(z.array(allocation).max(500)),
 }).superRefine((row, context) => {
   partsOnce(row, context);
+  if (row.totalInclVat < 0) context.addIssue({ code: 'custom', path: ['totalInclVat'], message: negativeCredit });
+  if (row.corrects?.number === row.number) context.addIssue({ code: 'custom', path: ['corrects', 'number'], message: correctsItself });
   uniqueIds(row.allocations ?? [], (index) => context.addIssue({ code: 'custom', path: ['allocations', index, 'id'], message: allocationTwice }));
 });
 export type CreditNoteFeedRow = z.output<typeof creditNoteFeedRow>;

@@ -1,9 +1,10 @@
 import { m } from '#generated/messages/messages.js';
 import type { ErrorText, FieldFlaw } from '#platform/errors.ts';
 import { issue } from '#platform/issues.ts';
+import type { Locale } from '#platform/locale.ts';
 import type { VatCategory } from './legal-invoice.ts';
 
-/** The rules by number, with what each says when it is broken. */
+/** The rules by number, with the sentence of each. Check digits have no number in the standard: theirs begin with `invoices`. */
 
 const general = {
   'BR-06': m['invoices.rule.br06'],
@@ -53,6 +54,10 @@ const general = {
   'BR-FR-CO-12': m['invoices.rule.brFrCo12'],
   'PEPPOL-EN16931-R040': m['invoices.rule.r040'],
   'PEPPOL-EN16931-R120': m['invoices.rule.r120'],
+  'invoices.iban': m['invoices.rule.iban'],
+  'invoices.siren': m['invoices.rule.siren'],
+  'invoices.siret': m['invoices.rule.siret'],
+  'invoices.vatNumber': m['invoices.rule.vatNumber'],
 } satisfies Record<string, ErrorText>;
 
 /** Rules that every VAT category shares, by the end of their number. */
@@ -66,8 +71,24 @@ const ofCategory = {
   '07': m['invoices.rule.category05'],
   '08': m['invoices.rule.category08'],
   '09': m['invoices.rule.category09'],
-  '10': m['invoices.rule.category10'],
+  '10': (params: { category: VatCategory }, options: { locale: Locale }) => {
+    const { category } = params;
+    const codes = reasonCodes[category];
+    return codes === undefined ? m['invoices.rule.reasonWithVat'](params, options) : m['invoices.rule.reasonMissing']({ category, codes }, options);
+  },
 } satisfies Record<string, ErrorText>;
+
+/** Codes that give the reason where no VAT is charged, by category; of the many for exempt supplies, two. */
+const reasonCodes: Partial<Readonly<Record<VatCategory, string>>> = {
+  E: 'VATEX-FR-FRANCHISE, VATEX-FR-CGI261-4',
+  AE: 'VATEX-EU-AE',
+  K: 'VATEX-EU-IC',
+  G: 'VATEX-EU-G',
+  O: 'VATEX-EU-O',
+};
+
+/** Whether a category charges nothing, and so states its reason. */
+export const needsReason = (category: VatCategory): boolean => reasonCodes[category] !== undefined;
 
 /** The standard calls the rules of category K "IC". */
 const prefixes: Readonly<Record<VatCategory, string>> = { S: 'S', Z: 'Z', E: 'E', AE: 'AE', K: 'IC', G: 'G', O: 'O' };

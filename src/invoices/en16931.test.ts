@@ -96,6 +96,11 @@ describe('a flawed invoice names the rule', () => {
     ['BR-FR-16', { adjustments: [adjustment({ vatBasisPoints: 2100 })] }],
     ['BR-FR-CO-12', { currency: 'USD' }],
     ['BR-FR-CO-12', { currency: 'USD', totalVatEur: 0 }],
+    ['invoices.iban', { iban: 'FR7699999000420007183640536' }],
+    ['invoices.iban', { iban: 'FR769999900042000718364053' }],
+    ['invoices.siren', { buyer: { ...buyer, siren: '999000028', siret: '' } }],
+    ['invoices.siret', { seller: { ...seller, siret: '99900001100019' } }],
+    ['invoices.vatNumber', { buyer: { ...buyer, vatNumber: 'FR24999000029' } }],
     ['PEPPOL-EN16931-R040', { adjustments: [adjustment({ basis: 1000_00, basisPoints: 500 })] }],
     ['PEPPOL-EN16931-R120', { lines: [legalLine('10', { totalExclVat: 1990_00 })] }],
   ])('%s', (rule, changes) => expect(brokenIn(changes)).toContain(rule));
@@ -110,6 +115,39 @@ describe('a flawed invoice names the rule', () => {
     }
     expect(breaches.length).toBeGreaterThan(3);
   });
+});
+
+describe('the code lists are those of the artefacts 1.3.16', () => {
+  const exempt = (exemptionCode: string) => ({ lines: ofCategory('E'), taxes: [tax({ category: 'E', basisPoints: 0, amount: 0, exemptionCode })] });
+  test.each([
+    ...['VATEX-FR-AE', 'VATEX-FR-FRANCHISE', 'VATEX-FR-CGI261-4', 'VATEX-FR-CGI261D-1BIS', 'VATEX-FR-CGI275', 'VATEX-FR-CGI277A', 'VATEX-FR-CGI295'].map(
+      exempt,
+    ),
+    ...['VATEX-FR-298SEXDECIESA', 'VATEX-EU-135-1', 'VATEX-EU-153'].map(exempt),
+    { adjustments: [adjustment({ kind: 'charge', reasonCode: 'PRV' })] },
+    ...['CNH', 'XCG', 'VED'].map((currency) => ({ currency, totalVatEur: 1_00 })),
+  ])('right: %j', (changes) => expect(brokenIn(changes)).toEqual([]));
+  test.each([
+    ['BR-CL-22', exempt('VATEX-FR-CGI261')],
+    ['BR-CL-04', { currency: 'BGN', totalVatEur: 1_00 }],
+    ['BR-CL-04', { currency: 'STN', totalVatEur: 1_00 }],
+    ['BR-CL-14', { buyer: { ...buyer, country: 'SS', vatNumber: '' } }],
+  ])('wrong under %s: %j', (rule, changes) => expect(brokenIn(changes)).toContain(rule));
+});
+
+test.each([
+  ['E', 'VATEX-FR-FRANCHISE'],
+  ['AE', 'VATEX-EU-AE'],
+  ['K', 'VATEX-EU-IC'],
+  ['G', 'VATEX-EU-G'],
+  ['O', 'VATEX-EU-O'],
+] as const)('a missing reason of category %s is refused in words that name %s', (category, code) => {
+  const invoice = legalInvoice({ lines: ofCategory(category), taxes: [tax({ category, basisPoints: 0, amount: 0 })] });
+  const breach = breachesOf(invoice).find(({ path }) => path === 'taxes.0.exemption')!;
+  for (const locale of ['fr', 'en'] as const) {
+    const sentence = issueText(breach.code, breach.params!, locale);
+    for (const word of [` ${category} `, 'exemptionCode', code]) expect(sentence).toContain(word);
+  }
 });
 
 test('VAT may be rounded by line or as a whole, by no more than that makes', () => {

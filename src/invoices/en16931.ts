@@ -1,6 +1,8 @@
+import { isSiren, isSiret, isVatNumber } from '#companies/identifiers.ts';
+import { isIban } from '#provider/bank-account.ts';
 import { hasTwoDecimalsAtMost, isCountry, isCurrency, isExemptionCode, isReasonCode, isVatCountry } from './code-lists.ts';
 import { lineTolerance, lineTotalOf, shareOf, sumOf, taxTolerance } from '#platform/amounts.ts';
-import { brokenRule, type Breach } from './en16931.rules.ts';
+import { brokenRule, needsReason, type Breach } from './en16931.rules.ts';
 import {
   signedAmount,
   taxedParts,
@@ -19,6 +21,7 @@ import {
 export function breachesOf(invoice: LegalInvoice): Breach[] {
   return [
     ...identityBreaches(invoice),
+    ...identifierBreaches(invoice),
     ...codeBreaches(invoice),
     ...lineBreaches(invoice),
     ...adjustmentBreaches(invoice),
@@ -47,6 +50,20 @@ function identityBreaches({ seller, buyer, deliveryAddress, lines }: LegalInvoic
     seller.siren === '' && seller.siret === '' && seller.vatNumber === '' && brokenRule('BR-CO-26', 'seller'),
   ].filter((breach) => breach !== false);
 }
+
+/** Identifiers whose check digits are wrong. Their form has rules of its own. */
+const identifierBreaches = ({ seller, buyer, iban }: LegalInvoice): Breach[] =>
+  [
+    ...Object.entries({ seller, buyer }).flatMap(([path, { siren, siret, vatNumber }]) => [
+      isNineDigits(siren) && !isSiren(siren) && brokenRule('invoices.siren', `${path}.siren`),
+      isFourteenDigits(siret) && !isSiret(siret) && brokenRule('invoices.siret', `${path}.siret`),
+      vatNumber.startsWith('FR') && !isVatNumber(vatNumber) && brokenRule('invoices.vatNumber', `${path}.vatNumber`),
+    ]),
+    iban !== '' && !isIban(iban) && brokenRule('invoices.iban', 'iban'),
+  ].filter((breach) => breach !== false);
+
+const isNineDigits = (text: string): boolean => /^\d{9}$/.test(text);
+const isFourteenDigits = (text: string): boolean => /^\d{14}$/.test(text);
 
 const hasAddress = ({ street, city, postalCode }: Party): boolean => street !== '' || city !== '' || postalCode !== '';
 
@@ -99,8 +116,6 @@ function totalBreaches({ lines, adjustments, taxes, suppliedOn, suppliedUntil, t
   ].filter((breach) => breach !== false);
 }
 
-/** Categories under which nothing is charged, and the reason is said. */
-const needsReason: ReadonlySet<VatCategory> = new Set(['E', 'AE', 'K', 'G', 'O']);
 /** Categories under which the buyer must be known to the tax authorities too: by VAT number, or in France by SIREN. */
 const isBuyerKnown = (category: VatCategory, { vatNumber, siren }: Party): boolean =>
   category === 'K' ? vatNumber !== '' : category === 'AE' ? vatNumber !== '' || siren !== '' : true;
@@ -173,14 +188,12 @@ function taxAmountBreaches({ category, basisPoints, basis, amount, exemption, ex
     sumOf(ofRate.map((part) => part.totalExclVat)) !== basis && brokenRule(`BR-${category}-08`, path('basis')),
     Math.abs(amount - (category === 'S' ? tax : 0)) > tolerance && brokenRule(`BR-${category}-09`, path('amount')),
     Math.abs(amount - tax) > tolerance && brokenRule('BR-CO-17', path('amount')),
-    hasReason !== needsReason.has(category) && brokenRule(`BR-${category}-10`, path('exemption')),
+    hasReason !== needsReason(category) && brokenRule(`BR-${category}-10`, path('exemption')),
   ].filter((breach) => breach !== false);
 }
 
 /** VAT rates that France has or had, in basis points (BR-FR-16). */
 const frenchRates: ReadonlySet<number> = new Set([0, 90, 105, 175, 210, 550, 700, 850, 920, 960, 1000, 1300, 1960, 2000, 2060]);
-
-const isSiren = (text: string): boolean => /^\d{9}$/.test(text);
 
 /** Every day that an invoice names, by its field. */
 const daysOf = ({ issuedOn, dueOn, suppliedOn, suppliedUntil, corrects, lines }: LegalInvoice): Record<string, string | null> => ({
@@ -205,10 +218,10 @@ function frenchBreaches(invoice: LegalInvoice): Breach[] {
     !/^[A-Za-z0-9+\-_/]{1,35}$/.test(number) && brokenRule('BR-FR-01', 'number'),
     ...Object.entries(daysOf(invoice)).map(([path, day]) => day !== null && (day < '2000-01-01' || day > '2099-12-31') && brokenRule('BR-FR-03', path)),
     ...Object.entries({ seller, buyer }).map(
-      ([path, { siren, siret }]) => siret !== '' && !(/^\d{14}$/.test(siret) && siret.startsWith(siren || ' ')) && brokenRule('BR-FR-09', `${path}.siret`),
+      ([path, { siren, siret }]) => siret !== '' && !(isFourteenDigits(siret) && siret.startsWith(siren || ' ')) && brokenRule('BR-FR-09', `${path}.siret`),
     ),
-    !isSiren(seller.siren) && brokenRule('BR-FR-10', 'seller.siren'),
-    (buyer.country === 'FR' || buyer.siren !== '') && !isSiren(buyer.siren) && brokenRule('BR-FR-11', 'buyer.siren'),
+    !isNineDigits(seller.siren) && brokenRule('BR-FR-10', 'seller.siren'),
+    (buyer.country === 'FR' || buyer.siren !== '') && !isNineDigits(buyer.siren) && brokenRule('BR-FR-11', 'buyer.siren'),
     wrongRate >= 0 && brokenRule('BR-FR-16', `lines.${wrongRate}.vatBasisPoints`),
     wrongAdjustment >= 0 && brokenRule('BR-FR-16', `adjustments.${wrongAdjustment}.vatBasisPoints`),
     type === 'creditNote' && corrects === null && brokenRule('BR-FR-CO-05', 'corrects'),

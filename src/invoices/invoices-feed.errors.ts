@@ -1,5 +1,7 @@
 import { m } from '#generated/messages/messages.js';
+import { formatDay, formatMoney } from '#platform/format.ts';
 import { issue } from '#platform/issues.ts';
+import type { Locale } from '#platform/locale.ts';
 
 /** Why a row of invoices, payments or credit notes is refused by what is there already. */
 export const numberTaken = issue('invoices.numberTaken', m['invoices.flaw.numberTaken']);
@@ -7,3 +9,22 @@ export const alreadyIssued = issue('invoices.alreadyIssued', m['invoices.flaw.al
 export const moreThanCredit = issue('invoices.moreThanCredit', m['invoices.flaw.moreThanCredit']);
 export const otherCurrency = issue('invoices.otherCurrency', m['invoices.flaw.otherCurrency']);
 export const invoiceChanged = issue('invoices.invoiceChanged', m['invoices.flaw.invoiceChanged']);
+
+interface InLanguage {
+  locale: Locale;
+}
+
+/** Credit beyond what remains to be paid of an invoice; amounts in minor units. */
+export const moreThanBalance = issue(
+  'invoices.moreThanBalance',
+  ({ amount, balance, currency }: { amount: number; balance: number; currency: string }, { locale }: InLanguage) =>
+    m['invoices.flaw.moreThanBalance']({ amount: formatMoney(amount, currency, locale), balance: formatMoney(balance, currency, locale) }, { locale }),
+);
+
+/** Why a credit note is refused by the invoice that it names. */
+export const correctsOtherCompany = issue('invoices.correctsOtherCompany', m['invoices.flaw.correctsOtherCompany']);
+export const correctsNoInvoice = issue('invoices.correctsNoInvoice', m['invoices.flaw.correctsNoInvoice']);
+export const correctsOtherCurrency = issue('invoices.correctsOtherCurrency', m['invoices.flaw.correctsOtherCurrency']);
+export const correctsOtherDay = issue('invoices.correctsOtherDay', ({ day }: { day: string }, { locale }: InLanguage) =>
+  m['invoices.flaw.correctsOtherDay']({ day: formatDay(day, locale, 'long') }, { locale }),
+);

@@ -1,84 +1,103 @@
-import { sql } from 'kysely';
-import { companyObject, landingOf } from '#ingest/server/fed-values.service.ts';
-import type { Batch, FeedEntity, Placed } from '#ingest/server/feed.service.ts';
+import { companyObject, landingOf, sharedObject } from '#ingest/server/fed-values.service.ts';
+import type { Batch, FeedEntity, Landing, Placed, Reference } from '#ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { insertRows, objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
-import { newId } from '#platform/server/ids.ts';
 import { record } from '#platform/server/journal/journal.ts';
+import { allocationFlawsOf } from '../allocations.ts';
 import { creditNoteFeedRow, type CreditNoteFeedRow } from '../credit-notes.feed.ts';
 import { typeCodes } from '../invoice.ts';
-import { moreThanCredit, otherCurrency } from '../invoices-feed.errors.ts';
+import { correctsNoInvoice, correctsOtherCompany, correctsOtherCurrency, correctsOtherDay } from '../invoices-feed.errors.ts';
+import { findAllocated, findPayable, replaceAllocations, type AllocationRow } from './allocations.store.ts';
+import { balanceEntries } from './balances.journal.ts';
+import { updateBalances } from './balances.store.ts';
 import { removeInvoice } from './invoices.feed.ts';
 import { keyOf, landInvoices } from './issued-landing.ts';
 import { parentsOf, placeInvoices, type IssuedInvoice } from './issued-rows.ts';
-import { findCurrencies, findIssued } from './issued.store.ts';
-import { updateBalances } from './balances.store.ts';
-import { balanceEntries } from './balances.journal.ts';
+import { findIssued, findNumbered, type NumberedInvoice } from './issued.store.ts';
 
 type CreditNote = IssuedInvoice<CreditNoteFeedRow>;
 
-/** Credit notes with what of them pays which invoices. Their content never changes; their allocations do. */
+/** Credit notes with the invoices that they pay. Their content never changes; their allocations do. */
 export const creditNotesFeed: FeedEntity<CreditNoteFeedRow> = {
   name: 'credit-notes',
   row: creditNoteFeedRow,
   find: (tx, keys) => findIssued(tx, keys, typeCodes.creditNote),
   parents: (row) => [...parentsOf(row), ...new Set(row.allocations?.map(({ invoice }) => invoice)).values().map((id) => companyObject(row, 'invoices', id))],
   async apply(tx, rows: readonly Placed<CreditNoteFeedRow>[], batch) {
-    const placed = await placeInvoices(tx, rows, batch);
-    const currencies = await findCurrencies(
-      tx,
-      placed.flatMap(({ row, companyId }) =>
-        (row.allocations ?? []).map(({ invoice }) => ({ companyId, id: batch.idOf(companyObject(row, 'invoices', invoice)) })),
-      ),
-    );
-    const notes = placed.map((note) => ({ ...note, flaws: [...note.flaws, ...allocationFlaws(note.row, batch, currencies)] }));
-    const landed = notes.filter(({ flaws }) => flaws.length === 0);
+    const placed = await checkCorrections(tx, await placeInvoices(tx, rows, batch));
+    const notes = await checkAllocations(tx, placed, batch);
+    const landed = notes.filter(({ flaws, waitsFor }) => flaws.length === 0 && !waitsFor);
     await landInvoices(tx, landed, batch);
+    const reallocated = landed.filter(({ row }) => row.allocations !== null);
     const touched = await replaceAllocations(
       tx,
-      landed.filter(({ row }) => row.allocations !== null),
-      batch,
+      reallocated.map(keyOf),
+      reallocated.flatMap((note) => allocationsOf(note, batch)),
     );
     const changes = await updateBalances(tx, [...landed.map(keyOf), ...touched]);
-    // A new note says that it was issued; that nothing of it is allocated yet goes without saying.
+    // A new note is journalled as issued; that nothing of it is allocated yet is no news.
     const fresh = new Set(landed.filter(({ before }) => !before).map(({ id }) => id));
     await record(tx, batch.author, balanceEntries(changes.filter(({ id, after }) => !fresh.has(id) || after.creditedTotal > 0)));
-    return notes.map(landingOf);
+    return notes.map((note): Landing => (note.waitsFor ? { waitsFor: note.waitsFor } : landingOf(note)));
   },
   remove: (tx, found, { author }) => removeInvoice(tx, author, found),
 };
 
-/** Credit pays no more than there is of it, and only invoices in its own currency.
- *  @param currencies of the invoices, by id */
-function allocationFlaws(row: CreditNoteFeedRow, { idOf }: Batch, currencies: ReadonlyMap<string, string>): FieldFlaw[] {
-  const allocations = row.allocations ?? [];
-  const sum = allocations.reduce((total, { amount }) => total + amount, 0);
+/** A credit note that may still wait for the invoice it corrects. */
+type CheckedNote = CreditNote & { waitsFor?: Reference };
+
+/** Holds new credit notes against the invoices that they correct. One whose invoice has not arrived waits for that number, at any company. */
+async function checkCorrections(tx: ScopedDb, notes: readonly CreditNote[]): Promise<CheckedNote[]> {
+  const corrected = await findNumbered(
+    tx,
+    notes.flatMap(({ before, row }) => (before || !row.corrects ? [] : [row.corrects.number])),
+  );
+  return notes.map((note) => {
+    const { before, flaws, row } = note;
+    if (before || !row.corrects) return note;
+    const invoice = corrected.get(row.corrects.number);
+    if (invoice) return { ...note, flaws: [...flaws, ...correctionFlaws(note, invoice)] };
+    return flaws.length > 0 ? note : { ...note, waitsFor: sharedObject('invoices', row.corrects.number) };
+  });
+}
+
+function correctionFlaws({ companyId, row }: CreditNote, invoice: NumberedInvoice): FieldFlaw[] {
+  const path = 'corrects.number';
+  if (invoice.companyId !== companyId) return [{ path, code: correctsOtherCompany }];
+  if (invoice.typeCode !== typeCodes.invoice) return [{ path, code: correctsNoInvoice }];
   return [
-    ...(sum > row.totalInclVat ? [{ path: 'allocations', code: moreThanCredit }] : []),
-    ...allocations.flatMap(({ invoice }, index) =>
-      currencies.get(idOf(companyObject(row, 'invoices', invoice))) === row.currency ? [] : [{ path: `allocations.${index}.invoice`, code: otherCurrency }],
-    ),
+    ...(invoice.currency === row.currency ? [] : [{ path, code: correctsOtherCurrency }]),
+    ...(invoice.issuedOn === row.corrects!.issuedOn ? [] : [{ path: 'corrects.issuedOn', code: correctsOtherDay, params: { day: invoice.issuedOn } }]),
   ];
 }
 
-/** Writes the allocations that were sent in place of those that stood; answers the invoices that either touches. */
-async function replaceAllocations(tx: ScopedDb, notes: readonly CreditNote[], { idOf }: Batch): Promise<ObjectKey[]> {
-  if (notes.length === 0) return [];
-  const { rows: gone } = await sql<ObjectKey>`
-    delete from credit_allocations a using ${recordset(notes.map(keyOf), objectKeys, 'k')}
-    where a.company_id = k."companyId" and a.credit_note_id = k.id returning a.company_id as "companyId", a.invoice_id as id`.execute(tx);
-  const rows = notes.flatMap(({ row, companyId, id }) =>
-    row.allocations!.map((part) => ({
-      company_id: companyId,
-      id: newId(),
-      credit_note_id: id,
-      invoice_id: idOf(companyObject(row, 'invoices', part.invoice)),
-      amount: part.amount,
-      allocated_on: part.allocatedOn,
-      external_id: part.id,
+/** Holds the allocations of the notes that would land against the invoices that they pay. */
+async function checkAllocations(tx: ScopedDb, notes: readonly CheckedNote[], batch: Batch): Promise<CheckedNote[]> {
+  const checked = notes.filter(({ flaws, waitsFor, row }) => flaws.length === 0 && !waitsFor && row.allocations !== null);
+  if (checked.length === 0) return [...notes];
+  const allocations = checked.map((note) => allocationsOf(note, batch));
+  const invoices = await findPayable(tx, [
+    ...new Map(allocations.flat().map(({ companyId, invoiceId }) => [invoiceId, { companyId, id: invoiceId }])).values(),
+  ]);
+  const allocated = await findAllocated(tx, checked.map(keyOf));
+  const flaws = allocationFlawsOf(
+    checked.map(({ id, row: { currency, totalInclVat } }, index) => ({
+      currency,
+      totalInclVat,
+      before: allocated.get(id) ?? new Map<string, number>(),
+      wanted: allocations[index]!,
     })),
+    invoices,
   );
-  await insertRows(tx, 'credit_allocations', rows);
-  return [...gone, ...rows.map((row) => ({ companyId: row.company_id, id: row.invoice_id }))];
+  return notes.map((note) => ({ ...note, flaws: flaws[checked.indexOf(note)] ?? note.flaws }));
 }
+
+const allocationsOf = ({ row, companyId, id }: CreditNote, { idOf }: Batch): AllocationRow[] =>
+  (row.allocations ?? []).map(({ id: externalId, invoice, amount, allocatedOn }) => ({
+    companyId,
+    noteId: id,
+    invoiceId: idOf(companyObject(row, 'invoices', invoice)),
+    amount,
+    allocatedOn,
+    externalId,
+  }));

@@ -211,7 +211,7 @@ describe('payments and credit', () => {
     ]);
     expect(await invoiceOf(id, 'AV1')).toMatchObject({ payment_status: 'settled', balance: 0 });
     const more = await erp.send('credit-notes', [creditNoteRow(id, 'AV1', 'C1', { version: 4, lines, allocations: [{ ...allocations[0]!, amount: 600_01 }] })]);
-    expect(flawsOf(more.rows[0])).toEqual(['allocations invoices.moreThanCredit']);
+    expect(flawsOf(more.rows[0])).toEqual(['allocations invoices.moreThanCredit', 'allocations.0.amount invoices.moreThanBalance']);
   });
   it('credit pays only invoices in its own currency', async () => {
     const id = await company();
@@ -222,6 +222,51 @@ describe('payments and credit', () => {
     expect(resultsOf(await erp.send('credit-notes', [note([{ id: '1', invoice: 'F1', amount: 10_00, allocatedOn: '2026-11-19' }], 2)]))).toEqual(['created']);
     expect(await invoiceOf(id, 'F1')).toMatchObject({ balance: 470_00 });
     expect(await invoiceOf(id, 'E1')).toMatchObject({ balance: 480_00 });
+  });
+  it('a credit note waits for the invoice that it corrects, whichever arrives first', async () => {
+    const id = await company();
+    const reply = await erp.send('credit-notes', [creditNoteRow(id, 'AVW', 'LATE')]);
+    expect(reply.rows[0]).toMatchObject({ result: 'waiting', waitsFor: { entity: 'invoices', id: `FA-${id}-LATE` } });
+    expect(await invoiceOf(id, 'AVW')).toBeUndefined();
+    expect(await erp.send('invoices', [invoiceRow(id, 'LATE')])).toMatchObject({ released: 1 });
+    expect(await invoiceOf(id, 'AVW')).toMatchObject({ payment_status: 'toAllocate' });
+  });
+  it('a credit note corrects an invoice of its company, currency and day, never itself or another credit note', async () => {
+    const [id, other] = [await company(), await company()];
+    await erp.send('invoices', [invoiceRow(id, 'K1'), invoiceRow(other, 'K1'), invoiceRow(id, 'KC', { currency: 'CHF', totalVatEur: 84_20 })]);
+    await erp.send('credit-notes', [creditNoteRow(id, 'KA', 'K1')]);
+    const corrects = (number: string, issuedOn = '2026-11-02') => ({ corrects: { number, issuedOn } });
+    const flaws = async (more: object) => flawsOf((await erp.send('credit-notes', [creditNoteRow(id, 'KB', 'K1', { ...more })])).rows[0]);
+    expect(await flaws(corrects(`FA-${other}-K1`))).toEqual(['corrects.number invoices.correctsOtherCompany']);
+    expect(await flaws(corrects(`AV-${id}-KA`))).toEqual(['corrects.number invoices.correctsNoInvoice']);
+    expect(await flaws(corrects(`AV-${id}-KB`))).toEqual(['corrects.number invoices.correctsItself']);
+    expect(await flaws(corrects(`FA-${id}-KC`))).toEqual(['corrects.number invoices.correctsOtherCurrency']);
+    expect(await flaws(corrects(`FA-${id}-K1`, '2026-11-01'))).toEqual(['corrects.issuedOn invoices.correctsOtherDay']);
+    expect(await flaws(corrects(`FA-${id}-K1`))).toEqual([]);
+  });
+  it('credit pays no more than remains to be paid, and says what remains', async () => {
+    const id = await company();
+    await erp.send('invoices', [invoiceRow(id, 'R')]);
+    await erp.send('payments', [paymentRow(id, 'R', 'PR', { amount: 80_00 })]);
+    const note = (number: string, amount: number, version = 1) =>
+      creditNoteRow(id, number, 'R', { version, allocations: [{ id: '1', invoice: 'R', amount, allocatedOn: '2026-11-19' }] });
+    const reply = await erp.send('credit-notes', [note('AR1', 250_00), note('AR2', 150_01)]);
+    expect(resultsOf(reply)).toEqual(['created', 'failed']);
+    expect(reply.rows[1]!.errors).toEqual([
+      {
+        path: 'allocations.0.amount',
+        code: 'invoices.moreThanBalance',
+        message: 'allocations.0.amount: An allocation of €150.01 exceeds what remains to be paid of this invoice: €150.00.',
+      },
+    ]);
+    expect(resultsOf(await erp.send('credit-notes', [note('AR2', 150_00), note('AR1', 250_00, 2)]))).toEqual(['created', 'updated']);
+    expect(await invoiceOf(id, 'R')).toMatchObject({ balance: 0, payment_status: 'settled' });
+  });
+  it('a credit note has positive amounts, and says so', async () => {
+    const id = await company();
+    await erp.send('invoices', [invoiceRow(id, 'Z')]);
+    const reply = await erp.send('credit-notes', [creditNoteRow(id, 'AVZ', 'Z', { lines: [invoiceLineRow('1', { quantity: -1 })] })]);
+    expect(flawsOf(reply.rows[0])).toEqual(['totalInclVat invoices.negativeCredit']);
   });
   it('a credit note names the invoice it corrects', async () => {
     const id = await company();

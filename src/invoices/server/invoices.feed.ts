@@ -1,6 +1,6 @@
 import { refuseTalkedAbout } from '#conversations/server/conversations.service.ts';
 import { deleteObject } from '#ingest/server/fed-tables.service.ts';
-import { landingOf, numberedObject } from '#ingest/server/fed-values.service.ts';
+import { landingOf, numberedObject, sharedObject } from '#ingest/server/fed-values.service.ts';
 import { StillUsed, type FeedEntity, type Found } from '#ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { ObjectKey } from '#platform/server/db/set-wise.ts';
@@ -25,7 +25,8 @@ export const invoicesFeed: FeedEntity<InvoiceFeedRow> = {
     await landInvoices(tx, landed, batch);
     // Nothing is to be paid of an invoice over nothing: the rule says how it stands.
     await updateBalances(tx, landed.filter(({ before }) => !before).map(keyOf));
-    return invoices.map(landingOf);
+    // Credit notes name an invoice by its number, which no other company's invoice has.
+    return invoices.map((invoice) => ({ ...landingOf(invoice), provides: [sharedObject('invoices', invoice.row.number)] }));
   },
   remove: (tx, found, { author }) => removeInvoice(tx, author, found),
 };

@@ -72,10 +72,20 @@ export async function findOrdersOf(tx: ScopedDb, keys: readonly ObjectKey[]): Pr
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The currencies of invoices, by their id. */
-export async function findCurrencies(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Map<string, string>> {
-  if (keys.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; currency: string }>`
-    select i.id, i.currency from ${recordset(keys, objectKeys, 'k')} join invoices i on i.company_id = k."companyId" and i.id = k.id`.execute(tx);
-  return new Map(rows.map(({ id, currency }) => [id, currency]));
+/** An invoice or credit note as credit notes name it: by its number. */
+export interface NumberedInvoice {
+  companyId: number;
+  typeCode: number;
+  currency: string;
+  issuedOn: string;
+}
+
+/** Invoices and credit notes of all companies, by number. */
+export async function findNumbered(tx: ScopedDb, numbers: readonly string[]): Promise<Map<string, NumberedInvoice>> {
+  if (numbers.length === 0) return new Map();
+  const { rows } = await sql<NumberedInvoice & { number: string }>`
+    select number, company_id as "companyId", type_code as "typeCode", currency, issued_on as "issuedOn" from invoices where number = any(${numbers}::text[])`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [row.number, row]));
 }
