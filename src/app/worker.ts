@@ -1,4 +1,5 @@
 import { makeExportTask } from '#exports/server/exports.jobs.ts';
+import { rowsOfDayAt, rowsOfDayTask } from '#ingest/server/ingest.jobs.ts';
 import { notificationFollowers } from '#notifications/server/notifications.followers.ts';
 import { mailNotificationsTask } from '#notifications/server/notifications.jobs.ts';
 import { remindersAt, remindersTask } from '#notifications/server/reminders.jobs.ts';
@@ -29,10 +30,11 @@ export function tasksOf(declared: Registers): readonly Task[] {
     makeExportTask(declared.exporters),
     mailNotificationsTask(declared.notifications),
     remindersTask(declared.notifications),
+    rowsOfDayTask(declared.feeds),
     ...declared.domains.flatMap(({ tasks }) => tasks ?? []),
   ];
 }
 
-const crontabOf = ({ domains }: Registers): string => [cleanIntentsAt, remindersAt, ...domains.flatMap(({ crontab }) => crontab ?? [])].join('\n');
+const crontabOf = ({ domains }: Registers): string => [cleanIntentsAt, remindersAt, rowsOfDayAt, ...domains.flatMap(({ crontab }) => crontab ?? [])].join('\n');
 
 export const startJobs = (platform: Platform): Promise<Worker> => startWorker(platform, tasksOf(registers), crontabOf(registers));

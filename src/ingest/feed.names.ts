@@ -18,6 +18,12 @@ export const entityText = (feeds: FeedLabels, entity: string): string => feeds.f
 /** The ERP's id of a row; one that could not be read has none. */
 export const rowName = (externalId: string): string => externalId || m['ingest.queue.unreadableRow']();
 
-/** Sentence about the object that a row waits for. */
-export const waitsForText = (feeds: FeedLabels, { entity, externalId }: { entity: string; externalId: string }): string =>
-  m['ingest.queue.waitsFor']({ entity: entityText(feeds, entity), id: externalId });
+/** Awaited by rows dated in the future; the id is the day. */
+export const dayEntity = 'day';
+
+/** Sentence about the object or the day that a row waits for.
+ *  @param dayText writes a day in the reader's language */
+export const waitsForText = (feeds: FeedLabels, { entity, externalId }: { entity: string; externalId: string }, dayText: (day: string) => string): string =>
+  entity === dayEntity
+    ? m['ingest.queue.waitsForDay']({ day: dayText(externalId) })
+    : m['ingest.queue.waitsFor']({ entity: entityText(feeds, entity), id: externalId });

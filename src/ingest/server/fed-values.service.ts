@@ -1,5 +1,6 @@
 import type { FieldFlaw } from '#platform/errors.ts';
 import { newId } from '#platform/server/ids.ts';
+import { dayEntity } from '../feed.names.ts';
 import type { FeedRow, Landing, Placed, Reference } from './feed.service.ts';
 
 /** Conversions shared by feed rows on their way into the tables and the journal. */
@@ -8,6 +9,9 @@ import type { FeedRow, Landing, Placed, Reference } from './feed.service.ts';
 export const sharedObject = (entity: string, id: string): Reference => ({ entity, company: null, id });
 /** An object of the company that a row names. */
 export const companyObject = ({ company }: { company: string }, entity: string, id: string): Reference => ({ entity, company, id });
+
+/** The day that a row dated in the future waits for. */
+export const futureDay = (day: string): Reference => sharedObject(dayEntity, day);
 
 /** Columns of everything that the ERP sends. */
 export const originColumns = ({ id, version }: FeedRow) => ({ source: 'erp' as const, external_id: id, external_version: version });
@@ -18,9 +22,9 @@ export const objectColumns = ({ row, companyId, existing }: Pick<Placed<FeedRow>
   ...originColumns(row),
 });
 
-/** @param before the object as stored; absent for a new one */
-export const landingOf = ({ flaws, before }: { flaws: readonly FieldFlaw[]; before: unknown }): Landing =>
-  flaws.length > 0 ? { flaws } : { result: before ? 'updated' : 'created' };
+/** @param before the object as stored; absent for a new one @param waitsFor object or day that must come first */
+export const landingOf = ({ flaws, before, waitsFor }: { flaws: readonly FieldFlaw[]; before: unknown; waitsFor?: Reference | undefined }): Landing =>
+  flaws.length > 0 ? { flaws } : waitsFor ? { waitsFor } : { result: before ? 'updated' : 'created' };
 
 /** The values to write of an object that people edit too: what changed at the source since it last came, else what is stored.
  *  @param stored its row, with what the ERP last sent in `fed` */

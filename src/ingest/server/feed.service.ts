@@ -65,6 +65,8 @@ export type Landing =
 /** Context shared by the rows of one batch. */
 export interface Batch {
   author: Author;
+  /** The provider's day. */
+  today: string;
   /** The portal's id of a parent named by `parents`. */
   idOf(reference: Reference): string;
   storage: Storage;

@@ -48,6 +48,7 @@ export async function landBatch(
         author: run.author,
         isQuiet: run.isQuiet,
         storage: platform.storage,
+        today: platform.clock.today(),
         afterwards,
         quietCompanies: (inner, ids) => quietCompanies(inner, run, ids),
       },

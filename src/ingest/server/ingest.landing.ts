@@ -40,6 +40,7 @@ export interface Landings {
   findable: ReadonlyMap<string, Findable>;
   mentionFollowers: readonly MentionFollower[];
   storage: Storage;
+  today: string;
   /** Work for after the commit; cut back when a row is refused. */
   afterwards: (() => Promise<void>)[];
   /** Author of the changes. */
@@ -154,8 +155,9 @@ async function applyAll(tx: ScopedDb, landings: Landings, fresh: readonly Fresh[
   return outcomes;
 }
 
-const batchOf = ({ author, storage, afterwards }: Landings, quiet: boolean, parents: ReadonlyMap<string, Found>): Batch => ({
+const batchOf = ({ author, storage, today, afterwards }: Landings, quiet: boolean, parents: ReadonlyMap<string, Found>): Batch => ({
   author: { ...author, quiet },
+  today,
   idOf: (reference) => parents.get(referenceText(reference))!.id,
   storage,
   afterCommit: (work) => {

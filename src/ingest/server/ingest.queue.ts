@@ -3,6 +3,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset } from '#platform/server/db/set-wise.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { FieldFlaw } from '#platform/errors.ts';
+import { dayEntity } from '../feed.names.ts';
 import type { Reference } from './feed.service.ts';
 import type { IncomingRow, RowKey } from './ingest.reading.ts';
 
@@ -127,6 +128,13 @@ export async function markDue(tx: ScopedDb, provided: readonly Reference[]): Pro
     from ${recordset(references, { entity: 'text', ...keyColumns }, 'p')}
     where q.state = 'waiting' and q.parent_entity = p.entity and q.parent_company_external_id = p.company and q.parent_external_id = p.id`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Makes rows due whose day has come; returns the feed of one of them. */
+export async function markDayDue(db: ScopedDb, today: string): Promise<string | undefined> {
+  const { rows } = await sql<{ entity: string }>`update ingest_rows set parent_entity = null, parent_company_external_id = '', parent_external_id = null
+    where state = 'waiting' and parent_entity = ${dayEntity} and parent_external_id <= ${today} returning entity`.execute(db);
+  return rows[0]?.entity;
 }
 
 /** A row whose parent has come. */

@@ -4,6 +4,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { ingestError } from '../ingest.errors.ts';
 import type { Feeds } from './feed.service.ts';
 import type { RawLine } from './ingest.lines.ts';
+import { markDayDue } from './ingest.queue.ts';
 import type { RunSummary } from './ingest.report.ts';
 import { FeedRun, type RunRequest } from './ingest.run.ts';
 
@@ -52,4 +53,12 @@ export async function dismissRow(tx: ScopedDb, id: string): Promise<void> {
     .returning('id')
     .executeTakeFirst();
   if (!row) throw ingestError('ingest.rowGone');
+}
+
+/** Lands the rows dated in the future whose day has come. */
+export async function landRowsOfDay(platform: Platform, feeds: Feeds): Promise<void> {
+  const entity = await markDayDue(platform.database.system.db, platform.clock.today());
+  if (entity === undefined) return;
+  const author = await feedAuthor(platform, null);
+  await new FeedRun(platform, feeds, { entity, isQuiet: false, author, apiKeyId: null, origin: 'queue' }).retry();
 }

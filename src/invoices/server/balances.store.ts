@@ -3,7 +3,8 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
 import { paymentStatusOf, typeCodes, typeOfCode, type PaymentStatus } from '../invoice.ts';
 
-/** Sums of payments and allocations, and what they make of an invoice: kept at the invoice, by the rule in invoice.ts. */
+/** Sums of payments and allocations, and the payment status that follows by the rule in invoice.ts: kept at the invoice. Those dated in the future
+ *  count from their day on. */
 
 interface Sums extends ObjectKey {
   number: string;
@@ -27,10 +28,10 @@ export interface BalanceChange extends Pick<Sums, 'companyId' | 'id' | 'number' 
   after: { paidTotal: number; creditedTotal: number; paymentStatus: PaymentStatus };
 }
 
-/** Draws the sums of invoices and credit notes again; answers those that changed. */
-export async function updateBalances(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<BalanceChange[]> {
+/** Computes the sums of invoices and credit notes again; returns those that changed. */
+export async function updateBalances(tx: ScopedDb, keys: readonly ObjectKey[], today: string): Promise<BalanceChange[]> {
   if (keys.length === 0) return [];
-  const sums = await readSums(tx, keys);
+  const sums = await readSums(tx, keys, today);
   const drawn = sums.map((row) => {
     const paymentStatus = paymentStatusOf({ type: typeOfCode(row.typeCode), totalInclVat: row.totalInclVat, paidTotal: row.paid, creditedTotal: row.credited });
     const settledOn = paymentStatus === 'paid' || paymentStatus === 'settled' ? (row.lastOn ?? row.issuedOn) : null;
@@ -56,7 +57,7 @@ export async function updateBalances(tx: ScopedDb, keys: readonly ObjectKey[]): 
 }
 
 /** Locks the invoices: two runs about one invoice sum up one after the other. */
-async function readSums(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Sums[]> {
+async function readSums(tx: ScopedDb, keys: readonly ObjectKey[], today: string): Promise<Sums[]> {
   await sql`select from ${recordset(keys, objectKeys, 'k')} join invoices i on i.company_id = k."companyId" and i.id = k.id order by i.id for update of i`.execute(
     tx,
   );
@@ -66,9 +67,9 @@ async function readSums(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Sums[
       coalesce(p.amount, 0)::bigint as paid, coalesce(a.amount, 0)::bigint as credited, greatest(p.last_on, a.last_on) as "lastOn"
     from ${recordset(keys, objectKeys, 'k')}
     join invoices i on i.company_id = k."companyId" and i.id = k.id
-    left join lateral (select sum(p.amount) as amount, max(p.paid_on) as last_on from payments p where p.company_id = i.company_id and p.invoice_id = i.id) p on true
+    left join lateral (select sum(p.amount) as amount, max(p.paid_on) as last_on from payments p where p.company_id = i.company_id and p.invoice_id = i.id and p.paid_on <= ${today}) p on true
     left join lateral (select sum(a.amount) as amount, max(a.allocated_on) as last_on from credit_allocations a
-      where a.company_id = i.company_id and case when i.type_code = ${typeCodes.creditNote}::integer then a.credit_note_id else a.invoice_id end = i.id) a on true`.execute(
+      where a.company_id = i.company_id and a.allocated_on <= ${today} and case when i.type_code = ${typeCodes.creditNote}::integer then a.credit_note_id else a.invoice_id end = i.id) a on true`.execute(
     tx,
   );
   return rows;
@@ -80,4 +81,13 @@ async function writeSums(tx: ScopedDb, rows: readonly object[]): Promise<void> {
   await sql`
     update invoices i set paid_total = r.paid, credited_total = r.credited, payment_status = r."paymentStatus", settled_on = r.settled, version = i.version + 1, updated_at = now()
     from ${recordset(rows, types, 'r')} where i.company_id = r."companyId" and i.id = r.id`.execute(tx);
+}
+
+/** Invoices and credit notes with a payment or an allocation on a day or later. */
+export async function findPaidSince(db: ScopedDb, day: string): Promise<ObjectKey[]> {
+  const { rows } = await sql<ObjectKey>`
+    select company_id as "companyId", invoice_id as id from payments where paid_on >= ${day}
+    union select company_id, invoice_id from credit_allocations where allocated_on >= ${day}
+    union select company_id, credit_note_id from credit_allocations where allocated_on >= ${day}`.execute(db);
+  return rows;
 }

@@ -1,5 +1,5 @@
 import { companyObject, landingOf, sharedObject } from '#ingest/server/fed-values.service.ts';
-import type { Batch, FeedEntity, Landing, Placed, Reference } from '#ingest/server/feed.service.ts';
+import type { Batch, FeedEntity, Placed } from '#ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { record } from '#platform/server/journal/journal.ts';
@@ -12,7 +12,7 @@ import { balanceEntries } from './balances.journal.ts';
 import { updateBalances } from './balances.store.ts';
 import { removeInvoice } from './invoices.feed.ts';
 import { keyOf, landInvoices } from './issued-landing.ts';
-import { parentsOf, placeInvoices, type IssuedInvoice } from './issued-rows.ts';
+import { isLanding, parentsOf, placeInvoices, type IssuedInvoice } from './issued-rows.ts';
 import { findIssued, findNumbered, type NumberedInvoice } from './issued.store.ts';
 
 type CreditNote = IssuedInvoice<CreditNoteFeedRow>;
@@ -26,7 +26,7 @@ export const creditNotesFeed: FeedEntity<CreditNoteFeedRow> = {
   async apply(tx, rows: readonly Placed<CreditNoteFeedRow>[], batch) {
     const placed = await checkCorrections(tx, await placeInvoices(tx, rows, batch));
     const notes = await checkAllocations(tx, placed, batch);
-    const landed = notes.filter(({ flaws, waitsFor }) => flaws.length === 0 && !waitsFor);
+    const landed = notes.filter(isLanding);
     await landInvoices(tx, landed, batch);
     const reallocated = landed.filter(({ row }) => row.allocations !== null);
     const touched = await replaceAllocations(
@@ -34,20 +34,17 @@ export const creditNotesFeed: FeedEntity<CreditNoteFeedRow> = {
       reallocated.map(keyOf),
       reallocated.flatMap((note) => allocationsOf(note, batch)),
     );
-    const changes = await updateBalances(tx, [...landed.map(keyOf), ...touched]);
+    const changes = await updateBalances(tx, [...landed.map(keyOf), ...touched], batch.today);
     // A new note is journalled as issued; that nothing of it is allocated yet is no news.
     const fresh = new Set(landed.filter(({ before }) => !before).map(({ id }) => id));
     await record(tx, batch.author, balanceEntries(changes.filter(({ id, after }) => !fresh.has(id) || after.creditedTotal > 0)));
-    return notes.map((note): Landing => (note.waitsFor ? { waitsFor: note.waitsFor } : landingOf(note)));
+    return notes.map(landingOf);
   },
   remove: (tx, found, { author }) => removeInvoice(tx, author, found),
 };
 
-/** A credit note that may still wait for the invoice it corrects. */
-type CheckedNote = CreditNote & { waitsFor?: Reference };
-
 /** Holds new credit notes against the invoices that they correct. One whose invoice has not arrived waits for that number, at any company. */
-async function checkCorrections(tx: ScopedDb, notes: readonly CreditNote[]): Promise<CheckedNote[]> {
+async function checkCorrections(tx: ScopedDb, notes: readonly CreditNote[]): Promise<CreditNote[]> {
   const corrected = await findNumbered(
     tx,
     notes.flatMap(({ before, row }) => (before || !row.corrects ? [] : [row.corrects.number])),
@@ -57,7 +54,7 @@ async function checkCorrections(tx: ScopedDb, notes: readonly CreditNote[]): Pro
     if (before || !row.corrects) return note;
     const invoice = corrected.get(row.corrects.number);
     if (invoice) return { ...note, flaws: [...flaws, ...correctionFlaws(note, invoice)] };
-    return flaws.length > 0 ? note : { ...note, waitsFor: sharedObject('invoices', row.corrects.number) };
+    return isLanding(note) ? { ...note, waitsFor: sharedObject('invoices', row.corrects.number) } : note;
   });
 }
 
@@ -72,8 +69,8 @@ function correctionFlaws({ companyId, row }: CreditNote, invoice: NumberedInvoic
 }
 
 /** Holds the allocations of the notes that would land against the invoices that they pay. */
-async function checkAllocations(tx: ScopedDb, notes: readonly CheckedNote[], batch: Batch): Promise<CheckedNote[]> {
-  const checked = notes.filter(({ flaws, waitsFor, row }) => flaws.length === 0 && !waitsFor && row.allocations !== null);
+async function checkAllocations(tx: ScopedDb, notes: readonly CreditNote[], batch: Batch): Promise<CreditNote[]> {
+  const checked = notes.filter((note) => isLanding(note) && note.row.allocations !== null);
   if (checked.length === 0) return [...notes];
   const allocations = checked.map((note) => allocationsOf(note, batch));
   const invoices = await findPayable(tx, [

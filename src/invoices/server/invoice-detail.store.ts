@@ -21,11 +21,12 @@ export type InvoiceRecord = Omit<InvoiceDetail, 'companyName' | 'type' | 'state'
 
 const columnOf = (code: string): 'id' | 'number' => (uuidFormat.test(code) ? 'id' : 'number');
 
-/** One invoice with everything it shows, in one statement; found by its number or by id. */
-export const invoiceByCode = (scope: CompanyScope, code: string): Compilable<InvoiceRecord> => wholeInvoice(scope, { code }, { column: columnOf(code) });
+/** One invoice with everything it shows until today, in one statement; found by its number or by id. */
+export const invoiceByCode = (scope: CompanyScope, code: string, today: string): Compilable<InvoiceRecord> =>
+  wholeInvoice(scope, { code, today }, { column: columnOf(code) });
 
 const wholeInvoice = keptQuery(
-  (scope: CompanyScope, { code }: { code: string }, { column }: { column: 'id' | 'number' }): Compilable<InvoiceRecord> =>
+  (scope: CompanyScope, { code, today }: { code: string; today: string }, { column }: { column: 'id' | 'number' }): Compilable<InvoiceRecord> =>
     recordQuery<InvoiceRecord>(
       scope.db
         .selectFrom('invoices as i')
@@ -143,6 +144,7 @@ const wholeInvoice = keptQuery(
               .select(['p.id', 'p.paid_on as paidOn', 'p.amount', 'p.method', 'p.reference'])
               .whereRef('p.company_id', '=', 'i.company_id')
               .whereRef('p.invoice_id', '=', 'i.id')
+              .where('p.paid_on', '<=', today)
               .orderBy('p.paid_on')
               .orderBy('p.id'),
           ).as('payments'),
@@ -156,6 +158,7 @@ const wholeInvoice = keptQuery(
               )
               .select(['a.id', 'other.number', 'a.allocated_on as allocatedOn', 'a.amount'])
               .whereRef('a.company_id', '=', 'i.company_id')
+              .where('a.allocated_on', '<=', today)
               .where((where) => where.or([where('a.invoice_id', '=', where.ref('i.id')), where('a.credit_note_id', '=', where.ref('i.id'))]))
               .orderBy('a.allocated_on')
               .orderBy('a.id'),

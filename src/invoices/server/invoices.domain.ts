@@ -7,6 +7,7 @@ import { invoiceConversations } from './invoices.conversations.ts';
 import { invoicesExporter } from './invoices.export.ts';
 import { invoicesFeed } from './invoices.feed.ts';
 import { invoicesOverview } from './invoices.figures.ts';
+import { paymentsOfDayAt, paymentsOfDayTask } from './invoices.jobs.ts';
 import { invoicesNotifications } from './invoices.notifications.ts';
 import { invoicesRoutes } from './invoices.routes.ts';
 import { paymentsFeed } from './payments.feed.ts';
@@ -22,4 +23,6 @@ export const invoicesDomain: ServerDomain = {
   subjects: [invoiceConversations],
   notifications: invoicesNotifications,
   overview: invoicesOverview,
+  tasks: [paymentsOfDayTask],
+  crontab: [paymentsOfDayAt],
 };

@@ -9,7 +9,7 @@ import { typeCodes } from '../invoice.ts';
 import { invoiceFeedRow, type InvoiceFeedRow } from '../invoices.feed.ts';
 import { invoiceKind } from '../invoices.journal.ts';
 import { keyOf, landInvoices } from './issued-landing.ts';
-import { parentsOf, placeInvoices } from './issued-rows.ts';
+import { isLanding, parentsOf, placeInvoices } from './issued-rows.ts';
 import { findIssued } from './issued.store.ts';
 import { updateBalances } from './balances.store.ts';
 
@@ -21,10 +21,10 @@ export const invoicesFeed: FeedEntity<InvoiceFeedRow> = {
   parents: parentsOf,
   async apply(tx, rows, batch) {
     const invoices = await placeInvoices(tx, rows, batch);
-    const landed = invoices.filter(({ flaws }) => flaws.length === 0);
+    const landed = invoices.filter(isLanding);
     await landInvoices(tx, landed, batch);
     // Nothing is to be paid of an invoice over nothing: the rule says how it stands.
-    await updateBalances(tx, landed.filter(({ before }) => !before).map(keyOf));
+    await updateBalances(tx, landed.filter(({ before }) => !before).map(keyOf), batch.today);
     // Credit notes name an invoice by its number, which no other company's invoice has.
     return invoices.map((invoice) => ({ ...landingOf(invoice), provides: [sharedObject('invoices', invoice.row.number)] }));
   },

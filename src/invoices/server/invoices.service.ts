@@ -43,6 +43,6 @@ function presentInvoice(
 /** One invoice by number or id, with its place among sites and sub-organisations.
  *  @throws elsewhere (with the company that it opens in), notFound */
 export async function findInvoice(context: CompanyContext, code: string): Promise<{ invoice: InvoiceDetail; record: InvoiceRecord; scope: CompanyScope }> {
-  const { record, scope } = await findObject(context, code, { byCode: invoiceByCode, exists: invoiceExists });
+  const { record, scope } = await findObject(context, code, { byCode: (scope, number) => invoiceByCode(scope, number, context.today), exists: invoiceExists });
   return { invoice: presentInvoice(record, scope.companyName, context.today), record, scope };
 }

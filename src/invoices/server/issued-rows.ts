@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import { legalFormText } from '#companies/server/provider.service.ts';
 import { storedRows } from '#ingest/server/fed-tables.service.ts';
-import { companyObject, objectColumns } from '#ingest/server/fed-values.service.ts';
+import { companyObject, futureDay, objectColumns } from '#ingest/server/fed-values.service.ts';
 import type { Batch, Placed, Reference } from '#ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -30,7 +30,12 @@ export interface IssuedInvoice<Row extends IssuedRow = IssuedRow> {
   taxes: ReturnType<typeof taxesOf>;
   adjustments: ReturnType<typeof adjustmentsOf>;
   flaws: FieldFlaw[];
+  /** Set while the row cannot land, although nothing is wrong with it. */
+  waitsFor: Reference | undefined;
 }
+
+/** Whether a row lands: nothing is wrong with it, and it waits for nothing. */
+export const isLanding = ({ flaws, waitsFor }: Pick<IssuedInvoice, 'flaws' | 'waitsFor'>): boolean => flaws.length === 0 && !waitsFor;
 
 /** Objects that must exist before an invoice. */
 export const parentsOf = (row: IssuedRow): Reference[] => [...(row.order === null ? [] : [companyObject(row, 'orders', row.order)]), ...placesOf(row)];
@@ -76,6 +81,8 @@ export async function placeInvoices<Row extends IssuedRow>(tx: ScopedDb, rows: r
           ? []
           : [{ path: '', code: alreadyIssued }]
         : [...(isTaken ? [{ path: 'number', code: numberTaken }] : []), ...breachesOf(legal)],
+      // Dated in the future, it counts nowhere until its day.
+      waitsFor: !before && row.issuedOn > batch.today ? futureDay(row.issuedOn) : undefined,
     };
   });
 }

@@ -52,19 +52,22 @@ export const openToday = keptQuery<CompanyScope, { today: string }, Aged>(
   () => true,
 );
 /** Open balances of a day: issued until then, less payments and allocations until then. A credit note is negative.
- *  Payments and allocations that came later are taken out of the kept sums, which are read once. */
-export function openOn(scope: CompanyScope, day: string): Compilable<LedgerRow> {
+ *  The kept sums, which are read once, hold what is dated until today. From there, what lies between the two days is taken out or added. */
+export function openOn(scope: CompanyScope, day: string, today: string): Compilable<LedgerRow> {
+  const [first, last, sign] = day < today ? [day, today, sql`1`] : [today, day, sql`-1`];
   const laterPayments = scope.db
     .selectFrom('payments as p')
-    .select(['p.invoice_id', sql<number>`sum(p.amount)`.as('amount')])
-    .where('p.paid_on', '>', day)
+    .select(['p.invoice_id', sql<number>`${sign} * sum(p.amount)`.as('amount')])
+    .where('p.paid_on', '>', first)
+    .where('p.paid_on', '<=', last)
     .groupBy('p.invoice_id')
     .as('lp');
   const later = <Alias extends 'la' | 'lc'>(column: 'invoice_id' | 'credit_note_id', alias: Alias) =>
     scope.db
       .selectFrom('credit_allocations as a')
-      .select([sql.ref<string>(`a.${column}`).as('invoice_id'), sql<number>`sum(a.amount)`.as('amount')])
-      .where('a.allocated_on', '>', day)
+      .select([sql.ref<string>(`a.${column}`).as('invoice_id'), sql<number>`${sign} * sum(a.amount)`.as('amount')])
+      .where('a.allocated_on', '>', first)
+      .where('a.allocated_on', '<=', last)
       .groupBy(`a.${column}`)
       .as(alias);
   const paid = sql<number>`(i.paid_total - coalesce(lp.amount, 0))::bigint`;

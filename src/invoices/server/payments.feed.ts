@@ -29,15 +29,15 @@ export const paymentsFeed: FeedEntity<PaymentFeedRow> = {
       { table: 'payments', key: ['company_id', 'id'], once: ['source', 'external_id', 'invoice_id'] },
       landed.map(({ values }) => values),
     );
-    const changes = await updateBalances(tx, unique(landed.map(({ values }) => ({ companyId: values.company_id, id: values.invoice_id }))));
+    const changes = await updateBalances(tx, unique(landed.map(({ values }) => ({ companyId: values.company_id, id: values.invoice_id }))), batch.today);
     await record(tx, batch.author, [...(await paymentChanges(tx, landed)), ...balanceEntries(changes)]);
     return payments.map(landingOf);
   },
-  async remove(tx, found, { author }) {
+  async remove(tx, found, { author, today }) {
     const gone = await deleteObject(tx, 'payments', found);
     const invoice = { companyId: gone.company_id, id: gone.invoice_id };
     const object = (await objectsOf(tx, [invoice])).get(gone.invoice_id)!;
-    const changes = await updateBalances(tx, [invoice]);
+    const changes = await updateBalances(tx, [invoice], today);
     await record(tx, author, [{ companyId: gone.company_id, object: { ...object, id: gone.id }, action: 'deleted' }, ...balanceEntries(changes)]);
   },
 };

@@ -14,12 +14,12 @@ const drawStatement = new URL('./statement.worker.ts', import.meta.url);
 /** The account statement of a company on a day: on screen, as PDF, as Excel. */
 export function statementRoutes({ route }: Routes, platform: Platform): void {
   route(getStatement, async ({ query }, { company, today }) => {
-    const { rows, ...statement } = await readStatement(company, query.on ?? today);
+    const { rows, ...statement } = await readStatement(company, query.on ?? today, today);
     return { ...statement, rows: rows.slice(0, statementRowsShown), more: Math.max(0, rows.length - statementRowsShown) };
   });
 
   route(statementPdf, async ({ query }, { company, today, locale, reply, costly }) => {
-    const statement = await readStatement(company, query.on ?? today);
+    const statement = await readStatement(company, query.on ?? today, today);
     const { identity } = await getProvider(platform);
     const drawing: StatementDrawing = { statement, provider: identity, locale, createdAt: platform.clock.now().toISOString() };
     const body = await costly.bytes(drawStatement, drawing);
@@ -28,7 +28,7 @@ export function statementRoutes({ route }: Routes, platform: Platform): void {
   });
 
   route(statementExcel, async ({ query }, { company, today, locale, caller, reply, costly }) => {
-    const statement = await readStatement(company, query.on ?? today);
+    const statement = await readStatement(company, query.on ?? today, today);
     const { identity } = await getProvider(platform);
     const name = m['invoices.statement.fileName']({ day: statement.on }, { locale });
     const body = await sheetFile(costly, statementSheets(statement, locale), {

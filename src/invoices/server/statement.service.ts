@@ -8,8 +8,8 @@ import { openOn } from './ledger.store.ts';
 export type WholeStatement = Omit<Statement, 'more'>;
 
 /** Open items of a company on a day, by due date. Amounts in the customer's favour are negative. */
-export async function readStatement(scope: CompanyScope, day: string): Promise<WholeStatement> {
-  const [ledger] = await scope.read(openOn(scope, day));
+export async function readStatement(scope: CompanyScope, day: string, today: string): Promise<WholeStatement> {
+  const [ledger] = await scope.read(openOn(scope, day, today));
   const rows = ledger.map(({ typeCode, ...row }): StatementRow => {
     const type = typeOfCode(typeCode);
     const isOwed = type === 'invoice' && row.balance > 0;

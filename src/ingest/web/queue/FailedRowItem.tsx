@@ -34,7 +34,7 @@ export function FailedRowItem({ item, feeds }: { item: api.FailedRow; feeds: Fee
           { label: m['queues.field.receivedAt'](), value: format.instant(item.receivedAt) },
         ]}
       />
-      {item.waitsFor ? <p className={styles.note}>{waitsForText(feeds, item.waitsFor)}</p> : null}
+      {item.waitsFor ? <p className={styles.note}>{waitsForText(feeds, item.waitsFor, format.day)}</p> : null}
       {item.flaws.length > 0 ? (
         <section className={styles.section}>
           <h3 className={styles.heading}>{m['ingest.queue.flaws']()}</h3>

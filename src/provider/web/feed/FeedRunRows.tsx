@@ -49,7 +49,7 @@ function Row({ feeds, row }: { feeds: FeedLabels; row: FeedRunRow }) {
         <span className="quiet figures">{m['provider.runs.rowLine']({ line: format.number(row.line) })}</span>
         <FailedRowStatus state={row.state} />
       </span>
-      {row.waitsFor ? <span>{waitsForText(feeds, row.waitsFor)}</span> : null}
+      {row.waitsFor ? <span>{waitsForText(feeds, row.waitsFor, format.day)}</span> : null}
       {row.flaws.map((flaw) => (
         <span key={`${flaw.path} ${flaw.code}`}>{flaw.message}</span>
       ))}
