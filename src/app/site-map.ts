@@ -31,6 +31,8 @@ export interface Screen {
   page?: () => Promise<ScreenPage>;
   /** Shows the reader's own things, whatever the company; any other framed screen asks the provider's people to choose one. */
   isPersonal?: true;
+  /** The last part of the address opens an object beside the list: not another page. */
+  hasPanel?: true;
   /** Leads on to another screen; `{name?}` parts are carried over. */
   redirect?: string;
 }
@@ -54,9 +56,9 @@ export const siteMap = [
 
   { path: overviewPaths.root, frame: 'shell', redirect: overviewPaths.overview },
   { path: overviewPaths.overview, frame: 'shell', page: () => import('#overview/web/OverviewPage.tsx').then((file) => file.OverviewPage) },
-  { path: offersPaths.list, frame: 'shell', page: () => import('#offers/web/OffersPage.tsx').then((file) => file.OffersPage) },
-  { path: ordersPaths.list, frame: 'shell', page: () => import('#orders/web/OrdersPage.tsx').then((file) => file.OrdersPage) },
-  { path: invoicesPaths.list, frame: 'shell', page: () => import('#invoices/web/InvoicesPage.tsx').then((file) => file.InvoicesPage) },
+  { path: offersPaths.list, frame: 'shell', hasPanel: true, page: () => import('#offers/web/OffersPage.tsx').then((file) => file.OffersPage) },
+  { path: ordersPaths.list, frame: 'shell', hasPanel: true, page: () => import('#orders/web/OrdersPage.tsx').then((file) => file.OrdersPage) },
+  { path: invoicesPaths.list, frame: 'shell', hasPanel: true, page: () => import('#invoices/web/InvoicesPage.tsx').then((file) => file.InvoicesPage) },
   { path: ordersPaths.order, frame: 'shell', redirect: ordersPaths.orderDeliveries },
   { path: ordersPaths.orderDeliveries, frame: 'shell', page: () => import('#orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
   { path: ordersPaths.orderSupport, frame: 'shell', page: () => import('#orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
@@ -96,18 +98,33 @@ export const siteMap = [
     page: () => import('#notifications/web/NotificationsPage.tsx').then((file) => file.NotificationsPage),
   },
   { path: exportsPaths.list, frame: 'shell', isPersonal: true, page: () => import('#exports/web/ExportsPage.tsx').then((file) => file.ExportsPage) },
-  { path: offersPaths.requests, frame: 'shell', page: () => import('#offers/web/OfferRequestsPage.tsx').then((file) => file.OfferRequestsPage) },
+  {
+    path: offersPaths.requests,
+    frame: 'shell',
+    hasPanel: true,
+    page: () => import('#offers/web/OfferRequestsPage.tsx').then((file) => file.OfferRequestsPage),
+  },
   { path: companiesPaths.partner, frame: 'shell' },
   { path: helpPaths.help, frame: 'shell', isPersonal: true },
   { path: helpPaths.legal, frame: 'open' },
   { path: providerPaths.firstRun, frame: 'public', page: () => import('#provider/web/FirstRunPage.tsx').then((file) => file.FirstRunPage) },
   { path: providerPaths.home, frame: 'staff', page: () => import('#app/web/WorkbenchHomePage.tsx').then((file) => file.WorkbenchHomePage) },
   { path: providerPaths.companies, frame: 'staff', page: () => import('#provider/web/CompaniesPage.tsx').then((file) => file.CompaniesPage) },
-  { path: providerPaths.accounts, frame: 'staff', page: () => import('#provider/web/UserAccountsPage.tsx').then((file) => file.UserAccountsPage) },
-  { path: queuesPaths.queue, frame: 'staff', page: () => import('#app/web/WorkbenchQueuesPage.tsx').then((file) => file.WorkbenchQueuesPage) },
+  {
+    path: providerPaths.accounts,
+    frame: 'staff',
+    hasPanel: true,
+    page: () => import('#provider/web/UserAccountsPage.tsx').then((file) => file.UserAccountsPage),
+  },
+  { path: queuesPaths.queue, frame: 'staff', hasPanel: true, page: () => import('#app/web/WorkbenchQueuesPage.tsx').then((file) => file.WorkbenchQueuesPage) },
   { path: providerPaths.keys, frame: 'staff', page: () => import('#provider/web/ApiKeysPage.tsx').then((file) => file.ApiKeysPage) },
   { path: providerPaths.settings, frame: 'staff', page: () => import('#provider/web/SettingsPage.tsx').then((file) => file.SettingsPage) },
   { path: providerPaths.carriers, frame: 'staff', page: () => import('#provider/web/CarriersPage.tsx').then((file) => file.CarriersPage) },
-  { path: providerPaths.feed, frame: 'staff', page: () => import('#app/web/WorkbenchFeedRunsPage.tsx').then((file) => file.WorkbenchFeedRunsPage) },
-  { path: providerPaths.mailbox, frame: 'staff', page: () => import('#provider/web/MailboxPage.tsx').then((file) => file.MailboxPage) },
+  {
+    path: providerPaths.feed,
+    frame: 'staff',
+    hasPanel: true,
+    page: () => import('#app/web/WorkbenchFeedRunsPage.tsx').then((file) => file.WorkbenchFeedRunsPage),
+  },
+  { path: providerPaths.mailbox, frame: 'staff', hasPanel: true, page: () => import('#provider/web/MailboxPage.tsx').then((file) => file.MailboxPage) },
 ] as const satisfies readonly Screen[];

@@ -1,3 +1,4 @@
+import type { ParsedLocation } from '@tanstack/react-router';
 import { scrollTopAfterNavigationMs } from '#platform/constants.ts';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
 import { whenSessionLost } from '#platform/web/api.ts';
@@ -10,6 +11,7 @@ import type { Session } from '#platform/session.ts';
 import { setTabCompany } from '#platform/web/company.ts';
 import { closeSession, sessionQuery } from '#platform/web/session.ts';
 import { leaveToSignIn, whenLeavingToSignIn } from './guards.ts';
+import { isSameList } from '../panel-addresses.ts';
 import { router } from './router.tsx';
 
 const staysOnFailure = [
@@ -30,19 +32,26 @@ function lookAtCompany(named: unknown): void {
   if (session && staffMay(session.user, 'companies') && Number.isInteger(company) && company > 0) setTabCompany(company);
 }
 
+/** Whether a navigation only opens, changes or closes an object beside a list: the page stays as it is. */
+const isPanelStep = (from: ParsedLocation | undefined, to: ParsedLocation): boolean => from !== undefined && isSameList(from.pathname, to.pathname);
+
 /** The owner's rules around every navigation. */
 export function keepNavigationRules(): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
     lookAtCompany((toLocation.search as { company?: unknown }).company);
     if (!pathChanged) return;
     if (fromLocation) recordLastVisited(fromLocation.href);
+    if (isPanelStep(fromLocation, toLocation)) return;
     resetLayout();
     progress.start();
   });
-  router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
+  router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged }) => {
+    if (hrefChanged && !isPanelStep(fromLocation, toLocation)) scrollTo({ top: 0 });
+  });
+  router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
     progress.stop();
     recordLastVisited(toLocation.href);
-    if (pathChanged) setTimeout(() => scrollTo({ top: 0 }), scrollTopAfterNavigationMs);
+    if (pathChanged && !isPanelStep(fromLocation, toLocation)) setTimeout(() => scrollTo({ top: 0 }), scrollTopAfterNavigationMs);
   });
 
   whenLeavingToSignIn((address) => void router.navigate({ href: address, replace: true }));

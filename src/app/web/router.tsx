@@ -112,7 +112,8 @@ export const router = createRouter({
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
   defaultPendingComponent: PageLoading,
-  scrollRestoration: false,
+  // Where a page begins is a matter of the navigation rules: neither the router nor the browser scrolls.
+  scrollRestoration: () => false,
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
     const text = new URLSearchParams(

@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState, type FormEvent, type RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { useDraft } from '#platform/web/drafts.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { FilesField } from '#platform/web/form/FilesField.tsx';
 import { useSending } from '#platform/web/form/sending.ts';
@@ -11,6 +12,8 @@ import { filesAtMost, hasContent, messageMaxCharacters } from '../conversation.t
 import { conversations, refreshConversations } from './conversations.queries.ts';
 import styles from './parts/Conversation.module.css';
 import type { TalkedAbout } from './subject.ts';
+
+const noFiles: File[] = [];
 
 /** Where to write. What is typed stays when sending fails, and is sent once however often it is tried. */
 export function MessageForm({
@@ -23,15 +26,16 @@ export function MessageForm({
   onSent: (() => void) | undefined;
 }) {
   const { kind, code, company } = subject;
-  const [body, setBody] = useState('');
-  const [files, setFiles] = useState<File[]>([]);
+  const draft = `message ${company} ${kind} ${code}`;
+  const [body, setBody] = useDraft(draft, '');
+  const [files, setFiles] = useDraft(`${draft} files`, noFiles);
   const [problem, setProblem] = useState<string | null>(null);
 
   const { isSending, deliver, changed } = useSending(async (_nothing: void, clientKey) => {
     const message = { body: { clientKey, body }, files: { files } };
     await conversations.call('POST /api/conversations/:kind/:code/messages', { params: { kind, code }, ...message }, { company });
-    setBody('');
-    setFiles([]);
+    setBody(null);
+    setFiles(null);
     await refreshConversations();
     onSent?.();
   });

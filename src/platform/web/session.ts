@@ -6,6 +6,7 @@ import { readResponse, apiBase } from './api.ts';
 import { applyAppearance } from './appearance.ts';
 import { clientId } from './client-id.ts';
 import { currentCompany, settleCompany, setTabCompany } from './company.ts';
+import { dropDrafts } from './drafts.ts';
 import { applyUserLocale, currentLocale } from './locale.ts';
 import { problemOfFailure } from './problem.ts';
 
@@ -74,6 +75,7 @@ export const useSession = (): Session => useSuspenseQuery(sessionQuery).data;
 /** Takes over the session that sign-in, sign-up or the password step has just opened; forgets whatever an earlier one had loaded. */
 export function openSession(queries: QueryClient, session: Session): void {
   queries.clear();
+  dropDrafts();
   setTabCompany(null);
   acceptSession(session);
   queries.setQueryData(sessionQuery.queryKey, session);
@@ -91,6 +93,7 @@ export function closeSession(queries: QueryClient): void {
   setTabCompany(null);
   document.cookie = 'XSRF-TOKEN=; path=/; max-age=0; samesite=lax';
   queries.clear();
+  dropDrafts();
 }
 
 /** The reader's rights in the company on screen; staff have them all. `null` with several companies or none. */

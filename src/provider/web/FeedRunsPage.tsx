@@ -54,7 +54,7 @@ export function FeedRunsPage({ feeds, definition }: { feeds: FeedLabels; definit
       }
       panel={
         run === undefined ? undefined : (
-          <FeedRunPanel key={run} feeds={feeds} id={run} closeTo={list.keep(feedRunAddress())} previousTo={stepTo(open - 1)} nextTo={stepTo(open + 1)} />
+          <FeedRunPanel feeds={feeds} id={run} closeTo={list.keep(feedRunAddress())} previousTo={stepTo(open - 1)} nextTo={stepTo(open + 1)} />
         )
       }
     />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
@@ -7,6 +7,7 @@ import { DataTable } from '#platform/web/list/DataTable.tsx';
 import { listAddress } from '#platform/list.ts';
 import { useListState } from '#platform/web/list/list-state.ts';
 import { Pager } from '#platform/web/list/Pager.tsx';
+import { openBeside } from '#platform/web/list/panel-steps.ts';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
@@ -22,6 +23,7 @@ const mailList = listAddress({ name: 'mailbox', filters: {}, sorts: { createdAt:
 export function MailboxPage() {
   const { mail: open } = useParams({ strict: false }) as { mail?: string };
   const format = useFormat();
+  const router = useRouter();
   const list = useListState(mailList);
   const page = useQuery(mails({ after: list.query.after, before: list.query.before }));
   const to = (row: OutboxMail): string => list.keep(mailboxAddress(row.id));
@@ -49,6 +51,7 @@ export function MailboxPage() {
             rows={page.data?.rows}
             rowKey={(row) => row.id}
             rowTo={to}
+            onOpen={(to) => openBeside(router, to, open !== undefined)}
             openKey={open}
             card={(row) => ({ title: row.subject, text: row.toAddress, date: format.instant(row.createdAt, 'shortDateTime') })}
             isStale={page.isPlaceholderData}
@@ -61,7 +64,7 @@ export function MailboxPage() {
         )}
         {page.data ? <Pager page={page.data} total={undefined} onTurn={list.turnPage} /> : null}
       </div>
-      {open === undefined ? null : <OpenMail key={open} id={open} closeTo={list.keep(mailboxAddress())} />}
+      {open === undefined ? null : <OpenMail id={open} closeTo={list.keep(mailboxAddress())} />}
     </div>
   );
 }
@@ -70,7 +73,7 @@ export function MailboxPage() {
 function OpenMail({ id, closeTo }: { id: string; closeTo: string }) {
   const { data, error, refetch } = useQuery(mail(id));
   return (
-    <SidePanel title={data?.subject ?? m['platform.list.detail']()} closeTo={closeTo}>
+    <SidePanel shown={id} title={data?.subject ?? m['platform.list.detail']()} closeTo={closeTo}>
       {data ? (
         <div className={styles.mail}>
           <p className="quiet">{m['provider.mailbox.toPerson']({ name: data.toName, address: data.toAddress })}</p>

@@ -46,7 +46,7 @@ export function UserAccountsPage() {
       }
       panel={
         account === undefined ? undefined : (
-          <UserAccountPanel key={account} id={account} closeTo={list.keep(accountAddress())} previousTo={stepTo(open - 1)} nextTo={stepTo(open + 1)} />
+          <UserAccountPanel id={account} closeTo={list.keep(accountAddress())} previousTo={stepTo(open - 1)} nextTo={stepTo(open + 1)} />
         )
       }
     />

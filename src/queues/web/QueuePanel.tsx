@@ -21,7 +21,7 @@ export interface QueuePanelProps {
 export function QueuePanel({ queue, id, closeTo, previousTo, nextTo }: QueuePanelProps) {
   const { data: item, error, refetch } = useQuery(queueItem(queue.rule, id));
   return (
-    <SidePanel title={item ? rowTitle(queue, item) : m['platform.list.detail']()} closeTo={closeTo} previousTo={previousTo} nextTo={nextTo}>
+    <SidePanel shown={id} title={item ? rowTitle(queue, item) : m['platform.list.detail']()} closeTo={closeTo} previousTo={previousTo} nextTo={nextTo}>
       {item ? (
         <div className={styles.item}>
           <p>

@@ -73,7 +73,7 @@ export function QueuesPage({ queues }: { queues: readonly QueueLook[] }) {
       }
       panel={
         item === undefined ? undefined : (
-          <QueuePanel key={item} queue={queue} id={item} closeTo={list.keep(queueAddress(kind))} previousTo={to(open - 1)} nextTo={to(open + 1)} />
+          <QueuePanel queue={queue} id={item} closeTo={list.keep(queueAddress(kind))} previousTo={to(open - 1)} nextTo={to(open + 1)} />
         )
       }
     />

@@ -41,7 +41,7 @@ export function Shell() {
         <OfflineBanner />
         <main id="page" tabIndex={-1} className={styles.page}>
           {/* Another company is another world: the page begins anew. */}
-          <Suspense fallback={null} key={`${tab}/${page ?? ''}`}>
+          <Suspense fallback={null} key={page ?? tab}>
             <Outlet />
           </Suspense>
         </main>

@@ -17,13 +17,15 @@ interface CardListProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   rowTo: ((row: Row) => string) | undefined;
+  onOpen: (to: string) => void;
+  openKey: string | undefined;
   card: (row: Row) => CardParts;
   selection: Selection | undefined;
   isStale: boolean | undefined;
 }
 
 /** Rows as cards of three lines: number and amount, project, state and date. */
-export function CardList<Row>({ label, rows, rowKey, rowTo, card, isStale }: CardListProps<Row>) {
+export function CardList<Row>({ label, rows, rowKey, rowTo, onOpen, openKey, card, isStale }: CardListProps<Row>) {
   return (
     <ul className={styles.cards} aria-label={label} data-stale={isStale || undefined}>
       {rows.map((row) => {
@@ -44,7 +46,7 @@ export function CardList<Row>({ label, rows, rowKey, rowTo, card, isStale }: Car
         return (
           <li key={rowKey(row)}>
             {rowTo ? (
-              <Link to={rowTo(row)} className={styles.card}>
+              <Link to={rowTo(row)} follow={onOpen} className={styles.card} data-row-link="" aria-current={rowKey(row) === openKey || undefined}>
                 {lines}
               </Link>
             ) : (

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
+import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { CardList, type CardParts } from './CardList.tsx';
 import { columnsThatFit, useWidth, type Column } from './columns.ts';
@@ -18,6 +19,8 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Where the row leads; its first column then is the link. */
   rowTo?: (row: Row) => string;
+  /** Opens a row; by default its address is a page of its own. */
+  onOpen?: ((to: string) => void) | undefined;
   /** The row that is open beside the list. */
   openKey?: string | undefined;
   /** The row wants less attention (everything delivered, settled). */
@@ -33,18 +36,38 @@ export interface DataTableProps<Row> {
 }
 
 /** The one table (docs/design.md §4): a real `<table>`, plain cells, columns that leave whole when there is no room, cards on a phone. */
-export function DataTable<Row>({ label, columns, rows, rowKey, rowTo, openKey, isQuiet, sorting, selection, card, isStale, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  rowTo,
+  onOpen,
+  openKey,
+  isQuiet,
+  sorting,
+  selection,
+  card,
+  isStale,
+  empty,
+}: DataTableProps<Row>) {
+  const router = useRouter();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   if (rows?.length === 0 && empty !== undefined) return <>{empty}</>;
-  if (isPhone && card && rows) return <CardList label={label} rows={rows} rowKey={rowKey} rowTo={rowTo} card={card} selection={selection} isStale={isStale} />;
+  const open = onOpen ?? ((to: string): void => void router.navigate({ href: to }));
+  if (isPhone && card && rows)
+    return (
+      <CardList label={label} rows={rows} rowKey={rowKey} rowTo={rowTo} onOpen={open} openKey={openKey} card={card} selection={selection} isStale={isStale} />
+    );
   const fitting = columnsThatFit(columns, width, selection !== undefined);
   const keys = rows?.map(rowKey) ?? [];
   const rowProps = (row: Row, key: string) => ({
     row,
     columns: fitting,
     to: rowTo?.(row),
+    onOpen: open,
     isOpen: key === openKey,
     isQuiet: isQuiet?.(row) ?? false,
     selection: selection ? { isSelected: selection.keys.has(key), toggle: (withRange: boolean) => selection.toggle(key, withRange) } : undefined,

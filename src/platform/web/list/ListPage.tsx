@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '../feedback/LoadError.tsx';
@@ -14,6 +15,7 @@ import type { FilterField } from './filters.ts';
 import { useListKeys } from './list-keys.ts';
 import type { ListControls } from './list-state.ts';
 import { Pager, type PageMarks } from './Pager.tsx';
+import { openBeside } from './panel-steps.ts';
 import type { Selection } from './selection.ts';
 import type { CappedCount } from './count-text.ts';
 import { StateTabs, type StateTab } from './StateTabs.tsx';
@@ -42,6 +44,8 @@ export interface ListPageProps<Row> {
   total: CappedCount | undefined;
   rowKey: (row: Row) => string;
   rowTo: (row: Row) => string;
+  /** Rows lead to pages of their own, instead of opening beside the list. */
+  leadsAway?: boolean;
   openKey?: string | undefined;
   isQuiet?: (row: Row) => boolean;
   card: (row: Row) => CardParts;
@@ -64,6 +68,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const choice = useColumnChoice(list.name, columns);
   const table = useRef<HTMLDivElement>(null);
   const isStuck = useIsStuck();
+  const router = useRouter();
   useListKeys(table, selection, page.data?.rows.map(rowKey));
   const isNothingAtAll = page.data?.rows.length === 0 && !list.isNarrowed && page.data.previous === null;
   return (
@@ -91,6 +96,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
                   rows={page.data?.rows}
                   rowKey={rowKey}
                   rowTo={props.rowTo}
+                  onOpen={props.leadsAway ? undefined : (to) => openBeside(router, to, panel !== undefined)}
                   openKey={props.openKey}
                   isQuiet={props.isQuiet}
                   card={props.card}

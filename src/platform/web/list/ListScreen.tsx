@@ -102,6 +102,7 @@ function Allowed<L extends AnyList, Extras>({ screen, empty, actions, above, pan
       total={total}
       rowKey={(row) => row.id}
       rowTo={rowTo}
+      leadsAway={panel === undefined}
       openKey={rows[open]?.id}
       isQuiet={screen.isQuiet}
       card={(row) => screen.card(row, shown)}
@@ -127,9 +128,7 @@ function Allowed<L extends AnyList, Extras>({ screen, empty, actions, above, pan
         : {})}
       panel={
         code === undefined || !panel ? undefined : (
-          <Suspense key={address(code)} fallback={null}>
-            {panel({ code, closeTo: list.keep(address()), previousTo: neighbour(open - 1), nextTo: neighbour(open + 1) })}
-          </Suspense>
+          <Suspense fallback={null}>{panel({ code, closeTo: list.keep(address()), previousTo: neighbour(open - 1), nextTo: neighbour(open + 1) })}</Suspense>
         )
       }
     />

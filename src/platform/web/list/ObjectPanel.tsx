@@ -27,6 +27,7 @@ export function ObjectPanel<Found>({ place, query, texts, title, expandTo, foote
   return (
     <SidePanel
       {...steps}
+      shown={code}
       title={(found !== undefined && title?.(found)) || code}
       {...(found !== undefined && expandTo ? { expandTo: expandTo(found) } : {})}
       footer={found === undefined ? null : footer?.(found)}

@@ -1,12 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsDiagonal, IconArrowLeft, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '../Link.tsx';
+import { closePanel, openBeside } from './panel-steps.ts';
 import styles from './SidePanel.module.css';
 
 export interface SidePanelProps {
+  /** The object shown; another one begins at its top. */
+  shown: string;
   title: ReactNode;
   /** Where closing leads: the list without the code. */
   closeTo: string;
@@ -20,7 +23,7 @@ export interface SidePanelProps {
 }
 
 /** The object beside its list: not modal, the arrows step through the rows, the address carries the code. */
-export function SidePanel({ title, closeTo, expandTo, previousTo, nextTo, footer, children }: SidePanelProps) {
+export function SidePanel({ shown, title, closeTo, expandTo, previousTo, nextTo, footer, children }: SidePanelProps) {
   const router = useRouter();
   useEffect(() => {
     // A dialog that this key closes is gone by the time the key comes here: whether there was one is noted before.
@@ -30,7 +33,7 @@ export function SidePanel({ title, closeTo, expandTo, previousTo, nextTo, footer
     };
     const close = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented || isOverlaid || isBeingWritten(event.target)) return;
-      void router.navigate({ href: closeTo });
+      closePanel(router, closeTo);
     };
     addEventListener('keydown', note, { capture: true });
     addEventListener('keydown', close);
@@ -39,22 +42,27 @@ export function SidePanel({ title, closeTo, expandTo, previousTo, nextTo, footer
       removeEventListener('keydown', close);
     };
   }, [router, closeTo]);
+  const close = (to: string): void => closePanel(router, to);
+  const panel = useRef<HTMLElement>(null);
+  useFocusOnRow(panel);
   const step = (label: string, to: string | undefined, Icon: typeof IconChevronUp) => (
     <ActionIcon
       variant="subtle"
       aria-label={label}
-      disabled={to === undefined}
+      // Not disabled: at the last row the button keeps the focus.
+      data-disabled={to === undefined || undefined}
+      aria-disabled={to === undefined || undefined}
       onClick={() => {
-        if (to !== undefined) void router.navigate({ href: to, replace: true });
+        if (to !== undefined) openBeside(router, to, true);
       }}
     >
       <Icon size={18} stroke={1.7} />
     </ActionIcon>
   );
   return (
-    <aside className={styles.panel} aria-label={typeof title === 'string' ? title : m['platform.list.detail']()}>
+    <aside ref={panel} className={styles.panel} aria-label={typeof title === 'string' ? title : m['platform.list.detail']()}>
       <header className={styles.head}>
-        <Link to={closeTo} className={styles.back} aria-label={m['platform.list.back']()}>
+        <Link to={closeTo} follow={close} className={styles.back} aria-label={m['platform.list.back']()}>
           <IconArrowLeft size={20} stroke={1.7} aria-hidden="true" />
         </Link>
         <h2 className={styles.title}>{title}</h2>
@@ -65,14 +73,34 @@ export function SidePanel({ title, closeTo, expandTo, previousTo, nextTo, footer
             <IconArrowsDiagonal size={17} stroke={1.7} />
           </ActionIcon>
         ) : null}
-        <ActionIcon component={Link} to={closeTo} variant="subtle" aria-label={m['platform.web.close']()} className={styles.close}>
+        <ActionIcon component={Link} to={closeTo} follow={close} variant="subtle" aria-label={m['platform.web.close']()} className={styles.close}>
           <IconX size={18} stroke={1.7} />
         </ActionIcon>
       </header>
-      <div className={styles.body}>{children}</div>
-      {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+      <div key={shown} className={styles.body}>
+        {children}
+      </div>
+      {footer ? (
+        <footer key={`foot of ${shown}`} className={styles.foot}>
+          {footer}
+        </footer>
+      ) : null}
     </aside>
   );
+}
+
+/** Gives the focus back to the row when the panel that holds it closes. */
+function useFocusOnRow(panel: RefObject<HTMLElement | null>): void {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    row.current = document.querySelector<HTMLElement>('[data-row-link][aria-current="true"]');
+  });
+  useLayoutEffect(() => {
+    const element = panel.current;
+    return () => {
+      if (element?.contains(document.activeElement)) queueMicrotask(() => row.current?.focus({ preventScroll: true }));
+    };
+  }, [panel]);
 }
 
 /** Keep typed text: a key must not discard a message that was begun. */

@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '../Link.tsx';
 import type { Column } from './columns.ts';
@@ -9,18 +8,18 @@ export interface TableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   to: string | undefined;
+  onOpen: (to: string) => void;
   isOpen: boolean;
   isQuiet: boolean;
   selection: { isSelected: boolean; toggle: (withRange: boolean) => void } | undefined;
 }
 
 /** A row: its first cell is the link, a click elsewhere in the row follows it too. */
-export function TableRow<Row>({ row, columns, to, isOpen, isQuiet, selection }: TableRowProps<Row>) {
-  const router = useRouter();
+export function TableRow<Row>({ row, columns, to, onOpen, isOpen, isQuiet, selection }: TableRowProps<Row>) {
   const follow = (event: MouseEvent<HTMLTableRowElement>): void => {
     if (to === undefined || event.defaultPrevented || (event.target as Element).closest('a, button, input, label') || getSelection()?.toString()) return;
     if (event.metaKey || event.ctrlKey) window.open(to);
-    else void router.navigate({ href: to });
+    else onOpen(to);
   };
   return (
     <tr
@@ -52,7 +51,7 @@ export function TableRow<Row>({ row, columns, to, isOpen, isQuiet, selection }: 
           title={column.isText ? textOf(column.cell(row)) : undefined}
         >
           {index === 0 && to !== undefined ? (
-            <Link to={to} className={styles.link} data-row-link="" aria-current={isOpen || undefined}>
+            <Link to={to} follow={onOpen} className={styles.link} data-row-link="" aria-current={isOpen || undefined}>
               {column.cell(row)}
             </Link>
           ) : (

@@ -32,7 +32,7 @@ interface UserAccountPanelProps {
 export function UserAccountPanel({ id, closeTo, previousTo, nextTo }: UserAccountPanelProps) {
   const { data: account, error, refetch } = useQuery(userAccount(id));
   return (
-    <SidePanel title={account?.fullName ?? m['platform.list.detail']()} closeTo={closeTo} previousTo={previousTo} nextTo={nextTo}>
+    <SidePanel shown={id} title={account?.fullName ?? m['platform.list.detail']()} closeTo={closeTo} previousTo={previousTo} nextTo={nextTo}>
       {account ? (
         <div className={styles.item}>
           <p>

@@ -32,6 +32,7 @@ export function FeedRunPanel({ feeds, id, closeTo, previousTo, nextTo }: FeedRun
     : m['platform.list.detail']();
   return (
     <SidePanel
+      shown={id}
       title={title}
       closeTo={closeTo}
       previousTo={previousTo}

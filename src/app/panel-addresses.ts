@@ -1,0 +1,32 @@
+import { newRequestCode } from '#offers/offers.paths.ts';
+import { siteMap, type Screen } from './site-map.ts';
+
+/** `/provider/queues/{queue?}/{item?}`: the address of the list, then the object beside it. */
+const patternOf = ({ path }: Screen): RegExp => {
+  const list = path.slice(0, path.lastIndexOf('/{')).replaceAll(/\/\{\w+\?\}/g, '(?:/[^/]+)?');
+  return new RegExp(`^(${list})(?:/([^/]+))?/?$`);
+};
+const patterns = (siteMap as readonly Screen[]).filter(({ hasPanel }) => hasPanel).map(patternOf);
+
+interface Shown {
+  list: string;
+  object: string | undefined;
+}
+
+/** The list that an address shows, alone or with an object beside it. */
+function shownAt(pathname: string): Shown | undefined {
+  for (const pattern of patterns) {
+    const [, list, object] = pattern.exec(pathname) ?? [];
+    // The form of a request stands under the address of the list, and is a page.
+    if (list !== undefined && object !== newRequestCode) return { list, object };
+  }
+  return undefined;
+}
+
+/** Whether two addresses show the same list, and only what is open beside it differs. */
+export function isSameList(from: string, to: string): boolean {
+  const [before, after] = [shownAt(from), shownAt(to)];
+  if (!before || !after || before.object === after.object) return false;
+  // The first queue needs no name in the address of its list.
+  return before.list === after.list || (before.object === undefined && after.list.startsWith(`${before.list}/`));
+}
