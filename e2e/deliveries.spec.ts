@@ -21,7 +21,7 @@ test.describe('Camille watches the deliveries to come', () => {
       'janvier 2027',
     ]);
     await expect(group(page, 'En retard').getByRole('listitem')).toHaveText([
-      /2 nov\..*4500018197.*Bornes extérieures cours de fret.*pas encore en préparation · 10 articles · Roissy Fret.*Retardée/,
+      /2 nov\..*4500018197.*Bornes extérieures cours de fret.*pas encore en préparation · 10 articles · Roissy Fret.*En retard · 17\u00a0jours/,
     ]);
     const chronopost = group(page, 'Dans les 7 jours').getByRole('listitem').filter({ hasText: '4500018734' });
     await expect(chronopost).toHaveText(/26 nov\..*BL-26-009402 · 6 articles · Entrepôt de Saint-Priest.*Chronopost.*XY918273645FR.*Expédiée/);

@@ -75,7 +75,7 @@ test.describe('Camille follows the core network of Saint-Priest', () => {
     const { name, sheets } = await savedSheets(page, received.getByRole('link', { name: 'N° de série (Excel)' }));
     expect(name).toBe('BL-26-009318.xlsx');
     expect(sheets[0]!.rows.slice(1).map((row) => row[2])).toEqual(copied);
-    await expect(delivery(page, 'BL-26-009402').getByText('N° de série à l’expédition')).toHaveCount(2);
+    await expect(delivery(page, 'BL-26-009402').getByText('Non communiqués')).toHaveCount(2);
   });
 
   test('documents open: delivery note, confirmation, and attached files', async ({ page }) => {

@@ -64,10 +64,14 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
     await expect(page).toHaveURL(list);
   });
 
-  test('postponed, by requester, by site: more filters on demand', async ({ page }) => {
+  test('late with its days, rescheduled, by requester, by site: more filters on demand', async ({ page }) => {
     await page.goto(list);
     await page.getByRole('button', { name: 'Filtre', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Livraison reportée' }).click();
+    await page.getByRole('menuitem', { name: 'En retard' }).click();
+    await expect(rows(page)).toHaveText([/4500018197.*2 nov\..*En retard de 17\u00a0jours/]);
+    await page.getByRole('button', { name: 'Retirer le filtre En retard' }).click();
+    await page.getByRole('button', { name: 'Filtre', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Date reportée' }).click();
     await expect(range(page)).toHaveText('1–3 sur 3');
     await page.getByRole('button', { name: 'Demandeur', exact: true }).click();
     await page.getByRole('radio', { name: 'Sophie Marchand' }).click();

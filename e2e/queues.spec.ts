@@ -97,7 +97,7 @@ test.describe('an agent works through the queues', () => {
     const words = `Coin du carton écrasé, parcours ${Date.now()}.`;
     const number = await reportDamage(baseURL!, 'BL-26-008828', words, await page.screenshot());
     await page.goto('/provider/queues/damage-reports');
-    await page.getByRole('table').getByRole('row', { name: words }).getByRole('link').click();
+    await page.getByRole('table').getByRole('row', { name: words }).getByRole('link').first().click();
     await expect(panel(page).getByRole('heading', { name: number })).toBeVisible();
     await expect(panel(page)).toContainText(words);
     const photo = panel(page).getByRole('img', { name: 'carton.png' });

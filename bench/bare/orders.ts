@@ -31,7 +31,7 @@ export function listStatement(token: string, company: number, query: URLSearchPa
   const values = new Values(token, company);
   const { where, found } = conditions(values, query, true);
   const row = `o.customer_order_number as "customerOrderNumber", o.offer_number as "offerNumber", o.project, o.requester_name as "requesterName", s.label as "siteLabel",
-    o.ordered_on as "orderedOn", o.promised_on as "promisedOn", o.expected_on as "expectedOn", o.is_delayed as "isDelayed", o.quantity_ordered as "quantityOrdered",
+    o.ordered_on as "orderedOn", o.promised_on as "promisedOn", o.expected_on as "expectedOn", o.is_delayed as "isRescheduled", o.quantity_ordered as "quantityOrdered",
     o.quantity_delivered as "quantityDelivered", o.currency, o.total_excl_vat as "totalExclVat", o.state`;
   const joins = 'left join sites s on s.company_id = o.company_id and s.id = o.site_id';
   return prepared(`with ${caller}${found} ${page('orders', 'ordered_on', 'orderedOn', { where, joins, row })}`, values.list);
@@ -55,14 +55,14 @@ const orderText = `with ${caller}
     select o.company_id as "companyId", co.name as "companyName", o.id, o.number, o.customer_order_number as "customerOrderNumber", o.offer_number as "offerNumber", o.quote_reference as "quoteReference",
       o.purchase_order_number as "purchaseOrderNumber", o.sales_order_number as "salesOrderNumber", o.project, o.requester_name as "requesterName", o.contact_name as "contactName",
       o.contact_email as "contactEmail", o.contact_phone as "contactPhone", o.ordered_on as "orderedOn", o.confirmed_on as "confirmedOn", o.promised_on as "promisedOn", o.expected_on as "expectedOn",
-      o.delivered_on as "deliveredOn", o.is_delayed as "isDelayed", o.partial_delivery_allowed as "partialDeliveryAllowed", o.quantity_ordered as "quantityOrdered",
+      o.delivered_on as "deliveredOn", o.is_delayed as "isRescheduled", o.partial_delivery_allowed as "partialDeliveryAllowed", o.quantity_ordered as "quantityOrdered",
       o.quantity_delivered as "quantityDelivered", o.currency, o.total_excl_vat as "totalExclVat", o.total_incl_vat as "totalInclVat", o.state, sub.name as "subOrganisationName",
       case when s.id is not null then json_build_object('id', s.id, 'code', s.code, 'label', s.label, 'street', s.street, 'complement', s.complement, 'postalCode', s.postal_code, 'city', s.city, 'country', s.country) end as site,
       ${list(`select l.id, l.position, l.kind, m.name as "manufacturerName", l.reference, l.description, l.quantity_ordered as "quantityOrdered", l.quantity_delivered as "quantityDelivered",
         l.quantity_cancelled as "quantityCancelled", l.unit_price as "unitPrice", l.discount_basis_points as "discountBasisPoints", l.vat_basis_points as "vatBasisPoints", l.total_excl_vat as "totalExclVat",
         l.promised_on as "promisedOn", l.expected_on as "expectedOn", l.starts_on as "startsOn", l.ends_on as "endsOn", l.service_level as "serviceLevel", l.state
         from order_lines l left join manufacturers m on m.code = l.manufacturer_code where l.company_id = $2 and l.order_id = o.id order by l.position`)} as lines,
-      ${list(`select d.id, d.number, d.state, d.is_delayed as "isDelayed", c.name as "carrierName", d.tracking_number as "trackingNumber", ${link('d.tracking_number')} as "trackingLink",
+      ${list(`select d.id, d.number, d.state, d.is_delayed as "isRescheduled", c.name as "carrierName", d.tracking_number as "trackingNumber", ${link('d.tracking_number')} as "trackingLink",
         d.promised_on as "promisedOn", d.expected_on as "expectedOn", d.shipped_on as "shippedOn", ${instant('d.delivered_at')} as "deliveredAt", d.received_by as "receivedBy",
         ${list(`select p.id, p.carton_number as "cartonNumber", p.tracking_number as "trackingNumber", ${link('p.tracking_number')} as "trackingLink", p.weight_grams as "weightGrams"
           from delivery_packages p where p.company_id = $2 and p.delivery_id = d.id order by p.position`)} as packages,

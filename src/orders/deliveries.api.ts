@@ -6,7 +6,7 @@ import { listEndpoints } from '#platform/list.api.ts';
 import { code, companyId, day, instant, shown, text, uuid } from '#platform/schemas.ts';
 import { photosAtMost, reserveMaxCharacters, reserveMinCharacters, reserveRequired } from './damage.ts';
 import { deliveryList } from './deliveries.list.ts';
-import { deliveryStates } from './order.ts';
+import { awaitedStates } from './order.ts';
 
 const awaitedDelivery = z
   .object({
@@ -19,8 +19,8 @@ const awaitedDelivery = z
     customerOrderNumber: shown(60),
     project: shown(200),
     siteLabel: shown(200).nullable(),
-    state: z.enum(deliveryStates),
-    isDelayed: z.boolean(),
+    state: z.enum(awaitedStates),
+    isRescheduled: z.boolean(),
     carrierName: shown(100).nullable(),
     trackingNumber: shown(100).nullable(),
     trackingLink: shown(600).nullable(),

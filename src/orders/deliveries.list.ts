@@ -14,6 +14,4 @@ export const deliveryList = listOf<AwaitedDelivery>()({
   sorts: { expectedOn: 'asc' },
   sort: 'expectedOn',
   columns: () => ({}),
-  // A time line is read as one page.
-  pageRows: 500,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryDisplay, isDeliveryDelayed, lineState, orderFigures, trackingLink, type OrderLineFigures } from './order.ts';
+import { daysLate, deliveryDisplay, isDeliveryRescheduled, lineState, orderFigures, trackingLink, type OrderLineFigures } from './order.ts';
 
 const line = (ordered: number, delivered: number, cancelled = 0, more: Partial<OrderLineFigures> = {}): OrderLineFigures => ({
   kind: 'equipment',
@@ -46,33 +46,47 @@ describe('the figures of an order', () => {
       line(2, 0, 0, { promisedOn: '2026-11-20', expectedOn: '2026-12-02' }),
       line(2, 0, 0, { promisedOn: '2026-12-10', expectedOn: null }),
     ]);
-    expect(figures).toMatchObject({ promisedOn: '2026-11-20', expectedOn: '2026-12-02', isDelayed: true });
+    expect(figures).toMatchObject({ promisedOn: '2026-11-20', expectedOn: '2026-12-02', isRescheduled: true });
   });
   test('expect nothing once all is delivered', () => {
     expect(orderFigures([line(1, 1, 0, { promisedOn: '2026-11-01', expectedOn: '2026-11-09' })])).toMatchObject({
       expectedOn: null,
-      isDelayed: false,
+      isRescheduled: false,
       promisedOn: '2026-11-01',
     });
   });
   test('an order without lines is cancelled', () => expect(orderFigures([]).state).toBe('cancelled'));
 });
 
-describe('a delivery', () => {
+describe('what is awaited', () => {
   test.each([
-    ['shipped', '2026-11-19', '2026-11-26', '2026-11-19', true],
-    ['shipped', '2026-11-19', '2026-11-19', '2026-11-19', false],
-    ['shipped', '2026-11-18', null, '2026-11-19', true],
-    ['delivered', '2026-11-01', '2026-11-26', '2026-12-19', false],
-    ['inPreparation', null, null, '2026-11-19', false],
-    ['inPreparation', null, '2026-11-18', '2026-11-19', true],
-  ] as const)('%s, promised %s, expected %s, on %s: delayed %s', (state, promisedOn, expectedOn, today, delayed) =>
-    expect(isDeliveryDelayed({ state, promisedOn, expectedOn }, today)).toBe(delayed),
+    ['2026-11-18', '2026-11-19', 1],
+    ['2026-11-19', '2026-11-19', 0],
+    ['2026-11-20', '2026-11-19', 0],
+    ['2026-10-31', '2026-11-19', 19],
+    [null, '2026-11-19', 0],
+  ] as const)('expected on %s, is late on %s by %i days', (expectedOn, today, days) => expect(daysLate(expectedOn, today)).toBe(days));
+
+  test.each([
+    ['shipped', '2026-11-19', '2026-11-26', true],
+    ['shipped', '2026-11-19', '2026-11-19', false],
+    ['shipped', '2026-11-18', null, false],
+    ['delivered', '2026-11-01', '2026-11-26', false],
+    ['inPreparation', null, '2026-11-18', false],
+  ] as const)('%s, promised %s, expected %s: rescheduled %s', (state, promisedOn, expectedOn, isRescheduled) =>
+    expect(isDeliveryRescheduled({ state, promisedOn, expectedOn })).toBe(isRescheduled),
   );
-  test('shows its delay before its transport state', () => {
-    expect(deliveryDisplay({ state: 'shipped', isDelayed: true })).toBe('delayed');
-    expect(deliveryDisplay({ state: 'delivered', isDelayed: true })).toBe('delivered');
-  });
+
+  test.each([
+    ['shipped', '2026-11-18', null, 'late'],
+    ['toPrepare', '2026-11-01', '2026-11-18', 'late'],
+    ['shipped', '2026-11-18', '2026-11-19', 'shipped'],
+    ['toPrepare', null, null, 'toPrepare'],
+    ['inPreparation', '2026-11-01', '2026-12-01', 'inPreparation'],
+    ['delivered', '2026-11-01', '2026-11-01', 'delivered'],
+  ] as const)('%s, promised %s, expected %s, shows one state: %s', (state, promisedOn, expectedOn, display) =>
+    expect(deliveryDisplay({ state, promisedOn, expectedOn }, '2026-11-19')).toBe(display),
+  );
 });
 
 describe('the tracking link', () => {

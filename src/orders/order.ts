@@ -1,3 +1,5 @@
+import { daysBetween } from '#platform/calendar.ts';
+
 /** Rules of orders and deliveries. Pure: `today` is an argument. */
 
 export const orderStates = ['awaitingDelivery', 'partiallyDelivered', 'delivered', 'cancelled'] as const;
@@ -51,8 +53,11 @@ export interface OrderFigures {
   /** Next day on which something is expected; null once nothing is awaited. */
   expectedOn: string | null;
   /** Something still awaited is expected later than promised. */
-  isDelayed: boolean;
+  isRescheduled: boolean;
 }
+
+/** Whether something is expected later than promised. */
+export const isLater = (expectedOn: string | null, promisedOn: string | null): boolean => promisedOn !== null && expectedOn !== null && expectedOn > promisedOn;
 
 const earliest = (days: (string | null)[]): string | null => days.filter((day) => day !== null).sort()[0] ?? null;
 
@@ -71,22 +76,25 @@ export function orderFigures(lines: readonly OrderLineFigures[]): OrderFigures {
     quantityDelivered,
     promisedOn: earliest((open.length > 0 ? open : counted).map((line) => line.promisedOn)),
     expectedOn: earliest(open.map((line) => line.expectedOn ?? line.promisedOn)),
-    isDelayed: open.some((line) => line.promisedOn !== null && line.expectedOn !== null && line.expectedOn > line.promisedOn),
+    isRescheduled: open.some((line) => isLater(line.expectedOn, line.promisedOn)),
   };
 }
 
-/** A delivery not yet received is delayed when it is expected later than promised, or its day has passed. */
-export function isDeliveryDelayed(delivery: { state: DeliveryState; promisedOn: string | null; expectedOn: string | null }, today?: string): boolean {
-  if (delivery.state === 'delivered') return false;
-  const expected = delivery.expectedOn ?? delivery.promisedOn;
-  if (delivery.promisedOn !== null && expected !== null && expected > delivery.promisedOn) return true;
-  return today !== undefined && expected !== null && expected < today;
-}
+/** Days by which something awaited is late: its expected day has passed. 0 before that, and without a day. */
+export const daysLate = (expectedOn: string | null, today: string): number => (expectedOn === null ? 0 : Math.max(0, daysBetween(expectedOn, today)));
 
-/** The state a delivery shows: a delay that the reader can act on stands before the transport state. */
-export type DeliveryDisplay = DeliveryState | 'delayed';
-export const deliveryDisplay = (delivery: { state: DeliveryState; isDelayed: boolean }): DeliveryDisplay =>
-  delivery.state !== 'delivered' && delivery.isDelayed ? 'delayed' : delivery.state;
+/** A delivery not yet received is rescheduled when it is expected later than promised. That alone does not make it late. */
+export const isDeliveryRescheduled = (delivery: { state: DeliveryState; promisedOn: string | null; expectedOn: string | null }): boolean =>
+  delivery.state !== 'delivered' && isLater(delivery.expectedOn, delivery.promisedOn);
+
+/** States of what is awaited: `toPrepare` is an order of which no delivery exists yet. */
+export const awaitedStates = ['toPrepare', ...deliveryStates] as const;
+export type AwaitedState = (typeof awaitedStates)[number];
+
+/** The one state that something awaited shows: late takes precedence over the transport state. */
+export type DeliveryDisplay = AwaitedState | 'late';
+export const deliveryDisplay = (awaited: { state: AwaitedState; promisedOn: string | null; expectedOn: string | null }, today: string): DeliveryDisplay =>
+  awaited.state !== 'delivered' && daysLate(awaited.expectedOn ?? awaited.promisedOn, today) > 0 ? 'late' : awaited.state;
 
 /** The carrier's tracking page, or nothing when the carrier has none or the number is missing.
  *  @param template the carrier's address with `{n}` for the number (https only) */

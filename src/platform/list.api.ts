@@ -101,9 +101,9 @@ export function listEndpoints<L extends AnyList, Row extends z.ZodObject>(list: 
     list: endpoint('GET', path, {
       ...base,
       errors: priced,
-      summary: `Lists ${noun}, ${list.pageRows ?? pageRows} a page.`,
+      summary: `Lists ${noun}, ${pageRows} a page.`,
       query: pageSchema(list),
-      response: pageOf(row, list.pageRows),
+      response: pageOf(row),
     }) as Get<L['path'], PageSchema<L>, ReturnType<typeof pageOf<Row>>>,
     counts: endpoint('GET', `${path}/counts`, {
       ...base,

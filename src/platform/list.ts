@@ -102,8 +102,6 @@ export interface ListDeclaration<
   columns: Columns;
   /** The exported workbook; absent where the list is not exported. */
   sheet?: { title: Message; fileName: (inputs: { day: string }, options: { locale: Locale }) => string };
-  /** Rows of a page, when not the usual number. */
-  pageRows?: number;
   /** Selection of rows; `max` bounds what one bulk action takes, `amount` is the column that is added up. */
   selection?: { max: number; amount?: NoInfer<keyof Columns & string> };
   /** Carries the types of the rows; never set. */

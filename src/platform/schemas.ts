@@ -86,8 +86,8 @@ export const pageQuery = { after: z.string().max(600).optional(), before: z.stri
 export const searchQuery = { q: text(100).optional() };
 
 /** One page of a list: rows, the rank of the first row (1-based; 0 when empty), cursors to go on and back. */
-export const pageOf = <Row extends z.ZodType>(row: Row, atMost = 200) =>
-  z.object({ rows: z.array(row).max(atMost), from: z.int().min(0), next: z.string().max(600).nullable(), previous: z.string().max(600).nullable() });
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row).max(200), from: z.int().min(0), next: z.string().max(600).nullable(), previous: z.string().max(600).nullable() });
 
 /** A capped count: exact up to 10,000, then `more` ("plus de 10 000"). */
 export const cappedCount = z.object({ count: z.int().min(0), more: z.boolean() }).meta({ id: 'CappedCount' });

@@ -37,7 +37,7 @@ export const listCases: Readonly<Record<string, ListCase>> = {
         project: 'Agence',
         requester_name: 'Camille',
         ordered_on: '2026-11-10',
-        expected_on: '2026-12-01',
+        expected_on: '2026-11-01',
         total_excl_vat: 100,
         state: 'awaitingDelivery',
         site_id: sites.north,
@@ -84,7 +84,8 @@ export const listCases: Readonly<Record<string, ListCase>> = {
       project: ['Agence', 'a', 'b'],
       requester: ['Camille', 'a', 'b'],
       site: [sites.north, 'a', 'b'],
-      delayed: ['1', 'a', 'b'],
+      late: ['1', 'a', 'b'],
+      rescheduled: ['1', 'a', 'b'],
     },
     states: { awaitingDelivery: 'a', partiallyDelivered: 'b', delivered: 'c', cancelled: 'd' },
     sorts: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { referenceKey, searchText } from '../../src/platform/search-key.ts';
-import { orderFigures, lineState, type LineKind } from '../../src/orders/order.ts';
+import { isDeliveryRescheduled, orderFigures, lineState, type LineKind } from '../../src/orders/order.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
 
@@ -73,7 +73,7 @@ export function ordersOf({ insert }: TestRows) {
       ordered_on: given.orderedOn ?? '2026-10-28',
       promised_on: figures.promisedOn,
       expected_on: figures.expectedOn,
-      is_delayed: figures.isDelayed,
+      is_delayed: figures.isRescheduled,
       state: figures.state,
       quantity_ordered: figures.quantityOrdered,
       quantity_delivered: figures.quantityDelivered,
@@ -144,6 +144,7 @@ export function ordersOf({ insert }: TestRows) {
       site_id: given.siteId ?? null,
       promised_on: given.promisedOn ?? null,
       expected_on: given.expectedOn ?? null,
+      is_delayed: isDeliveryRescheduled({ state, promisedOn: given.promisedOn ?? null, expectedOn: given.expectedOn ?? null }),
       tracking_number: '8X2204719336',
     });
     const line = await insert('delivery_lines', {

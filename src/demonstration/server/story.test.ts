@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addMonths, dayInZone, isWorkingDay } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
-import { orderFigures, isDeliveryDelayed, lineState, type OrderState } from '#orders/order.ts';
+import { orderFigures, isDeliveryRescheduled, lineState, type OrderState } from '#orders/order.ts';
 import type { OrderRow } from './feeds/orders.ts';
 import { isoWeek } from './serials.ts';
 import { companies } from './seeds/companies.seed.ts';
@@ -52,7 +52,7 @@ describe('the orders of Groupe Hélianthe are fixed', () => {
       quantityDelivered: 18,
       promisedOn: '2026-11-26',
       expectedOn: '2026-11-26',
-      isDelayed: false,
+      isRescheduled: false,
     });
     expect(deliveries).toMatchObject([
       { number: 'BL-26-009318', carrier: 'geodis', trackingNumber: '8X2204719336', deliveredAt: '2026-11-19T09:05:00.000Z', receivedBy: 'M. Tessier' },
@@ -64,7 +64,12 @@ describe('the orders of Groupe Hélianthe are fixed', () => {
   });
 
   test('the firewalls of the branches were postponed by a week', () => {
-    expect(figuresOf(numbered('4500018801').order)).toMatchObject({ promisedOn: '2026-11-25', expectedOn: '2026-12-02', isDelayed: true, quantityOrdered: 9 });
+    expect(figuresOf(numbered('4500018801').order)).toMatchObject({
+      promisedOn: '2026-11-25',
+      expectedOn: '2026-12-02',
+      isRescheduled: true,
+      quantityOrdered: 9,
+    });
   });
 });
 
@@ -102,7 +107,7 @@ describe('every case that screens must show exists', () => {
     'a delivery on its way, late': deliveries.some(
       (delivery) =>
         delivery.state === 'shipped' &&
-        isDeliveryDelayed({ state: 'shipped', promisedOn: delivery.promisedOn ?? null, expectedOn: delivery.expectedOn ?? null }),
+        isDeliveryRescheduled({ state: 'shipped', promisedOn: delivery.promisedOn ?? null, expectedOn: delivery.expectedOn ?? null }),
     ),
     'a delivery received late': deliveries.some(
       ({ deliveredAt, promisedOn }) => deliveredAt != null && promisedOn != null && dayInZone(deliveredAt, providerTimeZone) > promisedOn,

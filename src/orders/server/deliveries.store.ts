@@ -5,7 +5,7 @@ import { jsonInstant } from '#platform/server/db/json.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { deliveryList } from '../deliveries.list.ts';
-import { isDeliveryDelayed, trackingLink, type DeliveryState } from '../order.ts';
+import { trackingLink, type AwaitedState } from '../order.ts';
 
 /** A delivery, or an order without one, before labels are joined to it. */
 interface AwaitedRow {
@@ -18,7 +18,7 @@ interface AwaitedRow {
   customer_order_number: string;
   project: string;
   site_id: string | null;
-  state: DeliveryState;
+  state: AwaitedState;
   is_delayed: boolean;
   carrier_code: string | null;
   tracking_number: string | null;
@@ -48,7 +48,7 @@ const openDeliveries = ({ db }: CompanyScope) =>
       'o.customer_order_number',
       'o.project',
       'd.site_id',
-      eb.ref('d.state').$castTo<DeliveryState>().as('state'),
+      eb.ref('d.state').$castTo<AwaitedState>().as('state'),
       'd.is_delayed',
       'd.carrier_code',
       'd.tracking_number',
@@ -77,7 +77,7 @@ const ordersWithoutDelivery = ({ db }: CompanyScope) =>
       'o.customer_order_number',
       'o.project',
       'o.site_id',
-      sql<DeliveryState>`'inPreparation'`.as('state'),
+      sql<AwaitedState>`'toPrepare'`.as('state'),
       'o.is_delayed',
       sql<null>`null::text`.as('carrier_code'),
       sql<null>`null::text`.as('tracking_number'),
@@ -103,7 +103,7 @@ const awaitedRows = (scope: CompanyScope, page: CutOf<AwaitedRow, 'it'>) =>
       'it.project',
       's.label as siteLabel',
       'it.state',
-      'it.is_delayed as isDelayed',
+      'it.is_delayed as isRescheduled',
       'c.name as carrierName',
       'c.tracking_template as trackingTemplate',
       'it.tracking_number as trackingNumber',
@@ -139,11 +139,7 @@ export const awaitedDeliveries = serveList(deliveryList, {
   sorts: { expectedOn: 'expected_key' },
   filters: () => ({}),
   rows: awaitedRows,
-  present: ({ trackingTemplate, ...row }, today) => ({
-    ...row,
-    isDelayed: row.isDelayed || isDeliveryDelayed(row, today),
-    trackingLink: trackingLink(trackingTemplate, row.trackingNumber),
-  }),
+  present: ({ trackingTemplate, ...row }) => ({ ...row, trackingLink: trackingLink(trackingTemplate, row.trackingNumber) }),
 });
 
 const uuidFormat = /^[0-9a-f-]{36}$/i;

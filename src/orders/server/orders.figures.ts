@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { m } from '#generated/messages/messages.js';
 import type { MenuCount, NewsSource, OverviewPart, OverviewSource, OverviewValues, OverviewWords, RankedWait } from '#overview/server/overview.service.ts';
 import { figureCap, waitingNamed } from '#overview/overview.ts';
@@ -7,16 +7,18 @@ import { formatDay, formatNumber } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { seesWhole } from '#platform/server/db/scope-plugin.ts';
-import type { DeliveriesTable } from '#platform/server/db/tables.ts';
 import type { OrderState } from '../order.ts';
 import { damageReportKind, deliveryKind, orderKind } from '../orders.journal.ts';
 import { orderAddress, ordersAddress } from '../orders.paths.ts';
+import { awaitedItems, awaitedWait, type AwaitedItem } from './awaited.figures.ts';
 
 interface OpenOrders {
   open: number;
   partial: number;
-  late: { id: string; number: string; order: string; orderShown: string; site: string | null; day: string | null }[] | null;
-  lateCount: number;
+  /** Orders whose expected day has passed. */
+  late: number;
+  awaited: AwaitedItem[] | null;
+  awaitedCount: number;
   answers: { id: string; number: string; delivery: string; order: string; day: string }[] | null;
 }
 
@@ -42,33 +44,9 @@ function countsOf({ db, limits }: CompanyScope) {
   return db.selectNoFrom([counted('awaitingDelivery', 'partiallyDelivered').as('open'), counted('partiallyDelivered').as('partial')]);
 }
 
-/** Counted and named: so many deliveries whose day has passed, and as many that were put off to a later day. */
-const lateAtMost = 100;
-
 function question(scope: CompanyScope, { today, userId }: OverviewValues): RawBuilder<unknown> {
   const { db } = scope;
-  const open = () => db.selectFrom('deliveries').where(sql<boolean>`state <> 'delivered'`);
-  // Those whose day has passed come before those that were put off to a later one.
-  const passed = open().where(sql<boolean>`expected_key < ${today}::date`);
-  const putOff = open().where(sql<boolean>`is_delayed and expected_key >= ${today}::date`);
-  const first = (late: typeof passed) => sql`(${late.selectAll().orderBy('expected_key').orderBy('id').limit(sql.lit(waitingNamed))})`;
-  const counted = (late: typeof passed) => sql`(select count(*) from (${late.select(sql<number>`1`.as('one')).limit(sql.lit(lateAtMost))}) as counted)`;
-  const named = db
-    .selectFrom(
-      sql<
-        Selectable<DeliveriesTable>
-      >`(select * from (${first(passed)} union all ${first(putOff)}) as late order by expected_key, id limit ${sql.lit(waitingNamed)})`.as('d'),
-    )
-    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'd.company_id').onRef('s.id', '=', 'd.site_id'))
-    .select(({ ref }) => [
-      'd.id',
-      'd.number',
-      'o.number as order',
-      sql<string>`coalesce(nullif(${ref('o.customer_order_number')}, ''), ${ref('o.number')})`.as('orderShown'),
-      's.label as site',
-      sql<string | null>`coalesce(${ref('d.expected_on')}, ${ref('d.promised_on')})`.as('day'),
-    ]);
+  const awaited = awaitedItems(scope, today);
   const answers = db
     .selectFrom('damage_reports as r')
     .innerJoin('deliveries as d', (join) => join.onRef('d.company_id', '=', 'r.company_id').onRef('d.id', '=', 'r.delivery_id'))
@@ -78,7 +56,8 @@ function question(scope: CompanyScope, { today, userId }: OverviewValues): RawBu
     .where(sql<boolean>`r.answer is not null and r.state <> 'closed'`)
     .orderBy('r.handled_at')
     .limit(sql.lit(waitingNamed));
-  return sql`select c.open, c.partial, ${counted(passed)} + ${counted(putOff)} as "lateCount", (select json_agg(n) from (${named}) as n) as late,
+  return sql`select c.open, c.partial, ${awaited.lateOrders} as late, ${awaited.count} as "awaitedCount",
+    (select json_agg(n) from (${awaited.named}) as n) as awaited,
     (select json_agg(a) from (${answers}) as a) as answers from (${countsOf(scope)}) as c`;
 }
 
@@ -92,7 +71,11 @@ const openOrders: OverviewPart<OpenOrders> = {
   question,
   show(answers, words) {
     const { locale } = words;
-    const [open, partial] = [sum(answers.map(({ row }) => row.open)), sum(answers.map(({ row }) => row.partial))];
+    const [open, partial, late] = (['open', 'partial', 'late'] as const).map((figure) => sum(answers.map(({ row }) => row[figure]))) as [
+      number,
+      number,
+      number,
+    ];
     return {
       figures: [
         {
@@ -100,42 +83,24 @@ const openOrders: OverviewPart<OpenOrders> = {
           label: m['orders.figures.open']({}, { locale }),
           value: capped(open, locale),
           unit: null,
-          note: partial === 0 ? null : m['orders.figures.partial']({ count: partial, shown: capped(partial, locale) }, { locale }),
+          note:
+            late > 0
+              ? m['orders.figures.lateOnes']({ shown: capped(late, locale) }, { locale })
+              : partial > 0
+                ? m['orders.figures.partial']({ count: partial, shown: capped(partial, locale) }, { locale })
+                : null,
           isAlarming: false,
           address: withQuery(ordersAddress(), { state: 'awaitingDelivery,partiallyDelivered' }),
         },
       ],
       waiting: answers.flatMap(({ companyId, row }) => [
-        ...(row.late ?? []).map((late) => lateWait(late, companyId, words)),
+        ...(row.awaited ?? []).map((awaited) => awaitedWait(awaited, companyId, words)),
         ...(row.answers ?? []).map((answer) => answerWait(answer, companyId, words)),
       ]),
-      waitingMore: sum(answers.map(({ row }) => row.lateCount - (row.late ?? []).length)),
+      waitingMore: sum(answers.map(({ row }) => row.awaitedCount - (row.awaited ?? []).length)),
     };
   },
 };
-
-function lateWait({ id, number, order, orderShown, site, day }: NonNullable<OpenOrders['late']>[number], companyId: number, words: OverviewWords): RankedWait {
-  const options = { locale: words.locale };
-  return {
-    key: `delivery ${id}`,
-    icon: 'clockExclamation',
-    family: 'warning',
-    state: m['orders.figures.late']({}, options),
-    title: m['orders.figures.delivery']({ number }, options),
-    detail: [
-      m['orders.figures.ofOrder']({ number: orderShown }, options),
-      site,
-      day === null ? null : m['orders.figures.expected']({ day: formatDay(day, words.locale, 'auto', words.today) }, options),
-      words.nameOf(companyId),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    action: m['orders.figures.see']({}, options),
-    address: words.linkTo(orderAddress(order), companyId),
-    rank: 3,
-    day: day ?? '',
-  };
-}
 
 function answerWait({ id, number, delivery, order, day }: NonNullable<OpenOrders['answers']>[number], companyId: number, words: OverviewWords): RankedWait {
   const options = { locale: words.locale };

@@ -30,9 +30,20 @@ describe('the list of orders', () => {
     await make.order(company, { orderedOn: '2025-01-10', lines: [{ ordered: 2, delivered: 2 }] });
     await make.order(company, { lines: [{ ordered: 4, delivered: 1 }] });
     const numbers = async (query: string) => (await reader.get(`/api/orders?${query}`)).body.rows.map((row: { number: string }) => row.number);
-    for (const query of ['delayed=1', 'requester=Hugo+Perrin', `site=${siteId}`, 'state=awaitingDelivery', 'sort=expectedOn&period=1m&state=awaitingDelivery'])
+    for (const query of [
+      'rescheduled=1',
+      'requester=Hugo+Perrin',
+      `site=${siteId}`,
+      'state=awaitingDelivery',
+      'sort=expectedOn&period=1m&state=awaitingDelivery',
+    ])
       expect(await numbers(query)).toEqual([late.number]);
     expect(await numbers('period=6m')).toHaveLength(2);
+    const passed = { promisedOn: '2026-11-18', expectedOn: '2026-11-18' };
+    const overdue = await make.order(company, { orderedOn: '2026-01-10', lines: [passed] });
+    await make.order(company, { orderedOn: '2026-01-10', lines: [{ ...passed, ordered: 1, delivered: 1 }] });
+    expect(await numbers('late=1')).toEqual([overdue.number]);
+    expect(await numbers('late=1&sort=expectedOn')).toEqual([overdue.number]);
     expect((await reader.get('/api/orders/counts?period=6m')).body).toMatchObject({
       all: { count: 2, more: false },
       awaitingDelivery: { count: 1 },
@@ -203,14 +214,15 @@ describe('what is still to be delivered', () => {
     await make.order(company, { lines: [{ ordered: 1, delivered: 1 }] });
     const { rows } = (await reader.get('/api/deliveries')).body;
     expect(
-      rows.map((row: { expectedOn: string; isDelayed: boolean; deliveryNumber: string | null }) => [
+      rows.map((row: { expectedOn: string; isRescheduled: boolean; deliveryNumber: string | null; state: string }) => [
         row.expectedOn,
-        row.isDelayed,
+        row.isRescheduled,
         row.deliveryNumber !== null,
+        row.state,
       ]),
     ).toEqual([
-      ['2026-11-26', true, true],
-      ['2026-12-04', false, false],
+      ['2026-11-26', true, true, 'shipped'],
+      ['2026-12-04', false, false, 'toPrepare'],
     ]);
   });
 
@@ -220,20 +232,23 @@ describe('what is still to be delivered', () => {
     await house.query(
       `with made as (
          insert into orders (company_id, id, number, ordered_on, expected_on, is_delayed, state)
-         select $1, gen_random_uuid(), 'CDE-' || n, date '2026-10-01', date '2026-11-20' + n / 3, false, 'awaitingDelivery' from generate_series(1, 602) as n
+         select $1, gen_random_uuid(), 'CDE-' || n, date '2026-10-01', date '2026-11-20' + n / 3, false, 'awaitingDelivery' from generate_series(1, 122) as n
          returning id, number, expected_on)
        insert into deliveries (company_id, id, order_id, number, expected_on, state)
-       select $1, gen_random_uuid(), id, 'BL-' || number, expected_on, 'inPreparation' from made where substr(number, 5)::integer <= 301`,
+       select $1, gen_random_uuid(), id, 'BL-' || number, expected_on, 'inPreparation' from made where substr(number, 5)::integer <= 61`,
       [company.id],
     );
-    const first = (await reader.get('/api/deliveries')).body;
-    expect([first.rows.length, first.from, first.previous]).toEqual([500, 1, null]);
-    const second = (await reader.get(`/api/deliveries?after=${first.next}`)).body;
-    expect([second.rows.length, second.from, second.next]).toEqual([102, 501, null]);
-    const rows: { id: string; expectedOn: string }[] = [...first.rows, ...second.rows];
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(602);
+    const pages = [(await reader.get('/api/deliveries')).body];
+    while (pages.at(-1)!.next !== null) pages.push((await reader.get(`/api/deliveries?after=${pages.at(-1)!.next}`)).body);
+    expect(pages.map((page) => [page.rows.length, page.from])).toEqual([
+      [50, 1],
+      [50, 51],
+      [22, 101],
+    ]);
+    const rows: { id: string; expectedOn: string }[] = pages.flatMap((page) => page.rows);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(122);
     expect(rows).toEqual(rows.toSorted((a, b) => (a.expectedOn < b.expectedOn ? -1 : a.expectedOn > b.expectedOn ? 1 : a.id < b.id ? -1 : 1)));
-    expect((await reader.get(`/api/deliveries?before=${second.previous}`)).body.rows).toEqual(first.rows);
-    expect((await reader.get('/api/deliveries/counts')).body).toEqual({ all: { count: 602, more: false } });
+    expect((await reader.get(`/api/deliveries?before=${pages[1].previous}`)).body.rows).toEqual(pages[0].rows);
+    expect((await reader.get('/api/deliveries/counts')).body).toEqual({ all: { count: 122, more: false } });
   });
 });

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import type { OrderState } from '../order.ts';
 import { orderList } from '../orders.list.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
@@ -22,7 +23,7 @@ function listedOrders(scope: CompanyScope, page: CutOf<'orders', 'it'>) {
       'it.ordered_on as orderedOn',
       'it.promised_on as promisedOn',
       'it.expected_on as expectedOn',
-      'it.is_delayed as isDelayed',
+      'it.is_delayed as isRescheduled',
       'it.quantity_ordered as quantityOrdered',
       'it.quantity_delivered as quantityDelivered',
       'it.currency',
@@ -60,9 +61,13 @@ export const orders = serveList(orderList, {
     project: on.equalTo('project'),
     requester: on.equalTo('requester_name'),
     site: on.equalTo('site_id', siteChoices),
-    delayed: on.isTrue('is_delayed'),
+    late: on.where(
+      (isLate: boolean, today) => (isLate ? today : undefined),
+      (today) => sql<SqlBool>`it.state in ('awaitingDelivery', 'partiallyDelivered') and it.expected_key < ${today}`,
+    ),
+    rescheduled: on.isTrue('is_delayed'),
   }),
-  covered: ['period', 'from', 'to', 'delayed'],
+  covered: ['period', 'from', 'to', 'rescheduled'],
   rows: listedOrders,
   sheetRows: exportedOrders,
 });

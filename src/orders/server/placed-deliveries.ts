@@ -7,7 +7,7 @@ import type { ObjectKey } from '#platform/server/db/set-wise.ts';
 import type { DeliveriesTable, DeliveryLinesTable } from '#platform/server/db/tables.ts';
 import { newId } from '#platform/server/ids.ts';
 import { referenceKey } from '#platform/search-key.ts';
-import { isDeliveryDelayed } from '../order.ts';
+import { isDeliveryRescheduled } from '../order.ts';
 import type { DeliveryFeedRow } from '../deliveries.feed.ts';
 import type { SentSerial } from './delivered-serials.ts';
 import { findOrderedLines, findOrderPlaces, type OrderedLine, type OrderPlace } from './deliveries-feed.store.ts';
@@ -92,7 +92,7 @@ const valuesOf = (placed: Placed<DeliveryFeedRow>, orderId: string, place: Order
     delivered_at: row.deliveredAt && new Date(row.deliveredAt).toISOString(),
     received_by: row.receivedBy,
     state: row.state,
-    is_delayed: isDeliveryDelayed(row),
+    is_delayed: isDeliveryRescheduled(row),
     site_id: place.siteId,
     sub_organisation_id: place.subOrganisationId,
   } satisfies Insertable<DeliveriesTable>;

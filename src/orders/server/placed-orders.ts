@@ -85,7 +85,7 @@ function valuesOf(placed: Placing, batch: Batch) {
     confirmed_on: row.confirmedOn,
     promised_on: figures.promisedOn,
     expected_on: figures.expectedOn,
-    is_delayed: figures.isDelayed,
+    is_delayed: figures.isRescheduled,
     partial_delivery_allowed: row.partialDeliveryAllowed,
     ...placeColumns(row, batch),
     currency: row.currency,

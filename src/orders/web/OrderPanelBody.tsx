@@ -52,7 +52,7 @@ export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo
       />
       {order.deliveries.length > 0 ? (
         <PanelPart title={m['orders.part.deliveries']()} count={order.deliveries.length}>
-          <DeliveryList deliveries={order.deliveries} />
+          <DeliveryList order={order} />
         </PanelPart>
       ) : null}
       <PanelPart title={m['orders.part.lines']()} count={order.lines.length}>

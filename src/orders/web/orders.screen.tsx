@@ -35,7 +35,7 @@ export const ordersScreen = listScreen(orderList, {
   useExtras: (): Extras => ({ unread: useUnreadMessages(orderKind) }),
   columns: {
     customerOrderNumber: { header: m['orders.column.number'], cell: numberAndUnread, width: 136, priority: 1 },
-    project: { width: 194, priority: 1, isText: true },
+    project: { width: 188, priority: 1, isText: true },
     requester: { cell: (row) => (row.requesterName ? <Person name={row.requesterName} /> : '—'), width: 180, priority: 6 },
     number: { width: 130, priority: 9, isOptional: true },
     offer: {
@@ -46,7 +46,11 @@ export const ordersScreen = listScreen(orderList, {
     },
     site: { width: 170, priority: 8, isText: true, isOptional: true },
     orderedOn: { header: m['orders.column.date'], width: 100, priority: 5 },
-    expectedOn: { cell: (row) => <ExpectedDay expectedOn={row.expectedOn} promisedOn={row.promisedOn} isDelayed={row.isDelayed} />, width: 106, priority: 3 },
+    expectedOn: {
+      cell: (row) => <ExpectedDay expectedOn={row.expectedOn} promisedOn={row.promisedOn} isRescheduled={row.isRescheduled} />,
+      width: 126,
+      priority: 3,
+    },
     delivered: {
       header: m['orders.field.delivered'],
       cell: (row) => <DeliveredCount delivered={row.quantityDelivered} ordered={row.quantityOrdered} />,
@@ -71,6 +75,10 @@ export const ordersScreen = listScreen(orderList, {
         ) : null}
       </>
     ),
-    date: row.expectedOn ? <ExpectedDay expectedOn={row.expectedOn} promisedOn={row.promisedOn} isDelayed={row.isDelayed} /> : format.day(row.orderedOn),
+    date: row.expectedOn ? (
+      <ExpectedDay expectedOn={row.expectedOn} promisedOn={row.promisedOn} isRescheduled={row.isRescheduled} />
+    ) : (
+      format.day(row.orderedOn)
+    ),
   }),
 });

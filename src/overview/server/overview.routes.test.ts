@@ -177,7 +177,7 @@ describe('spend by month', () => {
 });
 
 describe('to-do items', () => {
-  it('are an offer that ends, an overdue invoice, a delayed delivery and an answer to one’s own report, the most urgent first', async () => {
+  it('are an offer that ends, an overdue invoice, a late delivery and an answer to one’s own report, the most urgent first', async () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
     const later = await commerce.offer(company, { validUntil: '2026-11-30' });
@@ -214,6 +214,24 @@ describe('to-do items', () => {
     expect(waitingCount).toBe(5);
     expect(waiting[0]!.detail).toBe('Renouvellement cœur de réseau · 48\u00a0260,00\u00a0€ HT · jusqu’au 21 nov. · 2 jours restants');
     expect(waiting[1]!.detail).toBe('8\u00a0214,00\u00a0€ TTC · échue depuis 19 jours');
+  });
+
+  it('name a late order before any delivery exists, with its days, and a rescheduled delivery after it, quietly', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    const line = { promisedOn: '2026-11-02', expectedOn: '2026-11-02' };
+    await make.order(company, { customerOrderNumber: '4500018197', lines: [line] });
+    const order = await make.order(company);
+    await make.delivery(company, order, { state: 'shipped', promisedOn: '2026-11-20', expectedOn: '2026-11-24' });
+    const onItsWay = await make.order(company, { lines: [line] });
+    await make.delivery(company, onItsWay, { state: 'shipped', promisedOn: '2026-11-02', expectedOn: '2026-11-22' });
+    const shown = await overview(reader);
+    expect(shown.waiting.map(({ title, state, family }) => [title, state, family])).toEqual([
+      ['Commande 4500018197', 'En retard · 17\u00a0jours', 'warning'],
+      [expect.stringMatching(/^Livraison /), 'Reportée', 'neutral'],
+      [expect.stringMatching(/^Livraison /), 'Reportée', 'neutral'],
+    ]);
+    expect(figure(shown, 'orders')!.note).toBe('dont 2 en retard');
   });
 
   it('list the first of many and count the rest; offers wait only for readers who may accept them', async () => {

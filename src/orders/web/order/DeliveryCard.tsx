@@ -60,7 +60,7 @@ export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery
               <td>{line.description}</td>
               <td data-end>{line.quantity}</td>
               <td>
-                <SerialNumbers serials={line.serials} isExpected={delivery.state !== 'delivered'} />
+                <SerialNumbers serials={line.serials} state={delivery.state} />
               </td>
             </tr>
           ))}

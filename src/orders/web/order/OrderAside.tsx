@@ -37,7 +37,7 @@ export function OrderAside({ order }: { order: OrderDetail }) {
           order.promisedOn !== null && { label: m['orders.field.promisedOn'](), value: <Day day={order.promisedOn} /> },
           order.expectedOn !== null && {
             label: m['orders.field.expectedOn'](),
-            value: <ExpectedDay expectedOn={order.expectedOn} promisedOn={order.promisedOn} isDelayed={order.isDelayed} />,
+            value: <ExpectedDay expectedOn={order.expectedOn} promisedOn={order.promisedOn} isRescheduled={order.isRescheduled} />,
           },
           order.deliveredOn !== null && { label: m['orders.field.deliveredOn'](), value: <Day day={order.deliveredOn} /> },
           order.requesterName !== null && { label: m['orders.field.requester'](), value: <Person name={order.requesterName} /> },

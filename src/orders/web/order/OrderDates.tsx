@@ -1,10 +1,14 @@
 import { IconCalendarCheck, IconCalendarDue, IconCalendarTime, IconTruckDelivery, type Icon } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { Timeline } from '#platform/web/parts/Timeline.tsx';
 import type { Family } from '#platform/marks.ts';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { DateChange, OrderDetail } from '../../orders.api.ts';
+import { deliveryAddress } from '../../orders.paths.ts';
 import { DateChangeText } from './DateChangeText.tsx';
 
 const looks = {
@@ -24,13 +28,19 @@ const titles = {
 /** Every change of a promised or expected date, the latest first, with its author and reason. */
 export function OrderDates({ order }: { order: OrderDetail }) {
   const { day } = useFormat();
+  const session = useSession();
   if (order.dateChanges.length === 0)
     return (
       <EmptyState title={m['orders.noDates.title']()}>
         <p>{m['orders.noDates.text']()}</p>
       </EmptyState>
     );
-  const of = (change: DateChange) => change.deliveryNumber ?? change.lineReference ?? null;
+  const of = ({ deliveryNumber, lineReference }: DateChange) =>
+    deliveryNumber === null ? (
+      lineReference
+    ) : (
+      <Link to={inCompany(deliveryAddress(order.number, deliveryNumber), companyForLinks(session, order.companyId))}>{deliveryNumber}</Link>
+    );
   return (
     <Timeline
       label={m['orders.part.dates']()}
@@ -40,12 +50,7 @@ export function OrderDates({ order }: { order: OrderDetail }) {
         title: (
           <>
             {titles[change.kind]({ day: day(change.newOn) })}
-            {of(change) ? (
-              <>
-                {' '}
-                · <strong>{of(change)}</strong>
-              </>
-            ) : null}
+            {of(change) ? <> · {of(change)}</> : null}
           </>
         ),
         text: <DateChangeText change={change} />,

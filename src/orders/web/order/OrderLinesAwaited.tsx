@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { Day } from '#platform/web/parts/Day.tsx';
+import { isLater } from '../../order.ts';
 import type { OrderDetail } from '../../orders.api.ts';
 import { DeliveredCount } from '../parts/DeliveredCount.tsx';
 import { ExpectedDay } from '../parts/ExpectedDay.tsx';
@@ -53,7 +54,7 @@ export function OrderLinesAwaited({ order }: { order: OrderDetail }) {
                     <ExpectedDay
                       expectedOn={line.expectedOn ?? line.promisedOn}
                       promisedOn={line.promisedOn}
-                      isDelayed={line.promisedOn !== null && line.expectedOn !== null && line.expectedOn > line.promisedOn}
+                      isRescheduled={isLater(line.expectedOn, line.promisedOn)}
                     />
                   )}
                 </td>

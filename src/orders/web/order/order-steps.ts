@@ -17,7 +17,10 @@ function deliveryStep(delivery: Delivery, rank: number, format: Format): Step {
     id: delivery.id,
     title: deliveryTitle(rank),
     state: delivery.state === 'delivered' ? 'done' : delivery.state === 'shipped' ? 'current' : 'pending',
-    lines: [delivery.isDelayed && delivery.state !== 'delivered' ? m['orders.steps.postponed']({ day: when }) : when, m['orders.pieces']({ count: pieces })],
+    lines: [
+      delivery.isRescheduled && delivery.state !== 'delivered' ? m['orders.steps.postponed']({ day: when }) : when,
+      m['orders.pieces']({ count: pieces }),
+    ],
   };
 }
 

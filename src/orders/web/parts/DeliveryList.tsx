@@ -1,22 +1,31 @@
 import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import type { StatusLook } from '#platform/web/parts/Status.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { Timeline } from '#platform/web/parts/Timeline.tsx';
-import type { Delivery } from '../../orders.api.ts';
+import type { OrderDetail } from '../../orders.api.ts';
+import { deliveryAddress } from '../../orders.paths.ts';
 import { deliveries as deliveryCalls } from '../orders.queries.ts';
-import { deliveryMark } from './delivery-looks.ts';
+import { deliveryLook } from './delivery-looks.ts';
 import { useDeliveryWhen } from './delivery-when.ts';
 
+const markOf = ({ icon, family }: StatusLook) => ({ icon, family });
+
 /** The deliveries of an order, the next ones first, on a short line each. */
-export function DeliveryList({ deliveries }: { deliveries: readonly Delivery[] }) {
+export function DeliveryList({ order }: { order: OrderDetail }) {
   const when = useDeliveryWhen();
+  const session = useSession();
   return (
     <Timeline
       label={m['orders.part.deliveries']()}
-      entries={deliveries.toReversed().map((delivery) => ({
+      entries={order.deliveries.toReversed().map((delivery) => ({
         id: delivery.id,
-        ...deliveryMark(delivery),
+        ...markOf(deliveryLook(delivery, session.today)),
         title: (
           <>
-            <strong>{delivery.number}</strong> · {m['orders.pieces']({ count: delivery.lines.reduce((sum, line) => sum + line.quantity, 0) })}
+            <Link to={inCompany(deliveryAddress(order.number, delivery.number), companyForLinks(session, order.companyId))}>{delivery.number}</Link> ·{' '}
+            {m['orders.pieces']({ count: delivery.lines.reduce((sum, line) => sum + line.quantity, 0) })}
           </>
         ),
         text: [delivery.carrierName, when(delivery)].filter(Boolean).join(' · '),

@@ -1,9 +1,9 @@
 import { Status } from '#platform/web/parts/Status.tsx';
-import type { DeliveryState } from '../../order.ts';
-import { deliveryLook } from './delivery-looks.ts';
+import { useSession } from '#platform/web/session.ts';
+import { deliveryLook, type ShownDelivery } from './delivery-looks.ts';
 
-/** State of a delivery; a delay stands before the transport state. */
-export function DeliveryStatus({ delivery }: { delivery: { state: DeliveryState; isDelayed: boolean } }) {
-  const look = deliveryLook(delivery);
-  return <Status {...look} label={look.label()} />;
+/** State of something awaited or delivered; late takes precedence over the transport state. */
+export function DeliveryStatus({ delivery }: { delivery: ShownDelivery }) {
+  const { today } = useSession();
+  return <Status {...deliveryLook(delivery, today)} />;
 }

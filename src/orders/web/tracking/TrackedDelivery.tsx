@@ -9,7 +9,8 @@ import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { expectedDay } from '../../delivery.ts';
 import type { AwaitedDelivery } from '../../deliveries.api.ts';
-import { orderAddress } from '../../orders.paths.ts';
+import { deliveryDisplay } from '../../order.ts';
+import { deliveryAddress, orderAddress } from '../../orders.paths.ts';
 import { DeliveryStatus } from '../parts/DeliveryStatus.tsx';
 import { ExpectedDay } from '../parts/ExpectedDay.tsx';
 import { TrackingLink } from '../parts/TrackingLink.tsx';
@@ -21,11 +22,13 @@ export function TrackedDelivery({ row, showsCompany }: { row: AwaitedDelivery; s
   const { day, instant } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const changes = useId();
-  const to = inCompany(orderAddress(row.orderNumber), companyForLinks(session, row.companyId));
+  const isLate = deliveryDisplay(row, session.today) === 'late';
+  const company = companyForLinks(session, row.companyId);
+  const to = inCompany(orderAddress(row.orderNumber), company);
   return (
     <li className={styles.row}>
       <div className={styles.when}>
-        <ExpectedDay expectedOn={expectedDay(row)} promisedOn={row.promisedOn} isDelayed={row.isDelayed} />
+        <ExpectedDay expectedOn={expectedDay(row)} promisedOn={row.promisedOn} isRescheduled={row.isRescheduled} />
       </div>
       <div className={styles.what}>
         <p>
@@ -35,12 +38,14 @@ export function TrackedDelivery({ row, showsCompany }: { row: AwaitedDelivery; s
           {row.project}
         </p>
         <p className={styles.detail}>
-          {[
-            showsCompany ? row.companyName : null,
-            row.deliveryNumber ?? m['orders.tracking.notPrepared'](),
-            m['orders.pieces']({ count: row.pieces }),
-            row.siteLabel,
-          ]
+          {showsCompany ? `${row.companyName} · ` : null}
+          {row.deliveryNumber === null ? null : (
+            <>
+              <Link to={inCompany(deliveryAddress(row.orderNumber, row.deliveryNumber), company)}>{row.deliveryNumber}</Link>
+              {' · '}
+            </>
+          )}
+          {[row.deliveryNumber === null && isLate ? m['orders.tracking.notPrepared']() : null, m['orders.pieces']({ count: row.pieces }), row.siteLabel]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -223,7 +223,7 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
     list,
     async page(platform: Platform, scopes: readonly CompanyScope[], query: Query, today: string) {
       const own = allowed(scopes);
-      const request = { ...requestOf(query), rows: list.pageRows };
+      const request = requestOf(query);
       checkSort(own, request.sort);
       const page = await readPage(platform, own, request, paged, selection({ ...query }, today));
       return { ...page, rows: page.rows.map(present(own, today, source.present)) };
