@@ -139,6 +139,11 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
     await page.getByRole('link', { name: 'Commandes' }).click();
     await expect(range(page)).toHaveText('1–7 sur 7');
     await expect(page).toHaveURL(/state=awaitingDelivery/);
+    await search(page).fill('4500018822');
+    await expect(range(page)).toHaveText('1–1 sur 1');
+    await page.getByRole('link', { name: 'Suivi des livraisons' }).click();
+    await page.getByRole('link', { name: 'Commandes' }).click();
+    await expect(range(page)).toHaveText('1–7 sur 7');
     await search(page).fill('quelque chose qui n’existe pas');
     await expect(page.getByRole('heading', { name: 'Aucun résultat' })).toBeVisible();
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();

@@ -234,7 +234,11 @@ test.describe('Inès, who works for two companies', () => {
     await chooseCompany(page, 'Groupe Hélianthe');
     const second = await context.newPage();
     await second.goto(list);
+    await chooseCompany(second, 'Groupe Hélianthe');
+    const waiting = (count: number) => second.getByRole('link', { name: /^Commandes/ }).getByText(String(count), { exact: true });
+    await expect(waiting(10)).toBeVisible();
     await chooseCompany(second, 'Arvalys');
+    await expect(waiting(7)).toBeVisible();
     await expect(second.getByRole('row', { name: 'ARV-2026-0412' })).toBeVisible();
     await expect(page.getByRole('row', { name: '4500018734' })).toBeVisible();
     await page.reload();

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { staffMay } from '#platform/staff-rights.ts';
 import type { Session } from '#platform/session.ts';
@@ -24,8 +25,10 @@ function companyFrom(value: string | null): TabCompany {
 }
 
 /** The company named by `?company=` of the page on screen, or `null`. It wins over the tab's for as long as the address carries it. */
-function companyOfPage(): number | null {
-  const company = companyFrom(new URLSearchParams(location.search).get('company'));
+const companyOfPage = (): number | null => ofPage(new URLSearchParams(location.search).get('company'));
+
+function ofPage(named: string | null | undefined): number | null {
+  const company = companyFrom(named ?? null);
   return company === 'all' ? null : company;
 }
 
@@ -68,3 +71,10 @@ export const useTabCompany = (): TabCompany =>
     },
     () => ofTab,
   );
+
+/** The company that calls are made for, in a component that outlives a change of company: the compiler takes `currentCompany()` for a constant. */
+export function useCurrentCompany(): TabCompany {
+  const tab = useTabCompany();
+  const named = useRouterState({ select: ({ location }) => (location.search as { company?: string }).company });
+  return ofPage(named) ?? tab;
+}

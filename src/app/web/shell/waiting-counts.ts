@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { menuCountCap } from '#overview/overview.ts';
 import { useMenuCounts } from '#overview/web/parts/menu-counts.ts';
-import { useTabCompany } from '#platform/web/company.ts';
+import { useCurrentCompany } from '#platform/web/company.ts';
 import { useIsIdle } from '#platform/web/idle.ts';
 import { useSession } from '#platform/web/session.ts';
 import { maySeeQueues } from '#queues/queue.ts';
@@ -21,8 +21,7 @@ export interface Waiting {
 export function useWaitingCounts(): (address: string) => Waiting | undefined {
   const { user } = useSession();
   const isIdle = useIsIdle();
-  const company = useTabCompany();
-  const ofCompany = useMenuCounts(isIdle && company !== null);
+  const ofCompany = useMenuCounts(useCurrentCompany(), isIdle);
   const { counts: queues } = useQueueCounts(isIdle && maySeeQueues(user));
   const inQueues = Object.values(queues ?? {}).reduce((sum, { count }) => sum + count, 0);
   return (address) => {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TabCompany } from '#platform/web/company.ts';
 import type { CappedCount } from '#platform/web/list/count-text.ts';
 import { useLiveResponse } from '#platform/web/live-response.ts';
 import { menuCountsQuery } from '../overview.queries.ts';
 
-/** Live counts of menu entries, by address. @param isEnabled whether a company is on screen and the page is loaded */
-export function useMenuCounts(isEnabled: boolean): (address: string) => CappedCount | undefined {
-  const { data } = useQuery(menuCountsQuery(isEnabled));
-  useLiveResponse(menuCountsQuery(true).queryKey, data?.kinds);
+/** Live counts of a company's menu entries, by address. @param isIdle whether the page is loaded */
+export function useMenuCounts(company: TabCompany, isIdle: boolean): (address: string) => CappedCount | undefined {
+  const query = menuCountsQuery(company, isIdle && company !== null);
+  const { data } = useQuery(query);
+  useLiveResponse(query.queryKey, data?.kinds);
   return (address) => data?.counts.find((one) => one.address === address);
 }

@@ -109,7 +109,7 @@ function readList<A extends AnyAddress>(address: A, raw: Readonly<Record<string,
  *  For a page's `load`, which fetches while the page itself is still on its way. */
 export function listQueryAt<A extends AnyAddress>(address: A, search: Readonly<Record<string, unknown>>): ListQuery<A> {
   const isBare = namesIn(address).every((name) => search[name] === undefined);
-  return readList(address, isBare ? recall(address.name) : search).query;
+  return readList(address, isBare ? recallFilters(address.name) : search).query;
 }
 
 /** Everything that an address may say about its list. */
@@ -140,7 +140,7 @@ export function useListState<A extends AnyAddress>(definition: A): ListState<A> 
     // Only when the list is opened: clearing the filters later must not bring them back.
     if (!isOpened.current) {
       isOpened.current = true;
-      const remembered = isBare ? recall(definition.name) : {};
+      const remembered = isBare ? recallFilters(definition.name) : {};
       if (Object.keys(remembered).length > 0) {
         void router.navigate({
           href: withQuery(router.latestLocation.pathname, { ...(router.latestLocation.search as object), ...remembered }),
@@ -182,6 +182,12 @@ function recall(name: string): Record<string, string> {
   } catch {
     return {};
   }
+}
+
+/** The filters that come back when a list is opened. A search does not: it was for one thing. */
+function recallFilters(name: string): Record<string, string> {
+  const { q: _search, ...filters } = recall(name);
+  return filters;
 }
 
 /** The filters and sort of a list as the reader last used them, for what follows the list's order elsewhere (previous, next). */
