@@ -46,9 +46,11 @@ export function applyUserLocale(locale: Locale | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Calls back when the language changes. Returns how to stop. */
+export const onLocaleChange = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 /** The language on screen; the component renders again when it changes. */
-export const useLocale = (): Locale =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, currentLocale);
+export const useLocale = (): Locale => useSyncExternalStore(onLocaleChange, currentLocale);

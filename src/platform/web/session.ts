@@ -1,4 +1,5 @@
-import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { Right } from '#platform/contract.ts';
 import type { Session, SessionCompany } from '#platform/session.ts';
 import { staffMay } from '#platform/staff-rights.ts';
@@ -9,6 +10,7 @@ import { currentCompany, settleCompany, setTabCompany } from './company.ts';
 import { dropDrafts } from './drafts.ts';
 import { applyUserLocale, currentLocale } from './locale.ts';
 import { problemOfFailure } from './problem.ts';
+import { queryClient } from './query-client.ts';
 
 const hintKey = 'passerelle.con_seq';
 
@@ -69,8 +71,33 @@ export const sessionQuery = queryOptions({
   retry: (count, failure) => count < 2 && problemOfFailure(failure).isRetryable,
 });
 
-/** The session of the signed-in reader; only inside the shell, where there is one. */
-export const useSession = (): Session => useSuspenseQuery(sessionQuery).data;
+const cache = queryClient.getQueryCache();
+const sessionHash = hashKey(sessionQuery.queryKey);
+let kept: Session | undefined;
+
+/** The session as last verified. It outlives signing out, until the page that shows it is left. */
+export function keptSession(): Session | undefined {
+  kept = (cache.get(sessionHash)?.state.data as Session | undefined) ?? kept;
+  return kept;
+}
+
+const listeners = new Set<() => void>();
+// One subscription for all: the cache tells of every query.
+cache.subscribe(({ query, type }) => {
+  if (type === 'updated' && query.queryHash === sessionHash) for (const listener of listeners) listener();
+});
+
+/** Calls back when the session changes. Returns how to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session of the signed-in reader; only inside the shell, where there is one. One look into the cache: each cell of a list may ask. */
+export const useSession = (): Session => useSyncExternalStore(onSessionChange, keptSession)!;
+
+/** Verifies the session when the reader comes back to the tab; called once, by the frame. */
+export const useVerifiedSession = (): void => void useQuery(sessionQuery);
 
 /** Takes over the session that sign-in, sign-up or the password step has just opened; forgets whatever an earlier one had loaded. */
 export function openSession(queries: QueryClient, session: Session): void {

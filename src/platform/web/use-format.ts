@@ -11,19 +11,16 @@ import {
   type InstantStyle,
 } from '#platform/format.ts';
 import { providerTimeZone } from '#platform/constants.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useLocale } from './locale.ts';
-import { sessionQuery } from './session.ts';
+import type { Locale } from '#platform/locale.ts';
+import { useSyncExternalStore } from 'react';
+import { currentLocale, onLocaleChange } from './locale.ts';
+import { keptSession, onSessionChange } from './session.ts';
 
 /** Nothing is shown as a dash. */
 const nothing = '—';
 
-/** Formats of figures and days for this reader: their language and time zone, relative to the provider's today. */
-export function useFormat() {
-  const locale = useLocale();
-  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
-  const today = session?.today;
-  const timeZone = session?.user.timeZone || providerTimeZone;
+/** Formats of figures and days for a reader: their language and time zone, relative to the provider's today. */
+function formatsFor(locale: Locale, today: string | undefined, timeZone: string) {
   return {
     locale,
     today,
@@ -43,3 +40,23 @@ export function useFormat() {
     relativeDay: (day: string): string => (today === undefined ? formatDay(day, locale, 'short') : formatRelativeDay(day, today, locale)),
   };
 }
+export type Format = ReturnType<typeof formatsFor>;
+
+let formats: Format | undefined;
+
+/** The same object until language, day or time zone change. */
+function currentFormat(): Format {
+  const [locale, session] = [currentLocale(), keptSession()];
+  const today = session?.today;
+  const timeZone = session?.user.timeZone || providerTimeZone;
+  if (formats?.locale !== locale || formats.today !== today || formats.timeZone !== timeZone) formats = formatsFor(locale, today, timeZone);
+  return formats;
+}
+
+function onFormatChange(listener: () => void): () => void {
+  const stops = [onLocaleChange(listener), onSessionChange(listener)];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Formats of figures and days for this reader. */
+export const useFormat = (): Format => useSyncExternalStore(onFormatChange, currentFormat);

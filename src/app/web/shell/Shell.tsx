@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTabCompany } from '#platform/web/company.ts';
+import { useVerifiedSession } from '#platform/web/session.ts';
 import { useLayout } from '#platform/web/layout.ts';
 import { m } from '#generated/messages/messages.js';
 import { Aside } from './Aside.tsx';
@@ -24,6 +25,7 @@ export function Shell() {
   const tab = useTabCompany();
   const page = useRouterState({ select: (state) => (state.matches.at(-1)?.search as { company?: string } | undefined)?.company });
   useStartUpWidgets();
+  useVerifiedSession();
   return (
     <div
       className={styles.shell}
