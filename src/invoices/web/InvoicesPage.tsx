@@ -1,6 +1,8 @@
+import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { loadList } from '#platform/web/list/load-list.ts';
+import { invoiceKind } from '../invoices.journal.ts';
 import { invoiceList } from '../invoices.list.ts';
 import { AgeingBar } from './AgeingBar.tsx';
 import { InvoicePanel } from './InvoicePanel.tsx';
@@ -14,6 +16,7 @@ export function InvoicesPage() {
   return (
     <ListScreen
       screen={invoicesScreen}
+      extras={{ unread: useUnreadMessages(invoiceKind) }}
       above={<AgeingBar />}
       actions={(list) => (
         <>

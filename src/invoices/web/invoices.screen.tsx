@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { UnreadMark } from '#conversations/web/parts/UnreadMark.tsx';
-import { useUnreadMessages, type Unread } from '#conversations/web/parts/unread.ts';
+import type { Unread } from '#conversations/web/parts/unread.ts';
 import { m } from '#generated/messages/messages.js';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { typeNames } from '../invoice.names.ts';
 import { invoiceList, signed } from '../invoices.list.ts';
 import type { InvoiceSummary } from '../invoices.api.ts';
-import { invoiceKind } from '../invoices.journal.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
 import { DueDay } from './DueDay.tsx';
 import { invoiceDay } from './invoice-day.ts';
@@ -26,10 +25,9 @@ const numberAndUnread = (row: InvoiceSummary, { unread }: Extras): ReactNode => 
 );
 
 /** The list of invoices on screen. */
-export const invoicesScreen = listScreen(invoiceList, {
+export const invoicesScreen = listScreen<typeof invoiceList, Extras>(invoiceList, {
   address: invoicesAddress,
   codeOf: (row) => row.number,
-  useExtras: (): Extras => ({ unread: useUnreadMessages(invoiceKind) }),
   refused: { title: m['invoices.noPrices.title'], text: m['invoices.noPrices.text'] },
   columns: {
     number: { header: m['invoices.column.number'], cell: numberAndUnread, width: 132, priority: 1 },

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useTabCompany } from '#platform/web/company.ts';
-import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { ListScreen, noExtras } from '#platform/web/list/ListScreen.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
@@ -49,6 +49,7 @@ function Requests() {
   return (
     <ListScreen
       screen={requestsScreen}
+      extras={noExtras}
       actions={() => ask}
       empty={
         <EmptyState title={m['offers.requests.empty']()} actions={ask}>

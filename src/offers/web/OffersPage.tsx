@@ -1,3 +1,4 @@
+import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
@@ -5,6 +6,7 @@ import { useTabCompany } from '#platform/web/company.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { loadList } from '#platform/web/list/load-list.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { offerKind } from '../offers.journal.ts';
 import { offerList } from '../offers.list.ts';
 import { newRequestAddress, offerRequestsAddress } from '../offers.paths.ts';
 import { NoOffers } from './NoOffers.tsx';
@@ -17,6 +19,7 @@ export function OffersPage() {
   return (
     <ListScreen
       screen={offersScreen}
+      extras={{ unread: useUnreadMessages(offerKind) }}
       actions={(list) => (
         <>
           <LinkButton to={offerRequestsAddress()} variant="default">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { UnreadMark } from '#conversations/web/parts/UnreadMark.tsx';
-import { useUnreadMessages, type Unread } from '#conversations/web/parts/unread.ts';
+import type { Unread } from '#conversations/web/parts/unread.ts';
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress } from '#orders/orders.paths.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
@@ -9,7 +9,6 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import type { OfferSummary } from '../offers.api.ts';
 import { offerList } from '../offers.list.ts';
-import { offerKind } from '../offers.journal.ts';
 import { offersAddress } from '../offers.paths.ts';
 import { OfferStatus } from './parts/OfferStatus.tsx';
 import { Validity } from './parts/Validity.tsx';
@@ -41,10 +40,9 @@ export const offersRefused = {
 };
 
 /** The list of offers on screen. */
-export const offersScreen = listScreen(offerList, {
+export const offersScreen = listScreen<typeof offerList, Extras>(offerList, {
   address: offersAddress,
   codeOf: (row) => row.number,
-  useExtras: (): Extras => ({ unread: useUnreadMessages(offerKind) }),
   refused: offersRefused,
   columns: {
     number: { cell: numberAndUnread, width: 168, priority: 1 },

@@ -1,6 +1,8 @@
+import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { loadList } from '#platform/web/list/load-list.ts';
+import { orderKind } from '../orders.journal.ts';
 import { orderList } from '../orders.list.ts';
 import { NoOrders } from './NoOrders.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
@@ -9,7 +11,13 @@ import { ordersScreen } from './orders.screen.tsx';
 /** `/stillboard/commandes/{code?}`: the list of orders, one open beside it when the address names it. */
 export function OrdersPage() {
   return (
-    <ListScreen screen={ordersScreen} actions={(list) => <ExportButton list={list} />} empty={<NoOrders />} panel={(place) => <OrderPanel place={place} />} />
+    <ListScreen
+      screen={ordersScreen}
+      extras={{ unread: useUnreadMessages(orderKind) }}
+      actions={(list) => <ExportButton list={list} />}
+      empty={<NoOrders />}
+      panel={(place) => <OrderPanel place={place} />}
+    />
   );
 }
 OrdersPage.load = loadList(orderList);

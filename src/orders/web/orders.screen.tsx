@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { UnreadMark } from '#conversations/web/parts/UnreadMark.tsx';
-import { useUnreadMessages, type Unread } from '#conversations/web/parts/unread.ts';
+import type { Unread } from '#conversations/web/parts/unread.ts';
 import { OfferLink } from '#offers/web/parts/OfferLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import type { OrderSummary } from '../orders.api.ts';
 import { orderList } from '../orders.list.ts';
-import { orderKind } from '../orders.journal.ts';
 import { ordersAddress } from '../orders.paths.ts';
 import { DeliveredCount } from './parts/DeliveredCount.tsx';
 import { ExpectedDay } from './parts/ExpectedDay.tsx';
@@ -28,11 +27,10 @@ const numberAndUnread = (row: OrderSummary, { unread }: Extras): ReactNode => (
 );
 
 /** The list of orders on screen. */
-export const ordersScreen = listScreen(orderList, {
+export const ordersScreen = listScreen<typeof orderList, Extras>(orderList, {
   address: ordersAddress,
   codeOf: (row) => row.number,
   isMeant: (row, code) => row.number === code || row.customerOrderNumber === code,
-  useExtras: (): Extras => ({ unread: useUnreadMessages(orderKind) }),
   columns: {
     customerOrderNumber: { header: m['orders.column.number'], cell: numberAndUnread, width: 136, priority: 1 },
     project: { width: 188, priority: 1, isText: true },

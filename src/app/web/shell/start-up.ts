@@ -3,6 +3,8 @@ import { startUpWidgetsMs } from '#platform/constants.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { connectLiveUpdates } from '#platform/web/events.ts';
 
+const loadToasts = () => import('#platform/web/feedback/Toasts.tsx');
+
 /** Connections that no one waits for start half a second after the first paint. */
 export function useStartUpWidgets(): void {
   const company = useTabCompany();
@@ -11,7 +13,7 @@ export function useStartUpWidgets(): void {
     const timer = setTimeout(() => {
       disconnect = connectLiveUpdates(company);
       // They are there when the first message comes, even if the connection is gone by then.
-      void import('#platform/web/feedback/Toasts.tsx');
+      void loadToasts();
     }, startUpWidgetsMs);
     return () => {
       clearTimeout(timer);

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
 import { apiBase, newIntent } from '#platform/web/api.ts';
+import { useBusy } from '#platform/web/busy.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import type { ShownList } from '#platform/web/list/ListScreen.tsx';
 import { currentLocale } from '#platform/web/locale.ts';
@@ -18,21 +18,15 @@ import { watchExport } from '../watch-export.ts';
 export function ExportButton({ list: { name, query, total } }: { list: ShownList }) {
   const router = useRouter();
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const start = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const chosen = Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''));
-      const { address, id } = await exportCalls.call('POST /api/exports', { body: { kind: name, query: chosen } }, { idempotencyKey: newIntent() });
-      if (address !== null) return saveFile(apiBase() + withQuery(address, { lang: currentLocale() }));
-      await queries.invalidateQueries(exportsQuery());
-      if (id !== null) watchExport(queries, id, () => void router.navigate({ href: exportsPaths.list }));
-    } catch (failure) {
-      toastFailure(m['exports.toast.failed'](), failure, () => void start());
-    } finally {
-      setBusy(false);
-    }
+  const [isBusy, run] = useBusy();
+  const order = async (): Promise<void> => {
+    const chosen = Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''));
+    const { address, id } = await exportCalls.call('POST /api/exports', { body: { kind: name, query: chosen } }, { idempotencyKey: newIntent() });
+    if (address !== null) return saveFile(apiBase() + withQuery(address, { lang: currentLocale() }));
+    await queries.invalidateQueries(exportsQuery());
+    if (id !== null) watchExport(queries, id, () => void router.navigate({ href: exportsPaths.list }));
   };
+  const start = (): Promise<void> => run(order, (failure) => toastFailure(m['exports.toast.failed'](), failure, () => void start()));
   return (
     <Button variant="default" loading={isBusy} disabled={total?.count === 0} leftSection={<IconDownload size={16} stroke={1.7} />} onClick={() => void start()}>
       {m['exports.button']()}

@@ -22,20 +22,17 @@ export function useSending<Input>(send: (input: Input, intent: string) => Promis
     if (isBusy.current) return undefined;
     isBusy.current = true;
     setSending(true);
-    intent.current ??= newIntent();
-    try {
-      await send(input, intent.current);
-      intent.current = null;
-      return undefined;
-    } catch (failure) {
-      const refusal = problemOfFailure(failure);
-      // A refused request may be corrected and is then another intent; one that never arrived is the same.
-      if (!refusal.isRetryable) intent.current = null;
-      return refusal;
-    } finally {
-      isBusy.current = false;
-      setSending(false);
-    }
+    const key = intent.current ?? newIntent();
+    intent.current = key;
+    const refusal = await send(input, key).then(
+      () => undefined,
+      (failure: unknown) => problemOfFailure(failure),
+    );
+    // A refused request may be corrected and is then another intent; one that never arrived is the same.
+    if (!refusal?.isRetryable) intent.current = null;
+    isBusy.current = false;
+    setSending(false);
+    return refusal;
   };
 
   return {

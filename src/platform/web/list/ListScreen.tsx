@@ -36,7 +36,12 @@ export interface ShownList {
   total: CappedCount | undefined;
 }
 
+/** For lists whose cells need nothing but the row. */
+export const noExtras = {};
+
 export interface ListScreenProps<L extends AnyList, Extras> {
+  /** What the page fetches for all rows at once. */
+  extras: Extras;
   screen: Screen<L, Extras>;
   /** Shown when there is nothing at all, filters aside. */
   empty: ReactNode;
@@ -64,15 +69,13 @@ export function ListScreen<L extends AnyList, Extras>(props: ListScreenProps<L, 
   );
 }
 
-const noExtras = <Extras,>(): Extras => ({}) as Extras;
-
-function Allowed<L extends AnyList, Extras>({ screen, empty, actions, above, panel, bulk, title, hasNoTabs }: ListScreenProps<L, Extras>) {
-  const { list: declared, address, codeOf, isMeant, useExtras = noExtras<Extras> } = screen;
+function Allowed<L extends AnyList, Extras>({ screen, extras, empty, actions, above, panel, bulk, title, hasNoTabs }: ListScreenProps<L, Extras>) {
+  const { list: declared, address, codeOf, isMeant } = screen;
   const { code } = useParams({ strict: false }) as { code?: string };
   const session = useSession();
   const company = useTabCompany();
   const queries = useQueryClient();
-  const shown = { ...useExtras(), format: useFormat() } as Shown<Extras>;
+  const shown = { ...extras, format: useFormat() } as Shown<Extras>;
   const list = useListState(declared);
   const page = useQuery(pageQuery(declared, list.query));
   const counts = useQuery(countsQuery(declared, list.filterQuery));

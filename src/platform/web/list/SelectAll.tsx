@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { formatNumber } from '#platform/format.ts';
+import { useBusy } from '../busy.ts';
 import { toastFailure } from '../feedback/failures.ts';
 import { currentLocale } from '../locale.ts';
 import { countText, type CappedCount } from './count-text.ts';
@@ -18,18 +18,13 @@ export function SelectAll({
   max: number;
   fetchRows: () => Promise<readonly SelectedRow[]>;
 }) {
-  const [isLoading, setLoading] = useState(false);
+  const [isLoading, run] = useBusy();
   if (!total || selection.keys.size >= Math.min(total.count, max)) return null;
-  const select = async (): Promise<void> => {
-    setLoading(true);
-    try {
-      selection.setAll(await fetchRows());
-    } catch (failure) {
-      toastFailure(m['platform.list.selectAllFailed'](), failure, () => void select());
-    } finally {
-      setLoading(false);
-    }
-  };
+  const select = (): Promise<void> =>
+    run(
+      async () => selection.setAll(await fetchRows()),
+      (failure) => toastFailure(m['platform.list.selectAllFailed'](), failure, () => void select()),
+    );
   const label =
     total.more || total.count > max
       ? m['platform.list.selectFirst']({ count: formatNumber(max, currentLocale()) })

@@ -39,8 +39,6 @@ export interface Screen<L extends AnyList, Extras = {}> {
   codeOf: (row: RowOf<L>) => string;
   /** Whether the code of the address means this row, where it may be another than `codeOf`. */
   isMeant?: (row: RowOf<L>, code: string) => boolean;
-  /** Fetches for all rows at once; a hook. */
-  useExtras?: () => Extras;
   /** The columns in their order. */
   columns: Looks<L, Extras>;
   /** A row on a phone. */

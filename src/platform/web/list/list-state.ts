@@ -152,8 +152,7 @@ export function useListState<A extends AnyAddress>(definition: A): ListState<A> 
     // On the way to another screen the address is no longer the list's.
     else if (router.state.resolvedLocation?.pathname !== router.latestLocation.pathname) return;
     remember(definition.name, kept);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest is read as it is when the filters change
-  }, [kept]);
+  }, [kept, isBare, definition, router]);
 
   return {
     name: definition.name,

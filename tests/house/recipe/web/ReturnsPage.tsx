@@ -1,11 +1,11 @@
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
-import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { ListScreen, noExtras } from '#platform/web/list/ListScreen.tsx';
 import { loadList } from '#platform/web/list/load-list.ts';
 import { returnList } from '../returns.list.ts';
 import { returnsScreen } from './returns.screen.tsx';
 
 /** `/retours/{code?}`: the list of returns. */
 export function ReturnsPage() {
-  return <ListScreen screen={returnsScreen} actions={(list) => <ExportButton list={list} />} empty={null} />;
+  return <ListScreen screen={returnsScreen} extras={noExtras} actions={(list) => <ExportButton list={list} />} empty={null} />;
 }
 ReturnsPage.load = loadList(returnList);
