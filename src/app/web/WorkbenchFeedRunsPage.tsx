@@ -12,4 +12,4 @@ const definition = feedRunsList(feeds);
 export const WorkbenchFeedRunsPage = () => <FeedRunsPage feeds={feeds} definition={definition} />;
 
 /** Fetches the first rows before the page is drawn. */
-WorkbenchFeedRunsPage.load = ({ search }: ScreenRequest): Promise<void> => queryClient.prefetchQuery(feedRunsPage(listQueryAt(definition, search)));
+WorkbenchFeedRunsPage.load = ({ search }: ScreenRequest): Promise<void> => queryClient.prefetchQuery(feedRunsPage(listQueryAt(definition, search).query));

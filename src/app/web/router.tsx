@@ -44,8 +44,11 @@ const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\?\}/g, '{-
 const notYetInFrame = lazyRouteComponent(() => import('./NotAvailableYet.tsx'), 'NotAvailableYet');
 const notYet = lazyRouteComponent(() => import('./BareNotAvailableYet.tsx'), 'BareNotAvailableYet');
 
-/** First data that come this soon are drawn with their page: a skeleton that only flashes costs a drawing and tells nothing. */
-const soonMs = 120;
+/** First data that come within this time are drawn with their page, while the page before stays: a skeleton that only flashes costs a
+ *  drawing and tells nothing. Where there is no page before, the frame is not kept waiting. */
+const patienceMs = { move: 400, firstPage: 120 };
+/** Files of a page that come later than this leave the sheet empty meanwhile. */
+const blankAfterMs = 800;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function routeOf(screen: Screen): AnyRoute {
@@ -69,7 +72,7 @@ function routeOf(screen: Screen): AnyRoute {
       if (needsCompany && currentCompany() === null) return;
       await Promise.race([
         load?.({ search: location.search as Readonly<Record<string, unknown>>, params: params as Readonly<Record<string, string>> }),
-        pause(soonMs),
+        pause(router.state.resolvedLocation ? patienceMs.move : patienceMs.firstPage),
       ]);
     },
     errorComponent: LoadErrorPage,
@@ -109,7 +112,7 @@ export const router = createRouter({
   routeTree: tree(),
   defaultPreload: 'intent',
   defaultPreloadDelay: 60,
-  defaultPendingMs: 150,
+  defaultPendingMs: blankAfterMs,
   defaultPendingMinMs: 0,
   defaultPendingComponent: PageLoading,
   // Where a page begins is a matter of the navigation rules: neither the router nor the browser scrolls.

@@ -11,7 +11,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /** A link inside the application: one click navigates without a reload, its page loads while the pointer rests on it. */
-export function Link({ to, replace, follow: goTo, onClick, onMouseEnter, onFocus, ...rest }: LinkProps) {
+export function Link({ to, replace, follow: goTo, onClick, onMouseEnter, onFocus, onPointerDown, ...rest }: LinkProps) {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
@@ -32,6 +32,10 @@ export function Link({ to, replace, follow: goTo, onClick, onMouseEnter, onFocus
       }}
       onFocus={(event) => {
         onFocus?.(event);
+        preload(router, to);
+      }}
+      onPointerDown={(event) => {
+        onPointerDown?.(event);
         preload(router, to);
       }}
     />

@@ -54,4 +54,4 @@ export function UserAccountsPage() {
 }
 
 /** Requests the first rows before the page renders. */
-UserAccountsPage.load = ({ search }: ScreenRequest): Promise<void> => queryClient.prefetchQuery(userAccountsPage(listQueryAt(userAccountsList, search)));
+UserAccountsPage.load = ({ search }: ScreenRequest): Promise<void> => queryClient.prefetchQuery(userAccountsPage(listQueryAt(userAccountsList, search).query));

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { CardList, type CardParts } from './CardList.tsx';
 import { columnsThatFit, useWidth, type Column } from './columns.ts';
+import { useRowLinks } from './row-links.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableHead, type Sorting } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -55,8 +56,9 @@ export function DataTable<Row>({
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  if (rows?.length === 0 && empty !== undefined) return <>{empty}</>;
   const open = onOpen ?? ((to: string): void => void router.navigate({ href: to }));
+  const links = useRowLinks(open);
+  if (rows?.length === 0 && empty !== undefined) return <>{empty}</>;
   if (isPhone && card && rows)
     return (
       <CardList label={label} rows={rows} rowKey={rowKey} rowTo={rowTo} onOpen={open} openKey={openKey} card={card} selection={selection} isStale={isStale} />
@@ -67,7 +69,6 @@ export function DataTable<Row>({
     row,
     columns: fitting,
     to: rowTo?.(row),
-    onOpen: open,
     isOpen: key === openKey,
     isQuiet: isQuiet?.(row) ?? false,
     selection: selection ? { isSelected: selection.keys.has(key), toggle: (withRange: boolean) => selection.toggle(key, withRange) } : undefined,
@@ -80,7 +81,7 @@ export function DataTable<Row>({
         {rows === undefined ? (
           <SkeletonRows columns={fitting} hasSelection={selection !== undefined} />
         ) : (
-          <tbody>
+          <tbody {...links}>
             {rows.map((row) => {
               const key = rowKey(row);
               return <TableRow key={key} {...rowProps(row, key)} />;

@@ -11,7 +11,7 @@ import { companyForLinks, hasRight, seesPrices, useSession } from '../session.ts
 import { useFormat } from '../use-format.ts';
 import type { CappedCount } from './count-text.ts';
 import { fieldsOf } from './list-fields.ts';
-import { choicesQuery, countsQuery, pageQuery, selectionQuery } from './list-queries.ts';
+import { choicesQuery, countsQuery, hasChoices, pageQuery, selectionQuery } from './list-queries.ts';
 import { screenColumns, type Screen, type Shown } from './list-screen.tsx';
 import { useListState } from './list-state.ts';
 import { stateTabs, totalOf } from './list-tabs.ts';
@@ -79,8 +79,7 @@ function Allowed<L extends AnyList, Extras>({ screen, extras, empty, actions, ab
   const list = useListState(declared);
   const page = useQuery(pageQuery(declared, list.query));
   const counts = useQuery(countsQuery(declared, list.filterQuery));
-  const hasChoices = Object.values(declared.filters as Record<string, { kind: string }>).some(({ kind }) => kind === 'choice');
-  const choices = useQuery({ ...choicesQuery(declared), enabled: hasChoices });
+  const choices = useQuery({ ...choicesQuery(declared), enabled: hasChoices(declared) });
 
   const rows = page.data?.rows ?? [];
   const selection = useSelection(rows.map((row) => selectedRow(declared, row)));

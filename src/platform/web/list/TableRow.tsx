@@ -1,6 +1,4 @@
-import type { MouseEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { Link } from '../Link.tsx';
 import type { Column } from './columns.ts';
 import styles from './DataTable.module.css';
 
@@ -8,27 +6,20 @@ export interface TableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   to: string | undefined;
-  onOpen: (to: string) => void;
   isOpen: boolean;
   isQuiet: boolean;
   selection: { isSelected: boolean; toggle: (withRange: boolean) => void } | undefined;
 }
 
-/** A row: its first cell is the link, a click elsewhere in the row follows it too. */
-export function TableRow<Row>({ row, columns, to, onOpen, isOpen, isQuiet, selection }: TableRowProps<Row>) {
-  const follow = (event: MouseEvent<HTMLTableRowElement>): void => {
-    if (to === undefined || event.defaultPrevented || (event.target as Element).closest('a, button, input, label') || getSelection()?.toString()) return;
-    if (event.metaKey || event.ctrlKey) window.open(to);
-    else onOpen(to);
-  };
+/** A row: its first cell is the link. The table follows it, wherever in the row one clicks. */
+export function TableRow<Row>({ row, columns, to, isOpen, isQuiet, selection }: TableRowProps<Row>) {
   return (
     <tr
       className={styles.row}
       data-open={isOpen || undefined}
       data-selected={selection?.isSelected || undefined}
       data-quiet={isQuiet || undefined}
-      data-links={to !== undefined || undefined}
-      onClick={follow}
+      data-to={to}
     >
       {selection ? (
         <td className={styles.check}>
@@ -51,9 +42,9 @@ export function TableRow<Row>({ row, columns, to, onOpen, isOpen, isQuiet, selec
           title={column.isText ? textOf(column.cell(row)) : undefined}
         >
           {index === 0 && to !== undefined ? (
-            <Link to={to} follow={onOpen} className={styles.link} data-row-link="" aria-current={isOpen || undefined}>
+            <a href={to} className={styles.link} data-row-link="" aria-current={isOpen || undefined}>
               {column.cell(row)}
-            </Link>
+            </a>
           ) : (
             column.cell(row)
           )}

@@ -24,8 +24,9 @@ export interface Column<Row> {
 
 const selectionWidth = 44;
 
-/** Columns that fit, least important left out first; never a cut number, amount, state or date. */
-export function columnsThatFit<Row>(columns: readonly Column<Row>[], available: number, hasSelection: boolean): Column<Row>[] {
+/** Columns that fit, least important left out first; never a cut number, amount, state or date. The same columns make the same array: rows
+ *  are not drawn again when only the width changes. */
+export function columnsThatFit<Row>(columns: readonly Column<Row>[], available: number, hasSelection: boolean): readonly Column<Row>[] {
   const kept = [...columns];
   const needed = (): number => kept.reduce((sum, column) => sum + column.width, hasSelection ? selectionWidth : 0);
   while (needed() > available) {
@@ -36,7 +37,17 @@ export function columnsThatFit<Row>(columns: readonly Column<Row>[], available: 
     if (!leaving) break;
     kept.splice(kept.indexOf(leaving), 1);
   }
-  return kept;
+  return kept.length === columns.length ? columns : sameAsBefore(columns, kept);
+}
+
+const choices = new WeakMap<readonly unknown[], Map<string, readonly unknown[]>>();
+function sameAsBefore<Row>(columns: readonly Column<Row>[], kept: readonly Column<Row>[]): readonly Column<Row>[] {
+  const known = choices.get(columns) ?? new Map<string, readonly Column<Row>[]>();
+  choices.set(columns, known);
+  const key = kept.map(({ id }) => id).join(' ');
+  const same = (known.get(key) as readonly Column<Row>[] | undefined) ?? kept; // kept by this very function
+  known.set(key, same);
+  return same;
 }
 
 const textShareOfSlack = 0.6;
@@ -51,9 +62,12 @@ export function sharesOf<Row>(columns: readonly Column<Row>[], available: number
   return columns.map((column) => (100 * (column.width + (column.isText ? ofText : 0) + (rest * column.width) / needed)) / (needed + slack));
 }
 
+/** The last width measured, and the window's at that time: the next list begins with it. */
+let measured = { window: 0, width: Infinity };
+
 /** The width of an element: at once when the page changes it (a panel opens), with the owner's debounce while the window is dragged. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(Infinity);
+  const [width, setWidth] = useState(() => (measured.window === innerWidth ? measured.width : Infinity));
   useEffect(() => {
     const target = element.current;
     if (!target) return;
@@ -63,7 +77,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
       const isDragged = innerWidth !== window;
       window = innerWidth;
       clearTimeout(timer);
-      timer = setTimeout(() => setWidth(target.clientWidth), isDragged ? resizeDebounceMs : 0);
+      timer = setTimeout(() => setWidth(measure(target)), isDragged ? resizeDebounceMs : 0);
     });
     observer.observe(target);
     return () => {
@@ -72,6 +86,11 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
     };
   }, [element]);
   return width;
+}
+
+function measure({ clientWidth }: HTMLElement): number {
+  measured = { window: innerWidth, width: clientWidth };
+  return clientWidth;
 }
 
 const choiceKey = (list: string): string => `passerelle.columns.${list}`;

@@ -19,3 +19,6 @@ export const countsQuery = <L extends AnyList>(list: L, query: object) =>
 export const choicesQuery = (list: AnyList) =>
   listRead<Record<string, FilterChoice[]>>(`${list.path}/choices`, {}, { kinds: list.kinds.slice(0, 1), staleTime: 60_000 });
 export const selectionQuery = (list: AnyList, query: Query) => listRead<SelectionResponse>(`${list.path}/selection`, { ...query }, { kinds: list.kinds });
+
+/** Whether a filter of the list offers values that the server names. */
+export const hasChoices = (list: AnyList): boolean => Object.values(list.filters as Record<string, { kind: string }>).some(({ kind }) => kind === 'choice');

@@ -105,11 +105,14 @@ function readList<A extends AnyAddress>(address: A, raw: Readonly<Record<string,
   };
 }
 
-/** The query that a list will make when it opens at an address: what the address says, else as the reader left it.
+/** The queries that a list will make when it opens at an address: what the address says, else as the reader left it.
  *  For a page's `load`, which fetches while the page itself is still on its way. */
-export function listQueryAt<A extends AnyAddress>(address: A, search: Readonly<Record<string, unknown>>): ListQuery<A> {
+export function listQueryAt<A extends AnyAddress>(
+  address: A,
+  search: Readonly<Record<string, unknown>>,
+): { query: ListQuery<A>; filterQuery: FilterQuery<A> } {
   const isBare = namesIn(address).every((name) => search[name] === undefined);
-  return readList(address, isBare ? recallFilters(address.name) : search).query;
+  return readList(address, isBare ? recallFilters(address.name) : search);
 }
 
 /** Everything that an address may say about its list. */

@@ -1,15 +1,29 @@
 import type { AnyList } from '#platform/list.ts';
 import { queryClient } from '../query-client.ts';
 import type { ScreenRequest } from '../screen-page.ts';
-import { hasRight, sessionQuery } from '../session.ts';
-import { pageQuery } from './list-queries.ts';
+import { hasRight, keptSession } from '../session.ts';
+import { choicesQuery, countsQuery, hasChoices, pageQuery } from './list-queries.ts';
 import { listQueryAt } from './list-state.ts';
+
+/** Counts and choices that come this soon after the rows are drawn with them, in one go. */
+const togetherMs = 40;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Fetches the first rows of a list before its page is drawn: `OrdersPage.load = loadList(orderList)`. */
 export const loadList =
   (list: AnyList) =>
   async ({ search }: ScreenRequest): Promise<void> => {
-    const session = queryClient.getQueryData(sessionQuery.queryKey);
+    const session = keptSession();
     if (session && list.right !== undefined && !hasRight(session, list.right)) return;
-    await queryClient.prefetchQuery(pageQuery(list, listQueryAt(list, search)));
+    const { query, filterQuery } = listQueryAt(list, search);
+    const page = pageQuery(list, query);
+    const rows = queryClient.prefetchQuery(page);
+    const rest = Promise.all([
+      queryClient.prefetchQuery(countsQuery(list, filterQuery)),
+      hasChoices(list) ? queryClient.prefetchQuery(choicesQuery(list)) : undefined,
+    ]);
+    // Rows that are there are shown at once, and new ones when they come.
+    if (queryClient.getQueryData(page.queryKey)) return;
+    await rows;
+    await Promise.race([rest, pause(togetherMs)]);
   };

@@ -6,7 +6,6 @@ export function useIsStuck(): boolean {
   const [isStuck, setStuck] = useState(false);
   useEffect(() => {
     const look = (): void => setStuck(scrollY > toolbarStickyPastPx);
-    look();
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, []);
