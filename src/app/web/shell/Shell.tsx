@@ -14,6 +14,7 @@ import { ProgressBar } from './ProgressBar.tsx';
 import { ScrollTop } from './ScrollTop.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useIsMini, useIsPhone } from './widths.ts';
+import { usePreparedScreens } from './prepare-screens.ts';
 import { useStartUpWidgets } from './start-up.ts';
 import styles from './Shell.module.css';
 
@@ -25,6 +26,7 @@ export function Shell() {
   const tab = useTabCompany();
   const page = useRouterState({ select: (state) => (state.matches.at(-1)?.search as { company?: string } | undefined)?.company });
   useStartUpWidgets();
+  usePreparedScreens();
   useVerifiedSession();
   return (
     <div

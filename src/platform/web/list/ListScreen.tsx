@@ -36,11 +36,8 @@ export interface ShownList {
   total: CappedCount | undefined;
 }
 
-/** For lists whose cells need nothing but the row. */
-export const noExtras = {};
-
 export interface ListScreenProps<L extends AnyList, Extras> {
-  /** What the page fetches for all rows at once. */
+  /** Data that the page fetches for all rows at once, for its cells. */
   extras: Extras;
   screen: Screen<L, Extras>;
   /** Shown when there is nothing at all, filters aside. */

@@ -48,6 +48,9 @@ export interface Screen<L extends AnyList, Extras = {}> {
   refused?: { title: Message; text: Message; actions?: () => ReactNode };
 }
 
+/** For lists whose cells need nothing but the row. */
+export const noExtras = {};
+
 /** Gives a screen its exact types. */
 export const listScreen = <L extends AnyList, Extras = {}>(list: L, screen: Omit<Screen<L, Extras>, 'list'>): Screen<L, Extras> => ({ list, ...screen });
 

@@ -107,10 +107,7 @@ function readList<A extends AnyAddress>(address: A, raw: Readonly<Record<string,
 
 /** The queries that a list will make when it opens at an address: what the address says, else as the reader left it.
  *  For a page's `load`, which fetches while the page itself is still on its way. */
-export function listQueryAt<A extends AnyAddress>(
-  address: A,
-  search: Readonly<Record<string, unknown>>,
-): { query: ListQuery<A>; filterQuery: FilterQuery<A> } {
+export function listQueryAt<A extends AnyAddress>(address: A, search: Readonly<Record<string, unknown>>): { query: ListQuery<A>; filterQuery: FilterQuery<A> } {
   const isBare = namesIn(address).every((name) => search[name] === undefined);
   return readList(address, isBare ? recallFilters(address.name) : search);
 }

@@ -1,5 +1,6 @@
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
-import { ListScreen, noExtras } from '#platform/web/list/ListScreen.tsx';
+import { noExtras } from '#platform/web/list/list-screen.tsx';
+import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { loadList } from '#platform/web/list/load-list.ts';
 import { returnList } from '../returns.list.ts';
 import { returnsScreen } from './returns.screen.tsx';
