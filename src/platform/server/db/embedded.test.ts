@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -63,6 +63,30 @@ test('a second start in the same folder is refused and names the address in use'
   await start();
   writeInstanceAddress(dir, 'http://localhost:3123');
   await expect(startPostgres({ dir })).rejects.toThrow(/already running with the data folder .* at http:\/\/localhost:3123/);
+});
+
+test('a folder copied while its portal runs starts beside it, and leaves the original alone', async () => {
+  const server = await startElsewhere();
+  const original = { host: path.join(dir, 'postgres'), port: 5432, user: 'postgres', database: 'passerelle' };
+  await ask(original, 'create table kept as select 1 as row');
+  await ask(original, 'checkpoint');
+  const copy = `${dir}-copy`;
+  try {
+    expect(spawnSync('cp', ['-a', dir, copy]).status).toBe(0);
+    const postgres = await startPostgres({ dir: copy });
+    try {
+      expect(await ask(postgres.connection, 'select row from kept')).toEqual([{ row: 1 }]);
+      await ask(postgres.connection, 'update kept set row = 2');
+      expect(await ask(original, 'select row from kept')).toEqual([{ row: 1 }]);
+      await expect(startPostgres({ dir: copy })).rejects.toThrow(/already running/);
+      await expect(startPostgres({ dir })).rejects.toThrow(/already running with the data folder .* at http:\/\/localhost:3456/);
+    } finally {
+      await postgres.stop();
+    }
+    expect(server.exitCode).toBeNull();
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
 });
 
 test('a server killed with -9 takes its database along and loses nothing it had acknowledged', async () => {

@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { type DatabaseFolder, prepareDatabaseFolder, prepareDataDir } from './embedded/folder.ts';
 import { claimDataDir, clearInstance, inUse } from './embedded/instance.ts';
-import { createCluster, endOrphan, responds, socketPort, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
+import { createCluster, endOrphan, removeCopiedLocks, responds, socketPort, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 
 export { writeInstanceAddress } from './embedded/instance.ts';
 
@@ -48,7 +48,12 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
   const test = options.test ?? false;
   const binaries = findBinaries();
   prepareDataDir(dataDir);
-  await claimDataDir(dataDir);
+  await claimDataDir(dataDir, async () => {
+    const folder = prepareDatabaseFolder(dataDir, binaries);
+    // A copied link to the database leads to the original's.
+    if (await responds(folder)) throw inUse(dataDir);
+    removeCopiedLocks(folder);
+  });
   try {
     const folder = prepareDatabaseFolder(dataDir, binaries);
     const first = await startAfterOrphan(folder, dataDir, test);

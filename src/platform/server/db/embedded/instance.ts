@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
@@ -8,6 +8,8 @@ interface Instance {
   pid: number;
   /** When that process began, since process numbers are used again. */
   begun: string;
+  /** Device and number of the folder that the process uses: a copied file names another one. */
+  folder: string;
   /** Address; absent until it listens. */
   address?: string;
 }
@@ -17,13 +19,19 @@ const fileOf = (dataDir: string): string => path.join(dataDir, 'instance.json');
 /** A process that was just killed is still listed for a moment. */
 const patienceMs = 500;
 
+const folderOf = (dataDir: string): string => {
+  const { dev, ino } = statSync(dataDir);
+  return `${dev}:${ino}`;
+};
+
 /** Takes a data folder for this process: the embedded database serves one process.
+ *  @param leaveOriginal frees a folder that was copied while a process used the original
  *  @throws {StartError} naming the address in use when another process has it */
-export async function claimDataDir(dataDir: string): Promise<void> {
+export async function claimDataDir(dataDir: string, leaveOriginal: () => Promise<void>): Promise<void> {
   const since = Date.now();
   const file = fileOf(dataDir);
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify({ pid: process.pid, begun: beginOf(process.pid) } satisfies Instance));
+  writeFileSync(draft, JSON.stringify({ pid: process.pid, begun: beginOf(process.pid), folder: folderOf(dataDir) } satisfies Instance));
   try {
     for (;;) {
       try {
@@ -34,12 +42,13 @@ export async function claimDataDir(dataDir: string): Promise<void> {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
       const other = read(dataDir);
-      if (other && isRunning(other)) {
+      if (other && isRunning(other) && other.folder !== undefined && other.folder !== folderOf(dataDir)) await leaveOriginal();
+      else if (other && isRunning(other)) {
         if (Date.now() - since > patienceMs) throw inUse(dataDir, other);
         await pause(25);
         continue;
       }
-      // Left by a killed process. Renamed rather than removed: of two starters only one succeeds.
+      // Left by a killed process, or copied. Renamed rather than removed: of two starters only one succeeds.
       try {
         renameSync(file, `${draft}.stale`);
       } catch (error) {
@@ -56,7 +65,7 @@ export async function claimDataDir(dataDir: string): Promise<void> {
 export function writeInstanceAddress(dataDir: string, address: string): void {
   const file = fileOf(dataDir);
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify({ pid: process.pid, begun: beginOf(process.pid), address } satisfies Instance));
+  writeFileSync(draft, JSON.stringify({ pid: process.pid, begun: beginOf(process.pid), folder: folderOf(dataDir), address } satisfies Instance));
   renameSync(draft, file);
 }
 
@@ -75,7 +84,7 @@ export function inUse(dataDir: string, other: Partial<Instance> | undefined = re
   );
 }
 
-function read(dataDir: string): Instance | undefined {
+function read(dataDir: string): (Omit<Instance, 'folder'> & { folder?: string }) | undefined {
   try {
     return JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Instance;
   } catch {
@@ -83,7 +92,7 @@ function read(dataDir: string): Instance | undefined {
   }
 }
 
-function isRunning(instance: Instance): boolean {
+function isRunning(instance: Pick<Instance, 'pid' | 'begun'>): boolean {
   if (instance.pid === process.pid) return instance.begun === beginOf(process.pid);
   try {
     process.kill(instance.pid, 0);

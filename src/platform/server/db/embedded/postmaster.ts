@@ -119,6 +119,14 @@ export function endOrphan(folder: DatabaseFolder, signal: 'SIGINT' | 'SIGQUIT'):
   }
 }
 
+/** Removes the lock files that were copied with a folder: they name the original, whose PostgreSQL may be running. */
+export function removeCopiedLocks(folder: DatabaseFolder): void {
+  for (const file of [path.join(folder.data, 'postmaster.pid'), path.join(folder.socketDir, `.s.PGSQL.${socketPort}.lock`)]) {
+    const owner = existsSync(file) ? readFileSync(file, 'utf8').split('\n')[1] : folder.data;
+    if (owner !== folder.data) rmSync(file);
+  }
+}
+
 /** Whether any PostgreSQL responds in this folder. */
 export async function responds(folder: DatabaseFolder): Promise<boolean> {
   return new Promise((resolve) => {
