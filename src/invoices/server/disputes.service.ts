@@ -27,7 +27,7 @@ export async function disputeInvoice(
   dispute: z.output<typeof disputeInput> & { files: readonly ReceivedFile[]; today: string },
 ): Promise<string> {
   const id = newId();
-  const number = await nextNumber(tx, invoice.companyId, { kind: invoiceDisputeKind, prefix: 'LT', today: dispute.today });
+  const number = await nextNumber(tx, { kind: invoiceDisputeKind, prefix: 'LT', today: dispute.today });
   // Two people at one moment: the second finds the first one's dispute, and no number is lost.
   const written = await tx
     .insertInto('invoice_disputes')

@@ -40,7 +40,7 @@ export interface OfferRequest extends RequestPlace {
 /** Creates a request for an offer and puts it in the provider's queue. Returns its number. */
 export async function requestOffer(tx: ScopedDb, author: Author, companyId: number, request: OfferRequest): Promise<string> {
   const { input, orderId, siteId, subOrganisationId, files, today } = request;
-  const [id, number] = [newId(), await nextNumber(tx, companyId, { kind: offerRequestKind, prefix: 'DO', today })];
+  const [id, number] = [newId(), await nextNumber(tx, { kind: offerRequestKind, prefix: 'DO', today })];
   await tx
     .insertInto('offer_requests')
     .values({

@@ -24,7 +24,7 @@ export async function reportDamage(
   report: { reserveText: string; photos: readonly ReceivedFile[]; today: string },
 ): Promise<string> {
   const id = newId();
-  const number = await nextNumber(tx, delivery.companyId, { kind: damageReportKind, prefix: 'SD', today: report.today });
+  const number = await nextNumber(tx, { kind: damageReportKind, prefix: 'SD', today: report.today });
   await tx
     .insertInto('damage_reports')
     .values({

@@ -10,13 +10,11 @@ export interface Numbered {
   today: string;
 }
 
-/** The next number of a kind in a year, one after the other per company: `SD-26-00004`. Held until the transaction ends, so that none is left out. */
-export async function nextNumber(tx: ScopedDb, companyId: number, { kind, prefix, today }: Numbered): Promise<string> {
-  const { value } = await tx
-    .insertInto('counters')
-    .values({ company_id: companyId, kind, year: Number(today.slice(0, 4)), value: 1 })
-    .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'year']).doUpdateSet({ value: sql`counters.value + 1` }))
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return `${prefix}-${today.slice(2, 4)}-${String(value).padStart(5, '0')}`;
+/** The next number of a kind in a year, one after the other over all companies: `SD-26-00004`. Held until the transaction ends, so that none is
+ *  left out. */
+export async function nextNumber(tx: ScopedDb, { kind, prefix, today }: Numbered): Promise<string> {
+  const {
+    rows: [next],
+  } = await sql<{ value: number }>`select house.next_number(${kind}, ${Number(today.slice(0, 4))}::integer) as value`.execute(tx);
+  return `${prefix}-${today.slice(2, 4)}-${String(next!.value).padStart(5, '0')}`;
 }

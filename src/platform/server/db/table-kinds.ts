@@ -31,7 +31,6 @@ export const platformTables: TableKinds = {
   journal: limited,
   files: { kind: 'tenant' },
   file_links: { kind: 'tenant' },
-  counters: { kind: 'tenant' },
   search_entries: limited,
   search_references: { kind: 'tenant' },
 
@@ -40,6 +39,7 @@ export const platformTables: TableKinds = {
 
   mails: { kind: 'platform' },
   rate_limits: { kind: 'platform' },
+  number_series: { kind: 'platform' },
   api_keys: { kind: 'platform' },
 };
 

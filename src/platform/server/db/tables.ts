@@ -12,6 +12,8 @@ export interface ApiKeysTable {
   created_at: Generated<string>;
   last_used_at: string | null;
   revoked_at: string | null;
+  entities: string[] | null;
+  company_ids: number[] | null;
 }
 
 export interface CarriersTable {
@@ -78,13 +80,6 @@ export interface ConversationsTable {
   updated_at: Generated<string>;
   number: string;
   page: string;
-}
-
-export interface CountersTable {
-  company_id: number;
-  kind: string;
-  year: number;
-  value: Generated<number>;
 }
 
 export interface CreditAllocationsTable {
@@ -253,6 +248,11 @@ export interface FilesTable {
   source: Generated<string>;
   external_id: string | null;
   external_version: number | null;
+  created_at: Generated<string>;
+}
+
+export interface FirstRunCodesTable {
+  code_hash: Buffer;
   created_at: Generated<string>;
 }
 
@@ -585,6 +585,12 @@ export interface NotificationsTable {
   happened_at: Generated<string>;
   read_at: string | null;
   mail: Generated<string>;
+}
+
+export interface NumberSeriesTable {
+  kind: string;
+  year: number;
+  value: number;
 }
 
 export interface OfferAnswersTable {
@@ -969,7 +975,6 @@ export interface DB {
   companies: CompaniesTable;
   conversation_members: ConversationMembersTable;
   conversations: ConversationsTable;
-  counters: CountersTable;
   credit_allocations: CreditAllocationsTable;
   damage_reports: DamageReportsTable;
   deliveries: DeliveriesTable;
@@ -981,6 +986,7 @@ export interface DB {
   exports: ExportsTable;
   file_links: FileLinksTable;
   files: FilesTable;
+  first_run_codes: FirstRunCodesTable;
   idempotency_keys: IdempotencyKeysTable;
   identity_checks: IdentityChecksTable;
   ingest_deletions: IngestDeletionsTable;
@@ -1003,6 +1009,7 @@ export interface DB {
   messages: MessagesTable;
   notification_preferences: NotificationPreferencesTable;
   notifications: NotificationsTable;
+  number_series: NumberSeriesTable;
   offer_answers: OfferAnswersTable;
   offer_lines: OfferLinesTable;
   offer_request_lines: OfferRequestLinesTable;

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { openHouse } from '../../../../tests/support/house.ts';
+import type { CompanyScope } from '../caller.ts';
+import { nextNumber } from './counters.ts';
+
+const house = await openHouse();
+const rights = { role: 'member', prices: false, services: false, accepts: false, sites: null, subOrganisations: null } as const;
+const numbered = { kind: 'damageReport', prefix: 'SD', today: '2031-02-03' };
+
+it('numbers are given once for all companies of the provider, also to customers at the same moment', async () => {
+  const user = await house.user();
+  const companies = await Promise.all([house.company(), house.company(), house.company()]);
+  const scopes = companies.map(({ id, name }): CompanyScope => house.platform.database.company(id, name, user.id, rights));
+  const given = await Promise.all([...scopes, ...scopes].map((scope) => scope.transaction((tx) => nextNumber(tx, numbered))));
+  expect(given.toSorted()).toEqual(['SD-31-00001', 'SD-31-00002', 'SD-31-00003', 'SD-31-00004', 'SD-31-00005', 'SD-31-00006']);
+  expect(await house.platform.database.staff.transaction((tx) => nextNumber(tx, { ...numbered, today: '2032-01-01' }))).toBe('SD-32-00001');
+});
+
+it('a company reads nothing of the other companies’ numbers', async () => {
+  const [user, { id, name }] = [await house.user(), await house.company()];
+  await expect(house.platform.database.company(id, name, user.id, rights).db.selectFrom('number_series').selectAll().execute()).rejects.toThrow();
+});
