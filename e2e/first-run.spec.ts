@@ -3,7 +3,7 @@ import { otherBrowser, signInAs } from './support/accounts.ts';
 import { openPortal } from './support/portal.ts';
 import { expect, password, test } from './support/reader.ts';
 
-test('an empty installation is put into service by its first visitor, and by nobody after them', async ({ browser }) => {
+test('an empty installation is put into service by who has its code, and by nobody after them', async ({ browser }) => {
   test.setTimeout(180_000);
   const portal = await openPortal({ DEMO: 'off' });
   try {
@@ -13,6 +13,7 @@ test('an empty installation is put into service by its first visitor, and by nob
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Mettre en service' }).click();
     await expect(page.getByRole('alert')).toContainText('informations sont à corriger');
+    await page.getByLabel('Code affiché au démarrage').fill('AAAA-BBBB-CCCC');
     await page.getByLabel('Raison sociale').fill('Réseaux du Pont');
     await page.getByLabel('Prénom', { exact: true }).fill('Anne');
     await page.getByLabel('Nom', { exact: true }).fill('Morel');
@@ -23,6 +24,9 @@ test('an empty installation is put into service by its first visitor, and by nob
     await page.getByLabel('Prénom du gestionnaire').fill('Hugo');
     await page.getByLabel('Nom du gestionnaire', { exact: true }).fill('Lambert');
     await page.getByLabel('Adresse e-mail du gestionnaire').fill('hugo@ardenne.example');
+    await page.getByRole('button', { name: 'Mettre en service' }).click();
+    await expect(page.getByText('Ce code n’est pas celui que le programme a affiché').first()).toBeVisible();
+    await page.getByLabel('Code affiché au démarrage').fill(portal.firstRunCode()!);
     await page.getByRole('button', { name: 'Mettre en service' }).click();
     await expect(page.getByRole('heading', { name: 'Le portail est en service' })).toBeVisible();
     const link = (await page.getByText(/\/sign-in\//).textContent())!;
@@ -40,6 +44,12 @@ test('an empty installation is put into service by its first visitor, and by nob
     await page.getByRole('link', { name: 'Gérer les clés d’API' }).click();
     await expect(page.getByText('Aucune clé pour le moment.')).toBeVisible();
     await expectAccessible(page);
+    await page.getByLabel('Nom de la nouvelle clé').fill('ERP');
+    await page.getByLabel('Certains envois').check();
+    await page.getByLabel('Commandes').check();
+    await page.getByRole('button', { name: 'Créer une clé' }).click();
+    await expect(page.getByRole('columnheader')).toHaveText(['Nom', 'Portée', 'Début', 'Créée le', 'Créée par', 'Dernière utilisation', 'État']);
+    await expect(page.getByRole('cell', { name: 'Commandes · Toutes les sociétés' })).toBeVisible();
 
     const managers = await otherBrowser(browser, portal.address);
     await managers.goto('/provider/first-run');

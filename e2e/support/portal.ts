@@ -30,7 +30,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
 }
 
 /** A portal as shipped, in its own process and folder. @param settings as environment variables */
-export async function openPortal(settings: Record<string, string> = {}): Promise<{ address: string; close: () => Promise<void> }> {
+export async function openPortal(settings: Record<string, string> = {}): Promise<{ address: string; firstRunCode: () => string | undefined; close: () => Promise<void> }> {
   const dataDir = openFolder('passerelle-journeys-');
   const port = await freePort();
   const address = `http://localhost:${port}`;
@@ -38,6 +38,7 @@ export async function openPortal(settings: Record<string, string> = {}): Promise
   await untilReady(portal, address);
   return {
     address,
+    firstRunCode: () => [...readFileSync(log, 'utf8').matchAll(/this code: ([\w-]+)/g)].at(-1)?.[1],
     close: async () => {
       await stop(portal);
       await rm(dataDir, { recursive: true, force: true });

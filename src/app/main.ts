@@ -6,6 +6,7 @@ import { migrate } from '#platform/server/db/migrate.ts';
 import type { Connection } from '#platform/server/db/pools.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
+import { newFirstRunCode } from '#provider/server/first-run-code.service.ts';
 import { demonstrationAccounts, prepareDemonstration } from './demonstration.ts';
 import { startPlatform, stopPlatform } from './platform.ts';
 import { createServer } from './server.ts';
@@ -67,6 +68,8 @@ async function start(stops: Stop[]): Promise<void> {
   await app.listen({ port: config.port, host: config.host }).catch(cannotListen(config));
   const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
   if (!config.databaseUrl) writeInstanceAddress(config.dataDir, address);
+  const code = await newFirstRunCode(platform);
+  if (code !== undefined) say(`\nThis installation is empty. Its first page asks for this code: ${code}`);
   say(`\nPasserelle is ready: ${address}\n`);
   if (config.isDemo) say(demonstrationAccounts());
 }

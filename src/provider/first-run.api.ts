@@ -13,6 +13,8 @@ const email = () => z.string({ error: required }).trim().min(1).max(254).pipe(em
 export const firstRun = labelled(
   z
     .strictObject({
+      /** Printed by the process while the installation is empty. */
+      code: requiredText(60),
       provider: z.strictObject({ name: requiredText(200), phone: text(40), supportEmail: z.union([z.literal(''), emailAddress()]) }),
       administrator: z
         .strictObject({
@@ -33,7 +35,9 @@ export const firstRun = labelled(
         .nullable(),
     })
     .refine(({ administrator, company }) => company?.manager.email !== administrator.email, { error: emailTaken, path: ['company', 'manager', 'email'] }),
-  { provider: m['provider.firstRun.provider'], administrator: m['provider.firstRun.administrator'], company: m['provider.firstRun.company'] },
+  {
+    code: m['provider.firstRun.code'],
+    provider: m['provider.firstRun.provider'], administrator: m['provider.firstRun.administrator'], company: m['provider.firstRun.company'] },
   {
     'provider.name': m['provider.settings.name'],
     'provider.phone': m['provider.settings.phone'],

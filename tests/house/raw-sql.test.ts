@@ -25,7 +25,7 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/orders/server/order-search.store.ts': 'Called by the feed of orders and deliveries.',
   'src/platform/server/sessions/access-store.ts': 'Finds the rights that make a scope.',
   'src/platform/server/sessions/session-store.ts': 'Finds the session that a scope is made for.',
-  'src/provider/server/first-run.routes.ts': 'Looks whether the installation is empty.',
+  'src/provider/server/first-run-code.service.ts': 'Looks whether the installation is empty.',
   'src/provider/server/user-accounts.routes.ts': 'Accounts, in the scope of the staff.',
 };
 

@@ -21,7 +21,7 @@ export default async function setUp(project: TestProject): Promise<() => void> {
   const tidy = () => rmSync(folder, { recursive: true, force: true });
   try {
     const portal = await startPortal({ DATA_DIR: folder });
-    const erpKey = await putInService(portal.address).finally(() => portal.end('SIGTERM'));
+    const erpKey = await putInService(portal.address, portal.output()).finally(() => portal.end('SIGTERM'));
     project.provide('installation', { folder, erpKey });
   } catch (error) {
     tidy();
@@ -30,8 +30,9 @@ export default async function setUp(project: TestProject): Promise<() => void> {
   return tidy;
 }
 
-async function putInService(address: string): Promise<string> {
+async function putInService(address: string, output: string): Promise<string> {
   const begun = await visitorAt(address).call('POST', '/api/first-run', {
+    code: /this code: ([\w-]+)/.exec(output)![1],
     provider: { name: 'Arcadie', phone: '04 65 71 00 00', supportEmail: '' },
     administrator: { ...administrator, password, confirmation: password, language: 'fr' },
     company: { name: 'Helianthe', customerNumber: 'C-0451', manager: customer },

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '../../../tests/support/house.ts';
+import { newFirstRunCode } from './first-run-code.service.ts';
 
 const house = await openHouse({ DEMO: 'off', TODAY: '' });
 // Test databases are made with a provider; a fresh installation has none.
-const empty = () => house.query('truncate users, companies restart identity cascade');
+const empty = async () => {
+  await house.query('truncate users, companies restart identity cascade');
+  request.code = (await newFirstRunCode(house.platform))!;
+};
 const password = 'Pont-suspendu-42';
 const request = {
+  code: '',
   provider: { name: 'Arcadie Réseaux', phone: '04 65 71 00 00', supportEmail: 'assistance@arcadie.example' },
   administrator: { firstName: 'Anne', lastName: 'Morel', email: 'anne@arcadie.example', password, confirmation: password, language: 'fr' },
   company: { name: 'Groupe Hélianthe', customerNumber: 'C-0451', manager: { firstName: 'Camille', lastName: 'Lefèvre', email: 'camille@helianthe.example' } },
@@ -27,6 +32,17 @@ describe('the first run of an empty installation', () => {
       companies: [{ name: 'Groupe Hélianthe', customerNumber: 'C-0451', role: 'manager', prices: true }],
     });
     expect(Math.round((Date.parse(body.managerLinkEndsAt) - Date.now()) / 86_400_000)).toBe(7);
+  });
+
+  it('wants the code that the process printed, in capitals or not', async () => {
+    await empty();
+    for (const code of ['', 'AAAA-BBBB-CCCC'])
+      expect((await house.visitor.post('/api/first-run', { ...request, code })).body).toMatchObject({ status: 422, errors: [{ path: 'code' }] });
+    expect((await house.visitor.get('/api/first-run')).body).toEqual({ needed: true });
+    expect(JSON.stringify(await house.query('select code_hash::text from first_run_codes'))).not.toContain(request.code);
+    expect((await house.visitor.post('/api/first-run', { ...request, code: request.code.toLowerCase().replaceAll('-', ' ') })).status).toBe(201);
+    expect(await newFirstRunCode(house.platform)).toBeUndefined();
+    expect(await house.query('select 1 from first_run_codes')).toEqual([]);
   });
 
   it('is refused from then on', async () => {

@@ -10,18 +10,12 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { firstRunState, putInService, type FirstRun } from '../first-run.api.ts';
-import { providerError } from '../provider.errors.ts';
+import { notFirstRunCode, providerError } from '../provider.errors.ts';
+import { isEmpty, isFirstRunCode, spendFirstRunCodes } from './first-run-code.service.ts';
 import { forgetProvider } from '#companies/server/provider.service.ts';
 import { saveProviderSettings } from './provider-settings.service.ts';
 
-const isEmpty = async (db: ScopedDb): Promise<boolean> => {
-  const {
-    rows: [row],
-  } = await sql<{ empty: boolean }>`select not exists (select from users) and not exists (select from companies where kind = 'provider') as empty`.execute(db);
-  return row!.empty;
-};
-
-/** First page of an installation without demonstration data. Open to the first visitor only, until they have completed it. */
+/** First page of an installation without demonstration data. Open to who has the code that the process printed, until they have completed it. */
 export function firstRunRoutes({ route }: Routes, platform: Platform): void {
   const { system } = platform.database;
 
@@ -30,10 +24,12 @@ export function firstRunRoutes({ route }: Routes, platform: Platform): void {
   route(putInService, async ({ body }, { request }) => {
     if (!(await isEmpty(system.db))) throw providerError('provider.alreadySetUp');
     await limitRate(platform, `first-run ${request.ip}`, 10, 600);
+    if (!(await isFirstRunCode(system.db, body.code))) throw platformError('invalid', {}, { flaws: [{ path: 'code', code: notFirstRunCode }] });
     const hash = await accounts.hashNewPassword(body.administrator.password, body.administrator.email).catch(underAdministrator);
     const link = await system.transaction(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtext('passerelle.firstRun'))`.execute(tx);
       if (!(await isEmpty(tx))) throw providerError('provider.alreadySetUp');
+      await spendFirstRunCodes(tx);
       return setUp(tx, body, hash, request.id);
     });
     forgetProvider(platform);

@@ -1,4 +1,4 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { providerRoutes } from './provider.routes.ts';
 
-export const providerDomain: ServerDomain = { routes: [providerRoutes] };
+export const providerDomain: ServerDomain = { tables: { first_run_codes: { kind: 'platform' } }, routes: [providerRoutes] };

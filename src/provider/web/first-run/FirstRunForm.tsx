@@ -25,6 +25,7 @@ export function FirstRunForm({ onDone }: { onDone: (outcome: FirstRunOutcome) =>
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema,
     initialValues: {
+      code: '',
       provider: { name: '', phone: '', supportEmail: '' },
       administrator: { firstName: '', lastName: '', email: '', password: '', confirmation: '', language: currentLocale() },
       company: noCompany as typeof noCompany | null,
@@ -54,6 +55,9 @@ export function FirstRunForm({ onDone }: { onDone: (outcome: FirstRunOutcome) =>
       <p className={styles.text}>{m['provider.firstRun.text']()}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
         <ErrorSummary form={form} problem={problem} refusals={refusals} />
+        <Part title={m['provider.firstRun.codePart']()}>
+          <TextInput {...input('code', m['provider.firstRun.code']())} description={m['provider.firstRun.codeHelp']()} maxLength={60} autoComplete="off" />
+        </Part>
         <Part title={m['provider.firstRun.provider']()}>
           <TextInput {...input('provider.name', m['provider.settings.name']())} maxLength={200} autoComplete="organization" />
           <div className={styles.pair}>
