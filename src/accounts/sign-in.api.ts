@@ -126,7 +126,7 @@ export const portal = endpoint('GET', '/api/portal', {
   access: 'public',
   response: z
     .object({
-      provider: z.object({ name: shown(200), phone: shown(40), supportHours: shown(100) }),
+      provider: z.object({ name: shown(200), phone: shown(40) }),
       demo: z.boolean(),
       /** Whether a link for choosing a new password is also sent by e-mail. */
       selfServicePassword: z.boolean(),

@@ -58,7 +58,7 @@ export const sessionResponse = z
     demo: z.boolean(),
     /** The provider's calendar day. */
     today: day(),
-    provider: z.object({ name: shown(200), phone: shown(40), supportHours: shown(100) }),
+    provider: z.object({ name: shown(200), phone: shown(40) }),
     /** A session opened to set a forgotten password may do nothing else. */
     passwordStep: z.boolean(),
     /** Whether the owner has confirmed the address. Before that, an account may only ask for the mail again and correct the address. */

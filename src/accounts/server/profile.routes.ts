@@ -25,9 +25,9 @@ async function changeAccount<Result>({ platform, caller, change }: PersonContext
 }
 
 export function profileRoutes({ route }: Routes, platform: Platform): void {
-  route(me, async (_input, { caller, locale, reply }) => {
+  route(me, async (_input, { caller, reply }) => {
     giveToken(reply, caller.xsrfToken);
-    return sessionResponseFor(platform, caller, locale);
+    return sessionResponseFor(platform, caller);
   });
 
   route(updateUser, async ({ body }, context) =>

@@ -26,11 +26,11 @@ export async function openSessionFor(
 }
 
 /** Gives the browser its session: the cookie, the anti-forgery token and the signed-in user. */
-export async function presentOpened({ platform, reply, locale }: PublicContext, { token, xsrfToken }: OpenedSession): Promise<Session> {
+export async function presentOpened({ platform, reply }: PublicContext, { token, xsrfToken }: OpenedSession): Promise<Session> {
   const found = await findSession(platform.database.system, hashOfSecret(token), platform.clock.today());
   void reply.setCookie(cookieName(platform.config, 'session'), token, { ...cookieOptions(platform), maxAge: sessionDays * 86_400 });
   giveToken(reply, xsrfToken);
-  return sessionResponseFor(platform, found!.caller, found!.caller.language ?? locale, true);
+  return sessionResponseFor(platform, found!.caller, true);
 }
 
 const deviceDays = 400;

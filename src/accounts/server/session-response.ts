@@ -1,5 +1,3 @@
-import { m } from '#generated/messages/messages.js';
-import type { Locale } from '#platform/locale.ts';
 import type { Caller, CompanyAccess } from '#platform/server/caller.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Session, SessionCompany } from '#platform/session.ts';
@@ -10,11 +8,7 @@ import { presentUser, userById } from './users.store.ts';
 const companiesShown = 50;
 
 /** The provider as visitors see it. Nameless before the first run. */
-export const presentProvider = ({ identity }: Provider, locale: Locale): Session['provider'] => ({
-  name: identity.name,
-  phone: identity.phone,
-  supportHours: m['accounts.support.hours']({}, { locale }),
-});
+export const presentProvider = ({ identity }: Provider): Session['provider'] => ({ name: identity.name, phone: identity.phone });
 
 const isForCustomers = (access: CompanyAccess): access is CompanyAccess & { kind: SessionCompany['kind'] } => access.kind !== 'provider';
 
@@ -34,7 +28,7 @@ const presentLastCompany = (last: string | null): Session['lastCompany'] => (las
 
 /** The signed-in user and their rights, in one round trip.
  *  @param isOpening also gives the anti-forgery token in the body */
-export async function sessionResponseFor(platform: Platform, caller: Caller, locale: Locale, isOpening = false): Promise<Session> {
+export async function sessionResponseFor(platform: Platform, caller: Caller, isOpening = false): Promise<Session> {
   const { system } = platform.database;
   const [user, provider] = await Promise.all([userById(system.db, caller.userId).executeTakeFirstOrThrow(), getProvider(platform)]);
   const companies = caller.companies.filter(isForCustomers);
@@ -47,7 +41,7 @@ export async function sessionResponseFor(platform: Platform, caller: Caller, loc
     lastCompany: presentLastCompany(caller.lastCompany),
     demo: platform.config.isDemo,
     today: platform.clock.today(),
-    provider: presentProvider(provider, locale),
+    provider: presentProvider(provider),
     passwordStep: caller.passwordStep,
     isConfirmed: caller.isConfirmed,
   };

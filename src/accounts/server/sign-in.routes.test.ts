@@ -225,7 +225,7 @@ describe('the language', () => {
 describe('the portal before signing in', () => {
   it('names the provider and its contact details', async () => {
     expect((await house.visitor.get('/api/portal')).body).toEqual({
-      provider: { name: 'Arcadie Réseaux', phone: '04 65 71 00 00', supportHours: 'lun.–ven., 9\u00a0h–17\u00a0h\u00a030' },
+      provider: { name: 'Arcadie Réseaux', phone: '04 65 71 00 00' },
       demo: true,
       selfServicePassword: false,
     });

@@ -72,9 +72,9 @@ export function signInRoutes({ route }: Routes, platform: Platform): void {
     return { language: lang };
   });
 
-  route(portal, async (_input, { locale }) => {
+  route(portal, async () => {
     const provider = await getProvider(platform);
-    return { provider: presentProvider(provider, locale), demo: platform.config.isDemo, selfServicePassword: provider.selfServicePassword };
+    return { provider: presentProvider(provider), demo: platform.config.isDemo, selfServicePassword: provider.selfServicePassword };
   });
 }
 
