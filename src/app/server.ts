@@ -12,6 +12,7 @@ import { feedRunKind } from '#ingest/ingest.api.ts';
 import { ingestRoutes } from '#ingest/server/ingest.routes.ts';
 import { notificationsRoutes } from '#notifications/server/notifications.routes.ts';
 import { overviewRoutes } from '#overview/server/overview.routes.ts';
+import { apiKeysRoutes } from '#provider/server/api-keys.routes.ts';
 import { feedRunsRoutes } from '#provider/server/feed-runs.routes.ts';
 import { queuesRoutes } from '#queues/server/queues.routes.ts';
 import { registers, type Registers } from './registers.ts';
@@ -28,6 +29,7 @@ const routesOfAll = ({ domains, subjects, exporters, notifications, overview, fe
   overviewRoutes(overview),
   ingestRoutes(feeds),
   feedRunsRoutes(feeds),
+  apiKeysRoutes(feeds),
   queuesRoutes(queues),
 ];
 

@@ -117,7 +117,7 @@ export const siteMap = [
     page: () => import('#provider/web/UserAccountsPage.tsx').then((file) => file.UserAccountsPage),
   },
   { path: queuesPaths.queue, frame: 'staff', hasPanel: true, page: () => import('#app/web/WorkbenchQueuesPage.tsx').then((file) => file.WorkbenchQueuesPage) },
-  { path: providerPaths.keys, frame: 'staff', page: () => import('#provider/web/ApiKeysPage.tsx').then((file) => file.ApiKeysPage) },
+  { path: providerPaths.keys, frame: 'staff', page: () => import('#app/web/WorkbenchKeysPage.tsx').then((file) => file.WorkbenchKeysPage) },
   { path: providerPaths.settings, frame: 'staff', page: () => import('#provider/web/SettingsPage.tsx').then((file) => file.SettingsPage) },
   { path: providerPaths.carriers, frame: 'staff', page: () => import('#provider/web/CarriersPage.tsx').then((file) => file.CarriersPage) },
   {

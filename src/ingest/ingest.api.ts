@@ -62,7 +62,7 @@ export const receiveFeed = (rows: Readonly<Record<string, z.ZodType>>) =>
     summary: 'Receives objects from the ERP as lines of JSON (NDJSON). Each row lands or is reported; sending it again changes nothing.',
     access: 'feed',
     lines: { by: 'entity', rows },
-    errors: ['ingest.notNdjson', 'ingest.tooManyLines'],
+    errors: ['ingest.notNdjson', 'ingest.tooManyLines', 'ingest.notOfKey'],
     params: z.object({ entity: z.enum(Object.keys(rows)) }),
     /** `quiet=1`: journalled and searchable, but nobody is notified. The first run of a company always is. */
     query: z.object({

@@ -5,6 +5,7 @@ import { issue } from '#platform/issues.ts';
 export const ingestError = errors({
   'ingest.tooManyLines': [413, m['ingest.error.tooManyLines']],
   'ingest.notNdjson': [415, m['ingest.error.notNdjson']],
+  'ingest.notOfKey': [403, m['ingest.error.notOfKey']],
   'ingest.rowGone': [404, m['ingest.error.rowGone']],
 });
 
@@ -13,6 +14,7 @@ export const notJson = issue('ingest.notJson', m['ingest.flaw.notJson']);
 export const notObject = issue('ingest.notObject', m['ingest.flaw.notObject']);
 export const notText = issue('ingest.notText', m['ingest.flaw.notText']);
 export const lineTooLong = issue('ingest.lineTooLong', m['ingest.flaw.lineTooLong']);
+export const companyNotOfKey = issue('ingest.companyNotOfKey', m['ingest.flaw.companyNotOfKey']);
 export const taken = issue('ingest.taken', m['ingest.flaw.taken']);
 export const stillUsed = issue('ingest.stillUsed', m['ingest.flaw.stillUsed']);
 export const refused = issue('ingest.refused', m['ingest.flaw.refused']);

@@ -44,6 +44,9 @@ export const getCompany = endpoint('GET', '/api/provider/companies/:companyId', 
   response: pickedCompany,
 });
 
+/** Maximum companies of a key. */
+const keyCompaniesAtMost = 200;
+
 const apiKey = z
   .object({
     id: uuid(),
@@ -53,10 +56,25 @@ const apiKey = z
     createdAt: instant(),
     lastUsedAt: instant().nullable(),
     revokedAt: instant().nullable(),
+    /** Feeds that the key sends; null: all. */
+    entities: z.array(shown(60)).max(100).nullable(),
+    /** Companies whose objects the key sends; null: all. */
+    companies: z
+      .array(z.object({ companyId: companyId(), name: shown(200) }))
+      .max(keyCompaniesAtMost)
+      .nullable(),
   })
   .meta({ id: 'ApiKey' });
 export type ApiKey = z.output<typeof apiKey>;
-export const newApiKey = labelled(z.strictObject({ name: requiredText(100) }), { name: m['provider.keys.newName'] });
+/** Name and scope of a key. Null or absent: all feeds, all companies. A key for certain companies sends only objects that belong to one company. */
+export const newApiKey = labelled(
+  z.strictObject({
+    name: requiredText(100),
+    entities: z.array(z.string().min(1).max(60)).min(1).max(100).nullish(),
+    companies: z.array(companyId()).min(1).max(keyCompaniesAtMost).nullish(),
+  }),
+  { name: m['provider.keys.newName'], entities: m['provider.keys.entities'], companies: m['provider.keys.companies'] },
+);
 
 export const listApiKeys = endpoint('GET', '/api/provider/api-keys', {
   summary: 'The keys with which feeds are sent, latest first.',

@@ -12,6 +12,8 @@ import { countsOf } from './ingest.report.ts';
 export interface RunContext {
   runId: string;
   isQuiet: boolean;
+  /** Companies that the key of this run is for; null: all. */
+  companyIds: readonly number[] | null;
   author: Omit<Author, 'quiet'>;
   findable: ReadonlyMap<string, Findable>;
   mentionFollowers: readonly MentionFollower[];
@@ -47,6 +49,7 @@ export async function landBatch(
         mentionFollowers: run.mentionFollowers,
         author: run.author,
         isQuiet: run.isQuiet,
+        companyIds: run.companyIds,
         storage: platform.storage,
         today: platform.clock.today(),
         afterwards,

@@ -3,7 +3,7 @@ import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Storage } from '#platform/server/files/storage.contract.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
-import { refused, stillUsed, taken } from '../ingest.errors.ts';
+import { companyNotOfKey, refused, stillUsed, taken } from '../ingest.errors.ts';
 import type { RowResult } from '../ingest.api.ts';
 import { refuseDocuments } from './documents.service.ts';
 import {
@@ -47,6 +47,8 @@ export interface Landings {
   author: Omit<Author, 'quiet'>;
   /** The whole run is quiet: what it changes notifies nobody. */
   isQuiet: boolean;
+  /** Companies that new rows of this run may be of; null: all. */
+  companyIds: readonly number[] | null;
   /** The companies whose first run this is: always quiet. */
   quietCompanies(tx: ScopedDb, companyIds: readonly number[]): Promise<ReadonlySet<number>>;
 }
@@ -72,6 +74,11 @@ export async function landRows(tx: ScopedDb, landings: Landings, rows: readonly 
   const placed: { row: IncomingRow; companyId: number }[] = [];
   for (const row of read) {
     const company = isTenant ? companies.get(referenceText(companyReference(row))) : undefined;
+    if (!row.queued && landings.companyIds && !landings.companyIds.includes(Number(company?.id))) {
+      // Without its key the row is reported, not kept: nobody may try it again with more rights.
+      outcomes.push({ row: { ...row, key: null, row: null }, result: 'failed', flaws: [{ path: 'company', code: companyNotOfKey }] });
+      continue;
+    }
     if (isTenant && !company) outcomes.push({ row, result: 'waiting', waitsFor: companyReference(row) });
     else placed.push({ row, companyId: company ? Number(company.id) : 0 });
   }

@@ -22,7 +22,8 @@ export const ingestRoutes =
       const chunks = chunksOf(request.body);
       if (!chunks) throw ingestError('ingest.notNdjson');
       try {
-        const asked = { entity: params.entity, isQuiet: query.quiet ?? false, apiKeyId: apiKey.id, origin: 'api' as const, requestId: request.id };
+        if (apiKey.entities && !apiKey.entities.includes(params.entity)) throw ingestError('ingest.notOfKey', { entity: params.entity });
+        const asked = { entity: params.entity, isQuiet: query.quiet ?? false, apiKeyId: apiKey.id, companyIds: apiKey.companyIds, origin: 'api' as const, requestId: request.id };
         return present(await receiveLines(platform, feeds, asked, linesOf(chunks)), locale);
       } finally {
         // Drain the body after an early refusal, so that the sender receives the response.

@@ -25,6 +25,8 @@ export interface RunRequest {
   isQuiet: boolean;
   author: Omit<Author, 'quiet'>;
   apiKeyId: string | null;
+  /** Companies that the key is for; absent or null: all. */
+  companyIds?: readonly number[] | null;
   /** Origin of the data. A request is bounded, a file is not. */
   origin: 'api' | 'file' | 'demonstration' | 'queue';
 }
@@ -48,6 +50,7 @@ export class FeedRun {
     this.#context = {
       runId,
       isQuiet: request.isQuiet,
+      companyIds: request.companyIds ?? null,
       author: request.author,
       findable,
       mentionFollowers: feeds.mentionFollowers,

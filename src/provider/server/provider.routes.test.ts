@@ -62,6 +62,42 @@ describe('API keys', () => {
     expect(await journalOf('apiKey')).toEqual(['created', 'revoked']);
   });
 
+  it('send only what they are for: feeds and companies are chosen when a key is made', async () => {
+    const [one, other] = [await house.company({ name: 'Groupe Hélianthe' }), await house.company()];
+    await house.query("update companies set external_id = 'K' || id, first_fed_at = now() where id = any($1)", [[one.id, other.id]]);
+    const made = (await administrator.post('/api/provider/api-keys', { name: 'Sites', entities: ['sites', 'orders'], companies: [one.id] })).body;
+    expect(made.apiKey).toMatchObject({ entities: ['sites', 'orders'], companies: [{ companyId: one.id, name: 'Groupe Hélianthe' }] });
+    const send = (entity: string, ...rows: object[]) =>
+      house.visitor.post(`/api/ingest/${entity}`, rows.map((row) => JSON.stringify(row)).join('\n'), {
+        authorization: `Bearer ${made.key}`,
+        'content-type': 'application/x-ndjson',
+      });
+    const site = (company: string) => ({ id: `S-${company}`, version: 1, company, code: 'S', label: 'Site', type: 'delivery' });
+    expect((await send('users', {})).body).toMatchObject({ status: 403, code: 'ingest.notOfKey' });
+    const { rows } = (await send('sites', site(`K${one.id}`), site(`K${other.id}`), site('unknown'))).body;
+    expect(rows.map((row: { result: string; errors?: { code: string }[] }) => [row.result, row.errors?.[0]?.code])).toEqual(
+      expect.arrayContaining([
+        ['created', undefined],
+        ['failed', 'ingest.companyNotOfKey'],
+        ['failed', 'ingest.companyNotOfKey'],
+      ]),
+    );
+    expect(await house.query('select company_id from sites where company_id = any($1)', [[one.id, other.id]])).toEqual([{ company_id: one.id }]);
+    // Nobody may land them later with more rights.
+    expect(await house.query("select 1 from ingest_rows where external_id like 'S-%'")).toEqual([]);
+  });
+
+  it('for certain companies never send what all companies share', async () => {
+    const { id } = await house.company();
+    const make = (more: object) => administrator.post('/api/provider/api-keys', { name: 'Une société', companies: [id], ...more });
+    expect((await make({ entities: ['sites', 'users'] })).body.errors).toMatchObject([{ path: 'entities', code: 'provider.sharedEntity' }]);
+    const { entities } = (await make({})).body.apiKey;
+    expect(entities).toContain('orders');
+    for (const shared of ['companies', 'users', 'products', 'carriers', 'partner-links']) expect(entities).not.toContain(shared);
+    expect((await make({ entities: ['inconnu'] })).body.errors).toMatchObject([{ path: 'entities' }]);
+    expect((await administrator.post('/api/provider/api-keys', { name: 'x', companies: [2_000_000_000] })).body.errors).toMatchObject([{ path: 'companies' }]);
+  });
+
   it('are made and revoked by administrators only', async () => {
     expect((await agent.get('/api/provider/api-keys')).status).toBe(403);
     expect((await agent.post('/api/provider/api-keys', { name: 'x' })).status).toBe(403);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { entityText, type FeedLabels } from '#ingest/feed.names.ts';
 import { newIntent } from '#platform/web/api.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
@@ -21,20 +22,20 @@ import { apiKeys, provider } from './provider.queries.ts';
 const NewKeyForm = lazy(() => import('./NewKeyForm.tsx').then((file) => ({ default: file.NewKeyForm })));
 
 /** `/provider/keys`: API keys with which the ERP sends its feeds. */
-export function ApiKeysPage() {
+export function ApiKeysPage({ feeds }: { feeds: FeedLabels }) {
   const keys = useQuery(apiKeys());
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null);
   return (
     <Page>
       <PageHeader title={m['provider.keys.title']()}>{m['provider.keys.text']()}</PageHeader>
       <Suspense fallback={null}>
-        <NewKeyForm onMade={setMade} />
+        <NewKeyForm feeds={feeds} onMade={setMade} />
       </Suspense>
       {made ? <MadeKey {...made} /> : null}
       {keys.error && !keys.data ? (
         <LoadError title={m['provider.keys.failed']()} failure={keys.error} onRetry={() => void keys.refetch()} />
       ) : (
-        <KeyTable rows={keys.data?.rows} />
+        <KeyTable feeds={feeds} rows={keys.data?.rows} />
       )}
     </Page>
   );
@@ -54,7 +55,7 @@ function MadeKey({ name, secret }: { name: string; secret: string }) {
   );
 }
 
-function KeyTable({ rows }: { rows: readonly ApiKey[] | undefined }) {
+function KeyTable({ feeds, rows }: { feeds: FeedLabels; rows: readonly ApiKey[] | undefined }) {
   const format = useFormat();
   const revoke = useMutation({
     mutationFn: (key: ApiKey) => provider.call('POST /api/provider/api-keys/:id/revoke', { params: { id: key.id } }, { idempotencyKey: newIntent() }),
@@ -72,7 +73,8 @@ function KeyTable({ rows }: { rows: readonly ApiKey[] | undefined }) {
   };
   const columns: Column<ApiKey>[] = [
     { id: 'name', header: m['provider.keys.name'], cell: (row) => row.name, width: 200, priority: 1, isText: true },
-    { id: 'prefix', header: m['provider.keys.prefix'], cell: (row) => <span className="serial">{row.prefix}…</span>, width: 130, priority: 2 },
+    { id: 'scope', header: m['provider.keys.scope'], cell: (row) => scopeText(feeds, row), width: 220, priority: 2, isText: true },
+    { id: 'prefix', header: m['provider.keys.prefix'], cell: (row) => <span className="serial">{row.prefix}…</span>, width: 130, priority: 3 },
     {
       id: 'createdAt',
       header: m['provider.keys.createdAt'],
@@ -99,6 +101,7 @@ function KeyTable({ rows }: { rows: readonly ApiKey[] | undefined }) {
       isQuiet={(row) => row.revokedAt !== null}
       card={(row) => ({
         title: row.name,
+        text: scopeText(feeds, row),
         figure: <span className="serial quiet">{row.prefix}…</span>,
         state: <KeyState row={row} onRevoke={() => void ask(row)} />,
         date: row.lastUsedAt ? format.relative(row.lastUsedAt) : m['provider.keys.never'](),
@@ -107,6 +110,13 @@ function KeyTable({ rows }: { rows: readonly ApiKey[] | undefined }) {
     />
   );
 }
+
+/** Scope of a key: its feeds, then its companies. */
+const scopeText = (feeds: FeedLabels, { entities, companies }: ApiKey): string =>
+  [
+    entities === null ? m['provider.keys.entitiesAll']() : entities.map((name) => entityText(feeds, name)).join(', '),
+    companies === null ? m['provider.keys.companiesAll']() : companies.map(({ name }) => name).join(', '),
+  ].join(' · ');
 
 /** Day on which a key was revoked, or the button that revokes it. */
 function KeyState({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }) {

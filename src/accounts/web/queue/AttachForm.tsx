@@ -7,7 +7,7 @@ import { QueueForm } from '#queues/web/parts/QueueForm.tsx';
 import { signUpQueue as rule } from '../../sign-ups.queue.ts';
 import { attachment } from '../../sign-ups.queue.api.ts';
 import type * as api from '../../sign-ups.queue.api.ts';
-import { CompanySelect } from './CompanySelect.tsx';
+import { CompanySelect } from '#provider/web/parts/CompanySelect.tsx';
 
 const queued = calls<typeof api>();
 

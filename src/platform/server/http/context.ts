@@ -6,6 +6,7 @@ import type { CostlyShare } from '../costly/costly-work.ts';
 import type { Scope, ScopedDb } from '../db/scope.ts';
 import type { Author } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
+import type { ApiKey } from './api-key.ts';
 
 /** Context of every handler, beside its validated input. */
 export interface PublicContext {
@@ -44,7 +45,7 @@ export interface StaffContext extends PersonContext {
 
 /** A feed with an API key. */
 export interface FeedContext extends PublicContext {
-  apiKey: { id: string; name: string };
+  apiKey: ApiKey;
 }
 
 export interface ContextByAccess {

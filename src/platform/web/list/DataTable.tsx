@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
@@ -53,8 +53,7 @@ export function DataTable<Row>({
   empty,
 }: DataTableProps<Row>) {
   const router = useRouter();
-  const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+  const [box, width] = useWidth<HTMLDivElement>();
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const open = onOpen ?? ((to: string): void => void router.navigate({ href: to }));
   const links = useRowLinks(open);

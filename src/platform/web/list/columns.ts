@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { resizeDebounceMs } from '#platform/constants.ts';
 
 /** A column of a list. Cells are plain elements: no library part in a row. */
@@ -66,10 +66,11 @@ export function sharesOf<Row>(columns: readonly Column<Row>[], available: number
 let measured = { window: 0, width: Infinity };
 
 /** The width of an element: at once when the page changes it (a panel opens), with the owner's debounce while the window is dragged. */
-export function useWidth(element: RefObject<HTMLElement | null>): number {
+export function useWidth<Element extends HTMLElement>(): [ref: (element: Element | null) => void, width: number] {
   const [width, setWidth] = useState(() => (measured.window === innerWidth ? measured.width : Infinity));
+  // The element may come later than the component: a list without rows has no table.
+  const [target, setTarget] = useState<Element | null>(null);
   useEffect(() => {
-    const target = element.current;
     if (!target) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let window = innerWidth;
@@ -84,8 +85,8 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [element]);
-  return width;
+  }, [target]);
+  return [setTarget, width];
 }
 
 function measure({ clientWidth }: HTMLElement): number {

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { companiesFound } from '#provider/web/provider.queries.ts';
+import { companiesFound } from '../provider.queries.ts';
 
 interface Company {
   companyId: number;
@@ -27,7 +27,7 @@ export function CompanySelect({
   suggestions: readonly Company[];
   initial: Company | undefined;
   error: ReactNode;
-  onChoose: (companyId: number | null) => void;
+  onChoose: (companyId: number | null, company?: Company) => void;
 }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Company | undefined>(initial);
@@ -55,7 +55,7 @@ export function CompanySelect({
       onChange={(value) => {
         const company = value === null ? undefined : companies.get(Number(value));
         setChosen(company);
-        onChoose(company?.companyId ?? null);
+        onChoose(company?.companyId ?? null, company);
       }}
     />
   );

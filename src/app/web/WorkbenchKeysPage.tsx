@@ -1,0 +1,5 @@
+import { ApiKeysPage } from '#provider/web/ApiKeysPage.tsx';
+import { feeds } from './workbench.ts';
+
+/** `/provider/keys`, with the feeds of all domains. */
+export const WorkbenchKeysPage = () => <ApiKeysPage feeds={feeds} />;
