@@ -30,7 +30,9 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
 }
 
 /** A portal as shipped, in its own process and folder. @param settings as environment variables */
-export async function openPortal(settings: Record<string, string> = {}): Promise<{ address: string; firstRunCode: () => string | undefined; close: () => Promise<void> }> {
+export async function openPortal(
+  settings: Record<string, string> = {},
+): Promise<{ address: string; firstRunCode: () => string | undefined; close: () => Promise<void> }> {
   const dataDir = openFolder('passerelle-journeys-');
   const port = await freePort();
   const address = `http://localhost:${port}`;

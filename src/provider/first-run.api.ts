@@ -37,7 +37,10 @@ export const firstRun = labelled(
     .refine(({ administrator, company }) => company?.manager.email !== administrator.email, { error: emailTaken, path: ['company', 'manager', 'email'] }),
   {
     code: m['provider.firstRun.code'],
-    provider: m['provider.firstRun.provider'], administrator: m['provider.firstRun.administrator'], company: m['provider.firstRun.company'] },
+    provider: m['provider.firstRun.provider'],
+    administrator: m['provider.firstRun.administrator'],
+    company: m['provider.firstRun.company'],
+  },
   {
     'provider.name': m['provider.settings.name'],
     'provider.phone': m['provider.settings.phone'],

@@ -23,7 +23,14 @@ export const ingestRoutes =
       if (!chunks) throw ingestError('ingest.notNdjson');
       try {
         if (apiKey.entities && !apiKey.entities.includes(params.entity)) throw ingestError('ingest.notOfKey', { entity: params.entity });
-        const asked = { entity: params.entity, isQuiet: query.quiet ?? false, apiKeyId: apiKey.id, companyIds: apiKey.companyIds, origin: 'api' as const, requestId: request.id };
+        const asked = {
+          entity: params.entity,
+          isQuiet: query.quiet ?? false,
+          apiKeyId: apiKey.id,
+          companyIds: apiKey.companyIds,
+          origin: 'api' as const,
+          requestId: request.id,
+        };
         return present(await receiveLines(platform, feeds, asked, linesOf(chunks)), locale);
       } finally {
         // Drain the body after an early refusal, so that the sender receives the response.

@@ -18,7 +18,15 @@ export async function feedAuthor(platform: Platform, apiKeyId: string | null): P
 export async function receiveLines(
   platform: Platform,
   feeds: Feeds,
-  request: { entity: string; isQuiet: boolean; apiKeyId: string | null; companyIds?: readonly number[] | null; origin: RunRequest['origin']; requestId?: string; at?: string },
+  request: {
+    entity: string;
+    isQuiet: boolean;
+    apiKeyId: string | null;
+    companyIds?: readonly number[] | null;
+    origin: RunRequest['origin'];
+    requestId?: string;
+    at?: string;
+  },
   lines: AsyncIterable<RawLine[]>,
   onProgress?: (summary: RunSummary) => void,
 ): Promise<RunSummary> {

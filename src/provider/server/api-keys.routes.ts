@@ -19,40 +19,40 @@ const shownCharacters = 10;
 export const apiKeysRoutes =
   (feeds: Feeds) =>
   ({ route }: Routes, platform: Platform): void => {
-  route(listApiKeys, async (_input, { staff }) => ({ rows: await keys(staff.db).orderBy('k.created_at', 'desc').orderBy('k.id').limit(500).execute() }));
+    route(listApiKeys, async (_input, { staff }) => ({ rows: await keys(staff.db).orderBy('k.created_at', 'desc').orderBy('k.id').limit(500).execute() }));
 
-  route(createApiKey, async ({ body }, context) => {
-    const { companyId } = await getProvider(platform);
-    const scope = await scopeOf(context.staff.db, feeds, body);
-    return context.change(async (tx) => {
-      const [id, key] = [newId(), `psr_${randomBytes(32).toString('base64url')}`];
-      await tx
-        .insertInto('api_keys')
-        .values({ id, name: body.name, prefix: key.slice(0, shownCharacters), key_hash: apiKeyHash(key), created_by: context.caller.userId, ...scope })
-        .execute();
-      await record(tx, context.author, [{ companyId, object: { kind: 'apiKey', id, title: body.name }, action: 'created' }]);
-      return { key, apiKey: await keys(tx).where('k.id', '=', id).executeTakeFirstOrThrow() };
+    route(createApiKey, async ({ body }, context) => {
+      const { companyId } = await getProvider(platform);
+      const scope = await scopeOf(context.staff.db, feeds, body);
+      return context.change(async (tx) => {
+        const [id, key] = [newId(), `psr_${randomBytes(32).toString('base64url')}`];
+        await tx
+          .insertInto('api_keys')
+          .values({ id, name: body.name, prefix: key.slice(0, shownCharacters), key_hash: apiKeyHash(key), created_by: context.caller.userId, ...scope })
+          .execute();
+        await record(tx, context.author, [{ companyId, object: { kind: 'apiKey', id, title: body.name }, action: 'created' }]);
+        return { key, apiKey: await keys(tx).where('k.id', '=', id).executeTakeFirstOrThrow() };
+      });
     });
-  });
 
-  route(revokeApiKey, async ({ params: { id } }, context) => {
-    const { companyId } = await getProvider(platform);
-    return context.change(async (tx) => {
-      const revoked = await tx
-        .updateTable('api_keys')
-        .set({ revoked_at: sql<string>`now()` })
-        .where('id', '=', id)
-        .where('revoked_at', 'is', null)
-        .returning('name')
-        .executeTakeFirst();
-      const key = await keys(tx).where('k.id', '=', id).executeTakeFirst();
-      if (!key) throw platformError('notFound');
-      if (!revoked) throw providerError('provider.keyRevoked');
-      await record(tx, context.author, [{ companyId, object: { kind: 'apiKey', id, title: revoked.name }, action: 'revoked' }]);
-      return key;
+    route(revokeApiKey, async ({ params: { id } }, context) => {
+      const { companyId } = await getProvider(platform);
+      return context.change(async (tx) => {
+        const revoked = await tx
+          .updateTable('api_keys')
+          .set({ revoked_at: sql<string>`now()` })
+          .where('id', '=', id)
+          .where('revoked_at', 'is', null)
+          .returning('name')
+          .executeTakeFirst();
+        const key = await keys(tx).where('k.id', '=', id).executeTakeFirst();
+        if (!key) throw platformError('notFound');
+        if (!revoked) throw providerError('provider.keyRevoked');
+        await record(tx, context.author, [{ companyId, object: { kind: 'apiKey', id, title: revoked.name }, action: 'revoked' }]);
+        return key;
+      });
     });
-  });
-};
+  };
 
 /** Scope of a new key, checked. @throws invalid for an unknown feed or company, or a shared object with certain companies */
 async function scopeOf(db: ScopedDb, feeds: Feeds, { entities = null, companies = null }: { entities?: string[] | null; companies?: number[] | null }) {
@@ -79,6 +79,8 @@ const keys = (db: ScopedDb) =>
       'k.last_used_at as lastUsedAt',
       'k.revoked_at as revokedAt',
       'k.entities',
-      sql<ApiKey['companies']>`case when k.company_ids is not null then coalesce((select jsonb_agg(jsonb_build_object('companyId', c.id, 'name', c.name) order by c.name)
+      sql<
+        ApiKey['companies']
+      >`case when k.company_ids is not null then coalesce((select jsonb_agg(jsonb_build_object('companyId', c.id, 'name', c.name) order by c.name)
         from companies c where c.id = any(k.company_ids)), '[]') end`.as('companies'),
     ]);
