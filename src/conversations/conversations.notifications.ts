@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { notificationsAbout, type NotificationParams } from '#notifications/notification.ts';
-import { byWhom, quoted } from '#notifications/notification.text.ts';
+import { notificationsAbout, type NotificationParams, type Words } from '#notifications/notification.ts';
+import { byWhom, counted, quoted } from '#notifications/notification.text.ts';
 import { subjectOfKind, type ConversationSubject } from './conversation-subject.ts';
 import { conversationKind } from './conversations.journal.ts';
 
@@ -12,6 +12,10 @@ export interface MessageFacts extends NotificationParams {
   /** Author. */
   name?: string;
 }
+
+/** A title as the sentence before the message; a message may hold files only. */
+const introduced = (title: string, text: string | undefined, options: Words['options']): string =>
+  text === undefined ? `${title}.` : m['conversations.mail.introduces']({ title }, options);
 
 /** Notifications about conversations, in the words of their subjects. */
 export const conversationNotifications = (subjects: readonly ConversationSubject[]) =>
@@ -25,6 +29,12 @@ export const conversationNotifications = (subjects: readonly ConversationSubject
       trigger: { actions: ['messageSent'], when: ({ actorKind }) => actorKind === 'staff' },
       title: ({ subject, number, name = '' }, { options }) => subjectOfKind(subjects, subject).answered({ number, name }, options),
       detail: ({ text }, words) => [quoted(text, words)],
+      mail: {
+        sentence: ({ subject, number, name = '', text }, { options }) =>
+          introduced(subjectOfKind(subjects, subject).answered({ number, name }, options), text, options),
+        button: (_params, { options }) => m['conversations.mail.open']({}, options),
+        bundle: counted(m['conversations.mail.answeredBundle']),
+      },
     },
     questionAsked: {
       audience: 'staff',
@@ -35,6 +45,12 @@ export const conversationNotifications = (subjects: readonly ConversationSubject
       trigger: { actions: ['messageSent'], when: ({ actorKind }) => actorKind === 'user' },
       title: ({ subject, number, company = '' }, { options }) => subjectOfKind(subjects, subject).asked({ number, company }, options),
       detail: ({ name, text }, words) => [name, quoted(text, words)],
-      mailed: ({ name }, words) => [byWhom(name, words)],
+      mail: {
+        sentence: ({ subject, number, company = '', text }, { options }) =>
+          introduced(subjectOfKind(subjects, subject).asked({ number, company }, options), text, options),
+        facts: ({ name }, words) => [byWhom(name, words)],
+        button: (_params, { options }) => m['conversations.mail.reply']({}, options),
+        bundle: counted(m['conversations.mail.askedBundle']),
+      },
     },
   });

@@ -4,7 +4,7 @@ import { registryOf } from '#notifications/registry.ts';
 import { invoiceNotifications, overdueReminder } from './invoices.notifications.ts';
 
 const { get } = registryOf([invoiceNotifications]);
-const textOf = (kind: string, params: object) => notificationText(get(kind), { number: 'FA-1', ...params }, wordsFor('fr', '2026-11-19'));
+const textOf = (kind: string, params: object) => notificationText(get(kind), { number: 'FA-1', ...params }, wordsFor('fr', '2026-11-19', 'camille'));
 const issued = { amount: 821_400, currency: 'EUR', day: '2026-11-24' };
 
 it('a credit note is not called an invoice, and has no due day', () => {

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { notificationsAbout, type MailedFact, type NotificationParams, type Words } from '#notifications/notification.ts';
-import { byWhom, fact, quoted } from '#notifications/notification.text.ts';
+import { counted, fact, quoted } from '#notifications/notification.text.ts';
 import { invoiceDisputeKind, invoiceKind } from './invoices.journal.ts';
 
 /** Notifications about invoices, credit notes and disputes. */
@@ -13,6 +13,8 @@ export interface InvoiceFacts extends NotificationParams {
   amount?: number;
   currency?: string;
   isCreditNote?: boolean;
+  /** Number of its order, the customer's own where they gave one. */
+  order?: string;
 }
 /** `amount` is what is left to pay. */
 type Overdue = InvoiceFacts & { days: number; amount: number };
@@ -30,8 +32,15 @@ export const overdueEveryDays = 7;
  *  @param daysLate days since it was due */
 export const overdueReminder = (daysLate: number): number => (daysLate < 1 ? 0 : Math.floor((daysLate - 1) / overdueEveryDays) + 1);
 
-const due = ({ day, isCreditNote }: InvoiceFacts, words: Words): MailedFact | undefined =>
-  fact(m['invoices.field.dueOn'], !isCreditNote && day !== undefined && words.day(day, 'long'), words);
+const order = ({ order: number }: InvoiceFacts, words: Words): readonly (MailedFact | undefined)[] => [fact(m['invoices.field.orderNumber'], number, words)];
+const view = (_params: unknown, { options }: Words): string => m['invoices.figures.see']({}, options);
+
+/** Sums of the amounts, one per currency: "13 104,62 € et 7 242,00 CHF". */
+function sums(invoices: readonly Overdue[], { options, money }: Words): string {
+  const sum = (group: readonly Overdue[]): number => group.reduce((total, { amount }) => total + amount, 0);
+  const byCurrency = [...Map.groupBy(invoices, ({ currency = 'EUR' }) => currency)];
+  return new Intl.ListFormat(options.locale).format(byCurrency.map(([currency, group]) => money(sum(group), currency)));
+}
 
 export const invoiceNotifications = notificationsAbout<InvoiceFacts>()(invoiceKind, {
   invoiceIssued: {
@@ -47,10 +56,17 @@ export const invoiceNotifications = notificationsAbout<InvoiceFacts>()(invoiceKi
       amount !== undefined && m['invoices.figures.inclVat']({ amount: words.money(amount, currency) }, words.options),
       !isCreditNote && day !== undefined && m['invoices.figures.due']({ day: words.day(day) }, words.options),
     ],
-    mailed: (params, words) => [
-      fact(m['invoices.notification.fact.inclVat'], params.amount !== undefined && words.money(params.amount, params.currency), words),
-      due(params, words),
-    ],
+    mail: {
+      sentence: ({ number, amount = 0, currency, day = '', isCreditNote }, words) => {
+        const issued = { number, amount: words.money(amount, currency) };
+        return isCreditNote
+          ? m['invoices.mail.creditIssued'](issued, words.options)
+          : m['invoices.mail.issued']({ ...issued, day: words.day(day, 'long') }, words.options);
+      },
+      facts: order,
+      button: ({ isCreditNote }, { options }) => (isCreditNote ? m['invoices.mail.viewCreditNote']({}, options) : m['invoices.figures.see']({}, options)),
+      bundle: counted(m['invoices.mail.issuedBundle']),
+    },
   },
   invoiceOverdue: {
     audience: 'customer',
@@ -61,7 +77,13 @@ export const invoiceNotifications = notificationsAbout<InvoiceFacts>()(invoiceKi
     trigger: 'daily',
     title: ({ number, days }: Overdue, { options }) => m['invoices.notification.invoiceOverdue.title']({ number, count: days }, options),
     detail: ({ amount, currency }: Overdue, words) => [m['invoices.notification.balance']({ amount: words.money(amount, currency) }, words.options)],
-    mailed: (params: Overdue, words) => [fact(m['invoices.notification.fact.balance'], words.money(params.amount, params.currency), words), due(params, words)],
+    mail: {
+      sentence: ({ number, amount, currency, day = '' }: Overdue, words) =>
+        m['invoices.mail.overdue']({ number, amount: words.money(amount, currency), day: words.day(day, 'long') }, words.options),
+      facts: order,
+      button: view,
+      bundle: (group: readonly Overdue[], words) => m['invoices.mail.overdueBundle']({ count: group.length, amount: sums(group, words) }, words.options),
+    },
   },
 });
 
@@ -73,8 +95,17 @@ export const disputeNotifications = notificationsAbout<DisputeFacts>()(invoiceDi
     label: m['invoices.notification.disputeAnswered.label'],
     mark: { icon: 'message', family: 'info' },
     trigger: { actions: ['answered'] },
-    title: ({ number }, { options }) => m['invoices.notification.disputeAnswered.title']({ number }, options),
+    title: ({ number, authorId }, { options, isReader }) =>
+      isReader(authorId)
+        ? m['invoices.notification.disputeAnswered.title']({ number }, options)
+        : m['invoices.notification.disputeAnswered.titleToOther']({ number }, options),
     detail: ({ text }, words) => [quoted(text, words)],
+    mail: {
+      sentence: ({ number, authorId }, { options, isReader }) =>
+        isReader(authorId) ? m['invoices.mail.disputeAnswered']({ number }, options) : m['invoices.mail.disputeAnsweredToOther']({ number }, options),
+      button: (_params, { options }) => m['invoices.mail.readReply']({}, options),
+      bundle: counted(m['invoices.mail.disputeAnsweredBundle']),
+    },
   },
   invoiceDisputed: {
     audience: 'staff',
@@ -85,6 +116,10 @@ export const disputeNotifications = notificationsAbout<DisputeFacts>()(invoiceDi
     trigger: { actions: ['created'] },
     title: ({ number, company = '' }, { options }) => m['invoices.notification.invoiceDisputed.title']({ number, company }, options),
     detail: ({ name, text }, words) => [name, quoted(text, words)],
-    mailed: ({ name }, words) => [byWhom(name, words)],
+    mail: {
+      sentence: ({ number, name = '', company = '' }, { options }) => m['invoices.mail.disputed']({ number, name, company }, options),
+      button: (_params, { options }) => m['invoices.mail.handleDispute']({}, options),
+      bundle: counted(m['invoices.mail.disputedBundle']),
+    },
   },
 });

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { formatDay, formatMoney } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { Message } from '#platform/message.ts';
+import type { Message, MessageWith } from '#platform/message.ts';
 import type { MailedFact, NotificationParams, NotificationRule, Part, Words } from './notification.ts';
 
 /** A notification as its reader sees it, on screen and in mails. */
@@ -11,11 +11,12 @@ export interface NotificationText {
   detail: string;
 }
 
-/** Formatting for a reader. @param today the reader's day: decides whether a day shows its year */
-export const wordsFor = (locale: Locale, today: string): Words => ({
+/** Formatting for a reader. @param today the reader's day: decides whether a day shows its year @param readerId their user id */
+export const wordsFor = (locale: Locale, today: string, readerId: string): Words => ({
   options: { locale },
   day: (day, form = 'short') => formatDay(day, locale, form === 'long' ? 'long' : 'auto', today),
   money: (minor, currency = 'EUR') => formatMoney(minor, currency, locale),
+  isReader: (userId) => userId === readerId,
 });
 
 /** The sentences of a notification. */
@@ -30,6 +31,12 @@ export const quoted = (text: string | undefined, { options }: Words): Part => te
 /** A line of a mail; none where there is no value. */
 export const fact = (label: Message, value: string | undefined | null | false, { options }: Words): MailedFact | undefined =>
   value ? { label: label({}, options), value } : undefined;
+
+/** Subject of a mail about several notifications that says their number. */
+export const counted =
+  (bundle: MessageWith<{ count: number }>) =>
+  (group: readonly unknown[], { options }: Words): string =>
+    bundle({ count: group.length }, options);
 
 /** Names the customer's person in mails to the provider's people. */
 export const byWhom = (name: string | undefined, words: Words): MailedFact | undefined => fact(m['notifications.fact.by'], name, words);

@@ -33,6 +33,8 @@ export interface Words {
   day(day: string, form?: 'short' | 'long'): string;
   /** @param minor amount in minor units */
   money(minor: number, currency: string | undefined): string;
+  /** Whether the reader is this person: "your report" to its author, "the report" to colleagues. */
+  isReader(userId: string | undefined): boolean;
 }
 
 /** Params that the mechanism itself reads; a domain adds its own. They are stored with the notification: a name keeps its meaning for ever. */
@@ -41,6 +43,8 @@ export interface NotificationParams {
   number: string;
   /** Text that somebody wrote: a paragraph of its own in a mail. */
   text?: string;
+  /** User id of the person whose report, dispute or request it is about. */
+  authorId?: string;
 }
 
 /** Part of a line; an absent or empty one is left out. */
@@ -69,8 +73,19 @@ export interface NotificationRule<Params extends NotificationParams> {
   title(params: Params, words: Words): string;
   /** Facts beside the title, in one line. */
   detail(params: Params, words: Words): readonly Part[];
-  /** Lines of a mail about this notification alone. What the title says already is not repeated. */
-  mailed?(params: Params, words: Words): readonly (MailedFact | undefined)[];
+  mail: MailRule<Params>;
+}
+
+/** Mail of a kind: after the greeting a sentence, a text that somebody wrote, the facts and a button. */
+export interface MailRule<Params extends NotificationParams> {
+  /** Whole sentence with the main facts. One that introduces `text` ends with a colon. */
+  sentence(params: Params, words: Words): string;
+  /** Lines below it. */
+  facts?(params: Params, words: Words): readonly (MailedFact | undefined)[];
+  /** Names the object that it opens, or the action that is asked for. */
+  button(params: Params, words: Words): string;
+  /** Subject of a mail about several notifications of the kind. */
+  bundle(group: readonly Params[], words: Words): string;
 }
 
 /** Kinds of notifications about one kind of object. */

@@ -6,12 +6,13 @@ interface Facts {
   number: string;
   day?: string;
 }
-const rule: Pick<NotificationRule<Facts>, 'frequency' | 'label' | 'mark' | 'title' | 'detail'> = {
+const rule: Pick<NotificationRule<Facts>, 'frequency' | 'label' | 'mark' | 'title' | 'detail' | 'mail'> = {
   frequency: 'atOnce',
   label: () => 'Lamp',
   mark: { icon: 'send', family: 'info' },
   title: ({ number }) => number,
   detail: () => [],
+  mail: { sentence: () => 'Lit.', button: () => 'See', bundle: () => 'Lamps' },
 };
 const lamps = notificationsAbout<Facts>()('lamp', {
   lampLit: { ...rule, audience: 'customer', needs: 'nothing', trigger: { actions: ['created', 'lit'] } },

@@ -6,7 +6,7 @@ import { offerNotifications } from './offers.notifications.ts';
 const { get } = registryOf([offerNotifications]);
 const titleOf = (days: number) => {
   const params = { number: 'OFF-1', days };
-  return notificationText(get('offerExpiring'), params, wordsFor('fr', '2026-11-19')).title;
+  return notificationText(get('offerExpiring'), params, wordsFor('fr', '2026-11-19', 'camille')).title;
 };
 
 it.each([

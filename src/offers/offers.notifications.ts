@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { notificationsAbout, type MailedFact, type NotificationParams, type Part, type Words } from '#notifications/notification.ts';
-import { byWhom, fact, quoted } from '#notifications/notification.text.ts';
+import { counted, fact, quoted } from '#notifications/notification.text.ts';
 import { offerKind, offerRequestKind } from './offers.journal.ts';
 
 /** Notifications about offers and requests for offers. */
@@ -35,19 +35,21 @@ const exclVat = ({ amount, currency }: OfferFacts, { options, money }: Words): P
   amount !== undefined && m['offers.figures.amount']({ amount: money(amount, currency) }, options);
 const validUntil = ({ day }: OfferFacts, { options, day: shown }: Words): Part =>
   day !== undefined && m['offers.notification.validUntil']({ day: shown(day) }, options);
-const amountOf = ({ amount, currency }: OfferFacts, words: Words): MailedFact | undefined =>
-  fact(m['offers.field.totalExclVat'], amount !== undefined && words.money(amount, currency), words);
 
-const mailedOffer = (params: OfferFacts, words: Words): readonly (MailedFact | undefined)[] => [
-  fact(m['offers.field.project'], params.project, words),
-  amountOf(params, words),
-  fact(m['offers.field.validUntil'], params.day !== undefined && words.day(params.day, 'long'), words),
+const project = ({ project: named }: OfferFacts | OfferRequestFacts, words: Words): readonly (MailedFact | undefined)[] => [
+  fact(m['offers.field.project'], named, words),
 ];
-const mailedAnswer = (params: OfferFacts, words: Words): readonly (MailedFact | undefined)[] => [
-  byWhom(params.name, words),
-  fact(m['offers.field.project'], params.project, words),
-  amountOf(params, words),
-];
+const reply = (_params: unknown, { options }: Words): string => m['offers.mail.reply']({}, options);
+const viewOffer = (_params: unknown, { options }: Words): string => m['offers.mail.viewOffer']({}, options);
+/** Values of the sentences of mails. */
+const mailed = ({ number, amount = 0, currency, day = '', revision = 1, name = '', company = '' }: OfferFacts, words: Words) => ({
+  number,
+  amount: words.money(amount, currency),
+  day: day && words.day(day, 'long'),
+  revision,
+  name,
+  company,
+});
 
 export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, {
   offerReceived: {
@@ -59,7 +61,12 @@ export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, {
     trigger: { actions: ['created'] },
     title: ({ number }, { options }) => m['offers.news.created']({ number }, options),
     detail: (params, words) => [params.project, exclVat(params, words), validUntil(params, words)],
-    mailed: mailedOffer,
+    mail: {
+      sentence: (params, words) => m['offers.mail.received'](mailed(params, words), words.options),
+      facts: project,
+      button: reply,
+      bundle: counted(m['offers.mail.receivedBundle']),
+    },
   },
   offerRevised: {
     audience: 'customer',
@@ -70,7 +77,12 @@ export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, {
     trigger: { actions: ['revised'] },
     title: ({ number, revision = 1 }, { options }) => m['offers.news.revised']({ number, revision }, options),
     detail: (params, words) => [params.project, exclVat(params, words), validUntil(params, words)],
-    mailed: mailedOffer,
+    mail: {
+      sentence: (params, words) => m['offers.mail.revised'](mailed(params, words), words.options),
+      facts: project,
+      button: reply,
+      bundle: counted(m['offers.mail.revisedBundle']),
+    },
   },
   offerExpiring: {
     audience: 'customer',
@@ -84,7 +96,12 @@ export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, {
         ? m['offers.notification.offerExpiring.lastDay']({ number }, options)
         : m['offers.notification.offerExpiring.title']({ number, count: days }, options),
     detail: (params, words) => [params.project, exclVat(params, words)],
-    mailed: mailedOffer,
+    mail: {
+      sentence: (params, words) => m['offers.mail.expiring'](mailed(params, words), words.options),
+      facts: project,
+      button: reply,
+      bundle: counted(m['offers.mail.expiringBundle']),
+    },
   },
   offerAccepted: {
     audience: 'staff',
@@ -95,7 +112,12 @@ export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, {
     trigger: { actions: ['accepted'] },
     title: ({ number, company = '' }, { options }) => m['offers.notification.offerAccepted.title']({ number, company }, options),
     detail: (params, words) => [params.name, exclVat(params, words)],
-    mailed: mailedAnswer,
+    mail: {
+      sentence: (params, words) => m['offers.mail.accepted'](mailed(params, words), words.options),
+      facts: project,
+      button: viewOffer,
+      bundle: counted(m['offers.mail.acceptedBundle']),
+    },
   },
   offerDeclined: {
     audience: 'staff',
@@ -106,7 +128,12 @@ export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, {
     trigger: { actions: ['declined'] },
     title: ({ number, company = '' }, { options }) => m['offers.notification.offerDeclined.title']({ number, company }, options),
     detail: ({ name, text }, words) => [name, quoted(text, words)],
-    mailed: mailedAnswer,
+    mail: {
+      sentence: (params, words) => m['offers.mail.declined'](mailed(params, words), words.options),
+      facts: project,
+      button: viewOffer,
+      bundle: counted(m['offers.mail.declinedBundle']),
+    },
   },
 });
 
@@ -118,9 +145,18 @@ export const offerRequestNotifications = notificationsAbout<OfferRequestFacts>()
     label: m['offers.notification.requestAnswered.label'],
     mark: { icon: 'message', family: 'info' },
     trigger: { actions: ['answered', 'closed'] },
-    title: ({ number }, { options }) => m['offers.notification.requestAnswered.title']({ number }, options),
+    title: ({ number, authorId }, { options, isReader }) =>
+      isReader(authorId)
+        ? m['offers.notification.requestAnswered.title']({ number }, options)
+        : m['offers.notification.requestAnswered.titleToOther']({ number }, options),
     detail: ({ offer, text }, words) => [offer !== undefined && m['offers.notification.byOffer']({ number: offer }, words.options), quoted(text, words)],
-    mailed: ({ offer, project }, words) => [fact(m['offers.request.offer'], offer, words), fact(m['offers.field.project'], project, words)],
+    mail: {
+      sentence: ({ number, name = '', authorId }, { options, isReader }) =>
+        isReader(authorId) ? m['offers.mail.requestAnswered']({ number }, options) : m['offers.mail.requestAnsweredToOther']({ number, name }, options),
+      facts: (params, words) => [fact(m['offers.request.offer'], params.offer, words), ...project(params, words)],
+      button: (_params, { options }) => m['offers.mail.viewRequest']({}, options),
+      bundle: counted(m['offers.mail.requestAnsweredBundle']),
+    },
   },
   offerRequested: {
     audience: 'staff',
@@ -131,10 +167,11 @@ export const offerRequestNotifications = notificationsAbout<OfferRequestFacts>()
     trigger: { actions: ['created'] },
     title: ({ company = '' }, { options }) => m['offers.notification.offerRequested.title']({ company }, options),
     detail: ({ number, name, project }) => [number, name, project],
-    mailed: ({ number, name, project }, words) => [
-      fact(m['offers.queue.column.request'], number, words),
-      byWhom(name, words),
-      fact(m['offers.field.project'], project, words),
-    ],
+    mail: {
+      sentence: ({ name = '', company = '' }, { options }) => m['offers.mail.requested']({ name, company }, options),
+      facts: (params, words) => [fact(m['offers.queue.column.request'], params.number, words), ...project(params, words)],
+      button: (_params, { options }) => m['offers.mail.handleRequest']({}, options),
+      bundle: counted(m['offers.mail.requestedBundle']),
+    },
   },
 });

@@ -6,7 +6,7 @@ import { deliveryNotifications, orderNotifications } from './orders.notification
 
 const registry = registryOf([orderNotifications, deliveryNotifications]);
 const textOf = (kind: string, params: { number: string; [name: string]: unknown }) =>
-  notificationText(registry.get(kind), params, wordsFor('fr', '2026-11-19'));
+  notificationText(registry.get(kind), params, wordsFor('fr', '2026-11-19', 'camille'));
 const entry = (action: string, changes: JournalEvent['changes'] = {}): JournalEvent => ({ objectKind: 'order', action, actorKind: 'feed', changes });
 
 it.each<[string, JournalEvent, string | undefined]>([

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { notificationsAbout, type JournalEvent, type MailedFact, type NotificationParams, type Part, type Words } from '#notifications/notification.ts';
-import { fact, quoted } from '#notifications/notification.text.ts';
+import { counted, fact, quoted } from '#notifications/notification.text.ts';
 import { damageReportKind, deliveryKind, orderKind } from './orders.journal.ts';
 
 /** Notifications about orders, deliveries and damage reports. */
@@ -30,9 +30,8 @@ type Rescheduled = DeliveryFacts & { previousDay?: string };
 const expected = (day: string | undefined, { options, day: shown }: Words): Part =>
   day !== undefined && m['orders.figures.expected']({ day: shown(day) }, options);
 const ofOrder = (order: string | undefined, { options }: Words): Part => order !== undefined && m['orders.figures.ofOrder']({ number: order }, options);
-const expectedOn = (day: string | undefined, words: Words): MailedFact | undefined =>
-  fact(m['orders.notification.fact.expected'], day !== undefined && words.day(day, 'long'), words);
 
+const track = (_params: unknown, { options }: Words): string => m['orders.mail.track']({}, options);
 /** An order is confirmed by the version that brings the day of its confirmation. One that arrives without it has no facts, so that nobody is notified. */
 const confirms = ({ action, changes }: JournalEvent): boolean => action === 'created' || changes['confirmedOn']?.before === null;
 
@@ -42,31 +41,19 @@ const previousDay = ({ changes }: JournalEvent): { previousDay?: string } => {
   return typeof before === 'string' ? { previousDay: before } : {};
 };
 
+/** Lines about a delivery: where it goes, who carries it, what is in it. */
 function shipment(
   { order, site, carrier, trackingNumber, trackingLink, serials, moreSerials }: DeliveryFacts,
   words: Words,
-): Record<'where' | 'what', readonly (MailedFact | undefined)[]> {
+): readonly (MailedFact | undefined)[] {
   const tracking = fact(m['orders.field.trackingNumber'], trackingNumber, words);
   const more = moreSerials ? [m['orders.serials.more']({ count: moreSerials }, words.options)] : [];
-  return {
-    where: [
-      fact(m['orders.queue.order'], order, words),
-      fact(m['orders.field.site'], site, words),
-      fact(m['orders.field.carrier'], carrier, words),
-      tracking && trackingLink ? { ...tracking, address: trackingLink } : tracking,
-    ],
-    what: [fact(m['orders.field.serials'], serials && [...serials, ...more].join('\n'), words)],
-  };
-}
-
-function mailedDelivery(params: Rescheduled, words: Words): readonly (MailedFact | undefined)[] {
-  const { where, what } = shipment(params, words);
-  const before = params.previousDay;
   return [
-    ...where,
-    expectedOn(params.day, words),
-    fact(m['orders.notification.fact.insteadOf'], before !== undefined && words.day(before, 'long'), words),
-    ...what,
+    fact(m['orders.queue.order'], order, words),
+    fact(m['orders.field.site'], site, words),
+    fact(m['orders.field.carrier'], carrier, words),
+    tracking && trackingLink ? { ...tracking, address: trackingLink } : tracking,
+    fact(m['orders.field.serials'], serials && [...serials, ...more].join('\n'), words),
   ];
 }
 
@@ -80,7 +67,13 @@ export const orderNotifications = notificationsAbout<OrderFacts>()(orderKind, {
     trigger: { actions: ['created', 'updated'], when: confirms, isOncePerObject: true },
     title: ({ number }, { options }) => m['orders.notification.orderConfirmed.title']({ number }, options),
     detail: ({ project, day }, words) => [project, expected(day, words)],
-    mailed: ({ project, day }, words) => [fact(m['orders.field.project'], project, words), expectedOn(day, words)],
+    mail: {
+      sentence: ({ number, day }, { options, day: shown }) =>
+        day === undefined ? m['orders.mail.confirmed']({ number }, options) : m['orders.mail.confirmedExpected']({ number, day: shown(day, 'long') }, options),
+      facts: ({ project }, words) => [fact(m['orders.field.project'], project, words)],
+      button: (_params, { options }) => m['orders.mail.viewOrder']({}, options),
+      bundle: counted(m['orders.mail.confirmedBundle']),
+    },
   },
 });
 
@@ -94,7 +87,15 @@ export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(deliver
     trigger: { actions: ['shipped'] },
     title: ({ number }, { options }) => m['orders.news.shipped']({ number }, options),
     detail: ({ order, site, carrier, day }, words) => [ofOrder(order, words), site, carrier, expected(day, words)],
-    mailed: mailedDelivery,
+    mail: {
+      sentence: ({ number, order = '', day }, { options, day: shown }) =>
+        day === undefined
+          ? m['orders.mail.shipped']({ number, order }, options)
+          : m['orders.mail.shippedExpected']({ number, order, day: shown(day, 'long') }, options),
+      facts: shipment,
+      button: track,
+      bundle: counted(m['orders.mail.shippedBundle']),
+    },
   },
   deliveryDelivered: {
     audience: 'customer',
@@ -105,7 +106,12 @@ export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(deliver
     trigger: { actions: ['delivered'] },
     title: ({ number }, { options }) => m['orders.news.delivered']({ number }, options),
     detail: ({ order, site }, words) => [ofOrder(order, words), site],
-    mailed: (params, words) => Object.values(shipment(params, words)).flat(),
+    mail: {
+      sentence: ({ number, order = '' }, { options }) => m['orders.mail.delivered']({ number, order }, options),
+      facts: shipment,
+      button: (_params, { options }) => m['orders.figures.see']({}, options),
+      bundle: counted(m['orders.mail.deliveredBundle']),
+    },
   },
   deliveryRescheduled: {
     audience: 'customer',
@@ -123,7 +129,18 @@ export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(deliver
       ofOrder(order, words),
       site,
     ],
-    mailed: mailedDelivery,
+    mail: {
+      sentence: ({ number, order = '', day, previousDay: before }: Rescheduled, { options, day: shown }) => {
+        if (day === undefined) return m['orders.mail.rescheduledUndated']({ number, order }, options);
+        const moved = { number, order, day: shown(day, 'long') };
+        return before === undefined
+          ? m['orders.mail.rescheduledTo'](moved, options)
+          : m['orders.mail.rescheduled']({ ...moved, before: shown(before, 'long') }, options);
+      },
+      facts: shipment,
+      button: track,
+      bundle: counted(m['orders.mail.rescheduledBundle']),
+    },
   },
   deliveryLate: {
     audience: 'customer',
@@ -138,7 +155,13 @@ export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(deliver
       ofOrder(order, words),
       site,
     ],
-    mailed: mailedDelivery,
+    mail: {
+      sentence: ({ number, order = '', day }, { options, day: shown }) =>
+        day === undefined ? m['orders.mail.late']({ number, order }, options) : m['orders.mail.lateSince']({ number, order, day: shown(day, 'long') }, options),
+      facts: shipment,
+      button: track,
+      bundle: counted(m['orders.mail.lateBundle']),
+    },
   },
 });
 
@@ -150,7 +173,14 @@ export const damageNotifications = notificationsAbout<NotificationParams>()(dama
     label: m['orders.notification.damageAnswered.label'],
     mark: { icon: 'message', family: 'info' },
     trigger: { actions: ['answered'] },
-    title: ({ number }, { options }) => m['orders.notification.damageAnswered.title']({ number }, options),
+    title: ({ number, authorId }, { options, isReader }) =>
+      isReader(authorId) ? m['orders.notification.damageAnswered.title']({ number }, options) : m['orders.news.damageAnswered']({ number }, options),
     detail: ({ text }, words) => [quoted(text, words)],
+    mail: {
+      sentence: ({ number, authorId }, { options, isReader }) =>
+        isReader(authorId) ? m['orders.mail.damageAnswered']({ number }, options) : m['orders.mail.damageAnsweredToOther']({ number }, options),
+      button: (_params, { options }) => m['orders.figures.readAnswer']({}, options),
+      bundle: counted(m['orders.mail.damageAnsweredBundle']),
+    },
   },
 });

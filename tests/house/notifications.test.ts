@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
 import type { Reader } from '../../src/notifications/notification.ts';
 import { notificationText, wordsFor } from '../../src/notifications/notification.text.ts';
+import { locales, type Locale } from '../../src/platform/locale.ts';
 import { kindsFor } from '../../src/notifications/registry.ts';
 
 const { notifications, subjects } = registers;
@@ -21,6 +22,7 @@ const params = {
   currency: 'EUR',
   days: 3,
   revision: 2,
+  authorId: 'camille',
 };
 const samples = notifications.kinds.flatMap((kind) =>
   kind.objectKind === 'conversation'
@@ -29,7 +31,8 @@ const samples = notifications.kinds.flatMap((kind) =>
 );
 
 describe.each(samples)('$name', ({ kind, params: given }) => {
-  const textIn = (locale: 'fr' | 'en') => notificationText(kind, given, wordsFor(locale, '2026-11-19'));
+  const wordsIn = (locale: Locale) => wordsFor(locale, '2026-11-19', 'camille');
+  const textIn = (locale: Locale) => notificationText(kind, given, wordsIn(locale));
 
   it('reads in both languages and names its object', () => {
     const [french, english] = [textIn('fr'), textIn('en')];
@@ -41,8 +44,21 @@ describe.each(samples)('$name', ({ kind, params: given }) => {
     expect(kind.label({}, { locale: 'fr' })).not.toBe(kind.label({}, { locale: 'en' }));
   });
 
+  it.each(['camille', 'julien'])('mails a sentence that names its object or quotes a text, and a button, to %s', (readerId) => {
+    const said = locales.map((locale) => {
+      const words = wordsFor(locale, '2026-11-19', readerId);
+      const mail = { sentence: kind.mail.sentence(given, words), button: kind.mail.button(given, words), bundle: kind.mail.bundle([given, given], words) };
+      expect(Object.values(mail).join(' ')).not.toMatch(/undefined|NaN|\{| {2}/);
+      expect(mail.sentence).toMatch(given.text === undefined ? /[^:]\.$/ : /[^:][.:]$/);
+      expect(mail.sentence).toMatch(/N-1|Groupe Hélianthe/);
+      expect(mail.bundle).toMatch(/^2 /);
+      return mail;
+    });
+    for (const part of ['sentence', 'button', 'bundle'] as const) expect(said[0]![part]).not.toBe(said[1]![part]);
+  });
+
   it('mails no line without a label or a value', () => {
-    const lines = (kind.mailed?.(given, wordsFor('en', '2026-11-19')) ?? []).filter((line) => line !== undefined);
+    const lines = (kind.mail.facts?.(given, wordsIn('en')) ?? []).filter((line) => line !== undefined);
     expect(lines.filter(({ label, value }) => label === '' || value === '' || /undefined|\{/.test(value))).toEqual([]);
   });
 });

@@ -12,13 +12,14 @@ export interface RecordedChange {
   fields?: Record<string, { before: unknown; after: unknown }>;
 }
 
-/** Journals a change like its domain would, and runs all followers; mails are sent. */
+/** Journals changes like their domain would, in one transaction, and runs all followers; mails are sent. */
 export const changeRecorder =
   (house: House) =>
-  async (company: TestCompany, { kind, id, action, fields, ...object }: RecordedChange, author: object = {}): Promise<void> => {
-    await house.platform.database.system.transaction((tx) =>
-      record(tx, { kind: 'feed', id: null, name: 'ERP', ...author }, [{ companyId: company.id, object: { kind, id, title: '', ...object }, action, fields }]),
-    );
+  async (company: TestCompany, changes: RecordedChange | readonly RecordedChange[], author: object = {}): Promise<void> => {
+    const entries = [changes]
+      .flat()
+      .map(({ kind, id, action, fields, ...object }) => ({ companyId: company.id, object: { kind, id, title: '', ...object }, action, fields }));
+    await house.platform.database.system.transaction((tx) => record(tx, { kind: 'feed', id: null, name: 'ERP', ...author }, entries));
     await house.runJobs();
   };
 

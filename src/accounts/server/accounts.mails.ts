@@ -24,12 +24,7 @@ export const addresseeOf = ({ caller, locale }: PersonContext): Addressee => ({
 
 /** Account mails are mandatory: they carry no unsubscribe link. */
 async function queue(tx: ScopedDb, frame: MailFrame, { userId, fullName, email, locale }: Addressee, subject: string, blocks: MailBlock[]): Promise<void> {
-  const greeting: MailBlock = { kind: 'paragraph', text: m['accounts.mail.greeting']({ name: fullName }, { locale }) };
-  await queueMail(tx, frame, {
-    to: { name: fullName, address: email },
-    userId,
-    content: { locale, subject, blocks: [{ kind: 'heading', text: subject }, greeting, ...blocks] },
-  });
+  await queueMail(tx, frame, { to: { name: fullName, address: email }, userId, content: { locale, subject, blocks } });
 }
 
 /** Asks whoever signed up to confirm that the address is theirs. */

@@ -15,11 +15,7 @@ async function queue(tx: ScopedDb, frame: MailFrame, email: string, content: (lo
   if (!user) return;
   const locale: Locale = user.language === 'en' ? 'en' : 'fr';
   const { subject, blocks } = content(locale);
-  await queueMail(tx, frame, {
-    to: { name: user.full_name, address: email },
-    userId: user.id,
-    content: { locale, subject, blocks: [{ kind: 'heading', text: subject }, ...blocks] },
-  });
+  await queueMail(tx, frame, { to: { name: user.full_name, address: email }, userId: user.id, content: { locale, subject, blocks } });
 }
 
 /** Notifies a person that their company is open to them. */

@@ -99,7 +99,7 @@ describe('a person from the ERP', () => {
     await query("update users set email_confirmed_at = now() where external_id = 'M'");
     const response = await erp.send('users', [user('M', [member(one)], { version: 3, email: 'm3@client.example' })]);
     expect(flawsOf(response.rows[0])).toEqual(['email accounts.emailOfPerson']);
-    expect(response.rows[0]).toMatchObject({ errors: [{ message: expect.stringContaining('has signed in already') }] });
+    expect(response.rows[0]).toMatchObject({ errors: [{ message: expect.stringContaining('has already signed in') }] });
     expect(await userOf('M')).toMatchObject({ email: 'm2@client.example' });
   });
   it('is never one of the provider’s staff, and never becomes one', async () => {

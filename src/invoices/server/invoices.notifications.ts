@@ -22,6 +22,7 @@ const ofInvoices = notificationSource({
         'i.total_incl_vat as amount',
         'i.currency',
         'i.type_code as typeCode',
+        sql<string | null>`coalesce(nullif(i.customer_order_number, ''), i.order_number)`.as('order'),
       ])
       .execute();
     return rows.map(({ companyId, objectId, siteId, subOrganisationId, number, typeCode, ...facts }) => ({
@@ -68,6 +69,7 @@ const ofDisputes = notificationSource({
         'i.number',
         'c.name as company',
         'd.disputer_name as name',
+        'd.disputed_by as authorId',
         sql<string>`left(coalesce(d.answer, d.message), ${excerptLength})`.as('text'),
       ])
       .execute();

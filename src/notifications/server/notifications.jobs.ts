@@ -53,6 +53,7 @@ async function takeWaiting(tx: ScopedDb, userId: string, frequency: string, read
 async function findReader(tx: ScopedDb, userId: string, access: RightsOfReader & { timeZone: string }, now: Date): Promise<MailReader & { email: string }> {
   const user = await tx.selectFrom('users').select(['email', 'language', 'unsubscribe_key']).where('id', '=', userId).executeTakeFirstOrThrow();
   return {
+    userId,
     email: user.email,
     locale: (user.language as Locale | null) ?? 'fr',
     unsubscribeKey: user.unsubscribe_key,

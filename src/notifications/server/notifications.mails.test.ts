@@ -4,7 +4,7 @@ import { commerceOf } from '../../../tests/support/commerce.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import { openPostOffice } from '../../../tests/support/post-office.ts';
-import { changeRecorder, notificationsOf } from '../../../tests/support/notifications.ts';
+import { changeRecorder, notificationsOf, type RecordedChange } from '../../../tests/support/notifications.ts';
 import { registers } from '../../app/registers.ts';
 import { digestTask, mailNotificationsTask } from './notifications.jobs.ts';
 
@@ -34,6 +34,12 @@ describe('mails', () => {
       [reader.user.id],
     );
     expect(mail).toMatchObject({ subject: `Delivery ${delivery.number} shipped`, locale: 'en' });
+    expect(mail!.text).toMatch(
+      new RegExp(
+        `^Hello ${reader.user.fullName},\n\nDelivery ${delivery.number} of your order 4500018734 has been shipped and is expected on 24 November 2026\\.\n`,
+      ),
+    );
+    expect(mail!.text).toMatch(/\nTrack delivery\nhttps:\/\/portail\.arcadie\.example\/notifications\?open=/);
     for (const words of [
       'Chronopost',
       '8X2204719336',
@@ -45,6 +51,64 @@ describe('mails', () => {
     ])
       expect(mail!.text).toContain(words);
     expect(mail!.html).toContain('href="https://suivi.transporteur.example/8X2204719336"');
+  });
+
+  it('several of one kind come in one mail: a sum in its subject, the tracking and the serial numbers of each delivery', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    await house.insert('carriers', { code: 'dpd', name: 'DPD', tracking_template: 'https://dpd.example/{n}' });
+    const changes: RecordedChange[] = [];
+    for (const n of [1, 2]) {
+      const invoice = await commerce.invoice(company, { total: 100_00 * n, dueOn: '2026-11-10' });
+      await house.insert('notifications', {
+        user_id: reader.user.id,
+        id: randomUUID(),
+        company_id: company.id,
+        kind: 'invoiceOverdue',
+        object_kind: 'invoice',
+        object_id: invoice.id,
+        params: { number: invoice.number, amount: 100_00 * n, currency: 'EUR', day: '2026-11-10', days: 3 },
+        address: '/stillboard/factures',
+        occasion: `overdue ${n}`,
+        needs_prices: true,
+        mail: 'atOnce',
+      });
+      const delivery = await make.delivery(company, await make.order(company), { state: 'shipped', serials: [`FOC2834L0X${n}`] });
+      await house.query(`update deliveries set carrier_code = 'dpd', tracking_number = $2 where id = $1`, [delivery.id, `0815${n}`]);
+      changes.push({ kind: 'delivery', id: delivery.id, action: 'shipped' });
+    }
+    await recordChange(company, changes);
+    const mails = await house.query<{ subject: string; text: string; html: string }>('select subject, text, html from mails where user_id = $1', [
+      reader.user.id,
+    ]);
+    const bySubject = (subject: string) => mails.find((mail) => mail.subject === subject)!;
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(['2 factures en retard\u00a0: 300,00\u00a0€ à régler', '2 livraisons expédiées']);
+    const shipped = bySubject('2 livraisons expédiées');
+    for (const n of [1, 2]) {
+      expect(shipped.text).toContain(`N° de suivi\u00a0: 0815${n}\n    https://dpd.example/0815${n}\n`);
+      expect(shipped.text).toContain(`FOC2834L0X${n}`);
+      expect(shipped.html).toContain(`href="https://dpd.example/0815${n}"`);
+    }
+  });
+
+  it('an answer to a report is “yours” for its reporter, and not for a colleague', async () => {
+    const company = await house.company();
+    const [reporter, colleague] = [await house.memberOf(company), await house.memberOf(company)];
+    const order = await make.order(company);
+    const delivery = await make.delivery(company, order);
+    const [report] = await house.query<{ id: string }>(
+      `insert into damage_reports (company_id, id, number, order_id, delivery_id, reserve_text, reported_by, reporter_name, answer)
+       values ($1, gen_random_uuid(), 'SD-26-00007', $2, $3, 'Carton enfoncé', $4, 'Camille Lefèvre', 'Un échange part demain.') returning id`,
+      [company.id, order.id, delivery.id, reporter.user.id],
+    );
+    await recordChange(company, { kind: 'damageReport', id: report!.id, action: 'answered' });
+    const heard = async ({ user }: { user: { id: string } }) =>
+      (await house.query<{ subject: string; text: string }>('select subject, text from mails where user_id = $1', [user.id]))[0]!;
+    expect(await heard(reporter)).toMatchObject({ subject: 'Réponse à votre signalement SD-26-00007', text: expect.stringContaining('votre signalement') });
+    const others = await heard(colleague);
+    expect(others).toMatchObject({ subject: 'Réponse au signalement SD-26-00007', text: expect.stringContaining('Un échange part demain.') });
+    expect(others.text).not.toContain('votre signalement');
+    expect((await notificationsOf(colleague))[0]).toMatchObject({ title: 'Réponse au signalement SD-26-00007' });
   });
 
   it('carry what a mail program needs to stop them in one click, and the link works without signing in', async () => {
@@ -123,7 +187,7 @@ describe('mails', () => {
         kind: 'invoiceIssued',
         object_kind: 'invoice',
         object_id: randomUUID(),
-        params: { number: 'FA-26-11874' },
+        params: { number: 'FA-26-11874', amount: 821_400, currency: 'EUR', day: '2026-12-19' },
         address: '/stillboard/factures/FA-26-11874',
         occasion: 'before the right was taken away',
         needs_prices: true,

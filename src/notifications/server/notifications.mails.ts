@@ -2,9 +2,9 @@ import { m } from '#generated/messages/messages.js';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
 import { formatDay } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { MailBlock, MailContent } from '#platform/server/mail/mail.model.ts';
-import type { NotificationParams } from '../notification.ts';
-import { fact, notificationText, wordsFor, type NotificationText } from '../notification.text.ts';
+import type { MailBlock, MailContent, MailFact } from '#platform/server/mail/mail.model.ts';
+import type { NotificationParams, Words } from '../notification.ts';
+import { fact, notificationText, wordsFor } from '../notification.text.ts';
 import { openNotificationAddress, unsubscribeAddress } from '../notifications.paths.ts';
 import type { NotificationKind } from '../registry.ts';
 
@@ -18,6 +18,7 @@ export interface MailedNotification {
 
 /** Reader of a mail. */
 export interface MailReader {
+  userId: string;
   locale: Locale;
   /** Their own, in links that stop mails. */
   unsubscribeKey: string;
@@ -27,16 +28,16 @@ export interface MailReader {
   hasSeveralCompanies: boolean;
 }
 
-type Shown = MailedNotification & NotificationText;
+type Body = Pick<MailContent, 'subject' | 'summary' | 'blocks'>;
 
 /** Mails of notifications sent at once: one per kind, so that each can be stopped by itself. */
 export function mailsAtOnce(reader: MailReader, notifications: readonly MailedNotification[]): MailContent[] {
-  const groups = Map.groupBy(shownTo(reader, notifications), ({ of }) => of);
-  return [...groups].map(([of, group]) => {
-    const [first, ...others] = group;
-    const foot = { preferencesPath: accountsPaths.profile, unsubscribePath: unsubscribeAddress(reader.unsubscribeKey, of.kind) };
-    return others.length === 0 ? { ...single(reader, first!), ...foot } : { ...several(reader, of, group), ...foot };
-  });
+  return [...Map.groupBy(notifications, ({ of }) => of)].map(([of, group]) => ({
+    locale: reader.locale,
+    ...(group.length === 1 ? single(reader, group[0]!) : bundle(reader, of, group)),
+    preferencesPath: accountsPaths.profile,
+    unsubscribePath: unsubscribeAddress(reader.unsubscribeKey, of.kind),
+  }));
 }
 
 /** Everything of a day or a week in one mail, under the headings of its kinds. @param kinds in the order of their headings */
@@ -48,17 +49,16 @@ export function digestMail(
 ): MailContent {
   const { locale, today } = reader;
   const options = { locale };
-  const shown = shownTo(reader, notifications);
   const day = formatDay(today, locale, 'long');
-  const subject = frequency === 'daily' ? m['notifications.mail.daily']({ day }, options) : m['notifications.mail.weekly']({ day }, options);
+  const text = m['notifications.mail.digest']({ day, count: notifications.length }, options);
   return {
     locale,
-    subject,
-    summary: m['notifications.mail.count']({ count: shown.length }, options),
+    subject: frequency === 'daily' ? m['notifications.mail.daily']({ day }, options) : m['notifications.mail.weekly']({ day }, options),
+    summary: text,
     blocks: [
-      { kind: 'heading', text: subject },
+      { kind: 'paragraph', text },
       ...kinds.flatMap((kind): MailBlock[] => {
-        const group = shown.filter(({ of }) => of === kind);
+        const group = notifications.filter(({ of }) => of === kind);
         return group.length === 0 ? [] : [{ kind: 'section', text: kind.label({}, options) }, listOf(reader, group)];
       }),
       { kind: 'note', text: m['notifications.mail.digestNote']({}, options) },
@@ -68,45 +68,44 @@ export function digestMail(
   };
 }
 
-const shownTo = ({ locale, today }: MailReader, notifications: readonly MailedNotification[]): Shown[] =>
-  notifications.map((one) => ({ ...one, ...notificationText(one.of, one.params, wordsFor(locale, today)) }));
+const wordsOf = ({ locale, today, userId }: MailReader): Words => wordsFor(locale, today, userId);
 
-function listOf({ hasSeveralCompanies }: MailReader, shown: readonly Shown[]): MailBlock {
-  return {
-    kind: 'list',
-    items: shown.map(({ id, title, detail, companyName }) => ({
-      text: title,
-      detail: [detail, hasSeveralCompanies ? companyName : ''].filter(Boolean).join(' · '),
-      path: openNotificationAddress(id),
-    })),
-  };
+/** Several notifications: each with its line and the facts that the line does not say. */
+const listOf = (reader: MailReader, group: readonly MailedNotification[]): MailBlock => ({
+  kind: 'list',
+  items: group.map((one) => {
+    const { title, detail } = notificationText(one.of, one.params, wordsOf(reader));
+    return { text: title, detail, facts: factsOf(reader, one).filter(({ value }) => !detail.includes(value)), path: openNotificationAddress(one.id) };
+  }),
+});
+
+function bundle(reader: MailReader, of: NotificationKind, group: readonly MailedNotification[]): Body {
+  const words = wordsOf(reader);
+  const params = group.map((one) => one.params);
+  const subject = of.mail.bundle(params, words);
+  return { subject, summary: notificationText(of, params[0]!, words).title, blocks: [{ kind: 'paragraph', text: `${subject}.` }, listOf(reader, group)] };
 }
 
-function several(reader: MailReader, { label }: NotificationKind, group: readonly Shown[]): Pick<MailContent, 'locale' | 'subject' | 'summary' | 'blocks'> {
-  const { locale } = reader;
-  const subject = m['notifications.mail.several']({ label: label({}, { locale }), count: group.length }, { locale });
-  return { locale, subject, summary: group[0]!.title, blocks: [{ kind: 'heading', text: subject }, listOf(reader, group)] };
-}
-
-function single(reader: MailReader, one: Shown): Pick<MailContent, 'locale' | 'subject' | 'summary' | 'blocks'> {
-  const { locale } = reader;
+function single(reader: MailReader, one: MailedNotification): Body {
+  const words = wordsOf(reader);
+  const { of, params } = one;
+  const { title, detail } = notificationText(of, params, words);
   const facts = factsOf(reader, one);
   return {
-    locale,
-    subject: one.title,
-    summary: one.detail,
+    subject: title,
+    summary: detail,
     blocks: [
-      { kind: 'heading', text: one.title },
-      ...(one.params.text === undefined ? [] : [{ kind: 'paragraph' as const, text: one.params.text }]),
+      { kind: 'paragraph', text: of.mail.sentence(params, words) },
+      ...(params.text === undefined ? [] : [{ kind: 'paragraph' as const, text: params.text }]),
       ...(facts.length > 0 ? [{ kind: 'facts' as const, items: facts }] : []),
-      { kind: 'button', label: m['notifications.mail.open']({}, { locale }), path: openNotificationAddress(one.id) },
+      { kind: 'button', label: of.mail.button(params, words), path: openNotificationAddress(one.id) },
     ],
   };
 }
 
-/** Lines of a mail about one notification: its company, then what its domain says of it. */
-function factsOf({ locale, today, hasSeveralCompanies }: MailReader, { of, params, companyName }: MailedNotification) {
-  const words = wordsFor(locale, today);
-  const lines = [fact(m['notifications.fact.company'], hasSeveralCompanies && companyName, words), ...(of.mailed?.(params, words) ?? [])];
-  return lines.filter((line) => line !== undefined);
+/** Lines about one notification: its company for readers of several, then the facts of its domain. */
+function factsOf(reader: MailReader, { of, params, companyName }: MailedNotification): MailFact[] {
+  const words = wordsOf(reader);
+  const company = fact(m['notifications.fact.company'], reader.hasSeveralCompanies && companyName, words);
+  return [company, ...(of.mail.facts?.(params, words) ?? [])].filter((line) => line !== undefined);
 }

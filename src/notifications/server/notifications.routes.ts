@@ -44,7 +44,7 @@ export const notificationsRoutes =
       const rows = ownNotifications(person.db, caller.userId, caller, unread === true);
       const { rows: found, ...place } = await readStaffPage(person, { sort: 'happenedAt', descending: true, ...page }, notificationSorts, 'n', rows);
       const names = await companyNames(platform, found);
-      const words = wordsFor(locale, today);
+      const words = wordsFor(locale, today, caller.userId);
       return {
         ...place,
         rows: found.map(({ sortKey: _place, params, ...row }): Notification => {

@@ -75,6 +75,7 @@ const ofRequests = notificationSource({
         'r.project',
         'c.name as company',
         'r.requester_name as name',
+        'r.requested_by as authorId',
         'r.offer_number as offer',
         excerpt('r.answer').as('text'),
       ])

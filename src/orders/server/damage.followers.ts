@@ -40,17 +40,9 @@ async function mailProvider(entry: JournalEntry, platform: Platform, identity: P
         locale,
         subject,
         blocks: [
-          { kind: 'heading', text: subject },
-          {
-            kind: 'facts',
-            items: [
-              { label: m['orders.field.delivery']({}, { locale }), value: row.delivery },
-              { label: m['orders.field.company']({}, { locale }), value: row.company },
-              { label: m['orders.damage.reporter']({}, { locale }), value: row.reporter_name },
-            ],
-          },
+          { kind: 'paragraph', text: m['orders.mail.damageReported']({ name: row.reporter_name, company: row.company, delivery: row.delivery }, { locale }) },
           { kind: 'paragraph', text: row.reserve_text },
-          { kind: 'button', label: m['orders.damage.mail.button']({}, { locale }), path: queueAddress(damageReportQueue.kind) },
+          { kind: 'button', label: m['orders.damage.mail.button']({}, { locale }), path: queueAddress(damageReportQueue.kind, entry.objectId) },
         ],
       },
     }),

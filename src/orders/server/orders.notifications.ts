@@ -119,6 +119,7 @@ const ofDamages = notificationSource({
         'r.sub_organisation_id as subOrganisationId',
         'o.number as page',
         'r.number',
+        'r.reported_by as authorId',
         sql<string | null>`left(r.answer, ${excerptLength})`.as('text'),
       ])
       .execute();

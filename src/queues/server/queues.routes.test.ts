@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { changeRecorder } from '../../../tests/support/notifications.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import type { Client } from '../../../tests/support/client.ts';
 
@@ -243,6 +244,14 @@ describe('a damage report', () => {
     expect((await reporter.get('/api/notifications')).body.rows).toMatchObject([{ address: `/commande/${order}/livraisons?company=${company.id}` }]);
     expect(await journalOf(id)).toEqual(['claimed', 'answered', 'closed']);
     expect((await reporter.get(`/api/orders/${order}`)).body.damageReports).toMatchObject([{ state: 'closed', answer: 'Un échange part demain.' }]);
+  });
+
+  it('is mailed to the provider: who reports it on what, and a button that opens its case', async () => {
+    const { id, delivery } = await damage();
+    await changeRecorder(house)(company, { kind: 'damageReport', id, action: 'created' });
+    const [mail] = (await mailsTo('assistance@arcadie.example')).filter(({ text }) => text.includes(delivery));
+    expect(mail!.text).toMatch(/^Bonjour Arcadie Réseaux,\n\nParti \(Groupe Hélianthe\) signale un dommage/);
+    expect(mail!.text).toMatch(new RegExp(`\nTraiter le signalement\nhttp[^\n]*/provider/queues/damage-reports/${id}\n`));
   });
 
   it('of somebody who has left is answered on the order’s page alone', async () => {

@@ -16,5 +16,6 @@ export const returnNotifications = notificationsAbout<ReturnFacts>()(returnKind,
     trigger: { actions: ['received'] },
     title: ({ number }, { options }) => t.receivedTitle({ number }, options),
     detail: ({ reason }) => [reason],
+    mail: { sentence: ({ number }, w) => t.receivedTitle({ number }, w.options), button: (_, w) => t.title({}, w.options), bundle: () => t.title() },
   },
 });

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '../../locale.ts';
-import type { MailBlock, MailFrame } from './mail.model.ts';
+import type { MailBlock, MailFact, MailFrame, MailItem } from './mail.model.ts';
 
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const mono = "font-family:'Geist Mono',ui-monospace,Menlo,Consolas,monospace";
@@ -49,8 +49,6 @@ const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>'
 /** One block as HTML. */
 export function blockHtml(block: MailBlock, { baseUrl }: MailFrame, locale: Locale): string {
   switch (block.kind) {
-    case 'heading':
-      return `<h1 class="ink" style="${style.heading}">${lines(block.text)}</h1>`;
     case 'section':
       return `<h2 class="ink" style="${style.section}">${lines(block.text)}</h2>`;
     case 'paragraph':
@@ -68,15 +66,16 @@ export function blockHtml(block: MailBlock, { baseUrl }: MailFrame, locale: Loca
   }
 }
 
-const factHtml = ({ label, value, address }: { label: string; value: string; address?: string }): string =>
-  `<tr><td class="quiet" style="${style.label}">${escapeHtml(label)}</td><td class="ink" style="${style.value}">${
-    address ? `<a class="link" href="${escapeHtml(address)}" style="${style.link}">${lines(value)}</a>` : lines(value)
-  }</td></tr>`;
+const valueHtml = ({ value, address }: MailFact): string =>
+  address ? `<a class="link" href="${escapeHtml(address)}" style="${style.link}">${lines(value)}</a>` : lines(value);
 
-const itemHtml = ({ text, detail, path }: { text: string; detail?: string; path?: string }, baseUrl: string): string =>
+const factHtml = (fact: MailFact): string =>
+  `<tr><td class="quiet" style="${style.label}">${escapeHtml(fact.label)}</td><td class="ink" style="${style.value}">${valueHtml(fact)}</td></tr>`;
+
+const itemHtml = ({ text, detail, facts = [], path }: MailItem, baseUrl: string): string =>
   `<li class="ink" style="${style.item}">${path ? `<a class="link" href="${escapeHtml(baseUrl + path)}" style="${style.link}">${lines(text)}</a>` : lines(text)}${
     detail ? `<br><span class="quiet" style="${style.itemDetail}">${lines(detail)}</span>` : ''
-  }</li>`;
+  }${facts.length > 0 ? `<table role="presentation" cellpadding="0" cellspacing="0" border="0">${facts.map(factHtml).join('')}</table>` : ''}</li>`;
 
 // Some readers drop the background of a link: the cell bears it, and the address stands below in full.
 function buttonHtml(label: string, address: string, locale: Locale): string {

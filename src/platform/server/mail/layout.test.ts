@@ -22,13 +22,19 @@ const frame: MailFrame = {
 };
 const content = (more: Partial<MailContent> = {}): MailContent => ({
   locale: 'fr',
-  subject: 'Livraison retardée',
+  subject: 'Livraison en retard',
   preferencesPath: '/profil',
   blocks: [
-    { kind: 'heading', text: 'Livraison retardée' },
-    { kind: 'paragraph', text: 'Bonjour Camille,\nvotre livraison arrivera plus tard.' },
+    { kind: 'section', text: 'Livraison BL-1' },
+    { kind: 'paragraph', text: 'Votre livraison\narrivera plus tard.' },
     { kind: 'facts', items: [{ label: 'Commande', value: 'HEL-2026-1187' }] },
-    { kind: 'list', items: [{ text: 'C9300-48P-A', path: '/produit/cisco' }, { text: 'MX68' }] },
+    {
+      kind: 'list',
+      items: [
+        { text: 'C9300-48P-A', path: '/produit/cisco', facts: [{ label: 'N° de suivi', value: '8X22', address: 'https://suivi.example/8X22' }] },
+        { text: 'MX68', detail: 'en stock' },
+      ],
+    },
     { kind: 'code', text: '482913' },
     { kind: 'button', label: 'Suivre', path: '/suivicommande?a=1&b=2' },
     { kind: 'note', text: 'Valable 15 minutes.' },
@@ -37,9 +43,12 @@ const content = (more: Partial<MailContent> = {}): MailContent => ({
 });
 
 test('a mail says the same in HTML and in text, and who sends it', () => {
-  const { html, text } = layOutMail(content(), frame);
+  const { html, text } = layOutMail(content(), frame, 'Camille Lefèvre');
   for (const words of [
-    'Livraison retardée',
+    'Bonjour Camille Lefèvre,',
+    'Livraison BL-1',
+    '8X22',
+    'en stock',
     'HEL-2026-1187',
     'C9300-48P-A',
     '482913',
@@ -53,11 +62,12 @@ test('a mail says the same in HTML and in text, and who sends it', () => {
     expect(text).toContain(words);
   }
   expect(text).toContain('Commande\u00a0: HEL-2026-1187');
+  expect(text).toContain('- C9300-48P-A\n  N° de suivi\u00a0: 8X22\n    https://suivi.example/8X22\n');
   expect(text).toContain('Suivre\nhttps://portail.arcadie.example/suivicommande?a=1&b=2\n');
 });
 
-test('its HTML is whole, and every link leads to the portal', () => {
-  const { html } = layOutMail(content(), frame);
+test('its HTML is whole, and every link leads to the portal or to the carrier', () => {
+  const { html } = layOutMail(content(), frame, 'Camille Lefèvre');
   const links: string[] = [];
   const parser = new SaxesParser();
   parser.on('error', (error) => {
@@ -76,7 +86,8 @@ test('its HTML is whole, and every link leads to the portal', () => {
         .replaceAll('border="0"', ''),
     )
     .close();
-  expect(links).toEqual(['/produit/cisco', '/suivicommande?a=1&b=2', '/suivicommande?a=1&b=2', '/profil'].map((path) => frame.baseUrl + path));
+  const own = ['/produit/cisco', '/suivicommande?a=1&b=2', '/suivicommande?a=1&b=2', '/profil'].map((path) => frame.baseUrl + path);
+  expect(links).toEqual([own[0], 'https://suivi.example/8X22', ...own.slice(1)]);
 });
 
 test('what people typed stays text', () => {
@@ -92,6 +103,7 @@ test('what people typed stays text', () => {
       ],
     }),
     frame,
+    typed,
   );
   expect(html).not.toContain('<script>');
   expect(html).not.toContain('<img>');
@@ -99,9 +111,10 @@ test('what people typed stays text', () => {
 });
 
 test('an English mail is English to its foot; one that must be sent offers no way out', () => {
-  const { html, text, subject } = layOutMail(content({ locale: 'en', subject: 'Delayed\r\n delivery', preferencesPath: undefined }), frame);
+  const { html, text, subject } = layOutMail(content({ locale: 'en', subject: 'Late\r\n delivery', preferencesPath: undefined }), frame, 'Paul Girard');
   expect(html).toContain('<html lang="en">');
+  expect(text).toMatch(/^Hello Paul Girard,\n/);
   expect(text).toContain('Message sent by Arcadie Réseaux from its customer portal Passerelle.');
   expect(text).not.toContain('Email preferences');
-  expect(subject).toBe('Delayed delivery');
+  expect(subject).toBe('Late delivery');
 });

@@ -3,11 +3,14 @@ import { blockHtml, escapeHtml, style } from './layout.html.ts';
 import { blockText } from './layout.text.ts';
 import type { LaidOutMail, MailContent, MailFrame } from './mail.model.ts';
 
-/** Lays a mail out, in HTML and in text, under the provider's name. */
-export function layOutMail(content: MailContent, frame: MailFrame): LaidOutMail {
+/** Lays a mail out, in HTML and in text, under the provider's name. @param name person whom it greets */
+export function layOutMail(mail: MailContent, frame: MailFrame, name: string): LaidOutMail {
+  const greeting = { kind: 'paragraph', text: m['platform.mail.greeting']({ name }, { locale: mail.locale }) } as const;
+  const content = { ...mail, blocks: [greeting, ...mail.blocks] };
   const footer = footerLines(content, frame);
   return {
-    subject: content.subject.replace(/\s+/g, ' ').trim(),
+    // One line; no-break spaces stay.
+    subject: content.subject.replace(/[^\S\u00a0\u202f]+/g, ' ').trim(),
     html: pageHtml(content, frame, footer),
     text:
       [

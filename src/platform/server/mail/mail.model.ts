@@ -15,19 +15,31 @@ export interface MailContent {
 }
 
 export type MailBlock =
-  | { kind: 'heading'; text: string }
   /** Above a part of a long mail. */
   | { kind: 'section'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; path: string }
-  /** `address`: a page of somebody else, such as the carrier's; the only addresses that lead out of the portal. */
-  | { kind: 'facts'; items: { label: string; value: string; address?: string }[] }
-  /** `detail` stands below the text, which leads to `path`. */
-  | { kind: 'list'; items: { text: string; detail?: string; path?: string }[] }
+  | { kind: 'facts'; items: MailFact[] }
+  | { kind: 'list'; items: MailItem[] }
   /** A code to type in. */
   | { kind: 'code'; text: string }
   /** Fine print. */
   | { kind: 'note'; text: string };
+
+/** `address`: a page of somebody else, such as the carrier's; the only addresses that lead out of the portal. */
+export interface MailFact {
+  label: string;
+  value: string;
+  address?: string;
+}
+
+/** The text leads to `path`; `detail` and `facts` are below it. */
+export interface MailItem {
+  text: string;
+  detail?: string;
+  facts?: readonly MailFact[];
+  path?: string;
+}
 
 /** Who a mail comes from. */
 export interface MailFrame {

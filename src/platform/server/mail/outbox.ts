@@ -31,14 +31,15 @@ export async function queueMail(tx: ScopedDb, frame: MailFrame, { to, content, u
   const address = emailAddress().safeParse(to.address);
   if (!address.success) throw new TypeError('Not an address a mail can be sent to');
   const id = newId();
-  const { subject, html, text } = layOutMail(content, frame);
+  const name = headerText(to.name);
+  const { subject, html, text } = layOutMail(content, frame, name);
   await tx
     .insertInto('mails')
     .values({
       id,
       company_id: companyId ?? null,
       user_id: userId ?? null,
-      to_name: headerText(to.name),
+      to_name: name,
       to_address: address.data,
       locale: content.locale,
       subject,
@@ -52,7 +53,7 @@ export async function queueMail(tx: ScopedDb, frame: MailFrame, { to, content, u
   return id;
 }
 
-/** Text of a header: one line, no control character. */
+/** Name in a header and in the greeting: one line, no control character. */
 const headerText = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}<>]/gu, ' ')
