@@ -71,7 +71,7 @@ export const orderNotifications = notificationsAbout<OrderFacts>()(orderKind, {
       sentence: ({ number, day }, { options, day: shown }) =>
         day === undefined ? m['orders.mail.confirmed']({ number }, options) : m['orders.mail.confirmedExpected']({ number, day: shown(day, 'long') }, options),
       facts: ({ project }, words) => [fact(m['orders.field.project'], project, words)],
-      button: (_params, { options }) => m['orders.mail.viewOrder']({}, options),
+      button: (_params, { options }) => m['orders.figures.seeOrder']({}, options),
       bundle: counted(m['orders.mail.confirmedBundle']),
     },
   },

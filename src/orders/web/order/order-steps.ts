@@ -18,7 +18,7 @@ function deliveryStep(delivery: Delivery, rank: number, format: Format): Step {
     title: deliveryTitle(rank),
     state: delivery.state === 'delivered' ? 'done' : delivery.state === 'shipped' ? 'current' : 'pending',
     lines: [
-      delivery.isRescheduled && delivery.state !== 'delivered' ? m['orders.steps.postponed']({ day: when }) : when,
+      delivery.isRescheduled && delivery.state !== 'delivered' ? m['orders.steps.rescheduled']({ day: when }) : when,
       m['orders.pieces']({ count: pieces }),
     ],
   };
