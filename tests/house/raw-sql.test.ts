@@ -17,6 +17,7 @@ const overAllCompanies = /(?:[.-]feed(?:\.store)?|\.jobs|\.queue)\.ts$/;
 /** Other files whose raw SQL runs in a scope without limits only. */
 const unlimited: Readonly<Record<string, string>> = {
   'src/equipment/server/devices.service.ts': 'Called by the feed of deliveries.',
+  'src/invoices/server/allocations.store.ts': 'Called by the feed of credit notes.',
   'src/invoices/server/issued.store.ts': 'Called by the feed of invoices.',
   'src/invoices/server/balances.store.ts': 'Called by the feed of payments and credit notes.',
   'src/notifications/server/notifications.service.ts': 'Followers of the journal, in jobs.',
@@ -26,6 +27,7 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/platform/server/sessions/access-store.ts': 'Finds the rights that make a scope.',
   'src/platform/server/sessions/session-store.ts': 'Finds the session that a scope is made for.',
   'src/provider/server/first-run-code.service.ts': 'Looks whether the installation is empty.',
+  'src/provider/server/api-keys.routes.ts': 'Keys of systems, in the scope of the staff.',
   'src/provider/server/user-accounts.routes.ts': 'Accounts, in the scope of the staff.',
 };
 

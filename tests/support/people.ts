@@ -96,7 +96,8 @@ export async function peopleOf(app: FastifyInstance, { insert }: TestRows): Prom
       ends_at: soon,
       ...session,
     });
-    const client = clientOf(app, { cookie: `passerelle_session=${token}`, 'x-xsrf-token': xsrfToken });
+    // The cookie has another name where the portal is called by https.
+    const client = clientOf(app, { cookie: `passerelle_session=${token}; __Host-passerelle_session=${token}`, 'x-xsrf-token': xsrfToken });
     return at === undefined ? client : client.at(at === 'all' ? 'all' : at.id);
   };
 

@@ -33,6 +33,22 @@ export interface DayFieldProps {
   'data-path'?: string;
 }
 
+interface Bounds {
+  min: string | undefined;
+  max: string | undefined;
+  locale: Locale;
+  today: string;
+}
+
+/** Error of a typed text that was read as a day, or as none. */
+function flawOf(text: string, day: string | undefined, { min, max, locale, today }: Bounds): string | undefined {
+  if (text.trim() === '') return undefined;
+  if (day === undefined) return m['platform.form.dayUnread']({ example: formatDay(today, locale, 'numeric') });
+  if (min && day < min) return m['platform.form.dayTooEarly']({ day: formatDay(min, locale, 'long') });
+  if (max && day > max) return m['platform.form.dayTooLate']({ day: formatDay(max, locale, 'long') });
+  return undefined;
+}
+
 /** A calendar day, typed or picked; weeks begin on Monday. Typed text is read when the field is left or Enter is pressed; text that
  *  cannot be read, or a day out of bounds, stays with its error. Load it lazily: the calendar is not small. */
 export function DayField({ label, value, onChange, onUnread, min, max, error, isSmall, ...place }: DayFieldProps) {
@@ -44,16 +60,8 @@ export function DayField({ label, value, onChange, onUnread, min, max, error, is
   const typed = draft?.beside === value ? draft : undefined;
   const text = typed?.text ?? written;
   const read = parseDay(text, today);
-  const flaw = typed?.isLeft ? flawOf(read) : undefined;
-
-  function flawOf(day: string | undefined): string | undefined {
-    if (text.trim() === '') return undefined;
-    if (day === undefined) return m['platform.form.dayUnread']({ example: formatDay(today, locale, 'numeric') });
-    if (min && day < min) return m['platform.form.dayTooEarly']({ day: formatDay(min, locale, 'long') });
-    if (max && day > max) return m['platform.form.dayTooLate']({ day: formatDay(max, locale, 'long') });
-    return undefined;
-  }
-
+  const wrong = flawOf(text, read, { min, max, locale, today });
+  const flaw = typed?.isLeft ? wrong : undefined;
   const set = (day: string | undefined): void => {
     setDraft(undefined);
     setOpen(false);
@@ -62,7 +70,7 @@ export function DayField({ label, value, onChange, onUnread, min, max, error, is
   const leave = (): void => {
     setOpen(false);
     if (!typed) return;
-    if (flawOf(read) === undefined) return set(read);
+    if (wrong === undefined) return set(read);
     setDraft({ ...typed, isLeft: true });
     onUnread?.(text);
   };
