@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../src/platform/locale.ts';
 import { type Catalogue, inputsOf, type Source } from './catalogue.ts';
+import { keepTogether } from './no-break.ts';
 
 /** Names used by the emitted expressions, imported by the module around them. */
 export const runtimeNames = 'message, pluralOf';
@@ -47,8 +48,8 @@ function textOf(key: string, locale: Locale, source: Source | undefined): string
 
 /** A text as a string or template literal. @throws Error on a brace outside an input */
 function literal(key: string, text: string): string {
-  const pieces = text.split(/\{(\w+)\}/);
+  const pieces = keepTogether(text).split(/\{(\w+)\}/);
   if (pieces.some((piece, index) => index % 2 === 0 && /[{}]/.test(piece))) throw new Error(`${key} holds a brace that belongs to no input: ${text}`);
-  if (pieces.length === 1) return JSON.stringify(text);
+  if (pieces.length === 1) return JSON.stringify(pieces[0]);
   return `\`${pieces.map((piece, index) => (index % 2 === 0 ? piece.replaceAll(/[\\`$]/g, '\\$&') : `\${i.${piece}}`)).join('')}\``;
 }

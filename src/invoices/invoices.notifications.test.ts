@@ -8,13 +8,13 @@ const textOf = (kind: string, params: object) => notificationText(get(kind), { n
 const issued = { amount: 821_400, currency: 'EUR', day: '2026-11-24' };
 
 it('a credit note is not called an invoice, and has no due day', () => {
-  expect(textOf('invoiceIssued', issued)).toEqual({ title: 'Facture FA-1 émise', detail: '8\u00a0214,00\u00a0€ TTC · échéance 24 nov.' });
-  expect(textOf('invoiceIssued', { ...issued, isCreditNote: true })).toEqual({ title: 'Avoir FA-1 émis', detail: '8\u00a0214,00\u00a0€ TTC' });
+  expect(textOf('invoiceIssued', issued)).toEqual({ title: 'Facture FA-1 émise', detail: '8\u00a0214,00\u00a0€\u00a0TTC · échéance 24\u00a0nov.' });
+  expect(textOf('invoiceIssued', { ...issued, isCreditNote: true })).toEqual({ title: 'Avoir FA-1 émis', detail: '8\u00a0214,00\u00a0€\u00a0TTC' });
 });
 
 it.each([
-  [1, 'Facture FA-1 échue depuis 1 jour'],
-  [8, 'Facture FA-1 échue depuis 8 jours'],
+  [1, 'Facture FA-1 échue depuis 1\u00a0jour'],
+  [8, 'Facture FA-1 échue depuis 8\u00a0jours'],
 ])('an invoice that is %i days late', (days, title) => expect(textOf('invoiceOverdue', { ...issued, days }).title).toBe(title));
 
 it.each([

@@ -11,6 +11,6 @@ const titleOf = (days: number) => {
 
 it.each([
   [0, 'Offre OFF-1\u00a0: dernier jour pour répondre'],
-  [1, 'Offre OFF-1\u00a0: il reste 1 jour pour répondre'],
-  [3, 'Offre OFF-1\u00a0: il reste 3 jours pour répondre'],
+  [1, 'Offre OFF-1\u00a0: il reste 1\u00a0jour pour répondre'],
+  [3, 'Offre OFF-1\u00a0: il reste 3\u00a0jours pour répondre'],
 ])('an offer with %i days left', (days, title) => expect(titleOf(days)).toBe(title));

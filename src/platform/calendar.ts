@@ -38,6 +38,13 @@ export const startOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 /** Days from `from` to `to`; negative when `to` lies before. */
 export const daysBetween = (from: string, to: string): number => Math.round((millisecondsOf(to) - millisecondsOf(from)) / dayMs);
 
+/** Whole months from `from` to a later `to`: from 31 January to 28 February one, as `addMonths` counts. */
+export function monthsBetween(from: string, to: string): number {
+  const [[year, month], [toYear, toMonth]] = [partsOf(from), partsOf(to)];
+  const months = (toYear - year) * 12 + toMonth - month;
+  return addMonths(from, months) > to ? months - 1 : months;
+}
+
 /** Negative, zero or positive, for `toSorted`. */
 export const compareDays = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

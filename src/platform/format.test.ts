@@ -7,6 +7,7 @@ import {
   formatInstant,
   formatMoney,
   formatMoneyShort,
+  formatMoneyWhole,
   formatMonth,
   formatNumber,
   formatPercent,
@@ -19,10 +20,10 @@ const visible = (text: string) => text.replaceAll('\u00a0', '·').replaceAll('\u
 describe('amounts', () => {
   test.each([
     [3_141_840, 'EUR', '31·418,40·€', '€31,418.40'],
-    [-500, 'EUR', '-5,00·€', '-€5.00'],
+    [-500, 'EUR', '−5,00·€', '−€5.00'],
     [7, 'EUR', '0,07·€', '€0.07'],
     [0, 'EUR', '0,00·€', '€0.00'],
-    [-7, 'EUR', '-0,07·€', '-€0.07'],
+    [-7, 'EUR', '−0,07·€', '−€0.07'],
     [125_000, 'JPY', '125·000·JPY', 'JP¥125,000'],
     [9_007_199_254_740_991, 'EUR', '90·071·992·547·409,91·€', '€90,071,992,547,409.91'],
   ])('%d %s reads %s in French and %s in English', (minor, currency, french, english) => {
@@ -59,27 +60,27 @@ test.each([
 
 describe('calendar days', () => {
   test('a short day shows its year when it is not this year', () => {
-    expect(formatDay('2026-11-17', 'fr', 'short', '2026-11-19')).toBe('17 nov.');
-    expect(formatDay('2026-11-17', 'en', 'short', '2026-11-19')).toBe('17 Nov');
-    expect(formatDay('2025-11-17', 'fr', 'short', '2026-11-19')).toBe('17 nov. 2025');
-    expect(formatDay('2027-01-02', 'en', 'short', '2026-11-19')).toBe('2 Jan 2027');
-    expect(formatDay('2025-11-17', 'fr', 'short')).toBe('17 nov.');
+    expect(visible(formatDay('2026-11-17', 'fr', 'short', '2026-11-19'))).toBe('17·nov.');
+    expect(visible(formatDay('2026-11-17', 'en', 'short', '2026-11-19'))).toBe('17·Nov');
+    expect(visible(formatDay('2025-11-17', 'fr', 'short', '2026-11-19'))).toBe('17·nov.·2025');
+    expect(visible(formatDay('2027-01-02', 'en', 'short', '2026-11-19'))).toBe('2·Jan·2027');
+    expect(visible(formatDay('2025-11-17', 'fr', 'short'))).toBe('17·nov.');
   });
 
   test('an automatic day shows its year unless it is known to be this one', () => {
-    expect(formatDay('2026-11-19', 'fr', 'auto')).toBe('19 nov. 2026');
-    expect(formatDay('2026-11-19', 'fr', 'auto', '2026-01-01')).toBe('19 nov.');
+    expect(visible(formatDay('2026-11-19', 'fr', 'auto'))).toBe('19·nov.·2026');
+    expect(visible(formatDay('2026-11-19', 'fr', 'auto', '2026-01-01'))).toBe('19·nov.');
   });
 
   test('long and numeric days', () => {
-    expect(formatDay('2026-11-19', 'fr', 'long')).toBe('19 novembre 2026');
-    expect(formatDay('2026-11-01', 'fr', 'long')).toBe('1er novembre 2026');
-    expect(formatDay('2026-11-11', 'fr', 'short')).toBe('11 nov.');
-    expect(formatDay('2026-11-01', 'fr', 'weekday')).toBe('dimanche 1er novembre 2026');
-    expect(formatDay('2026-11-19', 'en', 'long')).toBe('19 November 2026');
-    expect(formatDay('2026-11-01', 'fr', 'numeric')).toBe('01/11/2026');
-    expect(formatMonth('2026-11', 'fr')).toBe('novembre 2026');
-    expect(formatMonth('2026-11-19', 'en')).toBe('November 2026');
+    expect(visible(formatDay('2026-11-19', 'fr', 'long'))).toBe('19·novembre·2026');
+    expect(visible(formatDay('2026-11-01', 'fr', 'long'))).toBe('1er·novembre·2026');
+    expect(visible(formatDay('2026-11-11', 'fr', 'short'))).toBe('11·nov.');
+    expect(visible(formatDay('2026-11-01', 'fr', 'weekday'))).toBe('dimanche 1er·novembre·2026');
+    expect(visible(formatDay('2026-11-19', 'en', 'long'))).toBe('19·November·2026');
+    expect(visible(formatDay('2026-11-01', 'fr', 'numeric'))).toBe('01/11/2026');
+    expect(visible(formatMonth('2026-11', 'fr'))).toBe('novembre·2026');
+    expect(visible(formatMonth('2026-11-19', 'en'))).toBe('November·2026');
     expect([formatMonth('2026-11', 'fr', 'short'), formatMonth('2026-11', 'fr', 'letter')]).toEqual(['nov.', 'N']);
   });
 
@@ -88,43 +89,80 @@ describe('calendar days', () => {
   });
 });
 
-test('amounts on an axis are rounded, in thousands and millions', () => {
-  expect([0, 7_500_000, 5_240_000, 250_000_000].map((amount) => formatMoneyShort(amount, 'EUR', 'fr'))).toEqual([
-    '0\u00a0€',
-    '75\u00a0k€',
-    '52,4\u00a0k€',
-    '2,5\u00a0M€',
-  ]);
-  expect([7_500_000, 5_240_000].map((amount) => formatMoneyShort(amount, 'EUR', 'en'))).toEqual(['€75k', '€52.4k']);
+test.each([
+  [1_130_766, '11·308·€', '€11,308'],
+  [401_472, '4·015·€', '€4,015'],
+  [50, '1·€', '€1'],
+  [49, '0·€', '€0'],
+  [150, '2·€', '€2'],
+  [250, '3·€', '€3'],
+  [-1_130_766, '−11·308·€', '−€11,308'],
+  [9_007_199_254_740_991, '90·071·992·547·410·€', '€90,071,992,547,410'],
+])('%d cents are rounded once, half up: %s', (minor, french, english) => {
+  expect(visible(formatMoneyWhole(minor, 'EUR', 'fr'))).toBe(french);
+  expect(formatMoneyWhole(minor, 'EUR', 'en')).toBe(english);
+});
+
+test('amounts on an axis have the same decimals, in thousands and millions, and none below a thousand', () => {
+  const axis = (decimals: number, locale: 'fr' | 'en') =>
+    [0, 32_440, 5_240_000, 7_500_000, 250_000_000].map((amount) => visible(formatMoneyShort(amount, 'EUR', locale, decimals)));
+  expect(axis(1, 'fr')).toEqual(['0·€', '324·€', '52,4·k€', '75,0·k€', '2,5·M€']);
+  expect(axis(0, 'fr')).toEqual(['0·€', '324·€', '52·k€', '75·k€', '3·M€']);
+  expect(axis(1, 'en')).toEqual(['€0', '€324', '€52.4k', '€75.0k', '€2.5m']);
 });
 
 describe('instants', () => {
   test('are shown on the clock of the reader', () => {
-    expect(formatInstant('2026-11-19T13:32:00Z', 'Europe/Paris', 'fr', 'time')).toBe('14:32');
+    expect(visible(formatInstant('2026-11-19T13:32:00Z', 'Europe/Paris', 'fr', 'time'))).toBe('14:32');
     expect(visible(formatInstant('2026-11-19T13:32:00Z', 'Europe/Paris', 'en', 'time'))).toBe('2:32·pm');
     expect(visible(formatInstant('2026-07-19T00:05:00Z', 'Europe/London', 'en', 'time'))).toBe('1:05·am');
-    expect(formatInstant('2026-11-19T23:05:00Z', 'Europe/Paris', 'fr', 'time')).toBe('00:05');
+    expect(visible(formatInstant('2026-11-19T23:05:00Z', 'Europe/Paris', 'fr', 'time'))).toBe('00:05');
     expect(visible(formatInstant('2026-11-19T12:05:00Z', 'UTC', 'en', 'time'))).toBe('12:05·pm');
   });
 
   test('carry the day of that clock', () => {
-    expect(formatInstant('2026-11-19T23:05:00Z', 'Europe/Paris', 'fr', 'dateTime')).toBe('20 nov. 2026, 00:05');
-    expect(formatInstant('2026-11-19T23:05:00Z', 'Europe/Paris', 'fr', 'dateTime', '2026-11-20')).toBe('20 nov., 00:05');
-    expect(visible(formatInstant('2026-11-19T23:05:00Z', 'UTC', 'en', 'dateTime'))).toBe('19 Nov 2026, 11:05·pm');
-    expect(formatInstant('2026-11-19T23:05:00Z', 'Europe/Paris', 'fr', 'long')).toBe('20 novembre 2026');
+    expect(visible(formatInstant('2026-11-19T23:05:00Z', 'Europe/Paris', 'fr', 'dateTime'))).toBe('20·nov.·2026, 00:05');
+    expect(visible(formatInstant('2026-11-19T23:05:00Z', 'Europe/Paris', 'fr', 'dateTime', '2026-11-20'))).toBe('20·nov., 00:05');
+    expect(visible(formatInstant('2026-11-19T23:05:00Z', 'UTC', 'en', 'dateTime'))).toBe('19·Nov·2026, 11:05·pm');
+    expect(visible(formatInstant('2026-11-19T23:05:00Z', 'Europe/Paris', 'fr', 'long'))).toBe('20·novembre·2026');
   });
 
-  test('are told from now', () => {
-    const now = '2026-11-19T12:00:00Z';
-    expect(formatRelative('2026-11-19T11:59:30Z', now, 'fr')).toBe('maintenant');
-    expect(formatRelative('2026-11-19T11:57:00Z', now, 'fr')).toBe('il y a 3 minutes');
-    expect(formatRelative('2026-11-19T14:59:00Z', now, 'en')).toBe('in 2 hours');
-    expect(formatRelative('2026-11-18T12:00:00Z', now, 'fr')).toBe('hier');
-    expect(formatRelative('2024-11-18T12:00:00Z', now, 'en')).toBe('2 years ago');
+  test.each([
+    ['2026-11-22T11:59:30Z', 'maintenant', 'now'],
+    ['2026-11-22T11:57:00Z', 'il y a 3·minutes', '3·minutes ago'],
+    ['2026-11-22T14:59:00Z', 'dans 2·heures', 'in 2·hours'],
+    ['2026-11-21T23:30:00Z', 'il y a 12·heures', '12·hours ago'],
+    ['2026-11-21T22:30:00Z', 'hier', 'yesterday'],
+    ['2026-11-20T23:30:00Z', 'hier', 'yesterday'],
+    // Friday evening is no yesterday on Sunday noon.
+    ['2026-11-20T20:00:00Z', 'avant-hier', '2·days ago'],
+    ['2026-11-19T09:00:00Z', 'il y a 3·jours', '3·days ago'],
+    ['2026-10-23T12:00:00Z', 'il y a 30·jours', '30·days ago'],
+    ['2026-10-22T12:00:00Z', 'il y a 1·mois', '1·month ago'],
+    ['2025-11-23T12:00:00Z', 'il y a 11·mois', '11·months ago'],
+    ['2025-11-22T12:00:00Z', 'il y a 1·an', '1·year ago'],
+    ['2024-11-22T12:00:00Z', 'il y a 2·ans', '2·years ago'],
+    ['2026-11-22T23:30:00Z', 'demain', 'tomorrow'],
+    ['2027-01-22T12:00:00Z', 'dans 2·mois', 'in 2·months'],
+  ])('%s is, at noon of Sunday 22 November 2026 in Paris, "%s"', (instant, french, english) => {
+    const seen = (locale: 'fr' | 'en') => visible(formatRelative(instant, '2026-11-22T12:00:00Z', 'Europe/Paris', locale));
+    expect([seen('fr'), seen('en')]).toEqual([french, english]);
+  });
+
+  test.each([
+    ['2024-12-30T12:00:00Z', '2026-01-02T12:00:00Z', 'il y a 1·an'],
+    ['2026-10-31T12:00:00Z', '2026-12-01T12:00:00Z', 'il y a 1·mois'],
+    ['2026-01-31T12:00:00Z', '2026-02-28T12:00:00Z', 'il y a 1·mois'],
+    ['2026-11-20T01:00:00Z', '2026-11-22T00:30:00Z', 'avant-hier'],
+  ])('%s seen at %s is %s', (instant, now, french) => expect(visible(formatRelative(instant, now, 'Europe/Paris', 'fr'))).toBe(french));
+
+  test('days are those of the reader’s clock', () => {
+    const seen = (zone: string) => formatRelative('2026-11-21T03:00:00Z', '2026-11-22T12:00:00Z', zone, 'fr');
+    expect([seen('Europe/Paris'), seen('America/New_York')]).toEqual(['hier', 'avant-hier']);
   });
 
   test('days are told in days', () => {
     expect(formatRelativeDay('2026-11-20', '2026-11-19', 'fr')).toBe('demain');
-    expect(formatRelativeDay('2026-10-31', '2026-11-19', 'en')).toBe('19 days ago');
+    expect(visible(formatRelativeDay('2026-10-31', '2026-11-19', 'en'))).toBe('19·days ago');
   });
 });

@@ -1,3 +1,4 @@
+import { dayInZone, daysBetween, monthsBetween } from './calendar.ts';
 import type { Locale } from './locale.ts';
 
 /** Formats of amounts, numbers, days and instants in both languages, the same on screen, in PDFs, Excel and mails.
@@ -6,9 +7,13 @@ import type { Locale } from './locale.ts';
 const tagOf: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
-const relativeFormats = new Map<Locale, Intl.RelativeTimeFormat>();
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 const withoutNarrowSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, '\u00a0');
+/** A number as it is set: with the true minus sign, which is as wide as a digit. */
+const typeset = (text: string): string => withoutNarrowSpaces(text).replace('-', '\u2212');
+/** The day, month and year of a date stay on one line. */
+const keepDate = (text: string): string => text.replace(/(?<=\d(?:er)?) (?=\p{L})|(?<=\p{L}\.?) (?=\d{4})/gu, '\u00a0');
 
 function numberFormat(locale: Locale, key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const id = `${locale} ${key}`;
@@ -45,23 +50,30 @@ export function decimalOf(minor: number, currency: string): `${number}` {
 
 /** An amount in minor units: "31 418,40 €", "€31,418.40". */
 export function formatMoney(minor: number, currency: string, locale: Locale): string {
-  return withoutNarrowSpaces(numberFormat(locale, currency, { style: 'currency', currency }).format(decimalOf(minor, currency)));
+  return typeset(numberFormat(locale, currency, { style: 'currency', currency }).format(decimalOf(minor, currency)));
 }
 
-/** An amount as an axis shows it, rounded: "75 k€", "€75k". */
-export function formatMoneyShort(minor: number, currency: string, locale: Locale): string {
-  const options = { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 } as const;
-  return withoutNarrowSpaces(numberFormat(locale, `short ${currency}`, options).format(decimalOf(minor, currency))).replace(/(?<=[kM])[\s\u00a0](?=\D)/, '');
+/** An amount rounded once to whole units, half up (half away from zero below it): 11 307,66 → "11 308 €". */
+export function formatMoneyWhole(minor: number, currency: string, locale: Locale): string {
+  return typeset(numberFormat(locale, `whole ${currency}`, { style: 'currency', currency, maximumFractionDigits: 0 }).format(decimalOf(minor, currency)));
+}
+
+/** An amount as an axis shows it: "75 k€", "€75k"; in whole units below a thousand.
+ *  @param decimals of thousands and millions, the same for every amount of an axis */
+export function formatMoneyShort(minor: number, currency: string, locale: Locale, decimals = 1): string {
+  if (Math.abs(minor) < 1000 * 10 ** currencyDecimals(currency)) return formatMoneyWhole(minor, currency, locale);
+  const options = { style: 'currency', currency, notation: 'compact', maximumFractionDigits: decimals, minimumFractionDigits: decimals } as const;
+  return typeset(numberFormat(locale, `short ${currency} ${decimals}`, options).format(decimalOf(minor, currency))).replace(/(?<=[kM])[\s\u00a0](?=\D)/, '');
 }
 
 /** A number with at most `decimals` decimals (none by default): "1 250", "1,250". */
 export function formatNumber(value: number, locale: Locale, decimals = 0): string {
-  return withoutNarrowSpaces(numberFormat(locale, `number ${decimals}`, { maximumFractionDigits: decimals }).format(value));
+  return typeset(numberFormat(locale, `number ${decimals}`, { maximumFractionDigits: decimals }).format(value));
 }
 
 /** A ratio as a percentage with at most one decimal: 0.125 → "12,5 %", "12.5%". */
 export function formatPercent(ratio: number, locale: Locale, decimals = 1): string {
-  return withoutNarrowSpaces(numberFormat(locale, `percent ${decimals}`, { style: 'percent', maximumFractionDigits: decimals }).format(ratio));
+  return typeset(numberFormat(locale, `percent ${decimals}`, { style: 'percent', maximumFractionDigits: decimals }).format(ratio));
 }
 
 /** A country by its ISO 3166 code: "Suisse", "Switzerland"; the code itself where it is unknown. */
@@ -75,7 +87,7 @@ export function formatBytes(bytes: number, locale: Locale): string {
   const value = bytes / 1024 ** power;
   const unit = byteUnits[power]!;
   const decimals = power === 0 || value >= 100 ? 0 : 1;
-  return withoutNarrowSpaces(
+  return typeset(
     numberFormat(locale, `${unit} ${decimals}`, { style: 'unit', unit, unitDisplay: power === 0 ? 'long' : 'short', maximumFractionDigits: decimals }).format(
       value,
     ),
@@ -116,7 +128,7 @@ const daysKept = 5_000;
 
 function writtenDay(day: string, locale: Locale, fields: keyof typeof dayFields): string {
   const text = dateFormat(locale, fields, { ...dayFields[fields], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-  return locale === 'fr' && fields !== 'numeric' ? text.replace(/(?<!\d)1 (?=\D)/, '1er ') : text;
+  return keepDate(locale === 'fr' && fields !== 'numeric' ? text.replace(/(?<!\d)1 (?=\D)/, '1er ') : text);
 }
 
 /** `long`: "novembre 2026"; `short`: "nov."; `letter`: "N". */
@@ -129,7 +141,7 @@ const monthFields: Record<MonthStyle, Intl.DateTimeFormatOptions> = {
 
 /** A month of the calendar, of a day or of `YYYY-MM`. */
 export function formatMonth(month: string, locale: Locale, style: MonthStyle = 'long'): string {
-  return dateFormat(locale, `month ${style}`, { ...monthFields[style], timeZone: 'UTC' }).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`));
+  return keepDate(dateFormat(locale, `month ${style}`, { ...monthFields[style], timeZone: 'UTC' }).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)));
 }
 
 /** `time`: "14:32", "2:32 pm"; `dateTime`: "19 nov. 2026, 14:32"; `shortDateTime`: without the year; the day styles: its day there. */
@@ -143,40 +155,35 @@ const timeFields: Record<Locale, Intl.DateTimeFormatOptions> = {
 /** An instant (ISO 8601, UTC) as seen in a time zone. `today` is the calendar day there, for the day styles. */
 export function formatInstant(instant: string, timeZone: string, locale: Locale, style: InstantStyle, today?: string): string {
   const date = new Date(instant);
-  if (style !== 'time' && style !== 'dateTime' && style !== 'shortDateTime') return formatDay(dayOf(date, timeZone), locale, style, today);
+  if (style !== 'time' && style !== 'dateTime' && style !== 'shortDateTime') return formatDay(dayInZone(date, timeZone), locale, style, today);
   const time = dateFormat(locale, `time ${timeZone}`, { ...timeFields[locale], timeZone })
     .format(date)
     .replace(/[ \u202f]/, '\u00a0');
   if (style === 'time') return time;
-  return `${formatDay(dayOf(date, timeZone), locale, style === 'dateTime' ? 'auto' : 'short', today)}, ${time}`;
+  return `${formatDay(dayInZone(date, timeZone), locale, style === 'dateTime' ? 'auto' : 'short', today)}, ${time}`;
 }
-
-function dayOf(date: Date, timeZone: string): string {
-  return dateFormat('en', `day ${timeZone}`, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(date).split('/').toReversed().join('-');
-}
-
-const relativeSteps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['minute', 60],
-  ['hour', 3600],
-  ['day', 86_400],
-  ['month', 2_629_800],
-  ['year', 31_557_600],
-];
 
 function relative(value: number, unit: Intl.RelativeTimeFormatUnit, locale: Locale): string {
-  const format = relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(tagOf[locale], { numeric: 'auto' });
-  relativeFormats.set(locale, format);
-  return withoutNarrowSpaces(format.format(value, unit));
+  // "Le mois dernier" is the calendar's last month, which a day a month ago need not lie in: only days have such names.
+  const numeric = unit === 'day' || value === 0 ? 'auto' : 'always';
+  const format = relativeFormats.get(`${locale} ${numeric}`) ?? new Intl.RelativeTimeFormat(tagOf[locale], { numeric });
+  relativeFormats.set(`${locale} ${numeric}`, format);
+  return withoutNarrowSpaces(format.format(value, unit)).replace(/(?<=\d) (?=\p{L})/u, '\u00a0');
 }
 
-/** An instant seen from another: "il y a 3 minutes", "in 2 hours", "maintenant" under a minute. */
-export function formatRelative(instant: string, now: string, locale: Locale): string {
+/** An instant seen from another, on the calendar of a time zone: "maintenant" under a minute, "il y a 3 minutes", "hier" for the day before
+ *  alone, "il y a 1 mois" from the same date of the month before. */
+export function formatRelative(instant: string, now: string, timeZone: string, locale: Locale): string {
   const seconds = (Date.parse(instant) - Date.parse(now)) / 1000;
-  const step = relativeSteps.findLast(([, length]) => Math.abs(seconds) >= length);
-  return step ? relative(Math.trunc(seconds / step[1]), step[0], locale) : relative(0, 'second', locale);
+  if (Math.abs(seconds) < 60) return relative(0, 'second', locale);
+  if (Math.abs(seconds) < 3600) return relative(Math.trunc(seconds / 60), 'minute', locale);
+  const [day, today] = [dayInZone(instant, timeZone), dayInZone(now, timeZone)];
+  const days = daysBetween(today, day);
+  if (days === 0) return relative(Math.trunc(seconds / 3600), 'hour', locale);
+  const months = Math.sign(days) * monthsBetween(...(day < today ? ([day, today] as const) : ([today, day] as const)));
+  if (months === 0) return relative(days, 'day', locale);
+  return Math.abs(months) < 12 ? relative(months, 'month', locale) : relative(Math.trunc(months / 12), 'year', locale);
 }
 
 /** A calendar day seen from another: "demain", "il y a 19 jours"; always in days, as due dates are counted. */
-export function formatRelativeDay(day: string, today: string, locale: Locale): string {
-  return relative(Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000), 'day', locale);
-}
+export const formatRelativeDay = (day: string, today: string, locale: Locale): string => relative(daysBetween(today, day), 'day', locale);

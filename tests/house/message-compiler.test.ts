@@ -28,8 +28,21 @@ describe('a compiled message', () => {
   test('takes the plural form of its language', () => {
     const texts = { fr: { one: '{count} pièce', other: '{count} pièces' }, en: { one: '{count} piece', other: '{count} pieces' } };
     // French counts 0 and 1.5 as singular, English does not.
-    expect([0, 1, 1.5, 2].map((count) => said(texts, 'fr', { count }))).toEqual(['0 pièce', '1 pièce', '1.5 pièce', '2 pièces']);
-    expect([0, 1, 1.5, 2].map((count) => said(texts, 'en', { count }))).toEqual(['0 pieces', '1 piece', '1.5 pieces', '2 pieces']);
+    expect([0, 1, 1.5, 2].map((count) => said(texts, 'fr', { count }))).toEqual(['0\u00a0pièce', '1\u00a0pièce', '1.5\u00a0pièce', '2\u00a0pièces']);
+    expect([0, 1, 1.5, 2].map((count) => said(texts, 'en', { count }))).toEqual(['0\u00a0pieces', '1\u00a0piece', '1.5\u00a0pieces', '2\u00a0pieces']);
+  });
+  test.each([
+    ['{count} jours restants', '{count}·jours restants'],
+    ['dans {count} jours', 'dans {count}·jours'],
+    ['ouvert de 9 h à 17 h 30', 'ouvert de 9·h à 17·h 30'],
+    ['{amount} HT · échéance {day}', '{amount}·HT · échéance {day}'],
+    ['Total TTC', 'Total·TTC'],
+    ['{amount} excl. VAT', '{amount}·excl.·VAT'],
+    ['commande n° {number}', 'commande n°·{number}'],
+    ['de {from} à {to}', 'de {from} à {to}'],
+  ])('keeps “%s” together', (written, shown) => {
+    const inputs = { count: '{count}', amount: '{amount}', day: '{day}', number: '{number}', from: '{from}', to: '{to}' };
+    expect(said({ fr: written }, 'fr', inputs).replaceAll('\u00a0', '·')).toBe(shown);
   });
   test('takes a third plural form where one is given', () => {
     const texts = { fr: { one: 'un', many: 'million', other: 'plusieurs' } };

@@ -71,7 +71,7 @@ describe('every mandatory mention stands in the PDF and in the XML', () => {
     ],
     ['VAT rate of a line', '20 %', 'BT-152', `${line}SpecifiedLineTradeSettlement/ApplicableTradeTax/RateApplicablePercent`, '20.00'],
     ['document-level discount', 'Remise globale', 'BT-97', `${settlement}SpecifiedTradeAllowanceCharge/Reason`, 'Remise globale'],
-    ['its amount', '-50,00 €', 'BT-107', `${sums}AllowanceTotalAmount`, '50.00'],
+    ['its amount', '−50,00 €', 'BT-107', `${sums}AllowanceTotalAmount`, '50.00'],
     ['charges', '30,00 €', 'BT-108', `${sums}ChargeTotalAmount`, '30.00'],
     ['total before tax', '2 854,99 €', 'BT-109', `${sums}TaxBasisTotalAmount`, '2854.99'],
     ['VAT by rate: basis', '854,99 €', 'BT-116', `${settlement}ApplicableTradeTax/BasisAmount`, '854.99'],

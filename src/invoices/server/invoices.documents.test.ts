@@ -100,7 +100,7 @@ describe('the PDF of an invoice', () => {
     for (const mention of [
       'Remises et frais',
       'Remise de fin d’année (5 % de 4 000,00 €)',
-      '-200,00 €',
+      '−200,00 €',
       'Frais de port',
       '45,00 €',
       'Total des lignes HT',

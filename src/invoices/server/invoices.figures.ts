@@ -13,7 +13,7 @@ import type {
 import { waitingNamed } from '#overview/overview.ts';
 import { withQuery } from '#platform/address.ts';
 import { daysBetween } from '#platform/calendar.ts';
-import { byCurrency, formatDay, formatMoney } from '#platform/format.ts';
+import { byCurrency, formatDay, formatMoney, formatMoneyWhole } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { seesWhole } from '#platform/server/db/scope-plugin.ts';
@@ -99,11 +99,9 @@ function added(answers: readonly Owed[]): Sum[] {
 
 /** "31 418 €" in two parts, the currency apart: cents stand in the list that the figure leads to. */
 function roundMoney(minor: number, currency: string, locale: OverviewWords['locale']): { value: string; unit: string | null } {
-  const text = formatMoney(minor, currency, locale);
-  const whole = text.replace(/[.,]\d{2}(?!\d)/, '');
-  return locale === 'fr'
-    ? { value: whole.replace(/\u00a0?[^\d\u00a0-]+$/, ''), unit: /[^\d\u00a0-]+$/.exec(whole)?.[0] ?? null }
-    : { value: whole, unit: null };
+  const whole = formatMoneyWhole(minor, currency, locale);
+  const unit = locale === 'fr' ? /(?<=\d\u00a0)\D+$/.exec(whole)?.[0] : undefined;
+  return unit === undefined ? { value: whole, unit: null } : { value: whole.slice(0, -unit.length - 1), unit };
 }
 
 const owedInvoices: OverviewPart<Owed> = {

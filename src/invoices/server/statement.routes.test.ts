@@ -90,7 +90,7 @@ describe('the account statement', () => {
     const { reader, late } = await account();
     const pdf = await reader.get('/api/statement/pdf?on=2026-11-19');
     const text = (await readPdf(pdf.bytes)).pages[0]!.replaceAll('\u00a0', ' ');
-    for (const shown of ['Relevé de compte', 'Groupe Hélianthe', '19 novembre 2026', late.number, '599,99 €', '-60,00 €', '663,44 €'])
+    for (const shown of ['Relevé de compte', 'Groupe Hélianthe', '19 novembre 2026', late.number, '599,99 €', '−60,00 €', '663,44 €'])
       expect(text).toContain(shown);
     const [rows, figures] = await sheetsOf(await reader.get('/api/statement/excel?on=2026-11-19'));
     expect(rows!.rows).toHaveLength(4);

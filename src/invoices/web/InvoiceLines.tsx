@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
+import { Reference } from '#platform/web/parts/Reference.tsx';
 import { adjustmentText, exemptionText, signedAmount } from '../legal-invoice.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import styles from './InvoicePanelBody.module.css';
@@ -18,7 +19,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
       <ul className={styles.rows}>
         {lines.slice(0, linesShown).map((line) => (
           <li key={line.id}>
-            <strong>{line.reference || line.description}</strong>
+            <strong>{line.reference ? <Reference>{line.reference}</Reference> : line.description}</strong>
             <span className="figures">{money(line.totalExclVat, currency)}</span>
             <span className={styles.grey}>
               {[

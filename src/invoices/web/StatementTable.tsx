@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
+import { Reference } from '#platform/web/parts/Reference.tsx';
 import { ageingBuckets } from '../invoice.ts';
 import { bucketNames, typeNames } from '../invoice.names.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
@@ -52,7 +53,9 @@ export function StatementTable({ statement }: { statement: Statement }) {
             {statement.rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">
-                  <Link to={invoicesAddress(row.number)}>{row.number}</Link>{' '}
+                  <Link to={invoicesAddress(row.number)}>
+                    <Reference>{row.number}</Reference>
+                  </Link>{' '}
                   {row.type === 'creditNote' ? <span className="quiet">{typeNames.creditNote()}</span> : null}
                 </th>
                 <td data-wide="">{day(row.issuedOn, 'numeric')}</td>

@@ -3,6 +3,7 @@ import { UnreadMark } from '#conversations/web/parts/UnreadMark.tsx';
 import type { Unread } from '#conversations/web/parts/unread.ts';
 import { m } from '#generated/messages/messages.js';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
 import { typeNames } from '../invoice.names.ts';
 import { invoiceList, signed } from '../invoices.list.ts';
 import type { InvoiceSummary } from '../invoices.api.ts';
@@ -19,7 +20,7 @@ interface Extras {
 
 const numberAndUnread = (row: InvoiceSummary, { unread }: Extras): ReactNode => (
   <>
-    {row.number}
+    <Reference>{row.number}</Reference>
     <UnreadMark count={unread(row.companyId, row.number)} />
   </>
 );

@@ -47,7 +47,7 @@ describe('mails', () => {
       'FOC2834L0AB',
       'FOC2834L0AC',
       '4500018734',
-      '24 November 2026',
+      '24\u00a0November\u00a02026',
     ])
       expect(mail!.text).toContain(words);
     expect(mail!.html).toContain('href="https://suivi.transporteur.example/8X2204719336"');

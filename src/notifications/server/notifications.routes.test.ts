@@ -27,7 +27,7 @@ describe('who is notified', () => {
       {
         kind: 'offerReceived',
         title: 'Offre OFF-26-02231 reçue',
-        detail: 'Renouvellement cœur de réseau · 48\u00a0260,00\u00a0€ HT · valable jusqu’au 30 nov.',
+        detail: 'Renouvellement cœur de réseau · 48\u00a0260,00\u00a0€\u00a0HT · valable jusqu’au 30\u00a0nov.',
         address: `/stillboard/offres/OFF-26-02231?company=${company.id}`,
       },
     ]);
@@ -81,8 +81,8 @@ describe('who is notified', () => {
     await erp.send('deliveries', [deliveryRow(code, code, code, { version: 2, state: 'inPreparation', shippedOn: null, expectedOn: '2026-11-27' })]);
     await house.runJobs();
     expect((await notificationsOf(reader)).map(({ title, detail }) => [title, detail])).toEqual([
-      [`Livraison BL-${code} reportée au 27 nov.`, `au lieu du 20 nov. · commande CDE-${code}`],
-      [`Commande CDE-${code} confirmée`, 'Quais · attendue le 1er déc.'],
+      [`Livraison BL-${code} reportée au 27\u00a0nov.`, `au lieu du 20\u00a0nov. · commande CDE-${code}`],
+      [`Commande CDE-${code} confirmée`, 'Quais · attendue le 1er\u00a0déc.'],
     ]);
   });
 

@@ -32,9 +32,9 @@ describe('the daily look', () => {
     await lookOn('2026-11-18');
     expect(await titles(reader)).toEqual([]);
     await lookOn('2026-11-19', '2026-11-19', '2026-11-20', '2026-11-21');
-    expect(await titles(reader)).toEqual([`Offre ${number}\u00a0: il reste 3 jours pour répondre`]);
+    expect(await titles(reader)).toEqual([`Offre ${number}\u00a0: il reste 3\u00a0jours pour répondre`]);
     await lookOn('2026-11-22', '2026-11-23');
-    expect(await titles(reader)).toEqual([`Offre ${number}\u00a0: dernier jour pour répondre`, `Offre ${number}\u00a0: il reste 3 jours pour répondre`]);
+    expect(await titles(reader)).toEqual([`Offre ${number}\u00a0: dernier jour pour répondre`, `Offre ${number}\u00a0: il reste 3\u00a0jours pour répondre`]);
   });
 
   it('reminds of an overdue invoice on the day after, then weekly, with what is still to be paid', async () => {
@@ -46,10 +46,10 @@ describe('the daily look', () => {
     await lookOn('2026-11-10');
     expect(await titles(reader)).toEqual([]);
     await lookOn('2026-11-11', '2026-11-12', '2026-11-17');
-    expect(await titles(reader)).toEqual([`Facture ${number} échue depuis 1 jour`]);
+    expect(await titles(reader)).toEqual([`Facture ${number} échue depuis 1\u00a0jour`]);
     await lookOn('2026-11-18', '2026-11-19');
     expect((await reader.get('/api/notifications')).body.rows[0]).toMatchObject({
-      title: `Facture ${number} échue depuis 8 jours`,
+      title: `Facture ${number} échue depuis 8\u00a0jours`,
       detail: 'reste à payer 8\u00a0000,00\u00a0€',
     });
     expect(await titles(reader)).toHaveLength(2);

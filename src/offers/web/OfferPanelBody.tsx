@@ -10,6 +10,7 @@ import { Person } from '#platform/web/parts/Person.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { Day } from '#platform/web/parts/Day.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
 import type { OfferDetail } from '../offers.api.ts';
 import { offerKind } from '../offers.journal.ts';
 import { OfferAnswers } from './offer/OfferAnswers.tsx';
@@ -64,7 +65,9 @@ function OfferProperties({ offer }: { offer: OfferDetail }) {
           label: m['offers.field.orders'](),
           value: offer.orders.map((order) => (
             <span key={order.number} className={styles.lines}>
-              <Link to={orderTo(order.number)}>{order.customerOrderNumber || order.number}</Link>
+              <Link to={orderTo(order.number)}>
+                <Reference>{order.customerOrderNumber || order.number}</Reference>
+              </Link>
             </span>
           )),
         },

@@ -8,6 +8,7 @@ import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
+import { Reference } from '#platform/web/parts/Reference.tsx';
 import type { OrderDetail } from '../orders.api.ts';
 import { orderKind } from '../orders.journal.ts';
 import { DeliveryList } from './parts/DeliveryList.tsx';
@@ -59,7 +60,9 @@ export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo
         <ul className={styles.lines}>
           {shown.map((line) => (
             <li key={line.id}>
-              <span className={styles.reference}>{line.reference}</span>
+              <span className={styles.reference}>
+                <Reference>{line.reference}</Reference>
+              </span>
               <DeliveredCount delivered={line.quantityDelivered} ordered={line.quantityOrdered - line.quantityCancelled} />
               <OrderStatus state={line.state} />
             </li>

@@ -92,7 +92,7 @@ describe('key figures', () => {
     await commerce.invoice(company, { total: 7_000, isCreditNote: true, paymentStatus: 'toAllocate' });
     const shown = await overview(reader);
     expect(shown.figures).toMatchObject([
-      { key: 'offers', label: 'Offres en attente de réponse', value: '3', note: '30\u00a0000,00\u00a0€ HT', isAlarming: false },
+      { key: 'offers', label: 'Offres en attente de réponse', value: '3', note: '30\u00a0000,00\u00a0€\u00a0HT', isAlarming: false },
       { key: 'orders', label: 'Commandes à recevoir', value: '2', note: 'dont 1 partielle' },
       { key: 'invoices', label: 'Solde à payer', value: '31\u00a0418', unit: '€', note: '8\u00a0214,00\u00a0€ en retard', isAlarming: true },
     ]);
@@ -212,8 +212,8 @@ describe('to-do items', () => {
       ['Signalement DOM-1', 'Lire la réponse'],
     ]);
     expect(waitingCount).toBe(5);
-    expect(waiting[0]!.detail).toBe('Renouvellement cœur de réseau · 48\u00a0260,00\u00a0€ HT · jusqu’au 21 nov. · 2 jours restants');
-    expect(waiting[1]!.detail).toBe('8\u00a0214,00\u00a0€ TTC · échue depuis 19 jours');
+    expect(waiting[0]!.detail).toBe('Renouvellement cœur de réseau · 48\u00a0260,00\u00a0€\u00a0HT · jusqu’au 21\u00a0nov. · 2\u00a0jours restants');
+    expect(waiting[1]!.detail).toBe('8\u00a0214,00\u00a0€\u00a0TTC · échue depuis 19\u00a0jours');
   });
 
   it('name a late order before any delivery exists, with its days, and a rescheduled delivery after it, quietly', async () => {
@@ -261,9 +261,9 @@ describe('the latest updates', () => {
     await recordChange(company, { kind: 'delivery', id: delivery.id, action: 'delivered', siteId: site });
     const shown = await overview(reader);
     expect(shown.updates.map(({ title, detail }) => [title, detail])).toEqual([
-      [`Livraison ${delivery.number} reçue (Saint-Priest)`, '18 articles · commande 4500018734'],
-      [`Offre ${offer.number} révisée (v1)`, 'Renouvellement cœur de réseau · 48\u00a0260,00\u00a0€ HT'],
-      [`Facture ${invoice.number} émise`, '8\u00a0214,00\u00a0€ TTC · échéance 2 déc.'],
+      [`Livraison ${delivery.number} reçue (Saint-Priest)`, '18\u00a0articles · commande 4500018734'],
+      [`Offre ${offer.number} révisée (v1)`, 'Renouvellement cœur de réseau · 48\u00a0260,00\u00a0€\u00a0HT'],
+      [`Facture ${invoice.number} émise`, '8\u00a0214,00\u00a0€\u00a0TTC · échéance 2\u00a0déc.'],
     ]);
     expect((await overview(blind)).updates.map(({ title }) => title)).toEqual([`Livraison ${delivery.number} reçue (Saint-Priest)`]);
     expect(shown.kinds).toEqual(expect.arrayContaining(['order', 'delivery', 'offer', 'invoice', 'conversation', 'damageReport']));

@@ -1,11 +1,13 @@
 import { useElementSize } from '@mantine/hooks';
-import { formatMoneyShort, formatMonth } from '#platform/format.ts';
+import { currencyDecimals, formatMoneyShort, formatMonth } from '#platform/format.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { barPath, spendGeometry } from './spend-chart.ts';
+import { axisDecimals, barPath, spendGeometry } from './spend-chart.ts';
 import styles from './SpendChart.module.css';
 
-const size = { height: 200, top: 16, bottom: 26, left: 56, narrow: 400 };
+const size = { height: 200, top: 16, bottom: 26, years: 14, left: 56, narrow: 400 };
+/** Half the width of the current month's amount. */
+const amountHalf = 28;
 
 /** Spend by month as bars, the current month with its amount. One image for screen readers; the table holds the same figures.
  *  @param label sentence that describes the image */
@@ -14,7 +16,10 @@ export function SpendChart({ months, currency, label }: { months: readonly { mon
   const { money } = useFormat();
   const locale = currentLocale();
   const isNarrow = width < size.narrow;
-  const box = { left: size.left, top: size.top, width: Math.max(0, width - size.left), height: size.height - size.top - size.bottom };
+  // Two years name their months' years, on a line of their own.
+  const hasYears = months.length > 12;
+  const foot = size.bottom + (hasYears ? size.years : 0);
+  const box = { left: size.left, top: size.top, width: Math.max(0, width - size.left), height: size.height - size.top - foot };
   const { bars, lines } = spendGeometry(
     months.map(({ total }) => total),
     box,
@@ -22,6 +27,12 @@ export function SpendChart({ months, currency, label }: { months: readonly { mon
   // Two years leave room for every second name only.
   const isNamed = (index: number): boolean => months.length <= 12 || (months.length - 1 - index) % (isNarrow ? 3 : 2) === 0;
   const last = months.length - 1;
+  const decimals = axisDecimals(lines.map(({ amount }) => amount / 10 ** currencyDecimals(currency)));
+  const isAtEdge = width > 0 && bars[last]!.middle + amountHalf > width;
+  const yearAt = (index: number): string | null => {
+    const { month } = months[index]!;
+    return hasYears && (index === 0 || month.endsWith('-01')) ? month.slice(0, 4) : null;
+  };
   return (
     <div ref={ref} className={styles.chart}>
       {width === 0 ? null : (
@@ -30,7 +41,7 @@ export function SpendChart({ months, currency, label }: { months: readonly { mon
             <g key={amount}>
               <line className={styles.line} x1={box.left} x2={width} y1={y} y2={y} />
               <text className={styles.axis} x={box.left - 10} y={y + 4} textAnchor="end">
-                {formatMoneyShort(amount, currency, locale)}
+                {formatMoneyShort(amount, currency, locale, decimals)}
               </text>
             </g>
           ))}
@@ -40,14 +51,19 @@ export function SpendChart({ months, currency, label }: { months: readonly { mon
                 <title>{`${formatMonth(months[index]!.month, locale, 'long')} · ${money(months[index]!.total, currency)}`}</title>
               </path>
               {isNamed(index) ? (
-                <text className={styles.axis} data-now={index === last || undefined} x={bar.middle} y={size.height - 8} textAnchor="middle">
+                <text className={styles.axis} data-now={index === last || undefined} x={bar.middle} y={size.height - foot + 18} textAnchor="middle">
                   {formatMonth(months[index]!.month, locale, isNarrow ? 'letter' : 'short')}
+                </text>
+              ) : null}
+              {yearAt(index) ? (
+                <text className={styles.axis} x={bar.x} y={size.height - 4}>
+                  {yearAt(index)}
                 </text>
               ) : null}
             </g>
           ))}
-          {/* The last bar touches the edge: on a narrow bar the amount is aligned right instead of centred. */}
-          <text className={styles.axis} data-now x={isNarrow ? width : bars[last]!.middle} y={bars[last]!.y - 6} textAnchor={isNarrow ? 'end' : 'middle'}>
+          {/* Above a last bar near the edge the amount is aligned right instead of centred. */}
+          <text className={styles.axis} data-now x={isAtEdge ? width : bars[last]!.middle} y={bars[last]!.y - 6} textAnchor={isAtEdge ? 'end' : 'middle'}>
             {formatMoneyShort(months[last]!.total, currency, locale)}
           </text>
         </svg>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barPath, spendGeometry, stepFor } from './spend-chart.ts';
+import { axisDecimals, barPath, spendGeometry, stepFor } from './spend-chart.ts';
 
 it.each([
   [8_400_000, 2_500_000],
@@ -8,6 +8,13 @@ it.each([
   [410, 200],
   [0, 0.25],
 ])('amounts up to %i are read off lines %d apart', (highest, step) => expect(stepFor(highest)).toBe(step));
+
+it.each([
+  [[0, 25_000, 50_000], 0],
+  [[0, 2_500, 5_000, 7_500], 1],
+  [[0, 500_000, 1_000_000, 1_500_000], 1],
+  [[0, 1_000_000, 2_000_000], 0],
+] as const)('the axis %j has %d decimals at each amount', (amounts, decimals) => expect(axisDecimals(amounts)).toBe(decimals));
 
 describe('the bars', () => {
   const box = { left: 40, top: 10, width: 240, height: 100 };

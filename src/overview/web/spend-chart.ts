@@ -23,6 +23,9 @@ export function stepFor(highest: number): number {
   return [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((step) => step >= raw)!;
 }
 
+/** Decimals of an axis in thousands or millions: none where each of its amounts is round without. */
+export const axisDecimals = (amounts: readonly number[]): 0 | 1 => (amounts.every((amount) => amount % (amount < 1_000_000 ? 1_000 : 1_000_000) === 0) ? 0 : 1);
+
 const share = 0.56;
 
 /** Bars from the baseline 0. A month with more credited than invoiced has none. @param box area between the axes, in CSS pixels */

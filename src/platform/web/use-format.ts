@@ -36,7 +36,7 @@ function formatsFor(locale: Locale, today: string | undefined, timeZone: string)
     /** An instant in the reader's time zone. */
     instant: (instant: string | null, style: InstantStyle = 'dateTime'): string =>
       instant === null ? nothing : formatInstant(instant, timeZone, locale, style, today),
-    relative: (instant: string): string => formatRelative(instant, new Date().toISOString(), locale),
+    relative: (instant: string): string => formatRelative(instant, new Date().toISOString(), timeZone, locale),
     relativeDay: (day: string): string => (today === undefined ? formatDay(day, locale, 'short') : formatRelativeDay(day, today, locale)),
   };
 }

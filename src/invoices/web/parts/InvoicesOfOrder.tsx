@@ -5,6 +5,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { invoicesAddress } from '../../invoices.paths.ts';
 import { pageQuery } from '#platform/web/list/list-queries.ts';
+import { Reference } from '#platform/web/parts/Reference.tsx';
 import { invoiceList } from '../../invoices.list.ts';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 import styles from './InvoicesOfOrder.module.css';
@@ -20,7 +21,9 @@ export function InvoicesOfOrder({ number, company, className }: { number: string
       <ul className={styles.invoices}>
         {data.rows.map((invoice) => (
           <li key={invoice.id}>
-            <Link to={inCompany(invoicesAddress(invoice.number), company)}>{invoice.number}</Link>
+            <Link to={inCompany(invoicesAddress(invoice.number), company)}>
+              <Reference>{invoice.number}</Reference>
+            </Link>
             <span className="figures">
               {money(invoice.type === 'creditNote' && invoice.totalInclVat !== null ? -invoice.totalInclVat : invoice.totalInclVat, invoice.currency)}
             </span>

@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
+import { Reference } from '#platform/web/parts/Reference.tsx';
 import type { OfferDetail } from '../../offers.api.ts';
 import styles from '../OfferPanelBody.module.css';
 
@@ -12,7 +13,9 @@ export function OfferLines({ offer }: { offer: OfferDetail }) {
       <ul className={styles.rows}>
         {offer.lines.map((line) => (
           <li key={line.id}>
-            <span className={styles.reference}>{line.reference}</span>
+            <span className={styles.reference}>
+              <Reference>{line.reference}</Reference>
+            </span>
             <span className={styles.end}>{money(line.totalExclVat, offer.currency)}</span>
             <span className={styles.quiet}>
               {line.description}

@@ -2,9 +2,16 @@ import { offersAddress } from '../../offers.paths.ts';
 import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { companyForLinks, seesPrices, useSession } from '#platform/web/session.ts';
+import { Reference } from '#platform/web/parts/Reference.tsx';
 
 /** The offer that an order came of; a link for who may see offers. */
 export function OfferLink({ number, companyId }: { number: string; companyId: number }) {
   const session = useSession();
-  return seesPrices(session) ? <Link to={inCompany(offersAddress(number), companyForLinks(session, companyId))}>{number}</Link> : <>{number}</>;
+  return seesPrices(session) ? (
+    <Link to={inCompany(offersAddress(number), companyForLinks(session, companyId))}>
+      <Reference>{number}</Reference>
+    </Link>
+  ) : (
+    <Reference>{number}</Reference>
+  );
 }

@@ -12,6 +12,7 @@ import { Person } from '#platform/web/parts/Person.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { Reference } from '#platform/web/parts/Reference.tsx';
 import type { OfferRequestDetail } from '../../offer-requests.api.ts';
 import { offersAddress } from '../../offers.paths.ts';
 import { requestTexts } from '../offer-texts.ts';
@@ -56,7 +57,14 @@ function RequestBody({ request, orderTo }: { request: OfferRequestDetail; orderT
           { label: m['offers.request.createdAt'](), value: instant(request.createdAt) },
           { label: m['offers.field.requester'](), value: <Person name={request.requesterName} /> },
           request.wantedOn !== null && { label: m['offers.request.wantedOn'](), value: <Day day={request.wantedOn} /> },
-          order !== null && { label: m['offers.field.orders'](), value: <Link to={orderTo(order.number)}>{order.customerOrderNumber || order.number}</Link> },
+          order !== null && {
+            label: m['offers.field.orders'](),
+            value: (
+              <Link to={orderTo(order.number)}>
+                <Reference>{order.customerOrderNumber || order.number}</Reference>
+              </Link>
+            ),
+          },
           request.siteLabel !== null && { label: m['offers.field.site'](), value: request.siteLabel },
         ]}
       />
@@ -66,7 +74,9 @@ function RequestBody({ request, orderTo }: { request: OfferRequestDetail; orderT
           <ul className={styles.rows}>
             {request.lines.map((line) => (
               <li key={line.id}>
-                <span className={styles.reference}>{line.reference}</span>
+                <span className={styles.reference}>
+                  <Reference>{line.reference}</Reference>
+                </span>
                 <span className={styles.end}>{number(line.quantity)}</span>
                 <span className={styles.quiet}>{line.description}</span>
               </li>

@@ -7,6 +7,7 @@ import { UnreadMark } from '#conversations/web/parts/UnreadMark.tsx';
 import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
 import { comeIntoView } from '#platform/web/come-into-view.ts';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
 import type { Delivery, OrderDetail } from '../../orders.api.ts';
 import { deliveryKind } from '../../orders.journal.ts';
 import { deliveries as deliveryCalls } from '../orders.queries.ts';
@@ -33,7 +34,9 @@ export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery
     <section className={styles.card} aria-label={delivery.number} id={delivery.number} ref={isNamed ? comeIntoView : undefined}>
       <header className={styles.head}>
         <DeliveryStatus delivery={delivery} />
-        <h3>{delivery.number}</h3>
+        <h3>
+          <Reference>{delivery.number}</Reference>
+        </h3>
         <span className={styles.when}>
           {delivery.receivedBy ? m['orders.receivedBy']({ when: when(delivery), name: delivery.receivedBy }) : when(delivery)}
         </span>
@@ -56,7 +59,9 @@ export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery
         <tbody>
           {delivery.lines.map((line) => (
             <tr key={line.id}>
-              <th scope="row">{line.reference}</th>
+              <th scope="row">
+                <Reference>{line.reference}</Reference>
+              </th>
               <td>{line.description}</td>
               <td data-end>{line.quantity}</td>
               <td>

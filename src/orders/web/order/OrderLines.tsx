@@ -2,6 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { Money } from '#platform/web/parts/Money.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
 import type { LineKind } from '../../order.ts';
 import type { OrderDetail } from '../../orders.api.ts';
 import { DeliveredCount } from '../parts/DeliveredCount.tsx';
@@ -48,7 +49,7 @@ export function OrderLines({ order, kinds, hasPeriod }: { order: OrderDetail; ki
           {lines.map((line) => (
             <tr key={line.id}>
               <th scope="row" data-cell="title">
-                {line.reference}
+                <Reference>{line.reference}</Reference>
               </th>
               <td data-cell="text">{line.description}</td>
               {hasPeriod ? (

@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { Day } from '#platform/web/parts/Day.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
 import { isLater } from '../../order.ts';
 import type { OrderDetail } from '../../orders.api.ts';
 import { DeliveredCount } from '../parts/DeliveredCount.tsx';
@@ -34,7 +35,7 @@ export function OrderLinesAwaited({ order }: { order: OrderDetail }) {
             {lines.map((line) => (
               <tr key={line.id}>
                 <th scope="row" data-cell="title">
-                  {line.reference}
+                  <Reference>{line.reference}</Reference>
                 </th>
                 <td data-cell="text">
                   {line.description}

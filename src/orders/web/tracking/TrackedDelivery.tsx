@@ -7,6 +7,7 @@ import { accordionSlideMs } from '#platform/constants.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { Reference } from '#platform/web/parts/Reference.tsx';
 import { expectedDay } from '../../delivery.ts';
 import type { AwaitedDelivery } from '../../deliveries.api.ts';
 import { deliveryDisplay } from '../../order.ts';
@@ -33,7 +34,7 @@ export function TrackedDelivery({ row, showsCompany }: { row: AwaitedDelivery; s
       <div className={styles.what}>
         <p>
           <Link to={to} className={styles.number}>
-            {row.customerOrderNumber || row.orderNumber}
+            <Reference>{row.customerOrderNumber || row.orderNumber}</Reference>
           </Link>{' '}
           {row.project}
         </p>
