@@ -47,3 +47,32 @@ test('a request keeps quantities and days as they were typed, and says which can
     await expect(wanted).toHaveValue('31/04/2027');
   }
 });
+
+test('a dialog begins in the first empty field, keeps what was typed after Esc, and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 560 });
+  await page.goto('/stillboard/offres/OFF-26-02231');
+  const opener = page.getByRole('button', { name: 'Accepter', exact: true });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: /^Accepter l’offre/ });
+  const number = dialog.getByLabel('N° de bon de commande (facultatif)');
+  await expect(number).toBeFocused();
+  // The buttons of a dialog longer than its screen stay in sight.
+  await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeInViewport({ ratio: 1 });
+  await number.fill('4500099');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await expect(number).toHaveValue('4500099');
+});
+
+test('an unsent question waits on its offer while others are read', async ({ page }) => {
+  await page.goto('/stillboard/offres/OFF-26-02231');
+  const panel = page.getByRole('complementary', { name: /OFF-26-02231/ });
+  await panel.getByLabel('Votre message').fill('Le créneau du samedi');
+  await panel.getByRole('button', { name: 'Ligne suivante' }).click();
+  await expect(page).not.toHaveURL(/OFF-26-02231/);
+  await expect(page.getByRole('complementary').getByLabel('Votre message')).toHaveValue('');
+  await page.getByRole('complementary').getByRole('button', { name: 'Ligne précédente' }).click();
+  await expect(panel.getByLabel('Votre message')).toHaveValue('Le créneau du samedi');
+});

@@ -5,7 +5,7 @@ const space = '\u00a0';
 export const keepTogether = (text: string): string =>
   text
     .replace(/(?<=\{count\}|\d) (?=\p{L})/gu, space)
-    .replace(/(?<=[}\d€\p{L}]) (?=(?:HT|TTC)(?!\p{L}))/gu, space)
+    .replace(/(?<=[}\d€]) (?=(?:HT|TTC)(?!\p{L}))/gu, space)
     .replace(/(?<=[}\d]) (?=(?:excl|incl)\. VAT)/g, space)
     .replace(/(?<=(?:excl|incl)\.) (?=VAT)/g, space)
     .replace(/(?<=(?:^|[ (\u00a0])[nN]°) (?=[{\d])/g, space);

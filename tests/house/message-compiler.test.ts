@@ -36,7 +36,9 @@ describe('a compiled message', () => {
     ['dans {count} jours', 'dans {count}·jours'],
     ['ouvert de 9 h à 17 h 30', 'ouvert de 9·h à 17·h 30'],
     ['{amount} HT · échéance {day}', '{amount}·HT · échéance {day}'],
-    ['Total TTC', 'Total·TTC'],
+    ['1 250 € TTC', '1 250 €·TTC'],
+    // The head of a column of the Excel file is looked up by its name.
+    ['Montant HT', 'Montant HT'],
     ['{amount} excl. VAT', '{amount}·excl.·VAT'],
     ['commande n° {number}', 'commande n°·{number}'],
     ['de {from} à {to}', 'de {from} à {to}'],

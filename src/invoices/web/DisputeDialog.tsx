@@ -18,6 +18,7 @@ export function DisputeDialog({ invoice, onClose }: { invoice: InvoiceDetail; on
   const dispute = useEndpointForm({
     schema: disputeInput,
     initialValues: { reason: null as DisputeReason | null, message: '' },
+    draft: `dispute ${invoice.id}`,
     send: async (body, idempotencyKey, files) => {
       const { number } = await invoices.call(
         'POST /api/invoices/:code/disputes',
@@ -39,7 +40,6 @@ export function DisputeDialog({ invoice, onClose }: { invoice: InvoiceDetail; on
         placeholder={m['invoices.dispute.chooseReason']()}
         data={disputeReasons.map((value) => ({ value, label: reasonNames[value]() }))}
         comboboxProps={{ withinPortal: false }}
-        data-autofocus
       />
       <Textarea
         key={form.key('message')}

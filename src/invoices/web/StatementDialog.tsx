@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { DayField } from '#platform/web/form/DayField.tsx';
+import { Dialog } from '#platform/web/parts/Dialog.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { statementQuery, statements } from './invoices.queries.ts';
 import { StatementTable } from './StatementTable.tsx';
@@ -16,7 +17,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(today);
   const { data: statement, error, refetch, isPlaceholderData } = useQuery(statementQuery(on));
   return (
-    <Modal opened onClose={onClose} title={m['invoices.statement.title']()} size="xl" closeButtonProps={{ 'aria-label': m['platform.web.close']() }}>
+    <Dialog title={m['invoices.statement.title']()} onClose={onClose} isWide>
       <div className={styles.body}>
         <div className={styles.head}>
           <DayField label={m['invoices.statement.on']()} value={on} onChange={(day) => setOn(day ?? today)} max={today} isSmall />
@@ -49,6 +50,6 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
           <LoadError title={m['invoices.statement.failed']()} failure={error} onRetry={() => void refetch()} />
         ) : null}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -71,7 +71,7 @@ describe('the Excel file of the list of orders', () => {
       Lignes: '1',
       Recherche: 'CDE-26',
       État: 'Livrée, Partiellement livrée',
-      Période: '3 derniers mois',
+      Période: '3\u00a0derniers mois',
       'Commandée à partir du': '1er\u00a0janv.\u00a02026',
       Site: 'Saint-Priest',
     });

@@ -15,7 +15,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 90 } } },
     Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'none' } },
-    Modal: { defaultProps: { transitionProps: { duration: 160 }, radius: 'var(--r-lg)', size: 'var(--dialog)', yOffset: '12vh' } },
+    Modal: { defaultProps: { transitionProps: { duration: 160 }, radius: 'var(--r-lg)', size: 'var(--dialog)', centered: true, yOffset: '40px' } },
     Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'none' } },
   },
 });

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useTabCompany } from '#platform/web/company.ts';
+import { Dialog } from '#platform/web/parts/Dialog.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { areShortcutsOn, switchShortcuts } from '#platform/web/shortcuts.ts';
 import { menuFor } from '../menu.ts';
@@ -24,7 +24,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
     .flatMap((group) => group.entries)
     .filter((entry) => entry.key !== undefined);
   return (
-    <Modal opened onClose={onClose} title={m['app.shortcuts.title']()} closeButtonProps={{ 'aria-label': m['platform.web.close']() }}>
+    <Dialog title={m['app.shortcuts.title']()} onClose={onClose}>
       <dl className={styles.keys} data-off={!isOn || undefined}>
         {screens.map((entry) => (
           <Row key={entry.to} keys={['G', entry.key!.toUpperCase()]} text={entry.label()} />
@@ -44,7 +44,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
         />
         {m['app.shortcuts.on']()}
       </label>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -26,6 +26,7 @@ export function AcceptDialog({ offer, onClose }: { offer: OfferDetail; onClose: 
   const acceptanceForm = useEndpointForm({
     schema: acceptance,
     initialValues: { contentHash: seen.contentHash, signerName: user.fullName, signerRole: user.profileRole, purchaseOrderNumber: '', signatureText: '' },
+    draft: `accept ${seen.contentHash}`,
     send: async (body, intent, purchaseOrder) => {
       await answering(
         queries,

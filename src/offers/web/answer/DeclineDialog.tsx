@@ -21,6 +21,7 @@ export function DeclineDialog({ offer, onClose }: { offer: OfferDetail; onClose:
   const refusalForm = useEndpointForm({
     schema: refusal,
     initialValues: { contentHash: seen.contentHash, reason: '' },
+    draft: `decline ${seen.contentHash}`,
     send: async (body, intent) => {
       await answering(
         queries,
@@ -41,7 +42,6 @@ export function DeclineDialog({ offer, onClose }: { offer: OfferDetail; onClose:
         autosize
         minRows={4}
         maxLength={2000}
-        data-autofocus
       />
     </FormDialog>
   );

@@ -18,6 +18,7 @@ export function DamageDialog({ order, delivery, onClose }: { order: OrderDetail;
   const report = useEndpointForm({
     schema: damageInput,
     initialValues: { reserveText: '' },
+    draft: `damage ${delivery.id}`,
     send: async (body, idempotencyKey, photos) => {
       const { number } = await deliveries.call(
         'POST /api/deliveries/:code/damage-reports',
@@ -41,7 +42,6 @@ export function DamageDialog({ order, delivery, onClose }: { order: OrderDetail;
         autosize
         minRows={4}
         maxLength={reserveMaxCharacters}
-        data-autofocus
       />
       <FilesField {...report.attached} kind="photos" label={m['orders.damage.photos']()} atMost={photosAtMost} />
     </FormDialog>

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { Dialog } from '../parts/Dialog.tsx';
 import type { Conflict } from './dialogs.ts';
 import styles from './Dialogs.module.css';
 
@@ -8,7 +9,19 @@ import styles from './Dialogs.module.css';
 export function ConflictDialog({ content, onChoice }: { content: Conflict<unknown>; onChoice: (choice: unknown) => void }) {
   const [kept, setKept] = useState<'own' | 'other'>('own');
   return (
-    <Modal opened onClose={() => onChoice(undefined)} title={content.title} withCloseButton={false}>
+    <Dialog
+      title={content.title}
+      onClose={() => onChoice(undefined)}
+      hasNoCross
+      foot={
+        <>
+          <Button variant="default" onClick={() => onChoice(undefined)}>
+            {m['platform.web.cancel']()}
+          </Button>
+          <Button onClick={() => onChoice(content[kept].value)}>{content.confirm}</Button>
+        </>
+      }
+    >
       <div className={styles.text}>{content.text}</div>
       <fieldset className={styles.values}>
         <legend className="visually-hidden">{content.title}</legend>
@@ -22,12 +35,6 @@ export function ConflictDialog({ content, onChoice }: { content: Conflict<unknow
           </label>
         ))}
       </fieldset>
-      <div className={styles.actions}>
-        <Button variant="default" onClick={() => onChoice(undefined)}>
-          {m['platform.web.cancel']()}
-        </Button>
-        <Button onClick={() => onChoice(content[kept].value)}>{content.confirm}</Button>
-      </div>
-    </Modal>
+    </Dialog>
   );
 }

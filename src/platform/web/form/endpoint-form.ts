@@ -3,6 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { flawOf, issueText } from '#platform/issues.ts';
 import { currentLocale } from '../locale.ts';
+import { draftOf, keepDraft } from '../drafts.ts';
 import { afterPress } from './after-press.ts';
 import type { ApiProblem } from '../problem.ts';
 import { useSending } from './sending.ts';
@@ -15,6 +16,8 @@ export interface EndpointFormOptions<V extends Values, Output> {
   /** The endpoint's own schema: what passes here passes there. */
   schema: z.ZodType<Output>;
   initialValues: V;
+  /** Key of the draft of this form, for one that may be left by accident. It names the object that the form is about. */
+  draft?: string;
   /** Makes the call. `intent` is the idempotency key of this submission: it stays the same when the reader tries again.
    *  `files` are those chosen in the field that `attached` was given to. */
   send: (values: Output, intent: string, files: readonly File[]) => Promise<unknown>;
@@ -36,18 +39,22 @@ export interface EndpointForm<V extends Values> {
 
 /** A form on an endpoint: validates with the endpoint's schema, shows errors on leaving a field and then live, puts the server's flaws
  *  under their fields, and makes one effect of two clicks. What is typed stays when sending fails. */
-export function useEndpointForm<V extends Values, Output>({ schema, initialValues, send }: EndpointFormOptions<V, Output>): EndpointForm<V> {
+export function useEndpointForm<V extends Values, Output>({ schema, initialValues, draft, send }: EndpointFormOptions<V, Output>): EndpointForm<V> {
+  const [start] = useState(() => (draft === undefined ? undefined : draftOf<V>(draft)) ?? initialValues);
   const [files, setFiles] = useState<File[]>([]);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [refusals, setRefusals] = useState(0);
   const { isSending, deliver, changed } = useSending(({ values, chosen }: { values: Output; chosen: readonly File[] }, intent) => send(values, intent, chosen));
   const form: FormOf<V> = useForm<V>({
     mode: 'uncontrolled',
-    initialValues,
+    initialValues: start,
     enhanceGetInputProps: ({ form: own, field }) => ({ onBlur: () => afterPress(() => void own.validateField(field)) }),
     clearInputErrorOnChange: false,
     validate: (values) => flawsOf(schema, values),
-    onValuesChange: () => revise(),
+    onValuesChange: (values) => {
+      if (draft !== undefined) keepDraft(draft, values);
+      revise();
+    },
   }) as unknown as FormOf<V>; // Mantine's types follow no values that are a variable
 
   /** A changed input is a new intent and may have corrected the errors. */
@@ -67,7 +74,7 @@ export function useEndpointForm<V extends Values, Output>({ schema, initialValue
 
   const attempt = async (): Promise<void> => {
     const refusal = await deliver({ values: schema.parse(form.getValues()), chosen: files });
-    if (!refusal) return;
+    if (!refusal) return draft === undefined ? undefined : keepDraft(draft, null);
     const own = Object.fromEntries(refusal.flaws.filter((flaw) => flaw.path !== '').map((flaw) => [flaw.path, flaw.hint]));
     form.setErrors(own as never); // as above
     setProblem(Object.keys(own).length > 0 ? null : refusal);
