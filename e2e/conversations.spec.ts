@@ -60,7 +60,7 @@ test.describe('Camille writes about her orders', () => {
     await agent.context().close();
 
     await page.goto('/commande/4500018734');
-    await expect(card.getByRole('button', { name: /^Discussion.*1 message non lu$/ })).toBeVisible();
+    await expect(card.getByRole('button', { name: /^Discussion.*1\smessage non lu$/ })).toBeVisible();
     await page.goto('/notifications');
     await page
       .getByRole('link', { name: `vous a répondu au sujet de la livraison ${number}` })
@@ -82,7 +82,7 @@ test.describe('Camille writes about her orders', () => {
     await answerAs(agent, /^FA-26-11874/, question, `C’est noté. ${Date.now()}`);
     await agent.context().close();
     await page.goto('/stillboard/factures');
-    await page.getByRole('link', { name: /^FA-26-11874.*1 message non lu$/ }).click();
+    await page.getByRole('link', { name: /^FA-26-11874.*1\smessage non lu$/ }).click();
     await invoice.getByRole('button', { name: '1 message non lu' }).click();
     await expect(page.getByRole('link', { name: 'FA-26-11874', exact: true })).toBeVisible();
   });

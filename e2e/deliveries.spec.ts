@@ -21,15 +21,15 @@ test.describe('Camille watches the deliveries to come', () => {
       'janvier 2027',
     ]);
     await expect(group(page, 'En retard').getByRole('listitem')).toHaveText([
-      /2 nov\..*4500018197.*Bornes extérieures cours de fret.*pas encore en préparation · 10 articles · Roissy Fret.*En retard · 17\u00a0jours/,
+      /2\snov\..*4500018197.*Bornes extérieures cours de fret.*pas encore en préparation · 10\sarticles · Roissy Fret.*En retard · 17\u00a0jours/,
     ]);
     const chronopost = group(page, 'Dans les 7 jours').getByRole('listitem').filter({ hasText: '4500018734' });
-    await expect(chronopost).toHaveText(/26 nov\..*BL-26-009402 · 6 articles · Entrepôt de Saint-Priest.*Chronopost.*XY918273645FR.*Expédiée/);
+    await expect(chronopost).toHaveText(/26\snov\..*BL-26-009402 · 6\sarticles · Entrepôt de Saint-Priest.*Chronopost.*XY918273645FR.*Expédiée/);
     await expect(chronopost.getByRole('link', { name: 'Suivre l’envoi XY918273645FR' })).toHaveAttribute('href', /^https:\/\//);
 
     const postponed = group(page, 'Dans les 7 jours').getByRole('listitem').filter({ hasText: '4500018326' }).first();
     await postponed.getByRole('button', { name: '2 changements de date' }).click();
-    await expect(postponed.getByText(/du 30 sept\. au .*/).first()).toBeVisible();
+    await expect(postponed.getByText(/du 30\ssept\. au .*/).first()).toBeVisible();
     await expect(postponed.getByRole('button', { name: '2 changements de date' })).toHaveAttribute('aria-expanded', 'true');
 
     await page.getByRole('link', { name: '4500018734', exact: true }).click();
@@ -43,8 +43,8 @@ test.describe('Paul reads the time line in English', () => {
   test('groups, states and dates speak English', async ({ page }) => {
     await page.goto('/suivicommande');
     await expect(page.getByRole('heading', { name: 'Delivery tracking', level: 1 })).toBeVisible();
-    await expect(page.getByText(/^\d+ deliveries expected$/)).toBeVisible();
-    await expect(page.getByText(/\d+ (?:Nov|Dec)/).first()).toBeVisible();
+    await expect(page.getByText(/^\d+\sdeliveries expected$/)).toBeVisible();
+    await expect(page.getByText(/\d+\s(?:Nov|Dec)/).first()).toBeVisible();
   });
 });
 

@@ -75,7 +75,7 @@ test.describe('a shipment leaves', () => {
       await expect(item).toContainText(`order PO-${mark}`);
 
       const text = await mailTo(baseURL!, own.email, `Delivery ${delivery} shipped`);
-      expect(text).toContain('24 November 2026');
+      expect(text.replaceAll('\u00a0', ' ')).toContain('24 November 2026');
       await page.goto(/http\S+\/notifications\?open=\S+/.exec(text)![0]);
       await expect(page.getByRole('heading', { name: `Order PO-${mark}`, level: 1 })).toBeVisible();
       await page.goto('/notifications');
@@ -174,7 +174,7 @@ test.describe('Camille', () => {
   test('reads two years of spend as a table', async ({ page }) => {
     await page.goto('/stillboard/overview');
     const spend = page.getByRole('region', { name: 'Dépenses par mois' });
-    await expect(spend.getByRole('img', { name: /^Dépenses par mois hors taxes, de décembre 2025 à novembre 2026/ })).toBeVisible();
+    await expect(spend.getByRole('img', { name: /^Dépenses par mois hors taxes, de décembre\s2025 à novembre\s2026/ })).toBeVisible();
     await spend.getByRole('button', { name: '24 mois' }).click();
     await spend.getByRole('button', { name: 'Afficher en tableau' }).click();
     await expect(spend.getByRole('table').getByRole('row')).toHaveCount(25);

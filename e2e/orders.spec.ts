@@ -18,7 +18,7 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
       /Livrées\s*118/,
     ]);
     await expect(page.getByRole('row', { name: '4500018734' })).toContainText(
-      /Cœur de réseau Saint-Priest.*Camille Lefèvre.*28 oct\..*26 nov\..*18\/24.*96\u00a0412,80\u00a0€.*Partiellement livrée/,
+      /Cœur de réseau Saint-Priest.*Camille Lefèvre.*28\soct\..*26\snov\..*18\/24.*96\u00a0412,80\u00a0€.*Partiellement livrée/,
     );
     await expect(page).toHaveTitle(/^Commandes/);
   });
@@ -178,8 +178,8 @@ test.describe('an order opens beside the list', () => {
     await expect(panel.getByText('18 sur 24 livrés')).toBeVisible();
     await expect(page).toHaveURL(`${list}/CDE-26-004812`);
     await expect(panel.getByRole('list', { name: 'Livraisons' }).getByRole('listitem')).toHaveText([
-      /BL-26-009402.*6 articles.*Chronopost.*prévue le 26 nov\..*Suivre/,
-      /BL-26-009318.*18 articles.*Geodis.*livrée le 19 nov\., 10:05.*Bon/,
+      /BL-26-009402.*6\sarticles.*Chronopost.*prévue le 26\snov\..*Suivre/,
+      /BL-26-009318.*18\sarticles.*Geodis.*livrée le 19\snov\., 10:05.*Bon/,
     ]);
 
     await panel.getByRole('button', { name: 'Ligne suivante' }).click();
@@ -270,7 +270,7 @@ test.describe('on a phone', () => {
     await page.goto(list);
     const cards = page.getByRole('list', { name: 'Commandes' }).getByRole('listitem');
     await expect(cards).toHaveCount(50);
-    await expect(cards.nth(2)).toHaveText(/4500018734.*96\u00a0412,80\u00a0€.*Cœur de réseau Saint-Priest.*Partiellement livrée.*18\/24.*26 nov\./);
+    await expect(cards.nth(2)).toHaveText(/4500018734.*96\u00a0412,80\u00a0€.*Cœur de réseau Saint-Priest.*Partiellement livrée.*18\/24.*26\snov\./);
     await page.getByRole('button', { name: 'Filtres' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filtres' });
     await sheet.getByRole('radio', { name: 'dernier mois', exact: true }).click();

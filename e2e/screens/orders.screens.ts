@@ -109,9 +109,9 @@ export const orderSupport: States = {
 
 export const tracking: States = {
   'what is to come': { reader: 'camille', at: '/suivicommande', open: words('10 livraisons attendues'), width: 'phone' },
-  'changes of a date': { reader: 'camille', at: '/suivicommande', open: first(press('2 changements de date'), words(/du 30 sept\. au .*/)) },
+  'changes of a date': { reader: 'camille', at: '/suivicommande', open: first(press('2 changements de date'), words(/du 30\ssept\. au .*/)) },
   'nothing to come': { reader: 'lea', at: '/suivicommande', open: heading('Aucune livraison attendue') },
-  'in English': { reader: 'paul', language: 'en', at: '/suivicommande', open: words(/^\d+ deliveries expected$/) },
+  'in English': { reader: 'paul', language: 'en', at: '/suivicommande', open: words(/^\d+\sdeliveries expected$/) },
   'a page that does not come': {
     reader: 'camille',
     at: list,

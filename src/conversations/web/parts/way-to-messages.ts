@@ -7,11 +7,21 @@ interface Named {
 /** Id of the conversation on a page; a page may hold several. */
 export const conversationAnchor = ({ kind, code }: Named): string => `conversation-${kind}-${code}`;
 
-/** Leads to the last message. */
+/** Leads to the last message, or to the conversation and, once they are loaded, on to its messages. */
 export function showLastMessage(subject: Named): void {
   const section = document.getElementById(conversationAnchor(subject));
-  section?.focus({ preventScroll: true });
-  (section?.querySelector('ol > li:last-child') ?? section)?.scrollIntoView({ block: 'center' });
+  if (!section) return;
+  section.focus({ preventScroll: true });
+  const show = (): boolean => {
+    const last = section.querySelector('ol > li:last-child');
+    (last ?? section).scrollIntoView({ block: 'center' });
+    return last !== null;
+  };
+  if (show()) return;
+  const observer = new MutationObserver(() => {
+    if (show()) observer.disconnect();
+  });
+  observer.observe(section, { childList: true, subtree: true });
 }
 
 /** Leads to where one writes, or to the conversation as long as that is still being loaded. */
