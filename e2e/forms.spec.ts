@@ -33,15 +33,14 @@ test('a period is chosen from the keyboard: arrows move, Enter applies, days are
 test('a request keeps quantities and days as they were typed, and says which cannot be sent', async ({ page }) => {
   await page.goto('/stillboard/demandes-offre/new');
   await page.getByLabel('Projet').fill('Quantités');
-  await page.getByRole('button', { name: 'Ajouter une ligne' }).click();
-  await page.getByLabel('Référence').fill('C9300-48P-A');
-  const quantity = page.getByLabel('Qté');
+  await page.getByLabel('Référence, ligne 1').fill('C9300-48P-A');
+  const quantity = page.getByLabel('Quantité, ligne 1');
   const wanted = page.getByLabel('Livraison souhaitée le');
   await wanted.fill('31/04/2027');
   for (const typed of ['1,5', '0', '\u22123', 'douze']) {
     await quantity.fill(typed);
     await page.getByRole('button', { name: 'Envoyer la demande' }).click();
-    await expect(page.getByRole('alert').getByRole('button', { name: /^Qté/ })).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('button', { name: /^Quantité, ligne 1/ })).toBeVisible();
     await expect(page.getByRole('alert').getByRole('button', { name: /^Livraison souhaitée le/ })).toBeVisible();
     await expect(quantity).toHaveValue(typed);
     await expect(wanted).toHaveValue('31/04/2027');
@@ -75,4 +74,44 @@ test('an unsent question waits on its offer while others are read', async ({ pag
   await expect(page.getByRole('complementary').getByLabel('Votre message')).toHaveValue('');
   await page.getByRole('complementary').getByRole('button', { name: 'Ligne précédente' }).click();
   await expect(panel.getByLabel('Votre message')).toHaveValue('Le créneau du samedi');
+});
+
+test('lines are completed, pasted from a spreadsheet, removed and brought back; the empty one is not sent', async ({ page }) => {
+  await page.goto('/stillboard/demandes-offre/new');
+  const reference = (line: number) => page.getByLabel(`Référence, ligne ${line}`);
+  const quantity = (line: number) => page.getByLabel(`Quantité, ligne ${line}`);
+  await reference(1).pressSequentially('c9300 48p');
+  await expect(page.getByRole('option').first()).toContainText('C9300-48P-A');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(reference(1)).toHaveValue('C9300-48P-A');
+  await expect(quantity(1)).toBeFocused();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expect(reference(2)).toBeFocused();
+  await reference(2).evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Qté\tDésignation\tRéf.\r\n1,5\tModule optique\tSFP-10G-SR\r\n4\tCâble\tSTACK-T1-50CM\r\n');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('status').filter({ hasText: '2 lignes collées. À corriger : ligne 2, Quantité (1,5).' })).toBeVisible();
+  await expect(quantity(2)).toHaveValue('1,5');
+  await page.getByRole('button', { name: 'Retirer la ligne 2' }).click();
+  await expect(reference(2)).toHaveValue('STACK-T1-50CM');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(quantity(2)).toHaveValue('1,5');
+  await quantity(2).fill('2');
+  await page.getByRole('button', { name: 'Ajouter une ligne' }).click();
+  await page.getByLabel('Projet').fill('Lignes collées');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/offer-requests'));
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+  const body = (await sent).postData()!;
+  expect(body).toContain(
+    JSON.stringify([
+      { reference: 'C9300-48P-A', description: 'Catalyst 9300, 48 ports PoE+', quantity: 3 },
+      { reference: 'SFP-10G-SR', description: 'Module optique', quantity: 2 },
+      { reference: 'STACK-T1-50CM', description: 'Câble', quantity: 4 },
+    ]),
+  );
+  await expect(page).toHaveURL(/DO-26-\d+/);
 });

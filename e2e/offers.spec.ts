@@ -64,13 +64,13 @@ test.describe('Camille reads her offers', () => {
     await page.getByRole('link', { name: 'Commander à nouveau' }).click();
     await expect(page.getByRole('heading', { name: 'Commander à nouveau', level: 1 })).toBeVisible();
     await expect(page.getByText('Les lignes de la commande 4500018690 ont été copiées', { exact: false })).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Ligne 1' }).getByLabel('Référence')).not.toHaveValue('');
+    await expect(page.getByLabel('Référence, ligne 1')).not.toHaveValue('');
     const project = `Liens de secours ${Date.now()}`;
     await page.getByLabel('Projet').fill(project);
-    await page.getByRole('group', { name: 'Ligne 1' }).getByLabel('Qté').fill('');
+    await page.getByLabel('Quantité, ligne 1').fill('');
     await page.getByRole('button', { name: 'Envoyer la demande' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await page.getByRole('group', { name: 'Ligne 1' }).getByLabel('Qté').fill('3');
+    await page.getByLabel('Quantité, ligne 1').fill('3');
     await page.getByRole('button', { name: 'Envoyer la demande' }).click();
     await expect(page).toHaveURL(/\/stillboard\/demandes-offre\/DO-26-\d+/);
     const number = /DO-26-\d+/.exec(page.url())![0];

@@ -50,11 +50,19 @@ export const offerRequests: States = {
   },
   'a new request': { reader: 'camille', at: `${requests}/new`, open: heading('Demander une offre') },
   'a request of two lines': { reader: 'camille', at: `${requests}/new`, open: press('Ajouter une ligne'), width: 'phone' },
+  'a completed reference': {
+    reader: 'camille',
+    at: `${requests}/new`,
+    open: async (page) => {
+      await page.getByLabel('Référence, ligne 1').pressSequentially('c9300');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
   'ordering again, without a quantity': {
     reader: 'camille',
     at: `${requests}/new?order=CDE-26-004716`,
     open: async (page) => {
-      await page.getByRole('group', { name: 'Ligne 1' }).getByLabel('Qté').fill('');
+      await page.getByLabel('Quantité, ligne 1').fill('');
       await refused('Envoyer la demande')(page);
     },
   },

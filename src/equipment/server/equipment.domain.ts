@@ -1,5 +1,6 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { manufacturers, productsFeed } from './products.feed.ts';
+import { productsRoutes } from './products.routes.ts';
 import { equipmentTables } from './equipment.tables.ts';
 
-export const equipmentDomain: ServerDomain = { tables: equipmentTables, feeds: [productsFeed], lookups: [manufacturers] };
+export const equipmentDomain: ServerDomain = { tables: equipmentTables, routes: [productsRoutes], feeds: [productsFeed], lookups: [manufacturers] };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { orderQuery } from '#orders/web/orders.queries.ts';
+import { orderAddress } from '#orders/orders.paths.ts';
 import type { OrderDetail } from '#orders/orders.api.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { useTabCompany } from '#platform/web/company.ts';
@@ -14,29 +15,40 @@ import { RequestForm, type RequestStart } from './RequestForm.tsx';
 export function NewRequest() {
   const order = useRouterState({ select: (state) => (state.location.search as Record<string, string>).order });
   const isOneCompany = useTabCompany() !== 'all';
+  if (isOneCompany && order) return <FromOrder number={order} />;
   return (
     <Page>
       <PageHeader
         crumb={{ label: m['offers.requests.title'](), to: offerRequestsAddress() }}
         title={order ? m['offers.request.again']() : m['offers.action.request']()}
       />
-      {!isOneCompany ? <p>{m['offers.request.oneCompany']()}</p> : order ? <FromOrder number={order} /> : <RequestForm start={fromNothing} />}
+      {isOneCompany ? <RequestForm start={fromNothing} cancelTo={offerRequestsAddress()} /> : <p>{m['offers.request.oneCompany']()}</p>}
     </Page>
   );
 }
 
-const fromNothing: RequestStart = { orderNumber: null, orderShown: null, project: '', siteId: null, lines: [] };
+const fromNothing: RequestStart = { orderNumber: null, project: '', siteId: null, lines: [] };
 
 function FromOrder({ number }: { number: string }) {
   const { data: order, error, refetch } = useQuery(orderQuery(number));
-  if (order) return <RequestForm key={order.id} start={fromOrder(order)} />;
-  return error ? <LoadError title={m['offers.request.orderFailed']()} failure={error} onRetry={() => void refetch()} /> : null;
+  const shown = order?.customerOrderNumber || (order?.number ?? number);
+  return (
+    <Page>
+      <PageHeader crumb={{ label: shown, to: orderAddress(number) }} title={m['offers.request.again']()}>
+        {order ? m['offers.request.fromOrder']({ number: shown }) : null}
+      </PageHeader>
+      {order ? (
+        <RequestForm key={order.id} start={fromOrder(order)} cancelTo={orderAddress(number)} />
+      ) : error ? (
+        <LoadError title={m['offers.request.orderFailed']()} failure={error} onRetry={() => void refetch()} />
+      ) : null}
+    </Page>
+  );
 }
 
 /** Starts a request from an order: its lines, less the cancelled pieces. */
 const fromOrder = (order: OrderDetail): RequestStart => ({
   orderNumber: order.number,
-  orderShown: order.customerOrderNumber || order.number,
   project: order.project,
   siteId: order.site?.id ?? null,
   lines: order.lines

@@ -1,10 +1,14 @@
 import '#platform/web/styles/form-styles.ts';
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import type { TypedLine } from '#equipment/pasted-lines.ts';
+import { ProductLines } from '#equipment/web/parts/ProductLines.tsx';
 import { orderList } from '#orders/orders.list.ts';
+import { isDay } from '#platform/calendar.ts';
 import { choicesQuery } from '#platform/web/list/list-queries.ts';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
@@ -12,31 +16,24 @@ import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { field, placeOf } from '#platform/web/form/fields.ts';
 import { FilesField } from '#platform/web/form/FilesField.tsx';
 import { toast } from '#platform/web/feedback/toasts.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { useSession } from '#platform/web/session.ts';
-import { requestFilesAtMost, requestMessageMax } from '../../offer-request.ts';
+import { requestFilesAtMost, requestLinesAtMost, requestMessageMax } from '../../offer-request.ts';
 import { offerRequestInput } from '../../offer-requests.api.ts';
 import { offerRequestsAddress } from '../../offers.paths.ts';
 import { offerRequests } from '../offers.queries.ts';
-import { RequestLines } from './RequestLines.tsx';
 import styles from './RequestForm.module.css';
 
-/** A line while it is typed: its quantity may be no number yet. */
-export interface DraftLine {
-  reference: string;
-  description: string;
-  quantity: number | string;
-}
 /** With what the form opens. */
 export interface RequestStart {
   orderNumber: string | null;
-  orderShown: string | null;
   project: string;
   siteId: string | null;
-  lines: DraftLine[];
+  lines: TypedLine[];
 }
 
-/** Asks for an offer: the project, what is wanted in words or by lines, where and when, files. */
-export function RequestForm({ start }: { start: RequestStart }) {
+/** Asks for an offer: what is wanted by lines or in words, the project, where and when, files. */
+export function RequestForm({ start, cancelTo }: { start: RequestStart; cancelTo: string }) {
   const { provider } = useSession();
   const queries = useQueryClient();
   const router = useRouter();
@@ -51,6 +48,7 @@ export function RequestForm({ start }: { start: RequestStart }) {
       orderNumber: start.orderNumber,
       lines: start.lines,
     },
+    draft: `request ${start.orderNumber ?? ''}`,
     send: async (body, intent, files) => {
       const { number } = await offerRequests.call('POST /api/offer-requests', { body, files: { files } }, { idempotencyKey: intent });
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'GET /api/offer-requests' });
@@ -58,39 +56,52 @@ export function RequestForm({ start }: { start: RequestStart }) {
       await router.navigate({ href: offerRequestsAddress(number) });
     },
   });
-  const [wantedOn, setWantedOn] = useState<string | undefined>();
+  const [wantedOn, setWantedOn] = useState(() => {
+    const { wantedOn: day } = form.getValues();
+    return day !== null && isDay(day) ? day : undefined;
+  });
+  const ordered = new Map(start.lines.map(({ reference, quantity }) => [reference, quantity]));
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {start.orderShown ? <p>{m['offers.request.fromOrder']({ number: start.orderShown })}</p> : null}
       <ErrorSummary form={form} problem={problem} refusals={refusals} />
-      <TextInput key={form.key('project')} {...field(form, 'project', m['offers.field.project']())} maxLength={120} />
-      <Textarea
-        key={form.key('message')}
-        {...field(form, 'message', m['offers.request.message'](), { isOptional: true })}
-        description={m['offers.request.messageHelp']()}
-        autosize
-        minRows={4}
-        maxLength={requestMessageMax}
-      />
-      <RequestLines form={form} start={start.lines} />
-      <div className={styles.pair}>
-        <Select key={form.key('siteId')} {...field(form, 'siteId', m['offers.field.site'](), { isOptional: true })} data={sites} clearable searchable />
-        <DayField
-          label={m['platform.form.optional']({ label: m['offers.request.wantedOn']() })}
-          value={wantedOn}
-          isSmall
-          {...placeOf(form, 'wantedOn')}
-          error={form.errors.wantedOn as string | undefined /* sentences of the schema */}
-          onUnread={(text) => form.setFieldValue('wantedOn', text)}
-          onChange={(day) => {
-            setWantedOn(day);
-            form.setFieldValue('wantedOn', day ?? null);
-          }}
+      <div className={styles.columns}>
+        <ProductLines
+          form={form}
+          title={m['offers.request.lines']()}
+          atMost={requestLinesAtMost}
+          columns={start.orderNumber === null ? [] : [{ head: m['offers.request.ordered'](), cell: ({ reference }) => ordered.get(reference) ?? '—' }]}
         />
+        <div className={styles.fields}>
+          <TextInput key={form.key('project')} {...field(form, 'project', m['offers.field.project']())} maxLength={120} />
+          <DayField
+            label={m['platform.form.optional']({ label: m['offers.request.wantedOn']() })}
+            value={wantedOn}
+            isSmall
+            {...placeOf(form, 'wantedOn')}
+            error={form.errors.wantedOn as string | undefined /* sentences of the schema */}
+            onUnread={(text) => form.setFieldValue('wantedOn', text)}
+            onChange={(day) => {
+              setWantedOn(day);
+              form.setFieldValue('wantedOn', day ?? null);
+            }}
+          />
+          <Select key={form.key('siteId')} {...field(form, 'siteId', m['offers.field.site'](), { isOptional: true })} data={sites} clearable searchable />
+          <Textarea
+            key={form.key('message')}
+            {...field(form, 'message', m['offers.request.message'](), { isOptional: true })}
+            description={m['offers.request.messageHelp']()}
+            autosize
+            minRows={3}
+            maxLength={requestMessageMax}
+          />
+          <FilesField label={m['offers.part.documents']()} {...attached} atMost={requestFilesAtMost} />
+        </div>
       </div>
-      <FilesField label={m['offers.part.documents']()} {...attached} atMost={requestFilesAtMost} />
       <footer className={styles.foot}>
-        <Button type="submit" loading={isSending}>
+        <LinkButton variant="default" to={cancelTo}>
+          {m['platform.web.cancel']()}
+        </LinkButton>
+        <Button type="submit" loading={isSending} leftSection={<IconSend size={16} stroke={1.7} />}>
           {m['offers.request.send']()}
         </Button>
       </footer>

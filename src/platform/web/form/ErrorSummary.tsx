@@ -56,7 +56,7 @@ export function ErrorSummary<V extends Record<string, unknown>>({
 /** Label of a field on screen; several may be marked as required. */
 function labelOf<V extends Record<string, unknown>>(form: FormOf<V>, path: string): string {
   const input = form.getInputNode(path as never) as HTMLInputElement | null; // a path that the form gave
-  return input?.labels?.[0]?.textContent ?? '';
+  return input?.labels?.[0]?.textContent ?? input?.getAttribute('aria-label') ?? '';
 }
 
 /** A flaw that does not name its field gets the field's name. */

@@ -26,6 +26,11 @@ export const placeOf = <V extends Record<string, unknown>>(form: FormOf<V>, path
   return { 'data-path': place };
 };
 
+/** Shows or clears the error of one field, for an input that the form does not fill itself. */
+export function checkField<V extends Record<string, unknown>>(form: FormOf<V>, path: string): void {
+  form.validateField(path as never); // Mantine's types follow no form that is a variable
+}
+
 /** Sets a list of values whose inputs the form does not fill itself. */
 export function setList<V extends Record<string, unknown>, Name extends keyof V & string>(
   form: FormOf<V>,

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { pastedLines } from './pasted-lines.ts';
+
+const line = (reference: string, description: string, quantity: number | string) => ({ reference, description, quantity });
+const two = [line('C9300-48P-A', 'Catalyst 9300', 8), line('SFP-10G-SR', 'Module optique', 12)];
+
+test.each([
+  ['three columns by position', 'C9300-48P-A\tCatalyst 9300\t8\r\nSFP-10G-SR\tModule optique\t12\r\n', two],
+  ['the quantity before the description', 'C9300-48P-A\t8\tCatalyst 9300\nSFP-10G-SR\t12\tModule optique', two],
+  ['heads in another order', 'Qté\tDésignation\tRéf.\n8\tCatalyst 9300\tC9300-48P-A\n12\tModule optique\tSFP-10G-SR', two],
+  [
+    'English heads and a column of no interest',
+    'Part number\tVendor\tQuantity\tDescription\nC9300-48P-A\tCisco\t8\tCatalyst 9300\nSFP-10G-SR\tCisco\t12\tModule optique',
+    two,
+  ],
+  ['references and quantities', 'A-1\t2\nA-2\t3', [line('A-1', '', 2), line('A-2', '', 3)]],
+  ['references and descriptions', 'A-1\tCâble\nA-2\tPrise', [line('A-1', 'Câble', 1), line('A-2', 'Prise', 1)]],
+  ['references alone', 'A-1\nA-2\n\nA-3', [line('A-1', '', 1), line('A-2', '', 1), line('A-3', '', 1)]],
+  ['a cell in quotes over two lines', 'A-1\t"Câble ""long""\n3 m"\t2', [line('A-1', 'Câble "long" 3 m', 2)]],
+  ['grouped thousands', 'A-1\tVis\t1\u202f250', [line('A-1', 'Vis', 1250)]],
+])('%s', (_, text, lines) => {
+  expect(pastedLines(text)).toEqual(lines);
+});
+
+test('what cannot be sent stays as it was pasted', () => {
+  expect(pastedLines('A-1\tCâble\t1,5\nA-2\tPrise\tdouze\nA-3\tVis\t\n\tÉcrou\t4')).toEqual([
+    line('A-1', 'Câble', '1,5'),
+    line('A-2', 'Prise', 'douze'),
+    line('A-3', 'Vis', ''),
+    line('', 'Écrou', 4),
+  ]);
+});
+
+test.each(['', 'C9300-48P-A', 'Catalyst 9300, 48 ports', '\t'])('%j is no table', (text) => expect(pastedLines(text)).toBeUndefined());

@@ -1,0 +1,12 @@
+import { referenceKey } from '#platform/search-key.ts';
+
+/** Where a reference contains what is typed, whatever case and hyphens: `[start, end)`; nothing where it does not. */
+export function matchIn(reference: string, typed: string): [start: number, end: number] | undefined {
+  const key = referenceKey(typed);
+  const letters = [...reference].flatMap((letter, index) => (referenceKey(letter) ? [{ index, key: referenceKey(letter) }] : []));
+  const at = letters
+    .map((letter) => letter.key)
+    .join('')
+    .indexOf(key);
+  return key === '' || at === -1 ? undefined : [letters[at]!.index, letters[at + key.length - 1]!.index + 1];
+}

@@ -1,0 +1,17 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { searchMinCharacters } from '#platform/constants.ts';
+import { referenceKey } from '#platform/search-key.ts';
+import { calls } from '#platform/web/api.ts';
+import type * as productsApi from '../products.api.ts';
+
+const products = calls<typeof productsApi>();
+
+/** Products whose reference contains what is typed; the former ones stay until they come. */
+export const completionsQuery = (typed: string, isWanted: boolean) => ({
+  ...products.query(
+    'GET /api/products',
+    { query: { q: typed } },
+    { staleTime: 300_000, enabled: isWanted && referenceKey(typed).length >= searchMinCharacters },
+  ),
+  placeholderData: keepPreviousData,
+});
