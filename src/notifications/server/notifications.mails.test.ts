@@ -36,7 +36,7 @@ describe('mails', () => {
     expect(mail).toMatchObject({ subject: `Delivery ${delivery.number} shipped`, locale: 'en' });
     expect(mail!.text).toMatch(
       new RegExp(
-        `^Hello ${reader.user.fullName},\n\nDelivery ${delivery.number} of your order 4500018734 has been shipped and is expected on 24 November 2026\\.\n`,
+        `^Hello ${reader.user.fullName},\n\nDelivery ${delivery.number} of your order 4500018734 has been shipped and is expected on 24\u00a0November\u00a02026\\.\n`,
       ),
     );
     expect(mail!.text).toMatch(/\nTrack delivery\nhttps:\/\/portail\.arcadie\.example\/notifications\?open=/);
@@ -82,8 +82,8 @@ describe('mails', () => {
       reader.user.id,
     ]);
     const bySubject = (subject: string) => mails.find((mail) => mail.subject === subject)!;
-    expect(mails.map(({ subject }) => subject).sort()).toEqual(['2 factures en retard\u00a0: 300,00\u00a0€ à régler', '2 livraisons expédiées']);
-    const shipped = bySubject('2 livraisons expédiées');
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(['2\u00a0factures en retard\u00a0: 300,00\u00a0€ à régler', '2\u00a0livraisons expédiées']);
+    const shipped = bySubject('2\u00a0livraisons expédiées');
     for (const n of [1, 2]) {
       expect(shipped.text).toContain(`N° de suivi\u00a0: 0815${n}\n    https://dpd.example/0815${n}\n`);
       expect(shipped.text).toContain(`FOC2834L0X${n}`);

@@ -96,8 +96,8 @@ describe('from the bell to the mail to the page', () => {
     const shipment = await followed(camille, 'deliveryShipped');
     for (const words of ['Chronopost', 'https://suivi.transporteur.example/8X2204719336', 'FOC2834L0AB', 'FOC2834L0AC']) expect(shipment.text).toContain(words);
     await remind();
-    expect((await followed(camille, 'offerExpiring')).subject).toBe(`Offer OFF-${code}: 1 day left to reply`);
-    expect((await followed(camille, 'invoiceOverdue')).subject).toBe(`Invoice FA-${code}-${code} overdue for 9 days`);
+    expect((await followed(camille, 'offerExpiring')).subject).toBe(`Offer OFF-${code}: 1\u00a0day left to reply`);
+    expect((await followed(camille, 'invoiceOverdue')).subject).toBe(`Invoice FA-${code}-${code} overdue for 9\u00a0days`);
     expect(new Set((await notificationsOf(blind)).map(({ kind }) => kind))).toEqual(new Set(['deliveryShipped']));
     expect((await house.query<{ text: string }>('select text from mails where user_id = $1', [blind.user.id])).map(({ text }) => text).join()).not.toContain(
       '€',
