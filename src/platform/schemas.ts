@@ -1,3 +1,4 @@
+import { isDay } from './calendar.ts';
 import { z } from 'zod';
 import { canonicalAddress, emailFormat } from './email-format.ts';
 import { notDate, notEmail, notWhole } from './issues.ts';
@@ -20,8 +21,13 @@ export const uuid = () => z.uuid();
 export const companyId = () => z.int().min(1).max(2_147_483_647);
 /** An e-mail address in its canonical form, however it was typed; at most 254 characters. */
 export const emailAddress = (message: string = notEmail) => z.string().max(1000).overwrite(canonicalAddress).max(254).regex(emailFormat, message);
-/** A calendar day `YYYY-MM-DD`. */
-export const day = () => z.iso.date({ error: (i) => (i.input === undefined || i.input === null ? undefined : notDate) }).max(10);
+const [firstDay, lastDay] = ['1900-01-01', '2199-12-31'];
+/** A calendar day `YYYY-MM-DD`, within years that every part of the portal can count with. */
+export const day = () =>
+  z.iso
+    .date({ error: (i) => (i.input === undefined || i.input === null ? undefined : notDate) })
+    .max(10)
+    .refine((text) => !isDay(text) || (text >= firstDay && text <= lastDay), notDate);
 /** An instant in UTC, ISO 8601. */
 export const instant = () => z.iso.datetime().max(40);
 /** A whole number between bounds. */
