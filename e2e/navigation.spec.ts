@@ -13,7 +13,7 @@ async function signOut(page: Page): Promise<void> {
 test.describe('coming and going', () => {
   test.use({ reader: 'camille', ownSession: true });
 
-  test('signing in again leads to where one was last, order pages left aside', async ({ page }) => {
+  test('signing out forgets where one was: the next reader begins at home', async ({ page }) => {
     await page.goto(`${list}?state=partiallyDelivered`);
     await page.getByRole('row', { name: '4500018734' }).getByRole('link').click();
     await page.getByRole('link', { name: 'Ouvrir la commande' }).click();
@@ -21,8 +21,7 @@ test.describe('coming and going', () => {
     await signOut(page);
     await signInOnPage(page, 'camille');
     await expect(page.getByRole('heading', { name: 'Bienvenue, Camille' })).toBeVisible();
-    await expect(page).toHaveURL(`${list}/CDE-26-004812?state=partiallyDelivered`);
-    await expect(page.getByRole('row', { name: '4500018734' })).toBeVisible();
+    await expect(page).toHaveURL('/stillboard/overview');
   });
 
   test('a session that has expired leads to sign-in and back to the same address', async ({ page, context }) => {
@@ -51,17 +50,26 @@ test.describe('coming and going', () => {
     await expect(title(page, 'Suivi des livraisons')).toBeVisible();
   });
 
-  test('signing out in one tab closes the others', async ({ page, context }) => {
+  test('signing out in one tab closes the others at once', async ({ page, context }) => {
     await page.goto(list);
     await expect(page.getByRole('row', { name: '4500018734' })).toBeVisible();
     const other = await context.newPage();
     await other.goto('/suivicommande');
     await signOut(other);
-    await page.getByRole('row', { name: '4500018734' }).getByRole('link').click();
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
-    await expect(page.getByText('Cœur de réseau')).toHaveCount(0);
+    await expect(page.getByRole('row', { name: '4500018734' })).toHaveCount(0);
     await signInOnPage(page, 'camille');
-    await expect(page).toHaveURL(`${list}/CDE-26-004812`);
+    await expect(page).toHaveURL('/stillboard/overview');
+  });
+
+  test('a session that the provider ends closes the open page by itself', async ({ page, context }) => {
+    const streamed = page.waitForResponse(/\/api\/events/);
+    await page.goto(list);
+    await expect(page.getByRole('row', { name: '4500018734' })).toBeVisible();
+    await streamed;
+    const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')!.value;
+    await page.request.post('/api/logout', { headers: { 'x-xsrf-token': token } });
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
   });
 
   test('an unknown address becomes /404; a known one that is not built yet says so', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Session, SessionUser } from '#platform/session.ts';
 import { applyAppearance, currentAppearance, currentDensity, type Appearance, type Density } from '#platform/web/appearance.ts';
 import { setTabCompany, type TabCompany } from '#platform/web/company.ts';
 import { chooseLocale, currentLocale } from '#platform/web/locale.ts';
+import { forgetLastVisited } from '#platform/web/navigation.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { closeSession, sessionQuery } from '#platform/web/session.ts';
 import { accounts, signIn } from './accounts.queries.ts';
@@ -48,5 +49,6 @@ export function chooseCompany(company: TabCompany): void {
 /** Ends the session on the server, then clears everything about it here. An unreachable server keeps nobody signed in here. */
 export async function endSession(): Promise<void> {
   await accounts.call('POST /api/logout', undefined, { mayBeAnonymous: true }).catch(() => undefined);
-  closeSession(queryClient);
+  closeSession(queryClient, true);
+  forgetLastVisited();
 }

@@ -1,6 +1,8 @@
 // Runs before the first paint, as a file of its own because the content policy allows no inline script.
 // Decides colours, density and language, and starts what the first screen will need: the session and the chunks of the page.
 (() => {
+  // Compiled schemas would need `eval`, which the content policy forbids: zod must not even try.
+  globalThis.__zod_globalConfig = { jitless: true };
   const root = document.documentElement;
   const stored = (name) => {
     try {

@@ -45,9 +45,13 @@ export function requireStaff(pathname: string, isPreload: boolean): void {
 }
 
 /** Verifies the session in the background; purges it when the server no longer knows it. */
-export async function refreshSession(queries: QueryClient, onLost?: () => void): Promise<void> {
+export async function refreshSession(
+  queries: QueryClient,
+  onLost?: () => void,
+  verify: (queries: QueryClient) => Promise<Session> = (client) => client.fetchQuery(sessionQuery),
+): Promise<void> {
   try {
-    await queries.fetchQuery(sessionQuery);
+    await verify(queries);
   } catch (failure) {
     if (!isLost(failure)) return;
     closeSession(queries);

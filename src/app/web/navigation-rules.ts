@@ -2,6 +2,7 @@ import type { ParsedLocation } from '@tanstack/react-router';
 import { scrollTopAfterNavigationMs } from '#platform/constants.ts';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
 import { whenSessionLost } from '#platform/web/api.ts';
+import { whenStreamRefused } from '#platform/web/events.ts';
 import { resetLayout } from '#platform/web/layout.ts';
 import { recordLastVisited } from '#platform/web/navigation.ts';
 import { progress } from '#platform/web/progress.ts';
@@ -9,8 +10,8 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import type { Session } from '#platform/session.ts';
 import { setTabCompany } from '#platform/web/company.ts';
-import { closeSession, sessionQuery } from '#platform/web/session.ts';
-import { leaveToSignIn, whenLeavingToSignIn } from './guards.ts';
+import { closeSession, sessionQuery, verifySession, whenClosedElsewhere } from '#platform/web/session.ts';
+import { leaveToSignIn, refreshSession, whenLeavingToSignIn } from './guards.ts';
 import { isSameList } from '../panel-addresses.ts';
 import { router } from './router.tsx';
 
@@ -40,7 +41,8 @@ export function keepNavigationRules(): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
     lookAtCompany((toLocation.search as { company?: unknown }).company);
     if (!pathChanged) return;
-    if (fromLocation) recordLastVisited(fromLocation.href);
+    // After signing out the address that is left is nobody's.
+    if (fromLocation && isOpen()) recordLastVisited(fromLocation.href);
     if (isPanelStep(fromLocation, toLocation)) return;
     resetLayout();
     progress.start();
@@ -55,12 +57,24 @@ export function keepNavigationRules(): void {
   });
 
   whenLeavingToSignIn((address) => void router.navigate({ href: address, replace: true }));
-  whenSessionLost(() => {
-    const { pathname, href } = router.latestLocation;
-    if (staysOnFailure.some((pattern) => pattern.test(pathname))) return;
-    // The profile page shows the refusal itself.
-    if (pathname === accountsPaths.profile) return;
-    closeSession(queryClient);
-    leaveToSignIn(href);
-  });
+  whenSessionLost(() => leave());
+  whenClosedElsewhere(verifyNow);
+  whenStreamRefused(() => verifyNow(false));
+}
+
+const isOpen = (): boolean => queryClient.getQueryData(sessionQuery.queryKey) !== undefined;
+
+function leave(isSignedOut = false): void {
+  const { pathname, href } = router.latestLocation;
+  if (staysOnFailure.some((pattern) => pattern.test(pathname))) return;
+  // The profile page shows the refusal itself.
+  if (pathname === accountsPaths.profile) return;
+  closeSession(queryClient);
+  // After signing out, whoever signs in next begins at their own home.
+  leaveToSignIn(isSignedOut ? '/' : href);
+}
+
+/** Leaves the page when the session has ended, by signing out in another tab or by the provider: nothing of it stays on screen. */
+function verifyNow(isSignedOut: boolean): void {
+  if (isOpen()) void refreshSession(queryClient, () => leave(isSignedOut), verifySession);
 }

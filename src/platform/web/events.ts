@@ -17,6 +17,12 @@ type Message = { change: LiveChange } | { resync: true };
 const justLoadedMs = 5000;
 const refusedWaitMs = 15_000;
 
+let onRefused: () => void = () => undefined;
+/** Reacts when the server refuses the stream: the session may have ended. */
+export const whenStreamRefused = (react: () => void): void => {
+  onRefused = react;
+};
+
 const watchers = new Set<(change: LiveChange) => void>();
 
 /** Tells a screen about live changes beyond what its queries refresh by themselves. Returns how to stop. */
@@ -72,7 +78,9 @@ function listen(company: TabCompany, tell: (message: Message) => void): () => vo
     });
     // The browser itself tries again after a lost connection, but not after a refusal (a server that restarts, too many streams).
     source.onerror = () => {
-      if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, refusedWaitMs * (1 + Math.random()));
+      if (source?.readyState !== EventSource.CLOSED) return;
+      again = setTimeout(open, refusedWaitMs * (1 + Math.random()));
+      onRefused();
     };
   };
   open();

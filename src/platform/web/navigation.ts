@@ -23,6 +23,15 @@ export function recordLastVisited(address: string): void {
   }
 }
 
+/** Forgets it on signing out: whoever comes next to this browser goes elsewhere. */
+export function forgetLastVisited(): void {
+  try {
+    localStorage.removeItem(lastVisitedKey);
+  } catch {
+    /* then there is nothing to forget */
+  }
+}
+
 /** Where the reader was last; used after sign-in when nothing else says where to go. */
 export function lastVisited(): string | null {
   try {

@@ -114,8 +114,21 @@ export function renewSession(queries: QueryClient, session: Session): void {
   queries.setQueryData(sessionQuery.queryKey, session);
 }
 
-/** Clears user, errors and token, on signing out and when verification fails. */
-export function closeSession(queries: QueryClient): void {
+const endChannel = 'passerelle.session';
+
+/** Asks the server whether the session goes on, however lately it was asked. @throws ApiProblem, 401 when it has ended */
+export const verifySession = (queries: QueryClient): Promise<Session> => queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
+
+/** Reacts when another tab has closed the session of this browser: its reader signed out, or it was found to have ended. */
+export function whenClosedElsewhere(react: (isSignedOut: boolean) => void): void {
+  new BroadcastChannel(endChannel).onmessage = ({ data }: MessageEvent<boolean>) => react(data);
+}
+
+/** Clears user, errors and token, on signing out and when verification fails. Other tabs verify their session at once. */
+export function closeSession(queries: QueryClient, isSignedOut = false): void {
+  const channel = new BroadcastChannel(endChannel);
+  channel.postMessage(isSignedOut);
+  channel.close();
   keepHint(null);
   setTabCompany(null);
   document.cookie = 'XSRF-TOKEN=; path=/; max-age=0; samesite=lax';
