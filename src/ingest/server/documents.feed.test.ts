@@ -56,6 +56,18 @@ describe('a document from the ERP', () => {
       await query("select action, changes from journal where action = 'documentAdded' and object_kind = 'order' and object_title = 'CDE-O'"),
     ).toContainEqual({ action: 'documentAdded', changes: { document: { before: null, after: 'Plan d’accès.txt' } } });
   });
+  it('that is the customer’s purchase order is neither listed nor served to a member without prices', async () => {
+    const external = await company();
+    await erp.send('documents', [document(external, 'A', { role: 'orderForm' }), document(external, 'B', { name: 'Plan.txt' })]);
+    const [row] = await query<{ id: number; name: string }>('select id, name from companies where external_id = $1', [external]);
+    const [buyer, technician] = [await house.memberOf(row!), await house.memberOf(row!, { prices: false })];
+    const documentsOf = async (reader: typeof buyer) => (await reader.get('/api/orders/CDE-O')).body.documents as { id: string; role: string }[];
+    const [all, shown] = [await documentsOf(buyer), await documentsOf(technician)];
+    expect([all.length, shown.map(({ role }) => role)]).toEqual([2, ['document']]);
+    const form = all.find(({ role }) => role === 'orderForm')!;
+    const statusFor = async (reader: typeof buyer) => (await reader.get(`/api/orders/CDE-O/documents/${form.id}`)).status;
+    expect([await statusFor(buyer), await statusFor(technician)]).toEqual([200, 404]);
+  });
   it('waits for its object, and takes no room meanwhile', async () => {
     const id = await company();
     const before = await kept();

@@ -1,16 +1,18 @@
 import { elsewhere, findRecord } from '#platform/server/list/find-object.ts';
 import { platformError } from '#platform/errors.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import { trackingLink } from '../order.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import { orderError } from '../orders.errors.ts';
 import { orderByCode, orderExists, ordersByCustomerNumber, type OrderRecord } from './order-detail.store.ts';
 
-/** Adds the company's name and the tracking links to an order as it was read. */
-function presentOrder(record: OrderRecord, companyName: string): OrderDetail {
+/** Adds the company's name and the tracking links to an order as it was read. The customer's purchase order shows prices: it is left out for who sees none. */
+function presentOrder(record: OrderRecord, { companyName, rights }: CompanyScope): OrderDetail {
   return {
     ...record,
     companyName,
+    documents: record.documents.filter(({ role }) => rights.prices || role !== 'orderForm'),
     deliveries: record.deliveries.map(({ trackingTemplate, packages, ...delivery }) => ({
       ...delivery,
       trackingLink: trackingLink(trackingTemplate, delivery.trackingNumber),
@@ -24,7 +26,7 @@ function presentOrder(record: OrderRecord, companyName: string): OrderDetail {
 export async function getOrderDetail(context: CompanyContext, code: string): Promise<OrderDetail> {
   const { platform, companies } = context;
   const found = await findRecord(context, code, orderByCode, companies);
-  if (found) return presentOrder(found.record, found.scope.companyName);
+  if (found) return presentOrder(found.record, found.scope);
   const bearers = await platform.database.readEach(companies, (scope) => ordersByCustomerNumber(scope, code));
   const numbers = bearers.flat().map(({ number }) => number);
   if (numbers.length === 1) return getOrderDetail(context, numbers[0]!);

@@ -11,6 +11,8 @@ export interface Signal {
   kind?: string;
   ids?: string[];
   userId?: string;
+  /** Only for readers who see prices. */
+  needsPrices?: boolean;
   /** The browser tab that made the change, which needs no signal. */
   client?: string;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { staffMay } from '../../staff-rights.ts';
+import { platformError } from '../../errors.ts';
 import type { CompanyScope } from '../caller.ts';
 import type { Platform } from '../platform.ts';
 import { companiesOf, sessionOf } from '../http/sessions.ts';
@@ -21,6 +22,7 @@ function messageFor(signal: Signal, { userId, scopes, everywhere }: Listener): R
   if (signal.type !== 'change') return undefined;
   const scope = scopes.find((one) => one.companyId === signal.companyId);
   if (!scope) return everywhere.has(signal.kind ?? '') ? { kind: signal.kind, client: signal.client } : undefined;
+  if (signal.needsPrices && !scope.rights.prices) return undefined;
   const limited = scope.rights.sites !== null || scope.rights.subOrganisations !== null;
   return { kind: signal.kind, companyId: signal.companyId, client: signal.client, ...(limited ? {} : { ids: signal.ids }) };
 }
@@ -32,6 +34,7 @@ export function liveUpdates(app: FastifyInstance, platform: Platform, staffKinds
   app.get('/api/events', { schema: { hide: true } }, async (request, reply) => {
     const session = await sessionOf(platform, request);
     const { caller } = session;
+    if (caller.passwordStep) throw platformError('forbidden');
     const scopes = await companiesOf(platform, session, request, false).catch(() => []);
     const listener: Listener = { userId: caller.userId, scopes, everywhere: new Set(staffMay(caller, 'workbench') ? staffKinds : []) };
     const count = open.get(caller.userId) ?? 0;

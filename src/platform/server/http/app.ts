@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { importMaxBytes } from '../../constants.ts';
 import { platformError } from '../../errors.ts';
@@ -16,11 +17,12 @@ import { securityHeaders } from './security-headers.ts';
 
 /** A Fastify with our rules and no route: validation by the contract's schemas, problem documents, headers, logs without personal data. */
 export async function createApp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
-  const options: FastifyServerOptions = {
+  const options: FastifyHttpOptions<Server> = {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: proxiesOf(config),
     bodyLimit: importMaxBytes,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log,
@@ -40,6 +42,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
   await app.register(cookie);
   await acceptUploads(app);
   app.addHook('onRequest', securityHeaders(config));
+  cutSlowBodies(app);
   logRequests(app);
   closeConnectionsWhileStopping(app);
   await documentApi(app, config);
@@ -47,8 +50,21 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
 }
 
 /** Proxies whose entries in `X-Forwarded-For` are believed; counted from the right, where the nearest one writes. */
-const proxiesOf = ({ trustProxy }: Config): FastifyServerOptions['trustProxy'] =>
+const proxiesOf = ({ trustProxy }: Config): FastifyHttpOptions<Server>['trustProxy'] =>
   typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
+
+/** Time for the headers of a request, and for its whole body. Lines of a feed are read as fast as they land, however long that takes. */
+const headersMs = 15_000;
+const bodyMs = 120_000;
+
+/** Cuts off a sender who keeps a request open without sending it. */
+function cutSlowBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    if (request.routeOptions.config.endpoint?.lines) return;
+    const timer = setTimeout(() => request.raw.destroy(), bodyMs);
+    for (const event of ['end', 'close', 'error']) payload.once(event, () => clearTimeout(timer));
+  });
+}
 
 /** One line per request: the route, never the address with its codes; no person, no content. */
 function logRequests(app: FastifyInstance): void {

@@ -134,12 +134,13 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
 }
 
 async function notify(tx: ScopedDb, author: Author, changes: readonly Change[]): Promise<void> {
-  const groups = Map.groupBy(changes, (change) => `${change.companyId} ${change.object.kind}`);
+  const groups = Map.groupBy(changes, ({ companyId, object }) => `${companyId} ${object.kind} ${object.needsPrices ?? false}`);
   const payloads = [...groups.values()].map((group) =>
     JSON.stringify({
       type: 'change',
       companyId: group[0]!.companyId,
       kind: group[0]!.object.kind,
+      needsPrices: group[0]!.object.needsPrices,
       client: author.client,
       ids: group.length > 100 ? undefined : group.map((change) => change.object.id),
     }),

@@ -1,0 +1,91 @@
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import { openHouse } from '#tests/support/house.ts';
+import { openEvents } from '#tests/support/event-stream.ts';
+import { postForm } from '#tests/support/forms.ts';
+import { offersOf } from '#tests/support/offers.ts';
+
+const house = await openHouse();
+const company = await house.company();
+const member = await house.memberOf(company);
+await house.app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = house.app.server.address() as AddressInfo;
+const address = `http://127.0.0.1:${port}`;
+
+/** Sends bytes as they are and returns what comes back until the line closes. */
+const send = (text: string): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let received = '';
+    socket.on('data', (chunk) => (received += chunk.toString()));
+    socket.on('close', () => resolve(received));
+    socket.on('error', () => resolve(received));
+  });
+
+describe('every response', () => {
+  it('of the API is kept by no cache, and bears the number of its request, refusals included', async () => {
+    for (const reply of [
+      await member.get('/api/me'),
+      await member.get('/api/orders/none'),
+      await house.visitor.get('/api/me'),
+      await member.get('/api/nothing'),
+    ]) {
+      expect(reply.headers['cache-control']).toBe('no-store');
+      expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it('forbids the page the devices that the portal never uses', async () => {
+    expect(String((await house.visitor.get('/')).headers['permissions-policy'])).toContain('camera=(), ');
+  });
+});
+
+describe('a request', () => {
+  it('with two Host headers is refused', async () => {
+    const reply = await send('GET /api/portal HTTP/1.1\r\nHost: portail.example\r\nHost: ailleurs.example\r\nConnection: close\r\n\r\n');
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('whose body does not come is cut off', async () => {
+    const timer = vi.spyOn(globalThis, 'setTimeout');
+    const reply = send('POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{');
+    await expect.poll(() => timer.mock.calls.find(([, milliseconds]) => milliseconds === 120_000)).toBeDefined();
+    const [cut] = timer.mock.calls.find(([, milliseconds]) => milliseconds === 120_000)!;
+    timer.mockRestore();
+    cut();
+    expect(await reply).not.toContain('200 OK');
+  });
+
+  it('has fifteen seconds for its headers', () => {
+    expect(house.app.server.headersTimeout).toBe(15_000);
+  });
+});
+
+describe('live updates', () => {
+  it('are refused to the session that may only set a password', async () => {
+    const client = await house.signedIn(await house.user(), undefined, { password_step: true });
+    expect((await fetch(`${address}/api/events`, { headers: client.headers })).status).toBe(403);
+  });
+
+  it('tell a member without prices nothing of offers, and others what changed', async () => {
+    const blind = await house.memberOf(company, { prices: false });
+    const offer = await offersOf(house).offer(company);
+    const [hers, theirs] = [await openEvents(address, member.headers), await openEvents(address, blind.headers)];
+    const write = (number: number) =>
+      postForm(member, `/api/conversations/offer/${offer.number}/messages`, { clientKey: `a-message-${number}`, body: 'Une question.' });
+    expect((await write(1)).status).toBe(200);
+    const heard: string[] = [];
+    await hers.heard((message) => message.includes('conversation'));
+    await house.query(`select pg_notify('passerelle', $1)`, [JSON.stringify({ type: 'change', companyId: company.id, kind: 'last' })]);
+    await theirs.heard((message) => heard.push(message) > 0 && message.includes('last'));
+    expect(heard.join('')).not.toMatch(/conversation|offer/);
+    hers.close();
+    theirs.close();
+  });
+});
+
+it.each(['from', 'to'])('the year 0000 is no day of the parameter %s', async (name) => {
+  for (const day of ['0000-01-01', '1899-12-31', '2200-01-01'])
+    expect((await member.get(`/api/orders?${name}=${day}`)).body).toMatchObject({ status: 422, errors: [{ path: name, code: 'field.notDate' }] });
+});
