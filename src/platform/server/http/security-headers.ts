@@ -17,9 +17,8 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** Nothing of the device is used, so no page or frame may ask for it. */
-const permissionsPolicy = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+const permissionsPolicy =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
 /** Security headers of every response, with the number by which the log knows the request. @throws malformed for two Host headers */
 export function securityHeaders(config: Config): onRequestHookHandler {
