@@ -9,6 +9,11 @@ export type DisputeReason = (typeof disputeReasons)[number];
 export const disputeStates = ['received', 'inProgress', 'closed'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
+/** The state that a dispute shows: once answered it no longer waits, though the provider may not have closed it. */
+export type DisputeDisplay = DisputeState | 'answered';
+export const disputeDisplay = ({ state, answer }: { state: DisputeState; answer: string | null }): DisputeDisplay =>
+  state !== 'closed' && answer !== null ? 'answered' : state;
+
 export const disputeMessageMax = 2000;
 export const disputeFilesAtMost = 5;
 

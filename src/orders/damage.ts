@@ -11,3 +11,8 @@ export const photosAtMost = 10;
 
 export const damageStates = ['received', 'inProgress', 'closed'] as const;
 export type DamageState = (typeof damageStates)[number];
+
+/** The state that a report shows: once answered it no longer waits, though the provider may not have closed it. */
+export type DamageDisplay = DamageState | 'answered';
+export const damageDisplay = ({ state, answer }: { state: DamageState; answer: string | null }): DamageDisplay =>
+  state !== 'closed' && answer !== null ? 'answered' : state;

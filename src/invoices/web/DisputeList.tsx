@@ -1,8 +1,8 @@
-import { IconAlertTriangle, IconChecks, IconProgress } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChecks, IconMessage, IconProgress } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import type { DisputeState } from '../dispute.ts';
+import { disputeDisplay, type DisputeDisplay } from '../dispute.ts';
 import { reasonNames } from '../invoice.names.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import { invoices } from './invoices.queries.ts';
@@ -11,8 +11,9 @@ import styles from './InvoicePanelBody.module.css';
 const looks = {
   received: { family: 'warning', icon: IconAlertTriangle, label: m['invoices.dispute.state.received'] },
   inProgress: { family: 'progress', icon: IconProgress, label: m['invoices.dispute.state.inProgress'] },
+  answered: { family: 'info', icon: IconMessage, label: m['invoices.dispute.state.answered'] },
   closed: { family: 'neutral', icon: IconChecks, label: m['invoices.dispute.state.closed'] },
-} satisfies Record<DisputeState, Omit<StatusLook, 'label'> & { label: () => string }>;
+} satisfies Record<DisputeDisplay, Omit<StatusLook, 'label'> & { label: () => string }>;
 
 /** Disputes of an invoice with their state and the provider's answer. */
 export function DisputeList({ invoice }: { invoice: InvoiceDetail }) {
@@ -24,7 +25,7 @@ export function DisputeList({ invoice }: { invoice: InvoiceDetail }) {
         <article key={dispute.id} className={styles.dispute}>
           <header>
             <strong>{m['invoices.dispute.title']({ number: dispute.number })}</strong>
-            <Status {...looks[dispute.state]} label={looks[dispute.state].label()} />
+            <DisputeStatus display={disputeDisplay(dispute)} />
           </header>
           <p>{reasonNames[dispute.reason]()}</p>
           <p className={styles.quote}>{dispute.message}</p>
@@ -52,3 +53,5 @@ export function DisputeList({ invoice }: { invoice: InvoiceDetail }) {
     </section>
   );
 }
+
+const DisputeStatus = ({ display }: { display: DisputeDisplay }) => <Status {...looks[display]} label={looks[display].label()} />;

@@ -1,15 +1,16 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/web/use-format.ts';
-import type { DamageState } from '../../damage.ts';
+import { damageDisplay, type DamageDisplay } from '../../damage.ts';
 import type { Delivery, OrderDetail } from '../../orders.api.ts';
 import styles from './DeliveryReports.module.css';
 
 const stateText = {
   received: m['orders.damage.state.received'],
   inProgress: m['orders.damage.state.inProgress'],
+  answered: m['orders.damage.state.answered'],
   closed: m['orders.damage.state.closed'],
-} satisfies Record<DamageState, () => string>;
+} satisfies Record<DamageDisplay, () => string>;
 
 /** The damages reported on a delivery, with the provider's answer. */
 export function DeliveryReports({ order, delivery }: { order: OrderDetail; delivery: Delivery }) {
@@ -27,7 +28,7 @@ export function DeliveryReports({ order, delivery }: { order: OrderDetail; deliv
           )}
           <div>
             <p>
-              <strong>{m['orders.damage.title']({ number: report.number })}</strong> · {stateText[report.state]()} ·{' '}
+              <strong>{m['orders.damage.title']({ number: report.number })}</strong> · {stateText[damageDisplay(report)]()} ·{' '}
               <span className="quiet">{m['orders.dates.by']({ author: report.reporterName, when: instant(report.createdAt) })}</span>
             </p>
             <p>{report.reserveText}</p>
