@@ -39,9 +39,10 @@ describe('room is shared', () => {
   test('everything is given away', () => {
     for (const available of [Infinity, 900, 1400]) expect(sharesOf(orders, available).reduce((sum, share) => sum + share, 0)).toBeCloseTo(100);
   });
-  test('no column gets less than it needs, free text gets more of what is left', () => {
+  test('no column gets less than it needs; what is left goes to free text first', () => {
+    expect((sharesOf(orders, 1000)[1]! * 1000) / 100).toBeCloseTo(orders[1]!.width + 100);
     const shares = sharesOf(orders, 1400).map((share) => (share * 1400) / 100);
     for (const [index, one] of orders.entries()) expect(shares[index]).toBeGreaterThanOrEqual(one.width);
-    expect(shares[1]).toBeGreaterThanOrEqual(200 + 0.6 * 500);
+    expect(shares[1]).toBeGreaterThanOrEqual(orders[1]!.width + 240);
   });
 });

@@ -50,15 +50,16 @@ function sameAsBefore<Row>(columns: readonly Column<Row>[], kept: readonly Colum
   return same;
 }
 
-const textShareOfSlack = 0.6;
+/** Room beyond its need that free text takes before the other columns get any, in pixels. */
+const textFirst = 240;
 
-/** The part of the table that each column gets, in percent: what it needs, and of the room that is left more for free text. */
+/** The part of the table that each column gets, in percent: what it needs; the room that is left goes to free text first, then to all. */
 export function sharesOf<Row>(columns: readonly Column<Row>[], available: number): number[] {
   const needed = columns.reduce((sum, column) => sum + column.width, 0);
   const slack = Number.isFinite(available) ? Math.max(0, available - needed) : 0;
-  const texts = columns.filter((column) => column.isText);
-  const ofText = texts.length > 0 ? (slack * textShareOfSlack) / texts.length : 0;
-  const rest = slack - ofText * texts.length;
+  const texts = columns.filter((column) => column.isText).length;
+  const ofText = texts > 0 ? Math.min(textFirst, slack / texts) : 0;
+  const rest = slack - ofText * texts;
   return columns.map((column) => (100 * (column.width + (column.isText ? ofText : 0) + (rest * column.width) / needed)) / (needed + slack));
 }
 
