@@ -13,7 +13,12 @@ import styles from './AgeingBar.module.css';
 /** Balance due in one bar of five buckets with a legend below; each links to its invoices. */
 export function AgeingBar() {
   const { data } = useQuery(invoiceAgeing());
-  if (!data) return <div className={styles.frame} data-waiting aria-hidden="true" />;
+  if (!data)
+    return (
+      <div className={styles.container} aria-hidden="true">
+        <div className={styles.frame} data-waiting />
+      </div>
+    );
   return (
     <>
       {data.currencies.map((figures) => (

@@ -4,7 +4,7 @@ import styles from './OverviewPage.module.css';
 /** Placeholder of the overview while it loads. */
 export function OverviewSkeleton() {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" data-outline="">
       <Skeleton height={106} radius="lg" />
       <div className={styles.columns}>
         <div className={styles.main}>

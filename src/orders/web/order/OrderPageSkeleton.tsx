@@ -4,7 +4,7 @@ import styles from '../OrderPage.module.css';
 /** The shape of an order's page while it loads. */
 export function OrderPageSkeleton() {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" data-outline="">
       <Skeleton width={280} height={24} radius="xl" />
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -8,7 +8,7 @@ const shares = [58, 84, 62, 74, 55, 66, 90, 48];
 /** Rows to be: grey bars that fade downwards, from 150 ms on. */
 export function SkeletonRows<Row>({ columns, hasSelection }: { columns: readonly Column<Row>[]; hasSelection: boolean }) {
   return (
-    <tbody className={styles.skeleton} aria-hidden="true">
+    <tbody className={styles.skeleton} aria-hidden="true" data-outline="">
       {rows.map((row) => (
         <tr key={row} className={styles.row} style={{ opacity: 1 - row / (rows.length + 1) }}>
           {hasSelection ? (

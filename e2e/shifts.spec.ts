@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/reader.ts';
+
+declare global {
+  interface Window {
+    /** Sum of the layout shifts that no press explains. */
+    shift: number;
+  }
+}
+
+/** Screens with something that stands on each once its data are there. */
+const screens: [address: string, shown: RegExp][] = [
+  ['/stillboard/overview', /Dernières mises à jour/],
+  ['/stillboard/commandes', /4500018734/],
+  ['/stillboard/commandes/CDE-26-004812', /18 sur 24 livrés/],
+  ['/stillboard/offres', /OFF-26-02231/],
+  ['/stillboard/factures', /Solde à payer/],
+  ['/stillboard/factures/FA-26-09081', /Maquette laboratoire/],
+  ['/commande/CDE-26-004812/livraisons', /BL-26-009318/],
+  ['/suivicommande', /Bornes extérieures/],
+  ['/notifications', /Tout/],
+];
+
+/** Holds the data of a page back until told. */
+async function holdData(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/api\/(?!me$|events)/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+for (const [device, viewport] of [
+  ['a wide screen', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ reader: 'camille', viewport });
+
+    test('nothing moves when the data come', async ({ page }) => {
+      await page.addInitScript(() => {
+        window.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) window.shift += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const shifts: Record<string, number> = {};
+      for (const [address, shown] of screens) {
+        const release = await holdData(page);
+        await page.goto(address);
+        await expect(page.getByRole('main').locator('[aria-hidden="true"]').first()).toBeAttached();
+        release();
+        await expect(page.getByRole('main').or(page.getByRole('complementary')).getByText(shown).first()).toBeAttached();
+        await page.waitForLoadState('networkidle');
+        shifts[address] = await page.evaluate(() => window.shift);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+      expect(Object.entries(shifts).filter(([, shift]) => shift > 0.01)).toEqual([]);
+    });
+  });
+}
