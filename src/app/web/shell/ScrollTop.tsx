@@ -1,21 +1,30 @@
 import { IconArrowUp } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { scrollTopButtonPastPx } from '#platform/constants.ts';
 import { scrollToTop } from './scroll-to-top.ts';
 import styles from './ScrollTop.module.css';
 
+/** Height of the pager and the footer at the end of a page, which the button leaves free. */
+const endOfPagePx = 104;
+
 /** Leads back to the top once the page is scrolled by more than 200 px. */
 export function ScrollTop() {
   const [isShown, setShown] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const look = (): void => setShown(scrollY > scrollTopButtonPastPx);
+    const look = (): void => {
+      setShown(scrollY > scrollTopButtonPastPx);
+      if (scrollY <= scrollTopButtonPastPx) return;
+      const left = document.documentElement.scrollHeight - innerHeight - scrollY;
+      button.current?.style.setProperty('--end-in-sight', `${Math.max(0, endOfPagePx - left)}px`);
+    };
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, []);
   if (!isShown) return null;
   return (
-    <button type="button" className={styles.button} aria-label={m['app.shell.top']()} onClick={scrollToTop}>
+    <button ref={button} type="button" className={styles.button} aria-label={m['app.shell.top']()} onClick={scrollToTop}>
       <IconArrowUp size={18} stroke={1.8} aria-hidden="true" />
     </button>
   );

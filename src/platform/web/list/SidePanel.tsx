@@ -45,6 +45,7 @@ export function SidePanel({ shown, title, closeTo, expandTo, previousTo, nextTo,
   const close = (to: string): void => closePanel(router, to);
   const panel = useRef<HTMLElement>(null);
   useFocusOnRow(panel);
+  useRoomBeside();
   const step = (label: string, to: string | undefined, Icon: typeof IconChevronUp) => (
     <ActionIcon
       variant="subtle"
@@ -87,6 +88,16 @@ export function SidePanel({ shown, title, closeTo, expandTo, previousTo, nextTo,
       ) : null}
     </aside>
   );
+}
+
+/** Makes floating parts of the page stand beside the panel, not on its actions. */
+function useRoomBeside(): void {
+  useEffect(() => {
+    document.documentElement.dataset.panel = '';
+    return () => {
+      delete document.documentElement.dataset.panel;
+    };
+  }, []);
 }
 
 /** Gives the focus back to the row when the panel that holds it closes. */
