@@ -271,11 +271,15 @@ test.describe('on a phone', () => {
     const cards = page.getByRole('list', { name: 'Commandes' }).getByRole('listitem');
     await expect(cards).toHaveCount(50);
     await expect(cards.nth(2)).toHaveText(/4500018734.*96\u00a0412,80\u00a0€.*Cœur de réseau Saint-Priest.*Partiellement livrée.*18\/24.*26\snov\./);
+    expect((await cards.first().boundingBox())!.y).toBeLessThanOrEqual(190);
+    for (const control of [page.getByRole('searchbox'), page.getByRole('button', { name: 'Filtres' }), page.getByRole('button', { name: 'Exporter' })])
+      expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     await page.getByRole('button', { name: 'Filtres' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filtres' });
     await sheet.getByRole('radio', { name: 'dernier mois', exact: true }).click();
     await sheet.getByRole('button', { name: 'Afficher' }).tap();
     await expect(cards).toHaveCount(4);
+    await expect(page.getByRole('button', { name: 'Filtres, 1 actif' })).toBeVisible();
     await cards.nth(2).tap();
     await expect(page.getByRole('heading', { name: '4500018734' })).toBeVisible();
     await expect(page.getByText('18 sur 24 livrés').first()).toBeVisible();

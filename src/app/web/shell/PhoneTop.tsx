@@ -2,6 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { Brand } from '#platform/web/parts/Brand.tsx';
+import { setBarPlace } from '#platform/web/phone-bar.ts';
 import { usePageHeading } from '#platform/web/page-title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { homeAddress } from '#overview/overview.paths.ts';
@@ -27,6 +28,7 @@ export function PhoneTop() {
       <span className={styles.title} aria-hidden="true">
         {heading?.title ?? 'Passerelle'}
       </span>
+      <div ref={setBarPlace} className={styles.actions} />
       <NotificationBell isPhone />
       <AccountMenu />
     </header>

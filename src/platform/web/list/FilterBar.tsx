@@ -10,7 +10,7 @@ import styles from './FilterBar.module.css';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((file) => ({ default: file.FilterSheet })));
 
-/** Search, set filters as chips, *+ Filtre*; on phones a sheet from below. */
+/** Search, set filters as chips, *+ Filtre*; on phones one button with their number, and a sheet from below. */
 export function FilterBar({
   list,
   fields,
@@ -25,15 +25,23 @@ export function FilterBar({
   const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
   const [added, setAdded] = useState<string | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const shown = fields.filter((field) => isSet(field, list.values) || (!isPhone && (field.isPinned || field.name === added)));
+  const shown = isPhone ? [] : fields.filter((field) => isSet(field, list.values) || field.isPinned || field.name === added);
+  const setCount = fields.filter((field) => isSet(field, list.values)).length;
   const others = fields.filter((field) => !shown.includes(field));
   return (
     <div className={styles.bar}>
       <SearchField value={list.search} placeholder={isPhone ? m['platform.list.search']() : placeholder} onSearch={list.setSearch} />
       {isPhone && fields.length > 0 ? (
-        <button type="button" className={styles.plain} aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
-          <IconAdjustmentsHorizontal size={17} stroke={1.7} aria-hidden="true" />
-          {m['platform.list.filters']()}
+        <button
+          type="button"
+          className={styles.all}
+          data-set={setCount > 0 || undefined}
+          aria-haspopup="dialog"
+          aria-label={setCount > 0 ? m['platform.list.filtersSet']({ count: setCount }) : m['platform.list.filters']()}
+          onClick={() => setSheetOpen(true)}
+        >
+          <IconAdjustmentsHorizontal size={20} stroke={1.7} aria-hidden="true" />
+          {setCount > 0 ? <span className={styles.badge}>{setCount}</span> : null}
         </button>
       ) : null}
       {shown.map((field) => (

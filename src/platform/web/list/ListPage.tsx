@@ -74,7 +74,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <div className={styles.split} data-panel={panel ? '' : undefined}>
       <div className={styles.list}>
-        <PageHeader title={title} actions={isNothingAtAll ? null : actions} />
+        <PageHeader title={title} actions={isNothingAtAll ? null : actions} inBar />
         {props.above}
         {isNothingAtAll ? (
           props.empty
