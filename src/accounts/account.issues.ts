@@ -15,3 +15,7 @@ export const invitationUnknown = issue('accounts.invitationUnknown', m['accounts
 export const invitationOther = issue('accounts.invitationOther', m['accounts.field.invitationOther']);
 export const timeZoneUnknown = issue('accounts.timeZoneUnknown', m['accounts.field.timeZone']);
 export const companyUnknown = issue('accounts.companyUnknown', m['accounts.field.companyUnknown']);
+export const memberAlready = issue('accounts.memberAlready', m['accounts.field.memberAlready']);
+export const memberFormer = issue('accounts.memberFormer', m['accounts.field.memberFormer']);
+export const invitedAlready = issue('accounts.invitedAlready', m['accounts.field.invitedAlready']);
+export const accountUnknown = issue('accounts.accountUnknown', m['accounts.field.accountUnknown']);

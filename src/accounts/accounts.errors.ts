@@ -11,6 +11,7 @@ export const accountError = errors({
   'accounts.confirmationSpent': [410, m['accounts.error.confirmationSpent']],
   'accounts.alreadyConfirmed': [409, m['accounts.error.alreadyConfirmed']],
   'accounts.addressOfCompany': [409, m['accounts.error.addressOfCompany']],
+  'accounts.lastManager': [409, m['accounts.error.lastManager']],
   'accounts.linkTooLong': [403, m['accounts.error.linkTooLong']],
   'accounts.alreadyHandled': [409, m['accounts.error.alreadyHandled']],
 });

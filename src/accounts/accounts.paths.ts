@@ -1,4 +1,4 @@
-import { address } from '#platform/address.ts';
+import { address, withQuery } from '#platform/address.ts';
 
 /** Screens of sign-in, sign-up and the profile. */
 export const accountsPaths = {
@@ -21,3 +21,9 @@ export const emailConfirmationAddress = (code: string): string => address(accoun
 
 /** Address that confirms the address of a new account. Readers who are signed out sign in first: only who chose its password may confirm it. */
 export const signUpConfirmationAddress = (code: string): string => address(accountsPaths.signUp, {}, { confirmation: code });
+
+/** Address that accepts an invitation: people with an account sign in first, others choose a password. */
+export function invitationAddress(code: string, hasAccount: boolean): string {
+  const target = address(accountsPaths.signUp, {}, { invitation: code });
+  return hasAccount ? withQuery(accountsPaths.signIn, { redirect: target }) : target;
+}

@@ -5,11 +5,11 @@ import { issue } from '#platform/issues.ts';
 import { currency, day, requiredText, whole } from '#platform/schemas.ts';
 import { frenchVatNumber, isSiren, isSiret, isVatNumber } from './identifiers.ts';
 
-const notSiren = issue('companies.notSiren', m['companies.flaw.notSiren']);
-const notSiret = issue('companies.notSiret', m['companies.flaw.notSiret']);
-const siretOfOther = issue('companies.siretOfOther', m['companies.flaw.siretOfOther']);
-const notVatNumber = issue('companies.notVatNumber', m['companies.flaw.notVatNumber']);
-const vatNumberOfOther = issue('companies.vatNumberOfOther', m['companies.flaw.vatNumberOfOther']);
+export const notSiren = issue('companies.notSiren', m['companies.flaw.notSiren']);
+export const notSiret = issue('companies.notSiret', m['companies.flaw.notSiret']);
+export const siretOfOther = issue('companies.siretOfOther', m['companies.flaw.siretOfOther']);
+export const notVatNumber = issue('companies.notVatNumber', m['companies.flaw.notVatNumber']);
+export const vatNumberOfOther = issue('companies.vatNumberOfOther', m['companies.flaw.vatNumberOfOther']);
 const endsBeforeStart = issue('companies.endsBeforeStart', m['companies.flaw.endsBeforeStart']);
 const sameCompany = issue('companies.sameCompany', m['companies.flaw.sameCompany']);
 

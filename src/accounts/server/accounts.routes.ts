@@ -2,6 +2,8 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { addressConfirmationRoutes } from './address-confirmation.routes.ts';
 import { credentialRoutes } from './credentials.routes.ts';
+import { invitationRoutes } from './invitations.routes.ts';
+import { peopleRoutes } from './people.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { signUpRoutes } from './sign-up.routes.ts';
@@ -13,4 +15,6 @@ export function accountsRoutes(routes: Routes, platform: Platform): void {
   addressConfirmationRoutes(routes, platform);
   profileRoutes(routes, platform);
   credentialRoutes(routes, platform);
+  invitationRoutes(routes, platform);
+  peopleRoutes(routes, platform);
 }

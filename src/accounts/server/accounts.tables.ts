@@ -5,6 +5,7 @@ export const accountsTables: TableKinds = {
   membership_sites: { kind: 'tenant' },
   membership_sub_organisations: { kind: 'tenant' },
   invitations: { kind: 'tenant' },
+  former_memberships: { kind: 'tenant' },
   users: { kind: 'person', user: 'id' },
   sign_ups: { kind: 'person' },
   sign_in_links: { kind: 'platform' },

@@ -38,7 +38,7 @@ const rowOf = (userId: string, one: FedMembership) =>
 const keyTypes = { company_id: 'integer', user_id: 'uuid' };
 const keyOf = (row: { company_id: number; user_id: string }): string => `${row.company_id} ${row.user_id}`;
 
-/** Gives these people exactly the memberships of the feed, beside those made in the portal, and journals the changes. */
+/** Gives these people exactly the memberships of the feed, beside those made, changed or deactivated in the portal, and journals the changes. */
 export async function writeFedMemberships(tx: ScopedDb, author: Author, members: readonly FedMember[]): Promise<void> {
   if (members.length === 0) return;
   const stored = await tx
@@ -50,10 +50,20 @@ export async function writeFedMemberships(tx: ScopedDb, author: Author, members:
       members.map(({ user }) => user.id),
     )
     .execute();
+  const former = await tx
+    .selectFrom('former_memberships')
+    .select(['company_id', 'user_id'])
+    .where(
+      'user_id',
+      'in',
+      members.map(({ user }) => user.id),
+    )
+    .execute();
+  const deactivated = new Set(former.map(keyOf));
   const before = new Map(stored.map((row) => [keyOf(row), row]));
   const sent = members
     .flatMap(({ user, memberships }) => memberships.map((one) => ({ user, one, row: rowOf(user.id, one) })))
-    .filter(({ row }) => (before.get(keyOf(row))?.source ?? 'erp') === 'erp');
+    .filter(({ row }) => (before.get(keyOf(row))?.source ?? 'erp') === 'erp' && !deactivated.has(keyOf(row)));
   const named = new Set(sent.map(({ row }) => keyOf(row)));
   const gone = stored.filter((row) => row.source === 'erp' && !named.has(keyOf(row)));
   await sql`delete from memberships m using ${recordset(gone, keyTypes, 'r')} where m.company_id = r.company_id and m.user_id = r.user_id`.execute(tx);

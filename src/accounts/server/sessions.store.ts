@@ -44,6 +44,12 @@ export async function insertSession(
       ends_at: lifetime,
     }))
     .execute();
+  if (!passwordStep)
+    await tx
+      .updateTable('users')
+      .set({ last_signed_in_at: sql<string>`now()` })
+      .where('id', '=', userId)
+      .execute();
   return opened;
 }
 

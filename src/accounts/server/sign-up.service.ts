@@ -1,15 +1,17 @@
 import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { signal } from '#platform/server/events/signal.ts';
 import { newId } from '#platform/server/ids.ts';
 import { enqueue } from '#platform/server/jobs/jobs.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import { emailTaken, invitationUnknown } from '../account.issues.ts';
 import { personHimself, recordAccount, recordQueued, visitor } from './accounts.journal.ts';
 import { forgottenPasswordTask } from './accounts.jobs.ts';
-import { insertMembership, recordMembership } from './memberships.store.ts';
+import { lockMembership, writeMembership } from './membership-rights.store.ts';
+import { recordMembership } from './memberships.store.ts';
 import { refuseField } from './password-rules.ts';
 import { closeSignUp, insertSignUp, recordForgottenPassword, spendInvitation, waitingSignUps, type Invitation } from './sign-ups.store.ts';
-import { insertUser, type NewUser } from './users.store.ts';
+import { claimUnconfirmed, insertUser, type NewUser } from './users.store.ts';
 
 /** A requested account, and the company that its owner named. */
 export interface SignUp extends NewUser {
@@ -32,7 +34,8 @@ export async function signUp(tx: ScopedDb, given: SignUp, passwordHash: string |
   return { id: user.id, fullName: user.full_name };
 }
 
-/** Creates an account that joins the company of an invitation, with the rights of that invitation. Its code was mailed to the address: that confirms it.
+/** Creates an account that joins the company of an invitation, with the rights of that invitation. An account whose address nobody had confirmed
+ *  becomes that of who reads the mail. Its code was mailed to the address: that confirms it.
  *  @throws invalid with `email` when the address is taken, with `invitation` when it has just been used */
 export async function joinByInvitation(
   tx: ScopedDb,
@@ -41,14 +44,32 @@ export async function joinByInvitation(
   passwordHash: string | null,
   requestId: string,
 ): Promise<{ id: string; fullName: string }> {
-  const user = await insertUser(tx, newId(), { ...given, landline: given.phone, isConfirmed: true }, passwordHash);
+  const wanted = { ...given, landline: given.phone, isConfirmed: true };
+  const user = (await insertUser(tx, newId(), wanted, passwordHash)) ?? (await claimUnconfirmed(tx, wanted, passwordHash));
   if (!user) throw refuseField('email', emailTaken);
-  if (!(await spendInvitation(tx, invitation.company_id, invitation.id, user.id))) throw refuseField('invitation', invitationUnknown);
   const author = personHimself(user, requestId);
   await recordAccount(tx, author, { user: { id: user.id, fullName: user.full_name }, action: 'registered' });
-  await insertMembership(tx, invitation.company_id, user.id, invitation);
-  await recordMembership(tx, author, invitation.company_id, user, 'joined');
+  await takeInvitation(tx, author, user, invitation);
   return { id: user.id, fullName: user.full_name };
+}
+
+/** Makes a person a member as an invitation says, once. Members keep the rights they have.
+ *  @throws invalid with `invitation` when it has just been used */
+export async function takeInvitation(tx: ScopedDb, author: Author, user: { id: string; full_name: string }, invitation: Invitation): Promise<void> {
+  const { company_id: companyId, role, sees_prices, orders_services, accepts_offers, site_ids, sub_organisation_ids } = invitation;
+  if (!(await spendInvitation(tx, companyId, invitation.id, user.id))) throw refuseField('invitation', invitationUnknown);
+  if (await lockMembership(tx, companyId, user.id)) return;
+  await writeMembership(tx, companyId, user.id, {
+    role: role === 'manager' ? 'manager' : 'member',
+    prices: sees_prices,
+    services: orders_services,
+    accepts: accepts_offers,
+    sites: site_ids,
+    subOrganisations: sub_organisation_ids,
+  });
+  await recordMembership(tx, author, companyId, user, 'joined');
+  await closeJoinedSignUps(tx, author, [user.id]);
+  await signal(tx, { type: 'session', userId: user.id });
 }
 
 /** Puts a forgotten password into the queue of identity checks. The same work for known and unknown addresses. */

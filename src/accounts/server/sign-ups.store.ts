@@ -7,9 +7,10 @@ import { hashOfSecret } from './secret-code.ts';
 export const findInvitation = (db: ScopedDb, code: string) =>
   db
     .selectFrom('invitations')
-    .select(['company_id', 'id', 'email', 'role', 'sees_prices', 'orders_services', 'accepts_offers'])
+    .select(['company_id', 'id', 'email', 'role', 'sees_prices', 'orders_services', 'accepts_offers', 'site_ids', 'sub_organisation_ids'])
     .where('code_hash', '=', hashOfSecret(code.trim()))
     .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .where('ends_at', '>', sql<string>`now()`)
     .executeTakeFirst();
 
@@ -23,6 +24,7 @@ export async function spendInvitation(tx: ScopedDb, companyId: number, id: strin
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return spent !== undefined;

@@ -3,6 +3,7 @@ import type { SessionUser } from '#platform/session.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { signal } from '#platform/server/events/signal.ts';
 import type { UsersTable } from '#platform/server/db/tables.ts';
+import { endSessionsOf } from './sessions.store.ts';
 import type { Preferences, Profile } from '../accounts.api.ts';
 
 const userColumns = [
@@ -151,6 +152,29 @@ export async function insertUser(tx: ScopedDb, id: string, user: NewUser, passwo
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'full_name'])
     .executeTakeFirst();
+}
+
+/** Gives an account that nobody has confirmed to who proved its address; sessions opened before end. Returns `undefined` when there is none. */
+export async function claimUnconfirmed(tx: ScopedDb, user: NewUser, passwordHash: string | null): Promise<{ id: string; full_name: string } | undefined> {
+  const claimed = await tx
+    .updateTable('users')
+    .set({
+      full_name: fullNameOf(user.fullName, user.firstName, user.lastName),
+      first_name: user.firstName,
+      last_name: user.lastName,
+      language: user.language ?? null,
+      password_hash: passwordHash,
+      password_changed_at: sql<string>`now()`,
+      email_confirmed_at: sql<string>`now()`,
+      updated_at: sql<string>`now()`,
+    })
+    .where('email', '=', user.email)
+    .where('email_confirmed_at', 'is', null)
+    .where('status', '=', 'active')
+    .returning(['id', 'full_name'])
+    .executeTakeFirst();
+  if (claimed) await endSessionsOf(tx, claimed.id);
+  return claimed;
 }
 
 /** Writes the hash of a password. @param isChosen false when only the hash is refreshed */

@@ -2,6 +2,11 @@ import type { ServerDomain } from '#app/domain.ts';
 import { companiesFeed } from './companies.feed.ts';
 import { partnerLinksFeed } from './partner-links.feed.ts';
 import { subOrganisationsFeed } from './sub-organisations.feed.ts';
+import { companiesRoutes } from './companies.routes.ts';
 import { companiesTables } from './companies.tables.ts';
 
-export const companiesDomain: ServerDomain = { tables: companiesTables, feeds: [companiesFeed, partnerLinksFeed, subOrganisationsFeed] };
+export const companiesDomain: ServerDomain = {
+  tables: companiesTables,
+  routes: [companiesRoutes],
+  feeds: [companiesFeed, partnerLinksFeed, subOrganisationsFeed],
+};

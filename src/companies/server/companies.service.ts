@@ -13,6 +13,8 @@ export interface EnteredCompany {
 /** Identifiers of a company on documents. Empty: none. */
 export interface CompanyIdentity {
   name: string;
+  /** Absent: stays as it is. */
+  customerNumber?: string;
   legalForm: string;
   siren: string;
   siret: string;
@@ -41,6 +43,7 @@ export async function createCompany(tx: ScopedDb, author: Author, { kind, name, 
 export async function updateIdentity(tx: ScopedDb, author: Author, companyId: number, given: CompanyIdentity): Promise<void> {
   const values = {
     name: given.name,
+    ...(given.customerNumber === undefined ? {} : { customer_number: given.customerNumber || null }),
     legal_form: given.legalForm || null,
     siren: given.siren || null,
     siret: given.siret || null,

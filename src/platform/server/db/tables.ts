@@ -256,6 +256,19 @@ export interface FirstRunCodesTable {
   created_at: Generated<string>;
 }
 
+export interface FormerMembershipsTable {
+  company_id: number;
+  user_id: string;
+  role: string;
+  sees_prices: boolean;
+  orders_services: boolean;
+  accepts_offers: boolean;
+  site_ids: string[] | null;
+  sub_organisation_ids: string[] | null;
+  deactivated_at: Generated<string>;
+  deactivated_by: string | null;
+}
+
 export interface IdempotencyKeysTable {
   user_id: string;
   key_hash: string;
@@ -341,6 +354,12 @@ export interface InvitationsTable {
   used_at: string | null;
   used_by: string | null;
   created_at: Generated<string>;
+  full_name: string | null;
+  language: string | null;
+  site_ids: string[] | null;
+  sub_organisation_ids: string[] | null;
+  sent_at: Generated<string>;
+  withdrawn_at: string | null;
 }
 
 export interface InvoiceAdjustmentsTable {
@@ -967,6 +986,7 @@ export interface UsersTable {
   fed: Json;
   unsubscribe_key: Generated<string>;
   email_confirmed_at: string | null;
+  last_signed_in_at: string | null;
 }
 
 export interface DB {
@@ -987,6 +1007,7 @@ export interface DB {
   file_links: FileLinksTable;
   files: FilesTable;
   first_run_codes: FirstRunCodesTable;
+  former_memberships: FormerMembershipsTable;
   idempotency_keys: IdempotencyKeysTable;
   identity_checks: IdentityChecksTable;
   ingest_deletions: IngestDeletionsTable;

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { emailAddress, instant, requiredText, searchQuery, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { sessionResponse } from '#platform/session.ts';
+
+/** People of a company: members, invitations, and members deactivated. */
+
+/** Maximum people listed for a company. */
+export const peopleAtMost = 500;
+const limitsAtMost = 500;
+
+const limit = z.object({ id: uuid(), label: shown(200) }).meta({ id: 'MembershipLimit' });
+export type MembershipLimit = z.output<typeof limit>;
+
+const person = {
+  /** `invited`: `id` is the invitation's; otherwise it is the account's. */
+  kind: z.enum(['member', 'invited', 'former']),
+  id: uuid(),
+  fullName: shown(200),
+  email: shown(254),
+  jobFunction: shown(100).nullable(),
+  role: z.enum(['member', 'manager']),
+  prices: z.boolean(),
+  services: z.boolean(),
+  accepts: z.boolean(),
+  /** Null: not limited. */
+  sites: z.array(limit).max(limitsAtMost).nullable(),
+  subOrganisations: z.array(limit).max(limitsAtMost).nullable(),
+  /** Day of joining, invitation or deactivation. */
+  since: instant(),
+  /** End of an invitation. */
+  endsAt: instant().nullable(),
+  /** Null: never signed in. */
+  lastSignedInAt: instant().nullable(),
+  version: z.int(),
+  /** The only manager left can neither be lowered nor deactivated. */
+  isLastManager: z.boolean(),
+};
+const companyPerson = z.object(person).meta({ id: 'CompanyPerson' });
+export type CompanyPerson = z.output<typeof companyPerson>;
+
+const share = z.object({ seen: z.int().min(0), total: z.int().min(0) });
+const companyPersonDetail = z
+  .object({
+    ...person,
+    landline: shown(40).nullable(),
+    mobile: shown(40).nullable(),
+    createdAt: instant(),
+    openSessions: z.int().min(0),
+    /** Part of the company that the person sees with these rights; null for those who see nothing. */
+    sees: z.object({ orders: share, devices: share }).nullable(),
+  })
+  .meta({ id: 'CompanyPersonDetail' });
+export type CompanyPersonDetail = z.output<typeof companyPersonDetail>;
+
+const ofCompany = {
+  companyId: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .max(9),
+};
+const inCompany = z.object(ofCompany);
+const onePerson = z.object({ ...ofCompany, id: uuid() });
+
+export const listPeople = endpoint('GET', '/api/provider/companies/:companyId/people', {
+  summary: 'People of a company with their rights: members by name, then invitations, then deactivated members.',
+  access: 'staff',
+  params: inCompany,
+  query: z.object({ ...searchQuery, role: z.enum(['member', 'manager']).optional(), former: z.enum(['0', '1']).optional() }),
+  response: z.object({
+    rows: z.array(companyPerson).max(peopleAtMost),
+    from: z.int().min(0),
+    next: z.string().max(1).nullable(),
+    previous: z.string().max(1).nullable(),
+    formerCount: z.int().min(0),
+  }),
+});
+
+export const readPerson = endpoint('GET', '/api/provider/companies/:companyId/people/:id', {
+  summary: 'One person of a company: rights, limits, sign-ins, and the part of the company that they see.',
+  access: 'staff',
+  params: onePerson,
+  response: companyPersonDetail,
+});
+
+export const membershipChoices = endpoint('GET', '/api/provider/companies/:companyId/membership-limits', {
+  summary: 'Sites and sub-organisations to which a membership of the company may be limited.',
+  access: 'staff',
+  params: inCompany,
+  response: z.object({ sites: z.array(limit).max(limitsAtMost), subOrganisations: z.array(limit).max(limitsAtMost) }),
+});
+
+const rights = {
+  role: z.enum(['member', 'manager']),
+  prices: z.boolean(),
+  services: z.boolean(),
+  accepts: z.boolean(),
+  /** Ids; null: not limited. */
+  sites: z.array(uuid()).max(limitsAtMost).nullable(),
+  subOrganisations: z.array(uuid()).max(limitsAtMost).nullable(),
+};
+const rightsLabels = {
+  role: m['accounts.queue.role'],
+  prices: m['accounts.right.prices'],
+  services: m['accounts.right.services'],
+  accepts: m['accounts.right.accepts'],
+  sites: m['accounts.people.sites'],
+  subOrganisations: m['accounts.people.subOrganisations'],
+};
+export type GivenMembership = { [Name in keyof typeof rights]: z.output<(typeof rights)[Name]> };
+const version = { version: whole(1, 2_147_483_647) };
+
+export const changeRights = endpoint('PATCH', '/api/provider/companies/:companyId/people/:id', {
+  summary: 'Changes the rights or limits of a member; refused with those of now when they were changed elsewhere meanwhile.',
+  errors: ['conflict', 'accounts.lastManager'],
+  access: 'staff',
+  params: onePerson,
+  body: labelled(z.strictObject({ ...version, ...z.object(rights).partial().shape }), { ...rightsLabels, version: m['platform.label.version'] }),
+  response: companyPersonDetail,
+});
+
+const acted = labelled(z.strictObject(version), { version: m['platform.label.version'] });
+export const deactivatePerson = endpoint('POST', '/api/provider/companies/:companyId/people/:id/deactivate', {
+  summary: 'Takes the company away from a member. Their sessions end; without another company their account is closed.',
+  errors: ['conflict', 'accounts.lastManager'],
+  access: 'staff',
+  params: onePerson,
+  body: acted,
+  response: companyPersonDetail,
+});
+export const reactivatePerson = endpoint('POST', '/api/provider/companies/:companyId/people/:id/reactivate', {
+  summary: 'Gives a deactivated member the company back, with the rights of before.',
+  access: 'staff',
+  params: onePerson,
+  response: companyPersonDetail,
+});
+
+export const attachment = labelled(z.strictObject({ email: emailAddress(), ...rights }), { email: m['accounts.signUp.email'], ...rightsLabels });
+export const attachPerson = endpoint('POST', '/api/provider/companies/:companyId/people', {
+  summary: 'Attaches an account that exists to the company, with these rights. Its owner is told by mail.',
+  access: 'staff',
+  params: inCompany,
+  body: attachment,
+  status: 201,
+  response: companyPersonDetail,
+});
+
+export const invitation = labelled(z.strictObject({ email: emailAddress(), fullName: text(200), language: z.enum(['fr', 'en']), ...rights }), {
+  email: m['accounts.signUp.email'],
+  fullName: m['accounts.people.fullName'],
+  language: m['accounts.screen.language'],
+  ...rightsLabels,
+});
+export const invitePerson = endpoint('POST', '/api/provider/companies/:companyId/invitations', {
+  summary: 'Invites somebody to the company by mail, with these rights; also somebody who has an account already.',
+  errors: ['tooMany'],
+  access: 'staff',
+  params: inCompany,
+  body: invitation,
+  status: 201,
+  response: companyPerson,
+});
+export const resendInvitation = endpoint('POST', '/api/provider/companies/:companyId/invitations/:id/resend', {
+  summary: 'Sends an invitation again; the link of the earlier mail stops working.',
+  errors: ['tooMany'],
+  access: 'staff',
+  params: onePerson,
+  response: companyPerson,
+});
+export const withdrawInvitation = endpoint('POST', '/api/provider/companies/:companyId/invitations/:id/withdraw', {
+  summary: 'Withdraws an invitation: its link stops working.',
+  access: 'staff',
+  params: onePerson,
+});
+
+export const acceptInvitation = endpoint('POST', '/api/invitations/accept', {
+  summary: 'Joins the company of an invitation with the own account, and issues a new session.',
+  access: 'person',
+  body: labelled(z.strictObject({ code: requiredText(200) }), { code: m['accounts.label.code'] }),
+  response: sessionResponse,
+});

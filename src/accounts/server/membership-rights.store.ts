@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { GivenMembership } from '../people.api.ts';
+
+/** Writes of memberships with their limits. */
+
+/** A membership as stored, locked until the transaction ends. */
+export async function lockMembership(tx: ScopedDb, companyId: number, userId: string): Promise<(GivenMembership & { version: number }) | undefined> {
+  const row = await tx
+    .selectFrom('memberships')
+    .select(['role', 'sees_prices', 'orders_services', 'accepts_offers', 'limited_to_sites', 'limited_to_sub_organisations', 'version'])
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const sites = await tx.selectFrom('membership_sites').select('site_id as id').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
+  const parts = await tx
+    .selectFrom('membership_sub_organisations')
+    .select('sub_organisation_id as id')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute();
+  return {
+    role: row.role === 'manager' ? 'manager' : 'member',
+    prices: row.sees_prices,
+    services: row.orders_services,
+    accepts: row.accepts_offers,
+    sites: row.limited_to_sites ? sites.map(({ id }) => id) : null,
+    subOrganisations: row.limited_to_sub_organisations ? parts.map(({ id }) => id) : null,
+    version: row.version,
+  };
+}
+
+/** Managers of a company, locked in one order: of two who lower each other, the second waits and finds themselves the last. */
+export async function lockManagers(tx: ScopedDb, companyId: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('role', '=', 'manager')
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+const columnsOf = ({ role, prices, services, accepts, sites, subOrganisations }: GivenMembership) => ({
+  role,
+  sees_prices: prices,
+  orders_services: services,
+  accepts_offers: accepts,
+  limited_to_sites: sites !== null,
+  limited_to_sub_organisations: subOrganisations !== null,
+});
+
+/** Writes a membership with its limits, new or in place of the one before. It belongs to the portal from then on: the feed leaves it alone. */
+export async function writeMembership(tx: ScopedDb, companyId: number, userId: string, given: GivenMembership): Promise<void> {
+  const columns = columnsOf(given);
+  await tx
+    .insertInto('memberships')
+    .values({ company_id: companyId, user_id: userId, ...columns })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'user_id'])
+        .doUpdateSet({ ...columns, source: 'portal', version: sql<number>`memberships.version + 1`, updated_at: sql<string>`now()` }),
+    )
+    .execute();
+  await tx.deleteFrom('membership_sites').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
+  await tx.deleteFrom('membership_sub_organisations').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
+  const key = { company_id: companyId, user_id: userId };
+  if (given.sites?.length)
+    await tx
+      .insertInto('membership_sites')
+      .values([...new Set(given.sites)].map((site_id) => ({ ...key, site_id })))
+      .execute();
+  if (given.subOrganisations?.length)
+    await tx
+      .insertInto('membership_sub_organisations')
+      .values([...new Set(given.subOrganisations)].map((sub_organisation_id) => ({ ...key, sub_organisation_id })))
+      .execute();
+}
+
+/** Moves a membership among the former ones. */
+export async function moveToFormer(tx: ScopedDb, companyId: number, userId: string, given: GivenMembership, by: string | null): Promise<void> {
+  await tx.deleteFrom('memberships').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
+  await tx
+    .insertInto('former_memberships')
+    .values({
+      company_id: companyId,
+      user_id: userId,
+      role: given.role,
+      sees_prices: given.prices,
+      orders_services: given.services,
+      accepts_offers: given.accepts,
+      site_ids: given.sites as string[] | null,
+      sub_organisation_ids: given.subOrganisations as string[] | null,
+      deactivated_by: by,
+    })
+    .execute();
+}
+
+/** Takes a membership out of the former ones. */
+export async function takeFormer(tx: ScopedDb, companyId: number, userId: string): Promise<GivenMembership | undefined> {
+  const row = await tx.deleteFrom('former_memberships').where('company_id', '=', companyId).where('user_id', '=', userId).returningAll().executeTakeFirst();
+  return (
+    row && {
+      role: row.role === 'manager' ? 'manager' : 'member',
+      prices: row.sees_prices,
+      services: row.orders_services,
+      accepts: row.accepts_offers,
+      sites: row.site_ids,
+      subOrganisations: row.sub_organisation_ids,
+    }
+  );
+}
+
+/** Whether all these sites and sub-organisations are the company's. */
+export async function areOfCompany(tx: ScopedDb, companyId: number, { sites, subOrganisations }: Pick<GivenMembership, 'sites' | 'subOrganisations'>) {
+  const count = async (table: 'sites' | 'sub_organisations', ids: readonly string[]): Promise<boolean> => {
+    if (ids.length === 0) return true;
+    const rows = await tx
+      .selectFrom(table)
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('id', 'in', [...ids])
+      .execute();
+    return rows.length === new Set(ids).size;
+  };
+  return { sites: await count('sites', sites ?? []), subOrganisations: await count('sub_organisations', subOrganisations ?? []) };
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { platformError } from '#platform/errors.ts';
+import { notOneOf } from '#platform/issues.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { signal } from '#platform/server/events/signal.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+import { accountUnknown, memberAlready, memberFormer } from '../account.issues.ts';
+import { accountError } from '../accounts.errors.ts';
+import type { GivenMembership } from '../people.api.ts';
+import { recordAccount } from './accounts.journal.ts';
+import { areOfCompany, lockManagers, lockMembership, moveToFormer, takeFormer, writeMembership } from './membership-rights.store.ts';
+import { refuseField } from './password-rules.ts';
+import { endSessionsOf } from './sessions.store.ts';
+
+/** Use-cases on the people of one company. The caller's scope and right to manage the company are the route's business. */
+
+/** A person in a company. */
+export interface Place {
+  companyId: number;
+  userId: string;
+}
+
+/** Accepting offers needs the right to see prices. */
+export const consistent = (given: GivenMembership): GivenMembership => ({ ...given, accepts: given.accepts && given.prices });
+
+/** @throws invalid for a site or sub-organisation of another company */
+export async function checkLimits(tx: ScopedDb, companyId: number, given: Pick<GivenMembership, 'sites' | 'subOrganisations'>): Promise<void> {
+  const own = await areOfCompany(tx, companyId, given);
+  if (!own.sites) throw refuseField('sites', notOneOf);
+  if (!own.subOrganisations) throw refuseField('subOrganisations', notOneOf);
+}
+
+const nameOf = async (tx: ScopedDb, userId: string): Promise<{ id: string; full_name: string }> => {
+  const user = await tx.selectFrom('users').select(['id', 'full_name']).where('id', '=', userId).executeTakeFirst();
+  if (!user) throw platformError('notFound');
+  return user;
+};
+
+/** Journals a change of a membership, with the rights before and after; rights hold at once in open sessions. */
+async function recordRights(tx: ScopedDb, author: Author, { companyId, userId }: Place, action: string, before?: GivenMembership, after?: GivenMembership) {
+  const user = await nameOf(tx, userId);
+  const names = Object.keys(after ?? before ?? {}) as (keyof GivenMembership)[];
+  const changed = names.filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
+  const fields = before && after ? Object.fromEntries(changed.map((name) => [name, { before: before[name], after: after[name] }])) : {};
+  await record(tx, author, [{ companyId, object: { kind: 'membership', id: userId, title: user.full_name }, action, fields }]);
+  await signal(tx, { type: 'session', userId });
+}
+
+/** The membership of a person as the caller saw it. @throws notFound, conflict */
+async function expected(tx: ScopedDb, { companyId, userId }: Place, version: number): Promise<GivenMembership> {
+  const membership = await lockMembership(tx, companyId, userId);
+  if (!membership) throw platformError('notFound');
+  const { version: current, ...rights } = membership;
+  if (current !== version) throw platformError('conflict', {}, { members: { current: { ...rights, version: current } } });
+  return rights;
+}
+
+/** @throws accounts.lastManager when the person is the only manager left */
+async function keepManager(tx: ScopedDb, { companyId, userId }: Place): Promise<void> {
+  const managers = await lockManagers(tx, companyId);
+  if (managers.length === 1 && managers[0] === userId) throw accountError('accounts.lastManager');
+}
+
+/** Changes rights or limits of a member. @throws notFound, conflict, accounts.lastManager, invalid */
+export async function changeMembership(tx: ScopedDb, author: Author, place: Place, version: number, changes: Partial<GivenMembership>): Promise<void> {
+  if (changes.role === 'member') await lockManagers(tx, place.companyId);
+  const before = await expected(tx, place, version);
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const after = consistent({ ...before, ...given });
+  if (before.role === 'manager' && after.role === 'member') await keepManager(tx, place);
+  await checkLimits(tx, place.companyId, after);
+  await writeMembership(tx, place.companyId, place.userId, after);
+  await recordRights(tx, author, place, 'updated', before, after);
+}
+
+/** Takes the company away from a member. Their sessions end; without another company their account is closed.
+ *  @throws notFound, conflict, accounts.lastManager */
+export async function deactivateMember(tx: ScopedDb, author: Author, place: Place, version: number): Promise<void> {
+  await keepManager(tx, place);
+  const rights = await expected(tx, place, version);
+  await moveToFormer(tx, place.companyId, place.userId, rights, author.id);
+  const closed = await tx
+    .updateTable('users as u')
+    .set({ status: 'deactivated', updated_at: sql<string>`now()` })
+    .where('u.id', '=', place.userId)
+    .where('u.staff_role', 'is', null)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('memberships as m').select('m.user_id').whereRef('m.user_id', '=', 'u.id'))))
+    .returning(['u.id', 'u.full_name'])
+    .executeTakeFirst();
+  if (closed) await recordAccount(tx, author, { user: { id: closed.id, fullName: closed.full_name }, action: 'deactivated' });
+  await recordRights(tx, author, place, 'deactivated', rights);
+  await endSessionsOf(tx, place.userId);
+}
+
+/** Gives a deactivated member the company back, with the rights of before. @throws notFound */
+export async function reactivateMember(tx: ScopedDb, author: Author, place: Place): Promise<void> {
+  const rights = await takeFormer(tx, place.companyId, place.userId);
+  if (!rights) throw platformError('notFound');
+  const still = await areOfCompany(tx, place.companyId, rights);
+  // A site that is gone since leaves a limit that would show too much: then nothing is shown until a limit is chosen.
+  await writeMembership(tx, place.companyId, place.userId, {
+    ...rights,
+    sites: still.sites ? rights.sites : [],
+    subOrganisations: still.subOrganisations ? rights.subOrganisations : [],
+  });
+  await tx.updateTable('users').set({ status: 'active' }).where('id', '=', place.userId).execute();
+  await recordRights(tx, author, place, 'reactivated', undefined, rights);
+}
+
+/** Refuses a person who is in the company already, or was. @throws invalid with `email` */
+export async function refuseMember(tx: ScopedDb, companyId: number, email: string): Promise<void> {
+  const found = await tx
+    .selectFrom('users as u')
+    .leftJoin('memberships as m', (join) => join.onRef('m.user_id', '=', 'u.id').on('m.company_id', '=', companyId))
+    .leftJoin('former_memberships as f', (join) => join.onRef('f.user_id', '=', 'u.id').on('f.company_id', '=', companyId))
+    .select(['m.user_id as member', 'f.user_id as former'])
+    .where('u.email', '=', email)
+    .executeTakeFirst();
+  if (found?.member) throw refuseField('email', memberAlready);
+  if (found?.former) throw refuseField('email', memberFormer);
+}
+
+/** Attaches an existing account to a further company. Returns its owner. @throws invalid with `email` */
+export async function attachAccount(
+  tx: ScopedDb,
+  author: Author,
+  { companyId, email, rights }: { companyId: number; email: string; rights: GivenMembership },
+): Promise<string> {
+  await refuseMember(tx, companyId, email);
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('status', '=', 'active')
+    .where('staff_role', 'is', null)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!user) throw refuseField('email', accountUnknown);
+  const given = consistent(rights);
+  await checkLimits(tx, companyId, given);
+  await writeMembership(tx, companyId, user.id, given);
+  await recordRights(tx, author, { companyId, userId: user.id }, 'joined', undefined, given);
+  return user.id;
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
+import { peopleAtMost, type CompanyPerson, type MembershipLimit } from '../people.api.ts';
+
+/** Reads of a company's people. Each takes a scope that sees the accounts of the company. */
+
+type Role = CompanyPerson['role'];
+
+const members = (db: ScopedDb, companyId: number) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select((eb) => [
+      'u.id',
+      'u.full_name as fullName',
+      'u.email',
+      'u.job_function as jobFunction',
+      eb.ref('m.role').$castTo<Role>().as('role'),
+      'm.sees_prices as prices',
+      'm.orders_services as services',
+      'm.accepts_offers as accepts',
+      'm.limited_to_sites as isLimitedToSites',
+      'm.limited_to_sub_organisations as isLimitedToSubOrganisations',
+      'm.created_at as since',
+      'u.last_signed_in_at as lastSignedInAt',
+      'm.version',
+    ])
+    .where('m.company_id', '=', companyId)
+    .orderBy('u.full_name')
+    .orderBy('u.id')
+    .limit(peopleAtMost);
+
+const formerMembers = (db: ScopedDb, companyId: number) =>
+  db
+    .selectFrom('former_memberships as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .select((eb) => [
+      'u.id',
+      'u.full_name as fullName',
+      'u.email',
+      'u.job_function as jobFunction',
+      eb.ref('f.role').$castTo<Role>().as('role'),
+      'f.sees_prices as prices',
+      'f.orders_services as services',
+      'f.accepts_offers as accepts',
+      'f.site_ids as siteIds',
+      'f.sub_organisation_ids as subOrganisationIds',
+      'f.deactivated_at as since',
+      'u.last_signed_in_at as lastSignedInAt',
+    ])
+    .where('f.company_id', '=', companyId)
+    .orderBy('u.full_name')
+    .orderBy('u.id')
+    .limit(peopleAtMost);
+
+const invitations = (db: ScopedDb, companyId: number) =>
+  db
+    .selectFrom('invitations as i')
+    .select((eb) => [
+      'i.id',
+      'i.full_name as fullName',
+      'i.email',
+      eb.ref('i.role').$castTo<Role>().as('role'),
+      'i.sees_prices as prices',
+      'i.orders_services as services',
+      'i.accepts_offers as accepts',
+      'i.site_ids as siteIds',
+      'i.sub_organisation_ids as subOrganisationIds',
+      'i.sent_at as since',
+      'i.ends_at as endsAt',
+    ])
+    .where('i.company_id', '=', companyId)
+    .where('i.used_at', 'is', null)
+    .where('i.withdrawn_at', 'is', null)
+    .orderBy('i.email')
+    .limit(peopleAtMost);
+
+const sites = (db: ScopedDb, companyId: number) =>
+  db.selectFrom('sites').select(['id', 'label']).where('company_id', '=', companyId).where('archived_at', 'is', null).orderBy('label').orderBy('id').limit(500);
+const subOrganisations = (db: ScopedDb, companyId: number) =>
+  db.selectFrom('sub_organisations').select(['id', 'name as label']).where('company_id', '=', companyId).orderBy('name').orderBy('id').limit(500);
+const siteLimits = (db: ScopedDb, companyId: number) =>
+  db.selectFrom('membership_sites').select(['user_id as userId', 'site_id as id']).where('company_id', '=', companyId);
+const subOrganisationLimits = (db: ScopedDb, companyId: number) =>
+  db.selectFrom('membership_sub_organisations').select(['user_id as userId', 'sub_organisation_id as id']).where('company_id', '=', companyId);
+
+/** Sites and sub-organisations that a membership may be limited to. */
+export async function readLimits(scope: Scope, companyId: number): Promise<{ sites: MembershipLimit[]; subOrganisations: MembershipLimit[] }> {
+  const [ofSites, ofParts] = await scope.read(sites(scope.db, companyId), subOrganisations(scope.db, companyId));
+  return { sites: ofSites, subOrganisations: ofParts };
+}
+
+/** Everybody of a company, in one round trip: members by name, then invitations, then former members. */
+export async function readPeople(scope: Scope, companyId: number): Promise<CompanyPerson[]> {
+  const { db } = scope;
+  const [ofCompany, invited, gone, allSites, allParts, ofSites, ofParts] = await scope.read(
+    members(db, companyId),
+    invitations(db, companyId),
+    formerMembers(db, companyId),
+    sites(db, companyId),
+    subOrganisations(db, companyId),
+    siteLimits(db, companyId),
+    subOrganisationLimits(db, companyId),
+  );
+  const named = (all: readonly MembershipLimit[], ids: readonly string[] | null): MembershipLimit[] | null => ids && all.filter(({ id }) => ids.includes(id));
+  const idsOf = (limits: readonly { userId: string; id: string }[], userId: string) => limits.filter((one) => one.userId === userId).map(({ id }) => id);
+  const managers = ofCompany.filter(({ role }) => role === 'manager').length;
+  return [
+    ...ofCompany.map(({ isLimitedToSites, isLimitedToSubOrganisations, ...one }): CompanyPerson => ({
+      ...one,
+      kind: 'member',
+      sites: named(allSites, isLimitedToSites ? idsOf(ofSites, one.id) : null),
+      subOrganisations: named(allParts, isLimitedToSubOrganisations ? idsOf(ofParts, one.id) : null),
+      endsAt: null,
+      isLastManager: one.role === 'manager' && managers === 1,
+    })),
+    ...invited.map(({ siteIds, subOrganisationIds, fullName, ...one }): CompanyPerson => ({
+      ...one,
+      kind: 'invited',
+      fullName: fullName || one.email,
+      jobFunction: null,
+      sites: named(allSites, siteIds),
+      subOrganisations: named(allParts, subOrganisationIds),
+      lastSignedInAt: null,
+      version: 1,
+      isLastManager: false,
+    })),
+    ...gone.map(({ siteIds, subOrganisationIds, ...one }): CompanyPerson => ({
+      ...one,
+      kind: 'former',
+      sites: named(allSites, siteIds),
+      subOrganisations: named(allParts, subOrganisationIds),
+      endsAt: null,
+      version: 1,
+      isLastManager: false,
+    })),
+  ];
+}
+
+/** Contact data and open sessions of an account. */
+export const contactOf = (db: ScopedDb, userId: string) =>
+  db
+    .selectFrom('users as u')
+    .select((eb) => [
+      'u.landline',
+      'u.mobile',
+      'u.created_at as createdAt',
+      eb
+        .selectFrom('sessions as s')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('s.user_id', '=', 'u.id')
+        .where('s.ended_at', 'is', null)
+        .where('s.idle_ends_at', '>', sql<string>`now()`)
+        .where('s.ends_at', '>', sql<string>`now()`)
+        .as('openSessions'),
+    ])
+    .where('u.id', '=', userId);

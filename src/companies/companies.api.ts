@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { companyId, requiredText, shown, text, whole } from '#platform/schemas.ts';
+import { frenchVatNumber, isSiren, isSiret, isVatNumber } from './identifiers.ts';
+import { legalForms, notSiren, notSiret, notVatNumber, siretOfOther, vatNumberOfOther } from './companies.feed.ts';
+
+/** Stored form of an identifier: capitals without spaces and dots. */
+export const compact = (value: string): string => value.replaceAll(/[\s\u00a0.]/g, '').toUpperCase();
+
+const checked = (max: number, message: string, isValid: (value: string) => boolean) =>
+  text(max).refine((value) => value === '' || isValid(compact(value)), message);
+
+const identity = z.strictObject({
+  name: requiredText(200),
+  customerNumber: text(40),
+  legalForm: z.enum(['', ...legalForms]),
+  siren: checked(20, notSiren, isSiren),
+  siret: checked(25, notSiret, isSiret),
+  vatNumber: checked(25, notVatNumber, isVatNumber),
+  street: text(200),
+  complement: text(200),
+  postalCode: text(12),
+  city: text(100),
+});
+type Identity = z.output<typeof identity>;
+
+const isOfSiren = ({ siren, siret }: Pick<Identity, 'siren' | 'siret'>): boolean => !siren || !siret || compact(siret).startsWith(compact(siren));
+const hasKeyOfSiren = ({ siren, vatNumber }: Pick<Identity, 'siren' | 'vatNumber'>): boolean =>
+  !siren || !/^FR\d{11}$/.test(compact(vatNumber)) || compact(vatNumber) === frenchVatNumber(compact(siren));
+
+export const companyLabels = {
+  kind: m['companies.label.kind'],
+  name: m['companies.label.name'],
+  customerNumber: m['companies.label.customerNumber'],
+  legalForm: m['companies.label.legalForm'],
+  siren: () => 'SIREN',
+  siret: () => 'SIRET',
+  vatNumber: m['companies.label.vatNumber'],
+  street: m['companies.label.street'],
+  complement: m['companies.label.complement'],
+  postalCode: m['companies.label.postalCode'],
+  city: m['companies.label.city'],
+};
+
+/** A company entered by hand. */
+export const newCompany = labelled(
+  identity
+    .extend({ kind: z.enum(['customer', 'partner']) })
+    .refine(isOfSiren, { error: siretOfOther, path: ['siret'] })
+    .refine(hasKeyOfSiren, { error: vatNumberOfOther, path: ['vatNumber'] }),
+  companyLabels,
+);
+
+/** Corrected identifiers of a company. */
+export const companyCorrection = labelled(
+  identity
+    .extend({ version: whole(1, 2_147_483_647) })
+    .refine(isOfSiren, { error: siretOfOther, path: ['siret'] })
+    .refine(hasKeyOfSiren, { error: vatNumberOfOther, path: ['vatNumber'] }),
+  { ...companyLabels, version: m['platform.label.version'] },
+);
+
+const companySheet = z
+  .object({
+    companyId: companyId(),
+    kind: z.enum(['customer', 'partner']),
+    name: shown(200),
+    customerNumber: shown(60),
+    legalForm: z.enum(['', ...legalForms]),
+    siren: shown(20),
+    siret: shown(25),
+    vatNumber: shown(25),
+    street: shown(200),
+    complement: shown(200),
+    postalCode: shown(12),
+    city: shown(100),
+    paymentDays: z.int().nullable(),
+    paymentEndOfMonth: z.enum(['none', 'daysThenEnd', 'endThenDays']).nullable(),
+    /** Sent by the ERP: its next row replaces corrections. */
+    isFed: z.boolean(),
+    version: z.int(),
+  })
+  .meta({ id: 'CompanySheet' });
+export type CompanySheet = z.output<typeof companySheet>;
+
+const inCompany = z.object({
+  companyId: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .max(9),
+});
+
+export const readCompany = endpoint('GET', '/api/provider/companies/:companyId/identity', {
+  summary: 'Identifiers and payment terms of a customer or partner.',
+  access: 'staff',
+  params: inCompany,
+  response: companySheet,
+});
+export const createCompany = endpoint('POST', '/api/provider/companies', {
+  summary: 'Enters a customer or partner by hand. The ERP takes it over when it sends the same customer number.',
+  access: 'staff',
+  body: newCompany,
+  status: 201,
+  response: companySheet,
+});
+export const correctCompany = endpoint('PUT', '/api/provider/companies/:companyId/identity', {
+  summary: 'Corrects the identifiers of a customer or partner; refused with those of now when they were changed elsewhere meanwhile.',
+  errors: ['conflict'],
+  access: 'staff',
+  params: inCompany,
+  body: companyCorrection,
+  response: companySheet,
+});
