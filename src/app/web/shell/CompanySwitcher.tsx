@@ -3,6 +3,7 @@ import { IconSelector } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { staffMay } from '#platform/staff-rights.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { initialsOf } from '#platform/web/parts/initials.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -20,20 +21,26 @@ export function CompanySwitcher() {
   const [isOpen, setOpen] = useState(false);
   const tab = useTabCompany();
   const named = Number(useRouterState({ select: ({ location }) => (location.search as { company?: string }).company }));
-  // The one that the address names wins over the tab's.
-  const company = Number.isInteger(named) && named > 0 ? named : tab;
+  const isWorkbench = useRouterState({ select: ({ location }) => /^\/provider(?:\/|$)/.test(location.pathname) });
+  const isStaff = session.user.staffRole !== null;
+  // The one that the address names wins over the tab's. At their own work staff act for the provider.
+  const company = isStaff && isWorkbench ? null : Number.isInteger(named) && named > 0 ? named : tab;
   const name =
     company === 'all'
       ? m['app.company.all']()
       : (session.companies.find((one) => one.companyId === company)?.name ??
-        (company === null ? m['app.company.none']() : m['app.company.number']({ number: company })));
-  const isStaff = session.user.staffRole !== null;
-  const hasChoice = session.companies.length > 1 || session.companiesMore || isStaff;
+        (company === null ? (isStaff ? session.provider.name : m['app.company.none']()) : m['app.company.number']({ number: company })));
+  const hasChoice = session.companies.length > 1 || session.companiesMore || staffMay(session.user, 'companies');
   const load = isStaff ? loadStaffPicker : loadPicker;
   const Picker = isStaff ? StaffCompanyPicker : CompanyPicker;
   const face = (
     <>
-      <span className={styles.mark} data-mark={company === 'all' ? '∗' : company === null ? '–' : initialsOf(name)} aria-hidden="true" />
+      <span
+        className={styles.mark}
+        data-own={(isStaff && company === null) || undefined}
+        data-mark={company === 'all' ? '∗' : company === null && !isStaff ? '–' : initialsOf(name)}
+        aria-hidden="true"
+      />
       <span className={styles.name}>{name}</span>
     </>
   );
