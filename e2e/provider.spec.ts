@@ -12,6 +12,8 @@ test.describe('an agent', () => {
     await page.getByRole('searchbox').fill('helianthe');
     await expect(page.getByRole('table').getByRole('link')).toHaveText(['Groupe Hélianthe']);
     await page.getByRole('table').getByRole('link', { name: 'Groupe Hélianthe' }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: /Arcadie Réseaux/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Voir ses commandes' }).click();
     await expect(page).toHaveURL(/\/stillboard\/commandes\?company=\d+$/);
     await expect(page.getByText('1–50 sur 128')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: /Groupe Hélianthe/ })).toBeVisible();

@@ -127,6 +127,29 @@ export const companies: States = {
   },
 };
 
+const opensCompany = async (page: Page) => {
+  await page.goto('/provider/companies');
+  await page.getByRole('searchbox').fill('helianthe');
+  await page.getByRole('table').getByRole('link', { name: 'Groupe Hélianthe' }).click();
+  await expect(page.getByRole('table').getByRole('link', { name: /Marc Tessier/ })).toBeVisible();
+};
+
+export const company: States = {
+  'its people': { reader: 'agent', open: opensCompany },
+  'the rights of a person': {
+    reader: 'agent',
+    open: first(opensCompany, async (page) => {
+      await page
+        .getByRole('table')
+        .getByRole('link', { name: /Marc Tessier/ })
+        .click();
+      await expect(page.getByText(/Marc Tessier voit/)).toBeVisible();
+    }),
+  },
+  'an invitation': { reader: 'agent', open: first(opensCompany, press('Inviter une personne')) },
+  'its identifiers': { reader: 'agent', open: first(opensCompany, press('Corriger')) },
+};
+
 export const accounts: States = {
   'the list': { reader: 'admin', at: '/provider/accounts', open: async (page) => expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible() },
   'an account': { reader: 'admin', open: opensAccount },

@@ -31,6 +31,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/stillboard/factures/{code?}': invoices.invoicesList,
   '/provider': provider.home,
   '/provider/companies': provider.companies,
+  '/provider/companies/{company}/{person?}': provider.company,
   '/provider/accounts/{account?}': provider.accounts,
   '/provider/queues/{queue?}/{item?}': provider.queues,
   '/provider/keys': provider.keys,

@@ -110,6 +110,7 @@ export const siteMap = [
   { path: providerPaths.firstRun, frame: 'public', page: () => import('#provider/web/FirstRunPage.tsx').then((file) => file.FirstRunPage) },
   { path: providerPaths.home, frame: 'staff', page: () => import('#app/web/WorkbenchHomePage.tsx').then((file) => file.WorkbenchHomePage) },
   { path: providerPaths.companies, frame: 'staff', page: () => import('#provider/web/CompaniesPage.tsx').then((file) => file.CompaniesPage) },
+  { path: providerPaths.company, frame: 'staff', hasPanel: true, page: () => import('#provider/web/CompanyPage.tsx').then((file) => file.CompanyPage) },
   {
     path: providerPaths.accounts,
     frame: 'staff',

@@ -4,6 +4,7 @@ import { address } from '#platform/address.ts';
 export const providerPaths = {
   home: '/provider',
   companies: '/provider/companies',
+  company: '/provider/companies/{company}/{person?}',
   accounts: '/provider/accounts/{account?}',
   keys: '/provider/keys',
   settings: '/provider/settings',
@@ -21,3 +22,6 @@ export const feedRunAddress = (run?: string): string => address(providerPaths.fe
 
 /** Outbox of a demonstration, optionally with one mail open. */
 export const mailboxAddress = (mail?: string): string => address(providerPaths.mailbox, { mail });
+
+/** A company and its people, optionally with one person open beside them. */
+export const companyAddress = (company: number | string, person?: string): string => address(providerPaths.company, { company: String(company), person });

@@ -10,6 +10,7 @@ import { hasSessionHint, sessionQuery } from '#platform/web/session.ts';
 import { accountsPaths, signUpConfirmationAddress } from '../accounts.paths.ts';
 import { destinationOf, isWaiting } from './after-sign-in.ts';
 import { PublicFrame } from './frame/PublicFrame.tsx';
+import { AcceptInvitation } from './sign-up/AcceptInvitation.tsx';
 import { ConfirmAddress } from './sign-up/ConfirmAddress.tsx';
 import { SignUpForm } from './sign-up/SignUpForm.tsx';
 import { WaitingAccount } from './sign-up/WaitingAccount.tsx';
@@ -21,11 +22,12 @@ const lookAgainMs = 10_000;
 export function SignUpPage() {
   usePageTitle(m['accounts.signUp.title']());
   const router = useRouter();
-  const { confirmation } = useSearch({ strict: false }) as { confirmation?: string };
+  const { confirmation, invitation } = useSearch({ strict: false }) as { confirmation?: string; invitation?: string };
   const [opened, setOpened] = useState<Session | null>(null);
   const isKnown = opened !== null || hasSessionHint();
   const { data: session, error } = useQuery({ ...sessionQuery, enabled: isKnown, refetchInterval: ({ state }) => (state.data ? lookAgainMs : false) });
-  const isOver = session !== undefined && !isWaiting(session);
+  const joins = session?.isConfirmed ? invitation : undefined;
+  const isOver = session !== undefined && !isWaiting(session) && joins === undefined;
   const isLost = !isKnown || problemOfFailure(error).status === 401;
   useEffect(() => {
     if (isOver) void router.navigate({ href: destinationOf(session), replace: true });
@@ -40,6 +42,8 @@ export function SignUpPage() {
         <SignUpForm onOpened={setOpened} />
       ) : !session.isConfirmed ? (
         <ConfirmAddress session={session} code={confirmation} />
+      ) : joins !== undefined ? (
+        <AcceptInvitation code={joins} />
       ) : isOver ? null : (
         <WaitingAccount session={session} />
       )}

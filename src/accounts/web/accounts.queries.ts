@@ -1,10 +1,12 @@
 import { calls } from '#platform/web/api.ts';
 import type * as accountsApi from '../accounts.api.ts';
 import type * as confirmationApi from '../address-confirmation.api.ts';
+import type * as peopleApi from '../people.api.ts';
 import type * as signInApi from '../sign-in.api.ts';
 
 export const accounts = calls<typeof accountsApi>();
 export const confirmation = calls<typeof confirmationApi>();
+export const invitations = calls<typeof peopleApi>();
 export const signIn = calls<typeof signInApi>();
 
 /** Name and contact details of the provider, for pages without a session. */

@@ -1,14 +1,29 @@
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { companyAddress } from '../provider.paths.ts';
 import { CompanyFinder } from './CompanyFinder.tsx';
 
-/** `/provider/companies`: any company, as its people see it. */
+const CompanyDialog = lazy(() => import('./company/CompanyDialog.tsx').then((file) => ({ default: file.CompanyDialog })));
+
+/** `/provider/companies`: any company, with its people; a new one. */
 export function CompaniesPage() {
+  const router = useRouter();
+  const [isCreating, setCreating] = useState(false);
   return (
     <Page>
-      <PageHeader title={m['provider.companies.title']()}>{m['provider.companies.text']()}</PageHeader>
+      <PageHeader title={m['provider.companies.title']()} actions={<Button onClick={() => setCreating(true)}>{m['provider.companies.create']()}</Button>}>
+        {m['provider.companies.text']()}
+      </PageHeader>
       <CompanyFinder />
+      {isCreating ? (
+        <Suspense fallback={null}>
+          <CompanyDialog onClose={() => setCreating(false)} onSaved={({ companyId }) => void router.navigate({ href: companyAddress(companyId) })} />
+        </Suspense>
+      ) : null}
     </Page>
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { ordersAddress } from '#orders/orders.paths.ts';
-import { inCompany } from '#platform/address.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
 import { DataTable } from '#platform/web/list/DataTable.tsx';
 import { SearchField } from '#platform/web/list/SearchField.tsx';
 import type { PickedCompany } from '../provider.api.ts';
+import { companyAddress } from '../provider.paths.ts';
 import styles from './CompanyFinder.module.css';
 import { companiesFound } from './provider.queries.ts';
 
@@ -24,7 +23,7 @@ const columns: Column<PickedCompany>[] = [
   },
 ];
 
-/** Finds a customer or partner, and opens its portal as its people see it. */
+/** Finds a customer or partner, and leads to its people. */
 export function CompanyFinder() {
   const [wanted, setWanted] = useState('');
   const found = useQuery(companiesFound(wanted));
@@ -41,7 +40,7 @@ export function CompanyFinder() {
           columns={columns}
           rows={found.data?.rows}
           rowKey={(row) => String(row.companyId)}
-          rowTo={(row) => inCompany(ordersAddress(), row.companyId)}
+          rowTo={(row) => companyAddress(row.companyId)}
           card={(row) => ({ title: row.name, text: [row.customerNumber, row.city].filter(Boolean).join(' · ') })}
           isStale={found.isPlaceholderData}
           empty={<p className="quiet">{m['provider.company.nothing']()}</p>}

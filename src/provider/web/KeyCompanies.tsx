@@ -25,15 +25,10 @@ export function KeyCompanies({
     <fieldset className={styles.choices}>
       <legend>{m['provider.keys.companies']()}</legend>
       <Radio name="key-companies" label={m['provider.keys.companiesAll']()} checked={companies === null} onChange={() => onChange(null)} />
-      <Radio
-        name="key-companies"
-        label={m['provider.keys.companiesSome']()}
-        description={m['provider.keys.companiesHelp']()}
-        checked={companies !== null}
-        onChange={() => onChange([])}
-      />
+      <Radio name="key-companies" label={m['provider.keys.companiesSome']()} checked={companies !== null} onChange={() => onChange([])} />
       {companies === null ? null : (
         <>
+          <p className="quiet">{m['provider.keys.companiesHelp']()}</p>
           <ul className={styles.chosen}>
             {chosen.map(({ companyId, name }) => (
               <li key={companyId}>

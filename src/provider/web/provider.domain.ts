@@ -23,7 +23,7 @@ export const providerDomain: WebDomain = {
         isShownTo: isOffice,
         onPhoneBar: true,
       },
-      { label: m['provider.menu.companies'], icon: IconBuilding, to: providerPaths.companies, isShownTo: isOffice },
+      { label: m['provider.menu.companies'], icon: IconBuilding, to: providerPaths.companies, covers: [/^\/provider\/companies\//], isShownTo: isOffice },
       { label: m['provider.menu.accounts'], icon: IconUsers, to: accountAddress(), covers: [/^\/provider\/accounts\//], isShownTo: isAdministrator },
       { label: m['provider.menu.feed'], icon: IconDatabaseImport, to: feedRunAddress(), covers: [/^\/provider\/feed\//], isShownTo: isOffice },
       { label: m['provider.menu.keys'], icon: IconKey, to: providerPaths.keys, isShownTo: isAdministrator },

@@ -1,4 +1,6 @@
 import { calls } from '#platform/web/api.ts';
+import type * as peopleApi from '#accounts/people.api.ts';
+import type * as companiesApi from '#companies/companies.api.ts';
 import type * as feedRunsApi from '../feed-runs.api.ts';
 import type * as providerApi from '../provider.api.ts';
 import type * as userAccountsApi from '../user-accounts.api.ts';
@@ -27,3 +29,16 @@ export const settings = () => provider.query('GET /api/provider/settings', undef
 export const carriers = () => provider.query('GET /api/provider/carriers', undefined, { company: null });
 export const mails = (query: { after?: string; before?: string }) => provider.list('GET /api/provider/mails', { query }, { company: null });
 export const mail = (id: string) => provider.query('GET /api/provider/mails/:id', { params: { id } }, { company: null });
+
+export const people = calls<typeof peopleApi>();
+export const companies = calls<typeof companiesApi>();
+const peopleKinds = ['membership', 'invitation', 'user'] as const;
+type PeopleInput = NonNullable<Parameters<typeof people.call<'GET /api/provider/companies/:companyId/people'>>[1]>['query'];
+export const companySheet = (companyId: string) =>
+  companies.query('GET /api/provider/companies/:companyId/identity', { params: { companyId } }, { kinds: ['company'], company: null });
+export const peopleOf = (companyId: string, query: PeopleInput) =>
+  people.list('GET /api/provider/companies/:companyId/people', { params: { companyId }, query }, { kinds: peopleKinds, company: null });
+export const personOf = (companyId: string, id: string) =>
+  people.query('GET /api/provider/companies/:companyId/people/:id', { params: { companyId, id } }, { kinds: peopleKinds, company: null });
+export const membershipLimits = (companyId: string) =>
+  people.query('GET /api/provider/companies/:companyId/membership-limits', { params: { companyId } }, { company: null });

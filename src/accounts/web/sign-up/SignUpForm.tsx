@@ -12,7 +12,7 @@ import { field } from '#platform/web/form/fields.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { closeSession, openSession } from '#platform/web/session.ts';
-import { accountsPaths } from '../../accounts.paths.ts';
+import { accountsPaths, invitationAddress } from '../../accounts.paths.ts';
 import { registration } from '../../sign-in.api.ts';
 import { portalQuery, signIn } from '../accounts.queries.ts';
 import styles from '../frame/FormPage.module.css';
@@ -86,7 +86,8 @@ export function SignUpForm({ onOpened }: { onOpened: (session: Session) => void 
         </Button>
       </form>
       <p className={styles.other}>
-        {m['accounts.signUp.haveAccount']()} <Link to={accountsPaths.signIn}>{m['accounts.signIn.submit']()}</Link>
+        {m['accounts.signUp.haveAccount']()}{' '}
+        <Link to={invitation === '' ? accountsPaths.signIn : invitationAddress(invitation, true)}>{m['accounts.signIn.submit']()}</Link>
       </p>
     </>
   );

@@ -1,0 +1,61 @@
+import { addressInMailTo, freshEmail, otherBrowser } from './support/accounts.ts';
+import { messages, panel } from './support/provider.ts';
+import { expect, password, test } from './support/reader.ts';
+
+test.use({ reader: 'agent' });
+
+test('a new company gets its first manager by an invitation, and cannot lose them; a member is limited, then deactivated', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const name = `Atelier ${Date.now()}`;
+  await page.goto('/provider/companies');
+  await page.getByRole('button', { name: 'Créer une société' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Raison sociale').fill(name);
+  await dialog.getByLabel('SIREN').fill('732 829 321');
+  await dialog.getByRole('button', { name: 'Créer la société' }).click();
+  await expect(dialog.getByText('Ce SIREN n’est pas valable').first()).toBeVisible();
+  await dialog.getByLabel('SIREN').fill('732 829 320');
+  await dialog.getByRole('button', { name: 'Créer la société' }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+
+  const email = freshEmail();
+  await page.getByRole('button', { name: 'Inviter une personne' }).click();
+  await dialog.getByLabel('Adresse e-mail').fill(email);
+  await dialog.getByLabel('Nom complet').fill('Nora Vidal');
+  await dialog.getByRole('combobox', { name: 'Droits' }).click();
+  await dialog.getByRole('option', { name: 'Gestionnaire' }).click();
+  await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await expect(messages(page)).toContainText(`Invitation envoyée à ${email}`);
+  await expect(page.getByRole('row', { name: /Nora Vidal/ })).toContainText('expire le');
+
+  const hers = await otherBrowser(browser, baseURL!);
+  await hers.goto(await addressInMailTo(baseURL!, email, /\/sign-up\?invitation=[\w-]+/));
+  for (const [label, value] of [
+    ['Prénom', 'Nora'],
+    ['Adresse e-mail', email],
+    ['Confirmation du mot de passe', password],
+  ] as const)
+    await hers.getByLabel(label).fill(value);
+  await hers.getByLabel('Nom', { exact: true }).fill('Vidal');
+  await hers.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await hers.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(hers.getByRole('banner')).toContainText(name);
+
+  await page.reload();
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /Nora Vidal/ })
+    .click();
+  const sentence = 'C’est le seul gestionnaire de la société';
+  await expect(panel(page).getByText(sentence).first()).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Désactiver' })).toHaveAttribute('aria-disabled', 'true');
+  const prices = panel(page).getByRole('switch', { name: /^Voir les prix/ });
+  await prices.click();
+  await expect(messages(page)).toContainText('Droits de Nora Vidal enregistrés');
+  await expect(panel(page).getByText('Nora Vidal voit 0 commandes sur 0')).toBeVisible();
+  await messages(page).getByRole('button', { name: 'Annuler' }).click();
+  await expect(prices).not.toBeChecked();
+});

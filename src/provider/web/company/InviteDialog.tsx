@@ -1,0 +1,121 @@
+import { Checkbox, Radio, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invitation } from '#accounts/people.api.ts';
+import { m } from '#generated/messages/messages.js';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { field } from '#platform/web/form/fields.ts';
+import { currentLocale } from '#platform/web/locale.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { membershipLimits, people } from '../provider.queries.ts';
+import styles from './Company.module.css';
+import { LimitSelect } from './LimitSelect.tsx';
+import { roleNames } from './people.list.tsx';
+
+interface Values extends Record<string, unknown> {
+  email: string;
+  fullName: string;
+  language: 'fr' | 'en';
+  role: 'member' | 'manager';
+  prices: boolean;
+  services: boolean;
+  accepts: boolean;
+  sites: string[] | null;
+  subOrganisations: string[] | null;
+}
+
+/** Invites somebody to a company by mail, or attaches an account that exists at once; both with rights and limits. */
+export function InviteDialog({ company, onClose }: { company: string; onClose: () => void }) {
+  const { data: limits } = useQuery(membershipLimits(company));
+  const [isAttaching, setAttaching] = useState(false);
+  const [shown, setShown] = useState<Pick<Values, 'sites' | 'subOrganisations'>>({ sites: null, subOrganisations: null });
+  const initialValues: Values = {
+    email: '',
+    fullName: '',
+    language: currentLocale(),
+    role: 'member',
+    prices: false,
+    services: false,
+    accepts: false,
+    sites: null,
+    subOrganisations: null,
+  };
+  const inviting = useEndpointForm({
+    schema: invitation,
+    initialValues,
+    send: async (body, intent) => {
+      const params = { companyId: company };
+      const { fullName: _name, language: _language, ...attached } = body;
+      if (isAttaching) await people.call('POST /api/provider/companies/:companyId/people', { params, body: attached }, { idempotencyKey: intent });
+      else await people.call('POST /api/provider/companies/:companyId/invitations', { params, body }, { idempotencyKey: intent });
+      toast({
+        kind: 'success',
+        title: isAttaching ? m['provider.people.attachedDone']({ email: body.email }) : m['provider.people.invitedDone']({ email: body.email }),
+      });
+      await queryClient.invalidateQueries({ queryKey: ['GET /api/provider/companies/:companyId/people'] });
+      onClose();
+    },
+  });
+  const { form } = inviting;
+  const limit = (name: 'sites' | 'subOrganisations', ids: string[] | null): void => {
+    setShown({ ...shown, [name]: ids });
+    form.setFieldValue(name, ids);
+  };
+  const right = (name: 'prices' | 'services' | 'accepts', label: string) => (
+    <Checkbox key={form.key(name)} {...form.getInputProps(name, { type: 'checkbox' })} label={label} />
+  );
+  return (
+    <FormDialog
+      title={m['provider.people.invite']()}
+      of={inviting}
+      sendLabel={isAttaching ? m['provider.people.attachSend']() : m['provider.people.inviteSend']()}
+      onClose={onClose}
+    >
+      <div className={styles.rights}>
+        <Radio name="how" label={m['provider.people.byInvitation']()} checked={!isAttaching} onChange={() => setAttaching(false)} />
+        <Radio name="how" label={m['provider.people.byAttaching']()} checked={isAttaching} onChange={() => setAttaching(true)} />
+        {isAttaching ? <p className="quiet">{m['provider.people.byAttachingHelp']()}</p> : null}
+      </div>
+      <TextInput {...field(form, 'email', m['provider.field.email']())} type="email" maxLength={254} autoComplete="off" data-autofocus />
+      {isAttaching ? null : (
+        <div className={styles.pair}>
+          <TextInput {...field(form, 'fullName', m['accounts.people.fullName'](), { isOptional: true })} maxLength={200} autoComplete="off" />
+          <Select
+            {...field(form, 'language', m['accounts.screen.language']())}
+            allowDeselect={false}
+            comboboxProps={{ withinPortal: false }}
+            data={[
+              { value: 'fr', label: 'Français' },
+              { value: 'en', label: 'English' },
+            ]}
+          />
+        </div>
+      )}
+      <Select
+        {...field(form, 'role', m['provider.people.rights']())}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        data={(['member', 'manager'] as const).map((value) => ({ value, label: roleNames[value]() }))}
+      />
+      {right('prices', m['accounts.right.prices']())}
+      {right('services', m['accounts.right.services']())}
+      {right('accepts', m['accounts.right.accepts']())}
+      <LimitSelect
+        label={m['accounts.people.sites']()}
+        choices={limits?.sites ?? []}
+        chosen={shown.sites}
+        isWithinDialog
+        onChange={(ids) => limit('sites', ids)}
+      />
+      <LimitSelect
+        label={m['accounts.people.subOrganisations']()}
+        choices={limits?.subOrganisations ?? []}
+        chosen={shown.subOrganisations}
+        isWithinDialog
+        onChange={(ids) => limit('subOrganisations', ids)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { IconCheck, IconMail, IconUserOff } from '@tabler/icons-react';
+import type { CompanyPerson } from '#accounts/people.api.ts';
+import { m } from '#generated/messages/messages.js';
+import { oneFilter } from '#platform/list-filters.ts';
+import { listAddress } from '#platform/list.ts';
+import type { CardParts } from '#platform/web/list/CardList.tsx';
+import type { Column } from '#platform/web/list/columns.ts';
+import { Person } from '#platform/web/parts/Person.tsx';
+import type { useFormat } from '#platform/web/use-format.ts';
+import styles from './Company.module.css';
+
+type Format = ReturnType<typeof useFormat>;
+
+export const roleNames = { member: m['provider.people.member'], manager: m['provider.people.manager'] };
+
+/** Address of the list of a company's people. */
+export const peopleList = listAddress({
+  name: 'people',
+  filters: {
+    role: oneFilter(m['provider.people.rights'], ['member', 'manager'], roleNames, { isPinned: true }),
+    former: oneFilter(m['provider.people.former'], ['1'], { '1': m['provider.people.formerShown'] }, { isPinned: true }),
+  },
+  sorts: { name: 'asc' },
+  sort: 'name',
+});
+
+/** Limits of a membership in a few words. */
+export function limitsText({ sites, subOrganisations }: CompanyPerson): string {
+  const parts = [
+    sites && (sites.length === 1 ? sites[0]!.label : m['provider.people.siteCount']({ count: sites.length })),
+    subOrganisations && (subOrganisations.length === 1 ? subOrganisations[0]!.label : m['provider.people.partCount']({ count: subOrganisations.length })),
+  ].filter((part): part is string => typeof part === 'string');
+  return parts.length > 0 ? parts.join(', ') : m['provider.people.noLimit']();
+}
+
+/** Second line of a person: function, day of invitation or of deactivation. */
+const noteOf = (row: CompanyPerson, format: Format): string =>
+  row.kind === 'invited'
+    ? m['provider.people.invitedOn']({ day: format.instant(row.since, 'auto') })
+    : row.kind === 'former'
+      ? m['provider.people.formerSince']({ day: format.instant(row.since, 'auto') })
+      : (row.jobFunction ?? row.email);
+
+/** Last sign-in, or the end of an invitation. */
+export const signInText = (row: CompanyPerson, format: Format): string =>
+  row.endsAt !== null
+    ? m['provider.people.ends']({ day: format.instant(row.endsAt, 'auto') })
+    : row.lastSignedInAt === null
+      ? m['provider.people.never']()
+      : format.instant(row.lastSignedInAt, 'auto');
+
+const tick = (isOn: boolean) =>
+  isOn ? (
+    <IconCheck size={16} stroke={2} className={styles.tick} aria-label={m['provider.people.yes']()} />
+  ) : (
+    <span aria-label={m['provider.people.no']()}>—</span>
+  );
+
+const who = (row: CompanyPerson, format: Format) => (
+  <span className={styles.who}>
+    {row.kind === 'member' ? (
+      <Person name={row.fullName} isMarkOnly />
+    ) : row.kind === 'invited' ? (
+      <IconMail size={18} stroke={1.7} aria-hidden="true" />
+    ) : (
+      <IconUserOff size={18} stroke={1.7} aria-hidden="true" />
+    )}
+    <span className={styles.two}>
+      <span>{row.fullName}</span>
+      <small>{noteOf(row, format)}</small>
+    </span>
+  </span>
+);
+
+export const peopleColumns = (format: Format): Column<CompanyPerson>[] => [
+  { id: 'name', header: m['provider.people.person'], cell: (row) => who(row, format), width: 230, priority: 1 },
+  { id: 'role', header: m['provider.people.rights'], cell: (row) => roleNames[row.role](), width: 110, priority: 1 },
+  { id: 'prices', header: m['provider.people.prices'], cell: (row) => tick(row.prices), width: 60, priority: 3 },
+  { id: 'services', header: m['provider.people.services'], cell: (row) => tick(row.services), width: 80, priority: 4 },
+  { id: 'accepts', header: m['provider.people.accepts'], cell: (row) => tick(row.accepts), width: 80, priority: 4 },
+  { id: 'limits', header: m['provider.people.limits'], cell: limitsText, width: 150, priority: 3, isText: true },
+  { id: 'signIn', header: m['provider.people.lastSignIn'], cell: (row) => signInText(row, format), width: 140, priority: 2 },
+];
+
+/** A person on a phone. */
+export const personCard = (row: CompanyPerson, format: Format): CardParts => ({
+  title: row.fullName,
+  text: noteOf(row, format),
+  state: roleNames[row.role](),
+  date: signInText(row, format),
+});
