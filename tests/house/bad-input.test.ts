@@ -81,7 +81,7 @@ function plausible({ path, params }: Endpoint): string {
     const schema = schemas.get(name)!;
     return schema instanceof z.ZodEnum
       ? String(schema.options[0])
-      : ['01890a5d-ac96-774b-bcce-b302099a8057', 'chronopost'].find((candidate) => schema.safeParse(candidate).success)!;
+      : ['01890a5d-ac96-774b-bcce-b302099a8057', 'chronopost', '1'].find((candidate) => schema.safeParse(candidate).success)!;
   });
 }
 const json = (body: unknown) => ({ headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) });
