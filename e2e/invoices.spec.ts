@@ -21,7 +21,7 @@ test.describe('Camille looks at the unpaid invoices', () => {
     await expect(invoice.getByText('Reste à payer')).toBeVisible();
     await expect(invoice.getByText('C9300-48P-A', { exact: true })).toBeVisible();
     await expect(invoice.getByText('Nous n’annonçons jamais')).toBeVisible();
-    await expect(invoice.getByRole('link', { name: 'PDF', exact: true })).toHaveAttribute('href', /\/api\/invoices\/FA-26-11874\/pdf/);
+    await expect(invoice.getByRole('link', { name: 'Télécharger le PDF' })).toHaveAttribute('href', /\/api\/invoices\/FA-26-11874\/pdf/);
 
     await invoice.getByRole('link', { name: '4500018734' }).click();
     await expect(page).toHaveURL(/\/stillboard\/commandes\/CDE-26-004812/);

@@ -15,7 +15,7 @@ test.describe('Camille reads her offers', () => {
     await row.getByRole('link', { name: /OFF-26-02231/ }).click();
     await expect(page).toHaveURL(/\/stillboard\/offres\/OFF-26-02231/);
     const open = panel(page, /OFF-26-02231/);
-    await expect(open.getByText('CON-SNT-C93004PA ajoutée\u00a0: 8', { exact: false })).toBeVisible();
+    await expect(open.getByText('CON-SNT-C93004PA ajoutée\u00a0: quantité 8', { exact: false })).toBeVisible();
     await expect(open.getByText('SFP-10G-SR\u00a0: quantité de 16 à 12')).toBeVisible();
     await expect(open.getByText(/la remise passe à 50/)).toBeVisible();
     expect(await pdfText(page, open.getByRole('link', { name: 'Offre en PDF' }))).toContain('OFF-26-02231');

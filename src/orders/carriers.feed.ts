@@ -4,7 +4,7 @@ import { catalogueCode, optional, rowHead } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { requiredText } from '#platform/schemas.ts';
 
-const notTemplate = issue('orders.notTrackingTemplate', m['orders.flaw.notTrackingTemplate']);
+const notTemplate = issue('orders.notTrackingTemplate', (_params, options) => m['orders.flaw.notTrackingTemplate']({ n: '{n}' }, options));
 
 /** A carrier; `id` is its code. The template is the address of its tracking page with `{n}` for the number. */
 export const carrierFeedRow = z.strictObject({

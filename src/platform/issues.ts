@@ -74,7 +74,8 @@ export function flawOf(zodIssue: ZodIssueLike): { path: string; code: string; pa
     }
     case 'too_small': {
       const minimum = Number(zodIssue.minimum);
-      if (zodIssue.origin === 'string') return minimum <= 1 ? { path, code: required, params: {} } : { path, code: tooShort, params: { minimum } };
+      if (zodIssue.origin === 'string')
+        return minimum <= 1 || zodIssue.input === '' ? { path, code: required, params: {} } : { path, code: tooShort, params: { minimum } };
       return { path, code: zodIssue.origin === 'array' && minimum <= 1 ? required : tooSmall, params: { minimum } };
     }
     case 'too_big':

@@ -27,6 +27,7 @@ export function NotAvailableYet() {
       ))}
     >
       <p>{m['app.notYet.text']()}</p>
+      {entries.length > 0 ? <p>{m['app.notYet.meanwhile']()}</p> : null}
     </EmptyState>
   );
 }

@@ -44,7 +44,7 @@ export function ExportRow({ row }: { row: ExportSummary }) {
           {[
             row.companyName,
             instant(row.createdAt),
-            row.total === null ? null : m['exports.rows']({ count: number(row.total) }),
+            row.total === null ? null : m['exports.rows']({ count: row.total, shown: number(row.total) }),
             row.fileSize === null ? null : bytes(row.fileSize),
             row.endsAt ? `${m['exports.column.endsAt']()} ${instant(row.endsAt, 'short')}` : null,
           ]

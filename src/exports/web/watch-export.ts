@@ -21,7 +21,7 @@ export function watchExport(queries: QueryClient, id: string, showExports: () =>
     if (!row) return closeToast(id);
     if (row.state === 'failed')
       return void toast({ kind: 'error', title: m['exports.toast.failed'](), action: { label: m['exports.toast.show'](), run: showExports } }, id);
-    const text = `${row.fileName ?? row.title} · ${m['exports.rows']({ count: formatNumber(row.total ?? 0, currentLocale()) })}`;
+    const text = `${row.fileName ?? row.title} · ${m['exports.rows']({ count: row.total ?? 0, shown: formatNumber(row.total ?? 0, currentLocale()) })}`;
     toast(
       { kind: 'success', title: m['exports.toast.ready'](), text, action: { label: m['exports.download'](), run: () => saveFile(exportFileAddress(id)) } },
       id,

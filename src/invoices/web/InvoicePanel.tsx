@@ -27,7 +27,7 @@ export function InvoicePanel({ place }: { place: PanelPlace }) {
       footer={(invoice) => (
         <>
           <Button component="a" href={pdfAddress(invoice.number)} target="_blank" rel="noreferrer" leftSection={<IconDownload size={16} stroke={1.7} />}>
-            {m['invoices.action.pdf']()}
+            {m['invoices.action.download']()}
           </Button>
           <Button component="a" variant="default" href={xmlAddress(invoice.number)} download>
             {m['invoices.action.xml']()}

@@ -116,7 +116,7 @@ async function send(key: string, input: LooseInput = {}, options: CallOptions = 
     });
     return await readResponse(response, options.mayBeAnonymous === true);
   } catch (failure) {
-    throw problemOfFailure(failure);
+    throw problemOfFailure(failure, method !== 'GET');
   }
 }
 

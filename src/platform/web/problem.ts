@@ -64,13 +64,13 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   );
 }
 
-/** Cause of a failed call. */
-export function problemOfFailure(failure: unknown): ApiProblem {
+/** Cause of a failed call. @param isWrite the call sent something typed, which is still there */
+export function problemOfFailure(failure: unknown, isWrite = false): ApiProblem {
   if (failure instanceof ApiProblem) return failure;
   const name = failure instanceof Error ? failure.name : '';
-  if (name === 'TimeoutError') return new ApiProblem(0, 'timeout', m['platform.web.timeout']());
+  if (name === 'TimeoutError') return new ApiProblem(0, 'timeout', isWrite ? m['platform.web.timeoutOfWrite']() : m['platform.web.timeout']());
   if (name === 'AbortError') return new ApiProblem(0, 'aborted', m['platform.web.network']());
-  return new ApiProblem(0, 'network', m['platform.web.network']());
+  return new ApiProblem(0, 'network', isWrite ? m['platform.web.networkOfWrite']() : m['platform.web.network']());
 }
 
 /** The sentence to show for any failure; never a raw technical message. */

@@ -10,9 +10,9 @@ import styles from './ShortcutHelp.module.css';
 const everywhere = [
   { keys: ['/'], text: m['app.shortcuts.search'] },
   { keys: ['J', 'K'], text: m['app.shortcuts.step'] },
-  { keys: ['Enter'], text: m['app.shortcuts.open'] },
+  { keys: [m['app.shortcuts.enter']], text: m['app.shortcuts.open'] },
   { keys: ['X'], text: m['app.shortcuts.select'] },
-  { keys: ['Esc'], text: m['app.shortcuts.close'] },
+  { keys: [m['app.shortcuts.escape']], text: m['app.shortcuts.close'] },
   { keys: ['?'], text: m['app.shortcuts.help'] },
 ] as const;
 
@@ -30,7 +30,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           <Row key={entry.to} keys={['G', entry.key!.toUpperCase()]} text={entry.label()} />
         ))}
         {everywhere.map(({ keys, text }) => (
-          <Row key={keys.join(' ')} keys={keys} text={text()} />
+          <Row key={text()} keys={keys.map((key) => (typeof key === 'string' ? key : key()))} text={text()} />
         ))}
       </dl>
       <label className={styles.switch}>

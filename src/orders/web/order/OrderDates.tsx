@@ -25,6 +25,13 @@ const titles = {
   delivered: m['orders.dates.delivered'],
 } satisfies Record<DateChange['kind'], unknown>;
 
+/** A day that replaces another says both. */
+function titleOf({ kind, previousOn, newOn }: DateChange, day: (value: string | null) => string): string {
+  if ((kind !== 'promised' && kind !== 'expected') || previousOn === null || newOn === null || newOn === previousOn) return titles[kind]({ day: day(newOn) });
+  const moved = { from: day(previousOn), to: day(newOn) };
+  return newOn > previousOn ? m['orders.dates.rescheduled'](moved) : m['orders.dates.broughtForward'](moved);
+}
+
 /** Every change of a promised or expected date, the latest first, with its author and reason. */
 export function OrderDates({ order }: { order: OrderDetail }) {
   const { day } = useFormat();
@@ -49,7 +56,7 @@ export function OrderDates({ order }: { order: OrderDetail }) {
         ...looks[change.kind],
         title: (
           <>
-            {titles[change.kind]({ day: day(change.newOn) })}
+            {titleOf(change, day)}
             {of(change) ? <> · {of(change)}</> : null}
           </>
         ),

@@ -47,7 +47,7 @@ function Strength({ password, id }: { password: string; id: string }) {
         ))}
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {password === '' ? '' : m['platform.password.strength']({ passed: passed.length, all: passwordChecks.length })}
+        {password === '' ? '' : m['platform.password.strength']({ count: passed.length, all: passwordChecks.length })}
       </p>
       <ul className={styles.checks}>
         {passwordChecks.map((check) => {
