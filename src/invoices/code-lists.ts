@@ -52,5 +52,6 @@ export const isVatCountry = (code: string): boolean => code === 'EL' || countrie
 export const isCurrency = (code: string): boolean => currencies.has(code);
 /** Amounts of an invoice have at most two decimals (BR-DEC): not every currency can be invoiced in. */
 export const hasTwoDecimalsAtMost = (code: string): boolean => currencyDecimals(code) <= 2;
+export const exemptionCodes: readonly string[] = [...exemptions];
 export const isExemptionCode = (code: string): boolean => exemptions.has(code);
 export const isReasonCode = (kind: 'discount' | 'charge', code: string): boolean => (kind === 'discount' ? discountReasons : chargeReasons).has(code);

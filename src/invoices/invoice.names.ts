@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
+import type { Message, MessageWith } from '#platform/message.ts';
 import type { DisputeReason } from './dispute.ts';
 import type { AgeingBucket, DocumentType, InvoiceState } from './invoice.ts';
 import type { PaymentMethod } from './invoices.api.ts';
@@ -57,4 +57,4 @@ export const unitNames = {
   HUR: m['invoices.unit.hour'],
   MON: m['invoices.unit.month'],
   ANN: m['invoices.unit.year'],
-} satisfies Record<UnitCode, Message>;
+} satisfies Record<UnitCode, MessageWith<{ count: number; shown: string }>>;

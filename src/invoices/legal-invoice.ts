@@ -2,6 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { taxesByRate, type Taxed } from '#platform/amounts.ts';
 import { formatMoney, formatPercent } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
+import { exemptionProvision } from './exemptions.ts';
 import type { DocumentType } from './invoice.ts';
 
 /** An invoice as the law and EN 16931 see it: what is printed, and what the XML says. Amounts are minor units, rates basis points
@@ -134,9 +135,11 @@ export const taxesOf = (parts: readonly TaxedPart[]): LegalTax[] =>
     taxesByRate(own).map((tax) => ({ category, ...tax, exemption: '', exemptionCode: null })),
   );
 
-/** Why no VAT is charged: the seller's words, else those that French law has for the case. Empty where VAT is charged. */
+/** Why no VAT is charged: the seller's words, else the provision of the code, else what French law says of the category. Empty where VAT is charged. */
 export function exemptionText({ category, exemption, exemptionCode }: Pick<LegalTax, 'category' | 'exemption' | 'exemptionCode'>, locale: Locale): string {
   if (exemption !== '') return exemption;
+  const provision = exemptionCode === null ? '' : exemptionProvision(exemptionCode, locale);
+  if (provision !== '') return provision;
   const options = { locale };
   switch (category) {
     case 'AE':

@@ -94,6 +94,23 @@ describe('the PDF of an invoice', () => {
     const { text } = await read(await pdfOf(creditNote));
     for (const mention of ['Avoir', 'AV-26-00412', 'FA-26-11402 du 02/10/2026', 'en votre faveur']) expect(text).toContain(mention);
     expect(text).not.toContain('IBAN');
+    expect(text).toContain('Date de l’avoir');
+    expect(text, 'nothing of it is due').not.toMatch(/Date de facture|Échéance|Pénalités|Indemnité|escompte/);
+  });
+  test('counts days, hours and years in the plural', async () => {
+    const [line] = legalInvoice().lines;
+    const lines = (['DAY', 'HUR', 'ANN', 'MON'] as const).flatMap((unitCode) => [1, 3].map((quantity) => ({ ...line!, unitCode, quantity })));
+    const { text } = await read(await pdfOf({ ...legalInvoice(), lines }));
+    for (const counted of ['1 jour', '3 jours', '1 heure', '3 heures', '1 an', '3 ans', '3 mois'])
+      expect(text).toMatch(new RegExp(`${counted}(?!\\p{L})`, 'u'));
+    expect((await read(await pdfOf({ ...legalInvoice(), lines }, 'en'))).text).toMatch(/1 day(?!s)[^]*3 days[^]*3 hours[^]*3 years[^]*3 months/);
+  });
+  test('states the provision of an exemption code, never the code', async () => {
+    const [tax] = reverseCharge.taxes;
+    const franchise = { ...reverseCharge, taxes: [{ ...tax!, category: 'E' as const, exemption: '', exemptionCode: 'VATEX-FR-FRANCHISE' }] };
+    const { text } = await read(await pdfOf(franchise));
+    expect(text).toContain('TVA non applicable, art. 293 B du CGI.');
+    expect(text).not.toContain('VATEX');
   });
   test('adds up document-level discounts and charges, each with its reason and rate', async () => {
     const { text } = await read(await pdfOf(discounted));

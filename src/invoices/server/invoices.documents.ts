@@ -16,6 +16,7 @@ import {
   type LegalAdjustment,
   type LegalInvoice,
   type LegalLine,
+  type LegalNote,
   type Party,
   type PostalAddress,
 } from '../legal-invoice.ts';
@@ -81,12 +82,18 @@ export function invoiceModel(invoice: LegalInvoice, provider: ProviderIdentity, 
   };
 }
 
-/** Mandatory mentions in fine print, below the provider's own text. Form, capital and register stand at the foot of every page. */
+/** Mentions of legal form, capital and register, which are at the foot of every page, and the note, which is a paragraph. */
+const notedElsewhere: readonly LegalNote['code'][] = ['REG', 'ABL', 'AAI'];
+/** Mentions about late payment: nothing of a credit note is due. */
+const aboutPayment: readonly LegalNote['code'][] = ['PMT', 'PMD', 'AAB'];
+
+/** Mandatory mentions in fine print, below the provider's own text. */
 function noteBlocks(invoice: LegalInvoice, locale: Locale): Block[] {
-  const notes = legalNotes(invoice, locale).filter(({ code }) => code !== 'REG' && code !== 'ABL' && code !== 'AAI');
+  const leftOut = invoice.type === 'creditNote' ? [...notedElsewhere, ...aboutPayment] : notedElsewhere;
+  const notes = legalNotes(invoice, locale).filter(({ code }) => !leftOut.includes(code));
   return [
     ...(invoice.note === '' ? [] : [{ kind: 'paragraph' as const, text: invoice.note }]),
-    { kind: 'paragraph', tone: 'small', text: notes.map(({ text }) => text).join('\n') },
+    ...(notes.length === 0 ? [] : [{ kind: 'paragraph' as const, tone: 'small' as const, text: notes.map(({ text }) => text).join('\n') }]),
   ];
 }
 
@@ -114,6 +121,7 @@ function partiesBlock({ buyer, deliveryAddress }: LegalInvoice, locale: Locale):
 function referencesBlock(invoice: LegalInvoice, locale: Locale): Block {
   const options = { locale };
   const { suppliedOn, suppliedUntil, corrects } = invoice;
+  const isCreditNote = invoice.type === 'creditNote';
   const supplied =
     suppliedOn === null
       ? ''
@@ -124,8 +132,12 @@ function referencesBlock(invoice: LegalInvoice, locale: Locale): Block {
     kind: 'properties',
     columns: 3,
     items: [
-      { label: m['invoices.field.issuedOn']({}, options), value: day(invoice.issuedOn, locale), strong: true },
-      { label: m['invoices.field.dueOn']({}, options), value: day(invoice.dueOn, locale), strong: true },
+      {
+        label: isCreditNote ? m['invoices.document.creditedOn']({}, options) : m['invoices.field.issuedOn']({}, options),
+        value: day(invoice.issuedOn, locale),
+        strong: true,
+      },
+      { label: m['invoices.field.dueOn']({}, options), value: isCreditNote ? '' : day(invoice.dueOn, locale), strong: true },
       { label: m['invoices.document.suppliedOn']({}, options), value: supplied },
       { label: m['invoices.field.customerOrderNumber']({}, options), value: invoice.customerOrderNumber },
       { label: m['invoices.field.orderNumber']({}, options), value: invoice.orderNumber },
@@ -164,7 +176,7 @@ function linesBlock({ lines, currency }: LegalInvoice, locale: Locale): Block {
         line.description,
         line.unitCode === 'C62' || line.unitCode === 'H87'
           ? formatNumber(line.quantity, locale)
-          : `${formatNumber(line.quantity, locale)}\u00a0${unitNames[line.unitCode]({}, options)}`,
+          : unitNames[line.unitCode]({ count: line.quantity, shown: formatNumber(line.quantity, locale) }, options),
         amount(line.unitPrice),
         line.discountBasisPoints > 0 ? rate(line.discountBasisPoints, locale) : '—',
         vatRate(line, locale),

@@ -1,24 +1,28 @@
 import { m } from '#generated/messages/messages.js';
-import { decimalOf, formatDay, formatMoney, formatNumber } from '#platform/format.ts';
+import { decimalOf, formatDay, formatMoney } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
-import type { Block, DocumentModel } from '#platform/server/documents/document.model.ts';
+import { shownIban } from '#provider/bank-account.ts';
+import type { Block, Cell, DocumentModel } from '#platform/server/documents/document.model.ts';
 import type { SheetCell, SheetPlan } from '#platform/server/documents/xlsx.model.ts';
 import { ageingBuckets } from '../invoice.ts';
 import { bucketNames, typeNames } from '../invoice.names.ts';
 import type { StatementRow } from '../statement.api.ts';
-import type { WholeStatement } from './statement.service.ts';
+import type { StatementCustomer, WholeStatement } from './statement.service.ts';
 
 /** Input of the drawing thread for a statement. */
 export interface StatementDrawing {
   statement: WholeStatement;
+  customer: StatementCustomer;
   provider: ProviderIdentity;
+  iban: string;
+  bic: string;
   locale: Locale;
   createdAt: string;
 }
 
 /** The account statement on paper: what is owed by bucket, then every open document by due day. */
-export function statementModel({ statement, provider, locale, createdAt }: StatementDrawing): DocumentModel {
+export function statementModel({ statement, customer, provider, iban, bic, locale, createdAt }: StatementDrawing): DocumentModel {
   const options = { locale };
   return {
     locale,
@@ -28,6 +32,19 @@ export function statementModel({ statement, provider, locale, createdAt }: State
     title: m['invoices.statement.title']({}, options),
     subject: m['invoices.statement.of']({ company: statement.companyName, day: formatDay(statement.on, locale, 'long') }, options),
     blocks: [
+      {
+        kind: 'addresses',
+        items: [
+          {
+            label: m['invoices.document.buyer']({}, options),
+            lines: [
+              statement.companyName,
+              ...customer.addressLines,
+              ...(customer.number === '' ? [] : [m['invoices.statement.customerNumber']({ number: customer.number }, options)]),
+            ],
+          },
+        ],
+      },
       ...(statement.currencies.length > 1
         ? statement.currencies.flatMap((figures): Block[] => [
             { kind: 'heading', text: m['invoices.statement.inCurrency']({ currency: figures.currency }, options) },
@@ -38,6 +55,18 @@ export function statementModel({ statement, provider, locale, createdAt }: State
             ),
           ])
         : [...statement.currencies.flatMap((figures) => agedBlocks(figures, locale)), rowsBlock(statement.rows, locale)]),
+      ...(iban === ''
+        ? []
+        : [
+            {
+              kind: 'properties' as const,
+              columns: 2 as const,
+              items: [
+                { label: m['invoices.bank.iban']({}, options), value: shownIban(iban), strong: true },
+                { label: m['invoices.bank.bic']({}, options), value: bic },
+              ],
+            },
+          ]),
       { kind: 'paragraph', tone: 'notice', text: m['invoices.bank.warning']({}, options) },
     ],
   };
@@ -64,6 +93,9 @@ function agedBlocks(figures: WholeStatement['currencies'][number], locale: Local
   ];
 }
 
+/** Cells of an overdue row are bold: paper has no colour. */
+const late = ({ daysLate }: StatementRow, text: string): Cell => (daysLate > 0 ? { text, tone: 'strong' } : text);
+
 function rowsBlock(rows: readonly StatementRow[], locale: Locale): Block {
   const options = { locale };
   const day = (value: string) => formatDay(value, locale, 'numeric');
@@ -75,7 +107,7 @@ function rowsBlock(rows: readonly StatementRow[], locale: Locale): Block {
       { title: m['invoices.field.issuedOn']({}, options) },
       { title: m['invoices.field.dueOn']({}, options) },
       { title: m['invoices.field.customerOrderNumber']({}, options), fill: 1 },
-      { title: m['invoices.field.daysLate']({}, options), align: 'end' },
+      { title: m['invoices.field.state']({}, options) },
       { title: m['invoices.field.totalInclVat']({}, options), align: 'end' },
       { title: m['invoices.field.balance']({}, options), align: 'end' },
     ],
@@ -83,9 +115,9 @@ function rowsBlock(rows: readonly StatementRow[], locale: Locale): Block {
       cells: [
         row.type === 'creditNote' ? m['invoices.statement.creditNote']({ number: row.number }, options) : row.number,
         day(row.issuedOn),
-        day(row.dueOn),
+        row.type === 'creditNote' ? '' : late(row, day(row.dueOn)),
         row.customerOrderNumber,
-        row.daysLate > 0 ? formatNumber(row.daysLate, locale) : '',
+        late(row, row.daysLate > 0 ? m['invoices.state.overdueDays']({ count: row.daysLate }, options) : ''),
         formatMoney(row.totalInclVat ?? 0, row.currency, locale),
         formatMoney(row.balance ?? 0, row.currency, locale),
       ],
@@ -102,7 +134,7 @@ export function statementSheets(statement: WholeStatement, locale: Locale): Shee
     row.number,
     typeNames[row.type]({}, options),
     row.issuedOn,
-    row.dueOn,
+    row.type === 'creditNote' ? null : row.dueOn,
     row.customerOrderNumber,
     decimal(row.totalInclVat, row.currency),
     decimal(row.paid, row.currency),

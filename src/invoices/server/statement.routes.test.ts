@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '../../../tests/support/house.ts';
 import { invoicesOf } from '../../../tests/support/invoices.ts';
+import { forgetProvider } from '../../companies/server/provider.service.ts';
 import { readPdf } from '../../../tests/support/pdf.ts';
 import { sheetsOf } from '../../../tests/support/xlsx.ts';
 
@@ -87,11 +88,31 @@ describe('the account statement', () => {
   });
 
   it('as PDF and as Excel, with the same amounts', async () => {
-    const { reader, late } = await account();
+    const { company, reader, late } = await account();
+    await house.query(`update companies set street = '12 quai des Brumes', postal_code = '69009', city = 'Lyon', customer_number = $2 where id = $1`, [
+      company.id,
+      `C-${company.id}`,
+    ]);
+    await house.query(`update provider_settings set iban = 'FR7630006000011234567890189', bic = 'AGRIFRPP'`);
+    forgetProvider(house.platform);
     const pdf = await reader.get('/api/statement/pdf?on=2026-11-19');
     const text = (await readPdf(pdf.bytes)).pages[0]!.replaceAll('\u00a0', ' ');
-    for (const shown of ['Relevé de compte', 'Groupe Hélianthe', '19 novembre 2026', late.number, '599,99 €', '−60,00 €', '663,44 €'])
+    for (const shown of [
+      'Relevé de compte',
+      'Groupe Hélianthe',
+      'arrêté au 19 novembre 2026',
+      '12 quai des Brumes',
+      '69009 Lyon',
+      `N° client C-${company.id}`,
+      'FR76 3000 6000 0112 3456 7890 189',
+      'AGRIFRPP',
+      late.number,
+      '599,99 €',
+      '−60,00 €',
+      '663,44 €',
+    ])
       expect(text).toContain(shown);
+    expect(text, 'overdue rows say so').toMatch(/En retard · \d+ jours?/);
     const [rows, figures] = await sheetsOf(await reader.get('/api/statement/excel?on=2026-11-19'));
     expect(rows!.rows).toHaveLength(4);
     expect(figures!.rows.at(-1)!.slice(0, 2).map(String)).toEqual(['Solde du compte', '663.44']);

@@ -7,7 +7,7 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { getStatement, statementExcel, statementPdf, statementRowsShown } from '../statement.api.ts';
 import { statementSheets, type StatementDrawing } from './statement.documents.ts';
-import { readStatement } from './statement.service.ts';
+import { readStatement, readStatementCustomer } from './statement.service.ts';
 
 const drawStatement = new URL('./statement.worker.ts', import.meta.url);
 
@@ -19,9 +19,12 @@ export function statementRoutes({ route }: Routes, platform: Platform): void {
   });
 
   route(statementPdf, async ({ query }, { company, today, locale, reply, costly }) => {
-    const statement = await readStatement(company, query.on ?? today, today);
-    const { identity } = await getProvider(platform);
-    const drawing: StatementDrawing = { statement, provider: identity, locale, createdAt: platform.clock.now().toISOString() };
+    const [statement, customer, { identity, iban, bic }] = await Promise.all([
+      readStatement(company, query.on ?? today, today),
+      readStatementCustomer(platform.database, company, locale),
+      getProvider(platform),
+    ]);
+    const drawing: StatementDrawing = { statement, customer, provider: identity, iban, bic, locale, createdAt: platform.clock.now().toISOString() };
     const body = await costly.bytes(drawStatement, drawing);
     const name = m['invoices.statement.fileName']({ day: statement.on }, { locale });
     return sendMade(reply, { name: `${name}.pdf`, contentType: 'application/pdf', body, shown: 'inline' });

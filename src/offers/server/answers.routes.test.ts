@@ -3,6 +3,7 @@ import type { Client } from '../../../tests/support/client.ts';
 import { postForm, smallPdf } from '../../../tests/support/forms.ts';
 import { noteExpiredOffers } from './offers.jobs.ts';
 import { openHouse } from '../../../tests/support/house.ts';
+import { readPdf } from '../../../tests/support/pdf.ts';
 import { offersOf, type TestOffer } from '../../../tests/support/offers.ts';
 
 const house = await openHouse();
@@ -49,6 +50,7 @@ describe('accepting an offer', () => {
       },
     ]);
     const paper = await buyer.get(`/api/offers/${offer.number}/acceptance`);
+    expect((await readPdf(paper.bytes)).pages.join(' ')).toContain('(heure de Paris)');
     expect([paper.status, paper.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     const [file] = answer.body.documents;
     expect((await buyer.get(`/api/offers/${offer.number}/documents/${file.id}`)).status).toBe(200);

@@ -110,7 +110,7 @@ export function offerModel(offer: Offer, revision: RevisionRecord, frame: Frame)
 export function acceptanceModel(offer: Offer, revision: RevisionRecord, answer: OfferAnswer, frame: Frame): DocumentModel {
   const { locale } = frame;
   const options = { locale };
-  const at = formatInstant(answer.answeredAt, providerTimeZone, locale, 'dateTime');
+  const at = m['offers.document.inProviderTime']({ instant: formatInstant(answer.answeredAt, providerTimeZone, locale, 'dateTime') }, options);
   return {
     ...frame,
     title: m['offers.document.acceptance']({}, options),

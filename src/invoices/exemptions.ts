@@ -1,0 +1,54 @@
+import { m } from '#generated/messages/messages.js';
+import type { Locale } from '#platform/locale.ts';
+
+/** Provisions of the VATEX codes in words, as an invoice states them. Codes and articles: VATEX code list, version 7, of the EN 16931 code lists
+ *  (https://ec.europa.eu/digital-building-blocks, Registry of supporting artefacts to implement EN 16931), read on 2026-11-22; French mentions:
+ *  Code général des impôts, annexe II, article 242 nonies A, and article 293 E. */
+
+type Wording = (locale: Locale) => string;
+
+const schemes: Readonly<Record<string, Wording>> = {
+  'VATEX-FR-FRANCHISE': (locale) => m['invoices.exemption.franchise']({}, { locale }),
+  'VATEX-FR-CNWVAT': (locale) => m['invoices.exemption.creditWithoutVat']({}, { locale }),
+  'VATEX-FR-AE': (locale) => m['invoices.exemption.reverseCharge']({}, { locale }),
+  'VATEX-EU-AE': (locale) => m['invoices.exemption.reverseCharge']({}, { locale }),
+  'VATEX-EU-IC': (locale) => m['invoices.exemption.intraCommunity']({}, { locale }),
+  'VATEX-EU-G': (locale) => m['invoices.exemption.export']({}, { locale }),
+  'VATEX-EU-O': (locale) => m['invoices.exemption.outOfScope']({}, { locale }),
+  'VATEX-EU-D': (locale) => m['invoices.exemption.secondHand']({}, { locale }),
+  'VATEX-EU-F': (locale) => m['invoices.exemption.secondHand']({}, { locale }),
+  'VATEX-EU-I': (locale) => m['invoices.exemption.art']({}, { locale }),
+  'VATEX-EU-J': (locale) => m['invoices.exemption.antiques']({}, { locale }),
+};
+
+/** `VATEX-EU-132-1I`: article 132, paragraph 1, point i of the directive. */
+const directive = /^VATEX-EU-(?<article>\d+)(?:-(?<paragraph>\d)?(?<point>[A-Z]{0,2}))?$/;
+/** `VATEX-FR-CGI261D-1BIS`: 1° bis of article 261 D of the tax code. */
+const taxCode = /^VATEX-FR-(?:CGI)?(?<article>\d+)(?<suffix>SEXDECIES)?(?<letter>[A-E])?(?:-(?<point>\d)(?<bis>BIS)?)?$/;
+
+/** Points that were inserted later: `fa` is "f bis" in French. */
+const frenchPoint = (point: string): string => (point.length === 2 ? `${point[0]!} bis` : point);
+
+function directiveArticle({ article = '', paragraph, point }: Record<string, string | undefined>, locale: Locale): string {
+  const letter = point?.toLowerCase() ?? '';
+  if (locale === 'en') return [article, paragraph && `(${paragraph})`, letter && `(${letter})`].filter(Boolean).join('');
+  const parts = [article, paragraph && `paragraphe\u00a0${paragraph}`, letter && `point\u00a0${frenchPoint(letter)})`].filter(Boolean);
+  return parts.join(', ') + (parts.length > 1 ? ',' : '');
+}
+
+/** Points of article 261 itself have no degree sign. */
+function taxCodeArticle({ article = '', suffix, letter, point, bis }: Record<string, string | undefined>): string {
+  const named = [article, suffix?.toLowerCase(), letter].filter(Boolean).join('\u00a0');
+  const part = point && [letter === undefined ? point : `${point}°`, bis?.toLowerCase()].filter(Boolean).join('\u00a0');
+  return part ? `${named}, ${part},` : named;
+}
+
+/** Provision of a code in a sentence; empty for a code that is none. */
+export function exemptionProvision(code: string, locale: Locale): string {
+  const scheme = schemes[code];
+  if (scheme) return scheme(locale);
+  const ofDirective = directive.exec(code)?.groups;
+  if (ofDirective) return m['invoices.exemption.directive']({ article: directiveArticle(ofDirective, locale) }, { locale });
+  const ofTaxCode = taxCode.exec(code)?.groups;
+  return ofTaxCode ? m['invoices.exemption.taxCode']({ article: taxCodeArticle(ofTaxCode) }, { locale }) : '';
+}
