@@ -35,6 +35,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/provider/accounts/{account?}': provider.accounts,
   '/provider/queues/{queue?}/{item?}': provider.queues,
   '/provider/keys': provider.keys,
+  '/provider/security': provider.security,
   '/provider/settings': provider.settings,
   '/provider/carriers': provider.carriers,
   '/provider/feed/{run?}': provider.feed,

@@ -4,6 +4,7 @@ import { notificationFollowers } from '#notifications/server/notifications.follo
 import { mailNotificationsTask } from '#notifications/server/notifications.jobs.ts';
 import { remindersAt, remindersTask } from '#notifications/server/reminders.jobs.ts';
 import { cleanIntentsAt, cleanIntentsTask } from '#platform/server/http/idempotency.ts';
+import { cleanSecurityLogAt, cleanSecurityLogTask } from '#platform/server/http/security-log.ts';
 import { followJournal, type Follower, type FollowPayload } from '#platform/server/journal/follow.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts';
@@ -27,6 +28,7 @@ export function tasksOf(declared: Registers): readonly Task[] {
     { name: 'journal.follow', perform: (payload: FollowPayload, platform: Platform) => followJournal(payload, platform, followers) },
     mailTask,
     cleanIntentsTask,
+    cleanSecurityLogTask,
     makeExportTask(declared.exporters),
     mailNotificationsTask(declared.notifications),
     remindersTask(declared.notifications),
@@ -35,6 +37,7 @@ export function tasksOf(declared: Registers): readonly Task[] {
   ];
 }
 
-const crontabOf = ({ domains }: Registers): string => [cleanIntentsAt, remindersAt, rowsOfDayAt, ...domains.flatMap(({ crontab }) => crontab ?? [])].join('\n');
+const crontabOf = ({ domains }: Registers): string =>
+  [cleanIntentsAt, cleanSecurityLogAt, remindersAt, rowsOfDayAt, ...domains.flatMap(({ crontab }) => crontab ?? [])].join('\n');
 
 export const startJobs = (platform: Platform): Promise<Worker> => startWorker(platform, tasksOf(registers), crontabOf(registers));

@@ -7,6 +7,7 @@ export const providerPaths = {
   company: '/provider/companies/{company}/{person?}',
   accounts: '/provider/accounts/{account?}',
   keys: '/provider/keys',
+  security: '/provider/security',
   settings: '/provider/settings',
   carriers: '/provider/carriers',
   feed: '/provider/feed/{run?}',

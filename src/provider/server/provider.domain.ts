@@ -1,4 +1,7 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { providerRoutes } from './provider.routes.ts';
 
-export const providerDomain: ServerDomain = { tables: { first_run_codes: { kind: 'platform' } }, routes: [providerRoutes] };
+export const providerDomain: ServerDomain = {
+  tables: { first_run_codes: { kind: 'platform' }, security_events: { kind: 'platform' } },
+  routes: [providerRoutes],
+};

@@ -1,4 +1,15 @@
-import { IconBuilding, IconDatabaseImport, IconHome, IconInbox, IconKey, IconMailbox, IconSettings, IconTruck, IconUsers } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconDatabaseImport,
+  IconHome,
+  IconInbox,
+  IconKey,
+  IconMailbox,
+  IconSettings,
+  IconShieldLock,
+  IconTruck,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { WebDomain } from '#app/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/session.ts';
@@ -28,6 +39,7 @@ export const providerDomain: WebDomain = {
       { label: m['provider.menu.feed'], icon: IconDatabaseImport, to: feedRunAddress(), covers: [/^\/provider\/feed\//], isShownTo: isOffice },
       { label: m['provider.menu.keys'], icon: IconKey, to: providerPaths.keys, isShownTo: isAdministrator },
       { label: m['provider.menu.carriers'], icon: IconTruck, to: providerPaths.carriers, isShownTo: isOffice },
+      { label: m['provider.menu.security'], icon: IconShieldLock, to: providerPaths.security, isShownTo: isAdministrator },
       { label: m['provider.menu.settings'], icon: IconSettings, to: providerPaths.settings, isShownTo: isAdministrator },
       {
         label: m['provider.menu.mailbox'],

@@ -3,6 +3,7 @@ import type * as peopleApi from '#accounts/people.api.ts';
 import type * as companiesApi from '#companies/companies.api.ts';
 import type * as feedRunsApi from '../feed-runs.api.ts';
 import type * as providerApi from '../provider.api.ts';
+import type * as securityLogApi from '../security-log.api.ts';
 import type * as userAccountsApi from '../user-accounts.api.ts';
 
 export const provider = calls<typeof providerApi>();
@@ -19,6 +20,9 @@ type RunCountsInput = NonNullable<Parameters<typeof feedRuns.call<'GET /api/prov
 export const feedRunsPage = (query: RunsInput) => feedRuns.list('GET /api/provider/feed-runs', { query }, { kinds: feedRunKinds, company: null });
 export const feedRunCounts = (query: RunCountsInput) => feedRuns.list('GET /api/provider/feed-runs/counts', { query }, { kinds: feedRunKinds, company: null });
 export const feedRun = (id: string) => feedRuns.query('GET /api/provider/feed-runs/:id', { params: { id } }, { kinds: feedRunKinds, company: null });
+const securityLog = calls<typeof securityLogApi>();
+type SecurityInput = NonNullable<Parameters<typeof securityLog.call<'GET /api/provider/security-log'>>[1]>['query'];
+export const securityEventsPage = (query: SecurityInput) => securityLog.list('GET /api/provider/security-log', { query }, { company: null });
 export const userAccounts = calls<typeof userAccountsApi>();
 type AccountsInput = NonNullable<Parameters<typeof userAccounts.call<'GET /api/provider/accounts'>>[1]>['query'];
 export const userAccountsPage = (query: AccountsInput) => userAccounts.list('GET /api/provider/accounts', { query }, { company: null });

@@ -876,6 +876,19 @@ export interface SearchReferencesTable {
   key: string;
 }
 
+export interface SecurityEventsTable {
+  id: string;
+  happened_at: Generated<string>;
+  kind: string;
+  account: string | null;
+  address: string;
+  reason: string;
+  endpoint: string;
+  request_id: string;
+  times: Generated<number>;
+  repetition: string;
+}
+
 export interface SessionsTable {
   id: string;
   user_id: string;
@@ -1047,6 +1060,7 @@ export interface DB {
   rate_limits: RateLimitsTable;
   search_entries: SearchEntriesTable;
   search_references: SearchReferencesTable;
+  security_events: SecurityEventsTable;
   sessions: SessionsTable;
   sign_in_links: SignInLinksTable;
   sign_ups: SignUpsTable;

@@ -21,6 +21,7 @@ import { changeOnce, intentOf } from './idempotency.ts';
 import { hideMoney, moneyPaths } from './money-hook.ts';
 import { localeOf, refusalOf } from './problems.ts';
 import { refusalsOf } from './refusals.ts';
+import { noteRefusal } from './security-log.ts';
 import { checkOrigin, checkToken, companiesOf, otherCompanies, sessionOf } from './sessions.ts';
 
 /** Input of a handler: the validated parts of the request that its endpoint declares. */
@@ -74,8 +75,9 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
           (request as WithContext).context = await contextFor({ endpoint, platform, request, reply });
           if (endpoint.body && !endpoint.files && !isJson(request)) throw platformError('unsupported');
         },
-        onError: (_request, _reply, error, done) => {
-          const { code } = refusalOf(error);
+        onError: (request, _reply, error, done) => {
+          const { code, status: refused } = refusalOf(error);
+          noteRefusal(platform, request, endpoint, { code, status: refused });
           if (!declared.has(code)) undeclared.add(`${endpoint.method} ${endpoint.path} ${code}`);
           done();
         },

@@ -1,0 +1,64 @@
+import { IconLock, IconLogin2 } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import { oneFilter } from '#platform/list-filters.ts';
+import { listAddress } from '#platform/list.ts';
+import type { CardParts } from '#platform/web/list/CardList.tsx';
+import type { Column } from '#platform/web/list/columns.ts';
+import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
+import type { useFormat } from '#platform/web/use-format.ts';
+import type { SecurityEvent } from '../../security-log.api.ts';
+
+type Format = ReturnType<typeof useFormat>;
+
+const kindNames = { signIn: m['provider.security.kind.signIn'], right: m['provider.security.kind.right'] };
+
+/** Address of the security log. */
+export const securityLogList = listAddress({
+  name: 'securityEvents',
+  filters: { kind: oneFilter(m['provider.security.kind'], ['signIn', 'right'], kindNames, { isPinned: true }) },
+  sorts: { happenedAt: 'desc' },
+  sort: 'happenedAt',
+});
+
+const kindLook = (kind: SecurityEvent['kind']): StatusLook =>
+  kind === 'signIn' ? { family: 'warning', icon: IconLogin2, label: kindNames.signIn() } : { family: 'neutral', icon: IconLock, label: kindNames.right() };
+
+export const securityLogColumns = (format: Format): Column<SecurityEvent>[] => [
+  { id: 'happenedAt', header: m['provider.security.happenedAt'], cell: (row) => format.instant(row.happenedAt, 'shortDateTime'), width: 136, priority: 1 },
+  { id: 'kind', header: m['provider.security.kind'], cell: (row) => <Status {...kindLook(row.kind)} />, width: 180, priority: 1 },
+  { id: 'account', header: m['provider.security.account'], cell: (row) => row.account ?? '—', width: 230, priority: 1, isText: true },
+  { id: 'address', header: m['provider.security.address'], cell: (row) => <span className="figures">{row.address}</span>, width: 150, priority: 2 },
+  { id: 'reason', header: m['provider.security.reason'], cell: (row) => row.reason, width: 180, priority: 3, isText: true },
+  {
+    id: 'endpoint',
+    header: m['provider.security.endpoint'],
+    cell: (row) => <span className="quiet">{row.endpoint}</span>,
+    width: 250,
+    priority: 5,
+    isText: true,
+  },
+  {
+    id: 'times',
+    header: m['provider.security.times'],
+    cell: (row) => <span className={row.times === 1 ? 'figures quiet' : 'figures'}>{format.number(row.times)}</span>,
+    align: 'end',
+    width: 100,
+    priority: 4,
+  },
+  {
+    id: 'requestId',
+    header: m['provider.security.requestId'],
+    cell: (row) => <span className="quiet">{row.requestId.slice(0, 8)}</span>,
+    width: 110,
+    priority: 6,
+  },
+];
+
+/** An event on a phone. */
+export const securityLogCard = (row: SecurityEvent, format: Format): CardParts => ({
+  title: row.account ?? row.address,
+  figure: <span className="quiet">{format.instant(row.happenedAt, 'shortDateTime')}</span>,
+  text: `${row.address} · ${row.reason}`,
+  state: <Status {...kindLook(row.kind)} />,
+  date: row.endpoint,
+});
