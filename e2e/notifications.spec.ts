@@ -89,8 +89,9 @@ test.describe('a shipment leaves', () => {
       await stranger.getByRole('button', { name: 'Stop these emails' }).click();
       await expect(stranger.getByRole('heading', { name: 'Done' })).toBeVisible();
       await page.goto('/profil');
-      await expect(page.getByLabel('Delivery shipped')).toHaveValue('off');
-      await page.getByLabel('Delivery shipped').selectOption('Immediately');
+      // One kind of the topic differs: it is named, and no choice stands for all of them.
+      await expect(page.getByText('Delivery shipped: Never', { exact: false })).toBeVisible();
+      await expect(page.getByRole('radiogroup', { name: 'Deliveries' }).getByRole('radio', { checked: true })).toHaveCount(0);
     },
   );
 });
@@ -145,17 +146,17 @@ test.describe('Camille', () => {
   test('chooses the notifications to get by mail, and the choice is kept', async ({ page }) => {
     await page.goto('/notifications');
     await page.getByRole('link', { name: 'Préférences d’e-mail' }).click();
-    const choice = page.getByLabel('Livraison reçue');
-    await expect(choice).toHaveValue('daily');
-    await choice.selectOption('Résumé hebdomadaire');
-    await expect(choice).toHaveValue('weekly');
+    await expect(page).toHaveURL('/profil#notifications');
+    const topic = page.getByRole('radiogroup', { name: 'Factures' });
+    const before = await topic.getByRole('radio', { checked: true }).getAttribute('value');
+    await topic.getByText('Hebdomadaire').click();
     await expect
       .poll(async () => ((await (await page.request.get('/api/notification-preferences')).json()) as { kinds: { kind: string; frequency: string }[] }).kinds)
-      .toContainEqual({ kind: 'deliveryDelivered', label: expect.any(String), frequency: 'weekly' });
+      .toContainEqual(expect.objectContaining({ kind: 'invoiceOverdue', topic: 'invoices', frequency: 'weekly' }));
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect(topic.getByRole('radio', { checked: true })).toHaveValue(before!);
     await page.reload();
-    await expect(choice).toHaveValue('weekly');
-    await choice.selectOption('Résumé quotidien');
-    await expect(choice).toHaveValue('daily');
+    await expect(topic.getByRole('radio', { checked: true })).toHaveValue(before!);
   });
 
   test('starts at the overview, whose figures equal their lists', async ({ page }) => {

@@ -125,7 +125,7 @@ export const passwordReset: States = {
 };
 
 export const profile: States = {
-  'a profile': { reader: 'camille', at: '/profil', open: field('Livraison reçue') },
+  'a profile': { reader: 'camille', at: '/profil', open: words('Livraisons') },
   'a profile without a company': { reader: null, open: newProfile },
   'what is missing': { reader: null, open: first(newProfile, refused('Enregistrer le profil')) },
   'changed meanwhile': { reader: null, open: changedMeanwhile, part: inDialog },

@@ -19,38 +19,42 @@ const introduced = (title: string, text: string | undefined, options: Words['opt
 
 /** Notifications about conversations, in the words of their subjects. */
 export const conversationNotifications = (subjects: readonly ConversationSubject[]) =>
-  notificationsAbout<MessageFacts>()(conversationKind, {
-    questionAnswered: {
-      audience: 'customer',
-      needs: 'nothing',
-      frequency: 'atOnce',
-      label: m['conversations.notification.questionAnswered.label'],
-      mark: { icon: 'message', family: 'info' },
-      trigger: { actions: ['messageSent'], when: ({ actorKind }) => actorKind === 'staff' },
-      title: ({ subject, number, name = '' }, { options }) => subjectOfKind(subjects, subject).answered({ number, name }, options),
-      detail: ({ text }, words) => [quoted(text, words)],
-      mail: {
-        sentence: ({ subject, number, name = '', text }, { options }) =>
-          introduced(subjectOfKind(subjects, subject).answered({ number, name }, options), text, options),
-        button: (_params, { options }) => m['conversations.mail.open']({}, options),
-        bundle: counted(m['conversations.mail.answeredBundle']),
+  notificationsAbout<MessageFacts>()(
+    conversationKind,
+    { name: 'conversations', label: m['conversations.queue.name'] },
+    {
+      questionAnswered: {
+        audience: 'customer',
+        needs: 'nothing',
+        frequency: 'atOnce',
+        label: m['conversations.notification.questionAnswered.label'],
+        mark: { icon: 'message', family: 'info' },
+        trigger: { actions: ['messageSent'], when: ({ actorKind }) => actorKind === 'staff' },
+        title: ({ subject, number, name = '' }, { options }) => subjectOfKind(subjects, subject).answered({ number, name }, options),
+        detail: ({ text }, words) => [quoted(text, words)],
+        mail: {
+          sentence: ({ subject, number, name = '', text }, { options }) =>
+            introduced(subjectOfKind(subjects, subject).answered({ number, name }, options), text, options),
+          button: (_params, { options }) => m['conversations.mail.open']({}, options),
+          bundle: counted(m['conversations.mail.answeredBundle']),
+        },
+      },
+      questionAsked: {
+        audience: 'staff',
+        needs: 'nothing',
+        frequency: 'atOnce',
+        label: m['conversations.notification.questionAsked.label'],
+        mark: { icon: 'messageQuestion', family: 'info' },
+        trigger: { actions: ['messageSent'], when: ({ actorKind }) => actorKind === 'user' },
+        title: ({ subject, number, company = '' }, { options }) => subjectOfKind(subjects, subject).asked({ number, company }, options),
+        detail: ({ name, text }, words) => [name, quoted(text, words)],
+        mail: {
+          sentence: ({ subject, number, company = '', text }, { options }) =>
+            introduced(subjectOfKind(subjects, subject).asked({ number, company }, options), text, options),
+          facts: ({ name }, words) => [byWhom(name, words)],
+          button: (_params, { options }) => m['conversations.mail.reply']({}, options),
+          bundle: counted(m['conversations.mail.askedBundle']),
+        },
       },
     },
-    questionAsked: {
-      audience: 'staff',
-      needs: 'nothing',
-      frequency: 'atOnce',
-      label: m['conversations.notification.questionAsked.label'],
-      mark: { icon: 'messageQuestion', family: 'info' },
-      trigger: { actions: ['messageSent'], when: ({ actorKind }) => actorKind === 'user' },
-      title: ({ subject, number, company = '' }, { options }) => subjectOfKind(subjects, subject).asked({ number, company }, options),
-      detail: ({ name, text }, words) => [name, quoted(text, words)],
-      mail: {
-        sentence: ({ subject, number, company = '', text }, { options }) =>
-          introduced(subjectOfKind(subjects, subject).asked({ number, company }, options), text, options),
-        facts: ({ name }, words) => [byWhom(name, words)],
-        button: (_params, { options }) => m['conversations.mail.reply']({}, options),
-        bundle: counted(m['conversations.mail.askedBundle']),
-      },
-    },
-  });
+  );

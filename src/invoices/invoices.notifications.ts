@@ -42,7 +42,9 @@ function sums(invoices: readonly Overdue[], { options, money }: Words): string {
   return new Intl.ListFormat(options.locale).format(byCurrency.map(([currency, group]) => money(sum(group), currency)));
 }
 
-export const invoiceNotifications = notificationsAbout<InvoiceFacts>()(invoiceKind, {
+const invoicesTopic = { name: 'invoices', label: m['invoices.list.title'] };
+
+export const invoiceNotifications = notificationsAbout<InvoiceFacts>()(invoiceKind, invoicesTopic, {
   invoiceIssued: {
     audience: 'customer',
     needs: 'prices',
@@ -87,7 +89,7 @@ export const invoiceNotifications = notificationsAbout<InvoiceFacts>()(invoiceKi
   },
 });
 
-export const disputeNotifications = notificationsAbout<DisputeFacts>()(invoiceDisputeKind, {
+export const disputeNotifications = notificationsAbout<DisputeFacts>()(invoiceDisputeKind, invoicesTopic, {
   disputeAnswered: {
     audience: 'customer',
     needs: 'prices',

@@ -88,23 +88,31 @@ export interface MailRule<Params extends NotificationParams> {
   bundle(group: readonly Params[], words: Words): string;
 }
 
+/** Subject of several kinds: their mail frequency is chosen together. */
+export interface NotificationTopic {
+  name: string;
+  label: Message;
+}
+
 /** Kinds of notifications about one kind of object. */
 export interface NotificationsAbout<Params extends NotificationParams = NotificationParams, Kinds extends Readonly<Record<string, unknown>> = Rules> {
   objectKind: string;
+  topic: NotificationTopic;
   kinds: Kinds;
   /** Type of the facts that its server side reads; there is no such value. */
   facts?: Params;
 }
 type Rules = Readonly<Record<string, NotificationRule<NotificationParams>>>;
 
-/** Declares the kinds about one kind of object: `notificationsAbout<OfferFacts>()(offerKind, { offerReceived: { … } })`.
+/** Declares the kinds about one kind of object: `notificationsAbout<OfferFacts>()(offerKind, offersTopic, { offerReceived: { … } })`.
  *  A kind whose reminder or journal rule adds params annotates them: `title({ number, days }: OfferFacts & { days: number }, words)`. */
 export const notificationsAbout =
   <Facts extends NotificationParams>() =>
-  <const Kinds extends Readonly<Record<string, NotificationRule<Facts>>>>(objectKind: string, kinds: Kinds): NotificationsAbout<Facts, Kinds> => ({
-    objectKind,
-    kinds,
-  });
+  <const Kinds extends Readonly<Record<string, NotificationRule<Facts>>>>(
+    objectKind: string,
+    topic: NotificationTopic,
+    kinds: Kinds,
+  ): NotificationsAbout<Facts, Kinds> => ({ objectKind, topic, kinds });
 
 /** Person whose rights decide which kinds concern them. */
 export interface Reader {

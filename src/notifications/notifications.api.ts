@@ -59,7 +59,14 @@ export const readAllNotifications = endpoint('POST', '/api/notifications/read', 
   access: 'person',
 });
 
-const preference = z.object({ kind, label: shown(200), frequency: z.enum(frequencies) });
+const preference = z.object({
+  kind,
+  label: shown(200),
+  /** Subject whose kinds are chosen together, and its name. */
+  topic: shown(40),
+  topicLabel: shown(200),
+  frequency: z.enum(frequencies),
+});
 
 const preferencesAnswer = z
   .object({

@@ -14,13 +14,18 @@ const rule: Pick<NotificationRule<Facts>, 'frequency' | 'label' | 'mark' | 'titl
   detail: () => [],
   mail: { sentence: () => 'Lit.', button: () => 'See', bundle: () => 'Lamps' },
 };
-const lamps = notificationsAbout<Facts>()('lamp', {
+const lights = { name: 'lights', label: () => 'Lights' };
+const lamps = notificationsAbout<Facts>()('lamp', lights, {
   lampLit: { ...rule, audience: 'customer', needs: 'nothing', trigger: { actions: ['created', 'lit'] } },
   lampPriced: { ...rule, audience: 'customer', needs: 'prices', trigger: { actions: ['updated'], when: ({ changes }) => changes['price'] !== undefined } },
   lampBroken: { ...rule, audience: 'staff', needs: 'nothing', trigger: { actions: ['broken'] } },
   lampOld: { ...rule, audience: 'customer', needs: 'nothing', trigger: 'daily' },
 });
-const doors = notificationsAbout<Facts>()('door', { doorOpened: { ...rule, audience: 'customer', needs: 'prices', trigger: { actions: ['created'] } } });
+const doors = notificationsAbout<Facts>()(
+  'door',
+  { name: 'doors', label: () => 'Doors' },
+  { doorOpened: { ...rule, audience: 'customer', needs: 'prices', trigger: { actions: ['created'] } } },
+);
 const registry = registryOf([lamps, doors]);
 
 describe('a journal entry', () => {

@@ -1,10 +1,11 @@
 import { staffMay } from '#platform/staff-rights.ts';
-import type { JournalRule, JournalEvent, NotificationParams, NotificationRule, NotificationsAbout, Reader } from './notification.ts';
+import type { JournalRule, JournalEvent, NotificationParams, NotificationRule, NotificationsAbout, NotificationTopic, Reader } from './notification.ts';
 
 /** A kind of notification by its name, with the kind of object that it is about. */
 export interface NotificationKind extends NotificationRule<NotificationParams> {
   kind: string;
   objectKind: string;
+  topic: NotificationTopic;
 }
 
 /** A notification that a journal entry makes. */
@@ -28,7 +29,7 @@ export interface NotificationRegistry {
 
 /** Puts the declarations of the domains together. @throws Error where two declare the same kind */
 export function registryOf(declared: readonly NotificationsAbout[]): NotificationRegistry {
-  const kinds = declared.flatMap(({ objectKind, kinds: rules }) => Object.entries(rules).map(([kind, rule]) => ({ ...rule, kind, objectKind })));
+  const kinds = declared.flatMap(({ objectKind, topic, kinds: rules }) => Object.entries(rules).map(([kind, rule]) => ({ ...rule, kind, objectKind, topic })));
   const byName = new Map(kinds.map((one) => [one.kind, one]));
   if (byName.size < kinds.length) throw new Error('Two kinds of notifications bear the same name.');
   const triggers = kinds.flatMap((of) => (of.trigger === 'daily' ? [] : [{ of, rule: of.trigger }]));

@@ -51,7 +51,9 @@ const mailed = ({ number, amount = 0, currency, day = '', revision = 1, name = '
   company,
 });
 
-export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, {
+const offersTopic = { name: 'offers', label: m['offers.list.title'] };
+
+export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, offersTopic, {
   offerReceived: {
     audience: 'customer',
     needs: 'prices',
@@ -137,7 +139,7 @@ export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, {
   },
 });
 
-export const offerRequestNotifications = notificationsAbout<OfferRequestFacts>()(offerRequestKind, {
+export const offerRequestNotifications = notificationsAbout<OfferRequestFacts>()(offerRequestKind, offersTopic, {
   requestAnswered: {
     audience: 'customer',
     needs: 'prices',

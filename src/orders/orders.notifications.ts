@@ -57,27 +57,35 @@ function shipment(
   ];
 }
 
-export const orderNotifications = notificationsAbout<OrderFacts>()(orderKind, {
-  orderConfirmed: {
-    audience: 'customer',
-    needs: 'nothing',
-    frequency: 'atOnce',
-    label: m['orders.notification.orderConfirmed.label'],
-    mark: { icon: 'package', family: 'info' },
-    trigger: { actions: ['created', 'updated'], when: confirms, isOncePerObject: true },
-    title: ({ number }, { options }) => m['orders.notification.orderConfirmed.title']({ number }, options),
-    detail: ({ project, day }, words) => [project, expected(day, words)],
-    mail: {
-      sentence: ({ number, day }, { options, day: shown }) =>
-        day === undefined ? m['orders.mail.confirmed']({ number }, options) : m['orders.mail.confirmedExpected']({ number, day: shown(day, 'long') }, options),
-      facts: ({ project }, words) => [fact(m['orders.field.project'], project, words)],
-      button: (_params, { options }) => m['orders.figures.seeOrder']({}, options),
-      bundle: counted(m['orders.mail.confirmedBundle']),
+const deliveriesTopic = { name: 'deliveries', label: m['orders.part.deliveries'] };
+
+export const orderNotifications = notificationsAbout<OrderFacts>()(
+  orderKind,
+  { name: 'orders', label: m['orders.list.title'] },
+  {
+    orderConfirmed: {
+      audience: 'customer',
+      needs: 'nothing',
+      frequency: 'atOnce',
+      label: m['orders.notification.orderConfirmed.label'],
+      mark: { icon: 'package', family: 'info' },
+      trigger: { actions: ['created', 'updated'], when: confirms, isOncePerObject: true },
+      title: ({ number }, { options }) => m['orders.notification.orderConfirmed.title']({ number }, options),
+      detail: ({ project, day }, words) => [project, expected(day, words)],
+      mail: {
+        sentence: ({ number, day }, { options, day: shown }) =>
+          day === undefined
+            ? m['orders.mail.confirmed']({ number }, options)
+            : m['orders.mail.confirmedExpected']({ number, day: shown(day, 'long') }, options),
+        facts: ({ project }, words) => [fact(m['orders.field.project'], project, words)],
+        button: (_params, { options }) => m['orders.figures.seeOrder']({}, options),
+        bundle: counted(m['orders.mail.confirmedBundle']),
+      },
     },
   },
-});
+);
 
-export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(deliveryKind, {
+export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(deliveryKind, deliveriesTopic, {
   deliveryShipped: {
     audience: 'customer',
     needs: 'nothing',
@@ -100,7 +108,7 @@ export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(deliver
   deliveryDelivered: {
     audience: 'customer',
     needs: 'nothing',
-    frequency: 'daily',
+    frequency: 'atOnce',
     label: m['orders.notification.deliveryDelivered.label'],
     mark: { icon: 'packageImport', family: 'success' },
     trigger: { actions: ['delivered'] },
@@ -165,7 +173,7 @@ export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(deliver
   },
 });
 
-export const damageNotifications = notificationsAbout<NotificationParams>()(damageReportKind, {
+export const damageNotifications = notificationsAbout<NotificationParams>()(damageReportKind, deliveriesTopic, {
   damageAnswered: {
     audience: 'customer',
     needs: 'nothing',

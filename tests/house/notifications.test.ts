@@ -51,7 +51,7 @@ describe.each(samples)('$name', ({ kind, params: given }) => {
       expect(Object.values(mail).join(' ')).not.toMatch(/undefined|NaN|\{| {2}/);
       expect(mail.sentence).toMatch(given.text === undefined ? /[^:]\.$/ : /[^:][.:]$/);
       expect(mail.sentence).toMatch(/N-1|Groupe Hélianthe/);
-      expect(mail.bundle).toMatch(/^2 /);
+      expect(mail.bundle).toMatch(/^2\s/);
       return mail;
     });
     for (const part of ['sentence', 'button', 'bundle'] as const) expect(said[0]![part]).not.toBe(said[1]![part]);

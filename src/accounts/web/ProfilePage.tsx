@@ -1,29 +1,60 @@
+import { IconBell, IconDevices, IconLanguage, IconLock, IconMail, IconUser } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { NotificationChoices } from '#notifications/web/parts/NotificationChoices.tsx';
+import { comeIntoView } from '#platform/web/come-into-view.ts';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { Section } from '#platform/web/parts/Section.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { EmailSection } from './profile/EmailSection.tsx';
 import { PasswordSection } from './profile/PasswordSection.tsx';
 import { PersonalSection } from './profile/PersonalSection.tsx';
 import { ScreenSection } from './profile/ScreenSection.tsx';
-import { Section } from '#platform/web/parts/Section.tsx';
 import { SessionsSection } from './profile/SessionsSection.tsx';
+import styles from './ProfilePage.module.css';
+
+/** Sections by their address, `/profil#sessions`. */
+const sections = [
+  { anchor: 'informations', name: m['accounts.profile.personal'], Icon: IconUser },
+  { anchor: 'e-mail', name: m['accounts.email.title'], Icon: IconMail },
+  { anchor: 'mot-de-passe', name: m['accounts.passwordSection.title'], Icon: IconLock },
+  { anchor: 'sessions', name: m['accounts.sessions.title'], Icon: IconDevices },
+  { anchor: 'notifications', name: m['accounts.profile.notifications'], Icon: IconBell },
+  { anchor: 'affichage', name: m['accounts.screen.title'], Icon: IconLanguage },
+];
 
 /** `/profil`: the reader's own account. */
 export function ProfilePage() {
   const { user } = useSession();
+  const hash = useRouterState({ select: (state) => state.location.hash });
+  useEffect(() => {
+    if (hash) comeIntoView(document.getElementById(hash));
+  }, [hash]);
   return (
     <Page>
       <PageHeader title={m['accounts.profile.title']()}>{user.fullName}</PageHeader>
-      <PersonalSection user={user} />
-      <EmailSection email={user.email} />
-      <PasswordSection />
-      <SessionsSection />
-      <Section title={m['accounts.profile.notifications']()} text={m['accounts.profile.notificationsText']()}>
-        <NotificationChoices />
-      </Section>
-      <ScreenSection user={user} />
+      <div className={styles.columns}>
+        <nav className={styles.sections} aria-label={m['accounts.profile.sections']()}>
+          {sections.map(({ anchor, name, Icon }) => (
+            <a key={anchor} href={`#${anchor}`} aria-current={hash === anchor ? 'true' : undefined}>
+              <Icon size={17} stroke={1.7} aria-hidden="true" />
+              {name()}
+            </a>
+          ))}
+        </nav>
+        <div>
+          <PersonalSection user={user} />
+          <EmailSection email={user.email} />
+          <PasswordSection />
+          <SessionsSection />
+          <Section anchor="notifications" title={m['accounts.profile.notifications']()} text={m['accounts.profile.notificationsText']()}>
+            <NotificationChoices />
+          </Section>
+          <ScreenSection user={user} />
+        </div>
+      </div>
     </Page>
   );
 }

@@ -105,7 +105,13 @@ function changeBell<Answer>({ caller, change, author }: PersonContext, work: (tx
 async function preferencesOf(registry: NotificationRegistry, db: ScopedDb, caller: PersonContext['caller'], locale: Locale): Promise<NotificationPreferences> {
   const frequencyOf = await frequenciesOf(db, caller.userId);
   return {
-    kinds: kindsFor(registry, caller).map((one) => ({ kind: one.kind, label: one.label({}, { locale }), frequency: frequencyOf(one) })),
+    kinds: kindsFor(registry, caller).map((one) => ({
+      kind: one.kind,
+      label: one.label({}, { locale }),
+      topic: one.topic.name,
+      topicLabel: one.topic.label({}, { locale }),
+      frequency: frequencyOf(one),
+    })),
     clients: hasClients(caller) ? await notifiesOfClients(db, caller.userId) : null,
   };
 }

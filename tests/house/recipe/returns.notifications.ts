@@ -4,9 +4,8 @@ import { t } from './returns.texts.ts';
 
 /** Facts of a return. */
 export type ReturnFacts = NotificationParams & { reason?: string };
-
-/** Kinds of notifications about returns. */
-export const returnNotifications = notificationsAbout<ReturnFacts>()(returnKind, {
+const topic = { name: 'returns', label: t.title };
+export const returnNotifications = notificationsAbout<ReturnFacts>()(returnKind, topic, {
   returnReceived: {
     audience: 'customer',
     needs: 'nothing',

@@ -27,7 +27,7 @@ export function EmailSection({ email }: { email: string }) {
     },
   });
   return (
-    <Section title={m['accounts.email.title']()} text={m['accounts.email.text']({ email })}>
+    <Section anchor="e-mail" title={m['accounts.email.title']()} text={m['accounts.email.text']({ email })}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <ErrorSummary form={form} problem={problem} refusals={refusals} />
         {sentTo ? (

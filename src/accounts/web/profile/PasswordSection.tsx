@@ -17,7 +17,7 @@ import styles from './Profile.module.css';
 export function PasswordSection() {
   const [changes, setChanges] = useState(0);
   return (
-    <Section title={m['accounts.passwordSection.title']()} text={m['accounts.passwordSection.text']()}>
+    <Section anchor="mot-de-passe" title={m['accounts.passwordSection.title']()} text={m['accounts.passwordSection.text']()}>
       <PasswordForm key={changes} onChanged={() => setChanges((count) => count + 1)} />
     </Section>
   );

@@ -32,7 +32,7 @@ export function PersonalSection({ user }: { user: SessionUser }) {
     },
   });
   return (
-    <Section title={m['accounts.profile.personal']()} text={m['accounts.profile.personalText']()}>
+    <Section anchor="informations" title={m['accounts.profile.personal']()} text={m['accounts.profile.personalText']()}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <ErrorSummary form={form} problem={problem} refusals={refusals} />
         <div className={styles.pair}>

@@ -38,7 +38,7 @@ export function ScreenSection({ user }: { user: SessionUser }) {
   const [now] = useState(() => new Date().toISOString());
   const time = formatInstant(now, user.timeZone, currentLocale(), 'time');
   return (
-    <Section title={m['accounts.screen.title']()} text={m['accounts.screen.text']()}>
+    <Section anchor="affichage" title={m['accounts.screen.title']()} text={m['accounts.screen.text']()}>
       <div className={styles.form}>
         <Choice
           title={m['accounts.screen.language']()}

@@ -34,7 +34,7 @@ export function SessionsSection() {
     if (await confirm({ ...content, isDanger: true })) endOthers.mutate();
   };
   return (
-    <Section title={m['accounts.sessions.title']()} text={m['accounts.sessions.text']()}>
+    <Section anchor="sessions" title={m['accounts.sessions.title']()} text={m['accounts.sessions.text']()}>
       {error && !data ? <LoadError title={m['accounts.sessions.unavailable']()} failure={error} onRetry={() => void refetch()} /> : null}
       <ul className={styles.devices}>
         {data?.sessions.map((session) => (
