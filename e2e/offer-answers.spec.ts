@@ -11,10 +11,10 @@ test.describe('Paul answers offers in English', () => {
     await expect(page.getByRole('dialog')).toContainText('€4,800.00');
     await page.getByLabel(/Purchase order number/).fill('ARV-2026-9001');
     await page.getByLabel('Signature').fill('Somebody Else');
-    await page.getByRole('button', { name: 'Accept the offer' }).click();
+    await page.getByRole('button', { name: /^Accept €/ }).click();
     await expect(page.getByLabel('Signature')).toHaveAccessibleDescription(/exactly as above/);
     await page.getByLabel('Signature').fill('Paul Hartley');
-    await page.getByRole('button', { name: 'Accept the offer' }).dblclick();
+    await page.getByRole('button', { name: /^Accept €/ }).dblclick();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const open = panel(page, number);
     await expect(open.getByText('Validated')).toBeVisible();
@@ -63,13 +63,15 @@ test.describe('Paul answers offers in English', () => {
     await page.goto(`/stillboard/offres/${number}`);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(page.getByRole('dialog', { name: `Accept offer ${number}` })).toBeVisible();
-    await own.erp.send('offers', [offerRow(number, 2, { company: own.id, validUntil: '2026-12-05' })]);
     await page.getByLabel('Signature').fill('Paul Hartley');
-    await page.getByRole('button', { name: 'Accept the offer' }).click();
-    await expect(page.getByRole('alert')).toContainText('A new revision (v2) of this offer has just arrived.');
-    await page.keyboard.press('Escape');
-    await expect(panel(page, `${number} v2`)).toBeVisible();
-    await sign(page);
+    const line = { ...offerRow(number, 2).lines[0]!, quantity: 3, totalExclVat: 720_000 };
+    await own.erp.send('offers', [offerRow(number, 2, { company: own.id, totalExclVat: 720_000, totalInclVat: 864_000, lines: [line] })]);
+    const notice = page.getByRole('dialog').getByRole('status');
+    await expect(notice).toContainText('€7,200.00 excl. VAT instead of €4,800.00');
+    await notice.getByRole('button').click();
+    await expect(page.getByLabel('Signature')).toHaveValue('');
+    await page.getByLabel('Signature').fill('Paul Hartley');
+    await page.getByRole('button', { name: 'Accept €7,200.00 excl. VAT' }).click();
     await expect(page.getByText(/Revision 2 accepted by Paul Hartley/)).toBeVisible();
   });
 });
@@ -86,7 +88,7 @@ test.describe('Camille and Inès both buy for Groupe Hélianthe', () => {
     await page.getByLabel('Signature').fill('Camille Lefèvre');
     await ines.getByRole('button', { name: 'Décliner', exact: true }).click();
     await ines.getByLabel('Motif').fill('Le quai 12 ferme en janvier.');
-    await Promise.all([page.getByRole('button', { name: 'Accepter l’offre' }).click(), ines.getByRole('button', { name: 'Décliner l’offre' }).click()]);
+    await Promise.all([page.getByRole('button', { name: /^Accepter .* HT/ }).click(), ines.getByRole('button', { name: 'Décliner l’offre' }).click()]);
 
     // Either may be first; both end up reading the same.
     const stands = /Révision 1 (acceptée|déclinée) par (Camille Lefèvre|Inès Garnier)/;

@@ -27,7 +27,7 @@ export const offersList: States = {
   'accepting it under another name': {
     reader: 'camille',
     at: offer,
-    open: first(dialogBy('Accepter'), (page) => page.getByLabel('Signature').fill('Une autre personne'), refused('Accepter l’offre')),
+    open: first(dialogBy('Accepter'), (page) => page.getByLabel('Signature').fill('Une autre personne'), refused(/^Accepter .* HT/)),
     part: inDialog,
   },
   'declining it': { reader: 'camille', at: offer, open: dialogBy('Décliner'), part: inDialog },

@@ -68,7 +68,7 @@ export const browserOf = async (browser: Browser, reader: Person, language: 'fr'
 export async function sign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await page.getByLabel('Signature').fill('Paul Hartley');
-  await page.getByRole('button', { name: 'Accept the offer' }).click();
+  await page.getByRole('button', { name: /^Accept €/ }).click();
 }
 
 /** Public id of one of the reader's companies. */

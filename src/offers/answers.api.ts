@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { labelled } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
+import { issue } from '#platform/issues.ts';
 import { code, requiredText, text } from '#platform/schemas.ts';
 import { offerReasons } from './offer.ts';
 import { offerDetail } from './offers.api.ts';
 import { signatureDiffers, isSignatureOf } from './signature.ts';
+
+const termsUnread = issue('offers.termsUnread', m['offers.accept.termsUnread']);
 
 const byCode = z.object({ code: code() });
 
@@ -15,18 +18,32 @@ const seen = { contentHash: requiredText(64) };
 /** Who accepts, and with which order number. The name typed again stands for the signature. */
 export const acceptance = labelled(
   z
-    .strictObject({ ...seen, signerName: requiredText(120), signerRole: requiredText(120), purchaseOrderNumber: text(60), signatureText: requiredText(120) })
+    .strictObject({
+      ...seen,
+      /** Version of the terms of sale that the signer read; none where the provider has none. */
+      termsVersion: z.int().min(1).nullish(),
+      signerName: requiredText(120),
+      signerRole: requiredText(120),
+      purchaseOrderNumber: text(60),
+      signatureText: requiredText(120),
+    })
     .superRefine(({ signerName, signatureText }, context) => {
       if (!isSignatureOf(signatureText, signerName)) context.addIssue({ code: 'custom', path: ['signatureText'], message: signatureDiffers });
     }),
   {
     contentHash: m['offers.label.contentHash'],
+    termsVersion: m['offers.accept.terms'],
     signerName: m['offers.accept.signerName'],
     signerRole: m['offers.accept.signerRole'],
     purchaseOrderNumber: m['offers.accept.purchaseOrder'],
     signatureText: m['offers.accept.signature'],
   },
 );
+/** The same where terms of sale are in force: this version must have been agreed to. */
+export const acceptanceUnder = (termsVersion: number) =>
+  acceptance.superRefine((given, context) => {
+    if (given.termsVersion !== termsVersion) context.addIssue({ code: 'custom', path: ['termsVersion'], message: termsUnread });
+  });
 export type Acceptance = z.output<typeof acceptance>;
 
 export const refusal = labelled(z.strictObject({ ...seen, reason: requiredText(2000) }), {
@@ -35,7 +52,7 @@ export const refusal = labelled(z.strictObject({ ...seen, reason: requiredText(2
 });
 
 /** Refusals of an answer: its reasons by the rule table, and what became of the offer meanwhile. */
-const answerErrors = ['elsewhere', 'offers.revised', 'offers.acceptedBy', 'offers.declinedBy', ...offerReasons];
+const answerErrors = ['elsewhere', 'offers.revised', 'offers.termsChanged', 'offers.acceptedBy', 'offers.declinedBy', ...offerReasons];
 
 export const acceptOffer = endpoint('POST', '/api/offers/:code/acceptance', {
   summary: 'Accepts the revision of an offer that has this content hash, with the purchase order as a file.',

@@ -85,6 +85,9 @@ const answer = z
     signatureText: shown(200),
     reason: shown(2000),
     contentHash: shown(64),
+    /** Terms of sale agreed to; null where there were none. */
+    termsVersion: z.int().nullable(),
+    termsSha256: shown(64).nullable(),
     answeredAt: instant(),
   })
   .meta({ id: 'OfferAnswer' });
@@ -113,6 +116,8 @@ export const offerDetail = z
     documents: z.array(offerDocument),
     orders: z.array(z.object({ number: shown(60), customerOrderNumber: shown(60), state: z.enum(orderStates) })),
     answers: z.array(answer),
+    /** Terms of sale in force, which an acceptance agrees to. */
+    terms: z.object({ version: z.int(), since: day() }).nullable(),
     can: z.object({ accept: allowed, decline: allowed }),
   })
   .meta({ id: 'Offer' });

@@ -17,6 +17,8 @@ export const offerRefusal = errors({
 export const offerError = errors({
   /** Another revision came while the reader looked at this one. */
   'offers.revised': [409, m['offers.error.revised']],
+  /** The terms of sale that the signer read are not those in force. */
+  'offers.termsChanged': [409, m['offers.error.termsChanged']],
   /** Somebody else was faster. */
   'offers.acceptedBy': [409, m['offers.error.acceptedBy']],
   'offers.declinedBy': [409, m['offers.error.declinedBy']],

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FileKind } from './file-types.ts';
 
 /** Who may call an endpoint. Required: an endpoint without a declared audience does not compile.
  *  - `public`: no session; - `person`: any signed-in user, on their own account;
@@ -16,7 +17,7 @@ type ObjectSchema = z.ZodObject;
 
 /** The files of a `multipart/form-data` body under one name. */
 export interface FilePart {
-  accept: 'documents' | 'images';
+  accept: FileKind;
   /** Maximum number of files, each of at most `uploadMaxBytes`. */
   atMost: number;
   isRequired?: true;

@@ -11,6 +11,10 @@ export const documentTypes = {
   'text/plain': ['txt'],
 } as const;
 
+/** Types of files by the field of a form that takes them. */
+export const acceptedTypes = { documents: documentTypes, images: imageTypes, pdf: { 'application/pdf': ['pdf'] } } as const;
+export type FileKind = keyof typeof acceptedTypes;
+
 export type DocumentType = keyof typeof documentTypes;
 export type ImageType = keyof typeof imageTypes;
 

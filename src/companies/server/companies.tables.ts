@@ -5,4 +5,5 @@ export const companiesTables: TableKinds = {
   partner_clients: { kind: 'tenant' },
   sub_organisations: { kind: 'tenant', subOrganisation: 'id' },
   provider_settings: { kind: 'shared' },
+  terms_of_sale: { kind: 'shared' },
 };

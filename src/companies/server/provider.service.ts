@@ -1,5 +1,6 @@
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import type { MailFrame } from '#platform/server/mail/mail.model.ts';
+import type { Terms } from './terms.service.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
 /** The provider as screens, documents and mails name it. */
@@ -12,6 +13,8 @@ export interface Provider {
   selfServicePassword: boolean;
   legalNotice: string;
   privacyNotice: string;
+  /** In force; null where there are none. */
+  terms: Terms | null;
 }
 
 const keptMs = 30_000;
@@ -33,6 +36,10 @@ async function readProvider(platform: Platform): Promise<Provider> {
   const row = await platform.database.system.db
     .selectFrom('companies as c')
     .leftJoin('provider_settings as s', 's.company_id', 'c.id')
+    .leftJoin('terms_of_sale as t', (join) =>
+      join.on('t.version', '=', (eb) => eb.selectFrom('terms_of_sale').select((max) => max.fn.max('version').as('version'))),
+    )
+    .leftJoin('files as f', (join) => join.onRef('f.company_id', '=', 't.company_id').onRef('f.id', '=', 't.file_id'))
     .where('c.kind', '=', 'provider')
     .orderBy('c.id')
     .limit(1)
@@ -58,6 +65,9 @@ async function readProvider(platform: Platform): Promise<Provider> {
       's.self_service_password',
       's.legal_notice',
       's.privacy_notice',
+      't.version',
+      't.since',
+      'f.sha256',
     ])
     .executeTakeFirst();
   return {
@@ -81,6 +91,7 @@ async function readProvider(platform: Platform): Promise<Provider> {
     selfServicePassword: row?.self_service_password ?? false,
     legalNotice: row?.legal_notice ?? '',
     privacyNotice: row?.privacy_notice ?? '',
+    terms: row?.version == null || row.since === null || row.sha256 === null ? null : { version: row.version, since: row.since, sha256: row.sha256 },
   };
 }
 

@@ -39,7 +39,7 @@ async function offerOf(tx: ScopedDb, key: string, calendar: StoryCalendar) {
 
 async function answer(tx: ScopedDb, given: (typeof offerAnswers)[number], calendar: StoryCalendar): Promise<void> {
   const [offer, author] = [await offerOf(tx, given.key, calendar), await authorOf(tx, given.email, at(given.at, calendar))];
-  const answering = { author, actor: { accepts: true, isStaff: false }, today: calendar.day(given.at[0]) };
+  const answering = { author, actor: { accepts: true, isStaff: false }, today: calendar.day(given.at[0]), terms: null };
   const own = { contentHash: offer.contentHash, signerName: author.name };
   if (given.kind === 'declined') return declineOffer(tx, answering, offer.number, { ...own, reason: given.reason });
   return acceptOffer(tx, answering, offer.number, {

@@ -13,23 +13,26 @@ import { acceptOffer, declineOffer, type Answering } from './answers.service.ts'
 import { acceptanceModel, offerModel } from './offers.documents.ts';
 import { findOffer, getOfferDetail } from './offers.service.ts';
 
-const answeringOf = ({ author, company, caller, today }: CompanyContext): Answering => ({
+const answeringOf = async ({ platform, author, company, caller, today }: CompanyContext): Promise<Answering> => ({
   author,
   actor: { accepts: company.rights.accepts, isStaff: caller.staffRole !== null },
   today,
+  terms: (await getProvider(platform)).terms,
 });
 
 /** Answers to offers, and the documents of both. */
 export function answersRoutes({ route }: Routes, platform: Platform): void {
   route(acceptEndpoint, async ({ params, body, files: { purchaseOrder } }, context) => {
     const { record } = await findOffer(context, params.code);
-    await context.change(async (tx) => acceptOffer(tx, answeringOf(context), record.number, body, purchaseOrder[0]));
+    const answering = await answeringOf(context);
+    await context.change(async (tx) => acceptOffer(tx, answering, record.number, body, purchaseOrder[0]));
     return getOfferDetail(context, record.number);
   });
 
   route(declineEndpoint, async ({ params, body }, context) => {
     const { record } = await findOffer(context, params.code);
-    await context.change(async (tx) => declineOffer(tx, answeringOf(context), record.number, { ...body, signerName: context.caller.fullName }));
+    const answering = await answeringOf(context);
+    await context.change(async (tx) => declineOffer(tx, answering, record.number, { ...body, signerName: context.caller.fullName }));
     return getOfferDetail(context, record.number);
   });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Terms } from '#companies/server/terms.service.ts';
 import { falseAmountsOf, type PricedDocument } from '#platform/amounts.ts';
 import { platformError } from '#platform/errors.ts';
 import { defer } from '#platform/server/db/defer.ts';
@@ -17,11 +18,15 @@ export interface Answering {
   author: Author;
   actor: OfferActor;
   today: string;
+  /** Terms of sale in force. */
+  terms: Terms | null;
 }
 
 /** An answer to the revision whose content has this hash. */
 export interface GivenAnswer {
   contentHash: string;
+  /** Terms of sale that the signer read. */
+  termsVersion?: number | null | undefined;
   signerName: string;
   signerRole?: string;
   purchaseOrderNumber?: string;
@@ -43,7 +48,7 @@ interface Answered extends PricedDocument {
 }
 
 /** Accepts the current revision of an offer, in the transaction of its journal entry. Two people at once make one answer: the second waits for
- *  the first and is told who answered what. @throws notFound, offers.revised, offers.acceptedBy, offers.declinedBy, or the reason of the rule table */
+ *  the first and is told who answered what. @throws notFound, offers.revised, offers.termsChanged, offers.acceptedBy, offers.declinedBy, or the reason of the rule table */
 export async function acceptOffer(tx: ScopedDb, answering: Answering, number: string, given: GivenAnswer, purchaseOrder?: ReceivedFile): Promise<void> {
   const offer = await answer(tx, answering, { number, action: 'accept', kind: 'accepted' }, given);
   if (purchaseOrder) await insertFile(tx, purchaseOrder, answering.author.id, { objectKind: offerKind, objectId: offer.id, role: 'purchaseOrder' });
@@ -115,7 +120,7 @@ async function lockCurrent(tx: ScopedDb, number: string): Promise<Answered> {
   return offer;
 }
 
-async function checkAnswer(tx: ScopedDb, { actor, today }: Answering, { action }: AnswerRequest, offer: Answered, given: GivenAnswer): Promise<void> {
+async function checkAnswer(tx: ScopedDb, { actor, today, terms }: Answering, { action }: AnswerRequest, offer: Answered, given: GivenAnswer): Promise<void> {
   const accepted = await tx
     .selectFrom('offer_answers')
     .select('id')
@@ -131,6 +136,7 @@ async function checkAnswer(tx: ScopedDb, { actor, today }: Answering, { action }
   if (reason === 'answered') throw await answeredBy(tx, offer);
   if (reason !== true) throw offerRefusal(reason);
   if (offer.contentHash !== given.contentHash) throw offerError('offers.revised', { revision: offer.revision });
+  if (action === 'accept' && (given.termsVersion ?? null) !== (terms?.version ?? null)) throw offerError('offers.termsChanged');
 }
 
 /** Who answered this revision, and what; where nobody did in the portal, that it is answered. */
@@ -145,7 +151,7 @@ async function answeredBy(tx: ScopedDb, offer: Answered): Promise<Error> {
   return offerError(earlier.kind === 'accepted' ? 'offers.acceptedBy' : 'offers.declinedBy', { name: earlier.name });
 }
 
-async function insertAnswer(tx: ScopedDb, { author }: Answering, { kind }: AnswerRequest, offer: Answered, given: GivenAnswer): Promise<boolean> {
+async function insertAnswer(tx: ScopedDb, { author, terms }: Answering, { kind }: AnswerRequest, offer: Answered, given: GivenAnswer): Promise<boolean> {
   const written = await tx
     .insertInto('offer_answers')
     .values({
@@ -161,6 +167,7 @@ async function insertAnswer(tx: ScopedDb, { author }: Answering, { kind }: Answe
       signature_text: given.signatureText ?? '',
       reason: given.reason ?? '',
       content_hash: offer.contentHash,
+      ...(kind === 'accepted' && terms ? { terms_version: terms.version, terms_sha256: terms.sha256 } : {}),
       answered_by: author.id,
       site_id: offer.siteId,
       sub_organisation_id: offer.subOrganisationId,

@@ -27,7 +27,7 @@ export interface RevisionRecord {
 }
 
 /** An offer as it is read. The service computes the allowed actions and the differences between revisions. */
-export type OfferRecord = Omit<OfferDetail, 'companyName' | 'can' | 'revisions' | 'lines' | 'answers'> & {
+export type OfferRecord = Omit<OfferDetail, 'companyName' | 'terms' | 'can' | 'revisions' | 'lines' | 'answers'> & {
   subOrganisationId: string | null;
   revisions: RevisionRecord[];
   answers: (OfferAnswer & { offerId: string })[];
@@ -126,6 +126,8 @@ const answersOf = (eb: Tables) =>
         'a.signature_text as signatureText',
         'a.reason',
         'a.content_hash as contentHash',
+        'a.terms_version as termsVersion',
+        'a.terms_sha256 as termsSha256',
         jsonInstant('a.answered_at').as('answeredAt'),
       ])
       .whereRef('a.company_id', '=', 'o.company_id')

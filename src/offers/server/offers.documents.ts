@@ -122,7 +122,10 @@ export function acceptanceModel(offer: Offer, revision: RevisionRecord, answer: 
       totalsBlock(revision, locale),
       {
         kind: 'paragraph',
-        text: m['offers.document.agreement']({ number: offer.number, revision: revision.revision, provider: frame.provider.name }, options),
+        text: m['offers.document.agreement'](
+          { company: offer.companyName, number: offer.number, revision: revision.revision, provider: frame.provider.name },
+          options,
+        ),
       },
       {
         kind: 'properties',
@@ -132,10 +135,18 @@ export function acceptanceModel(offer: Offer, revision: RevisionRecord, answer: 
           { label: m['offers.accept.signerRole']({}, options), value: answer.signerRole || none },
           { label: m['offers.accept.purchaseOrder']({}, options), value: answer.purchaseOrderNumber || none },
           { label: m['offers.document.acceptedAt']({}, options), value: at },
+          { label: m['offers.document.company']({}, options), value: offer.companyName },
+          {
+            label: m['offers.accept.terms']({}, options),
+            value: answer.termsVersion === null ? none : m['offers.document.termsVersion']({ version: answer.termsVersion }, options),
+          },
         ],
       },
       { kind: 'signatures', items: [{ label: m['offers.accept.signature']({}, options), typed: answer.signatureText, lines: [at] }] },
       { kind: 'paragraph', tone: 'small', text: m['offers.document.hash']({ hash: answer.contentHash }, options) },
+      ...(answer.termsSha256 === null
+        ? []
+        : [{ kind: 'paragraph' as const, tone: 'small' as const, text: m['offers.document.termsHash']({ hash: answer.termsSha256 }, options) }]),
     ],
   };
 }

@@ -1,3 +1,5 @@
+import { getProvider } from '#companies/server/provider.service.ts';
+import type { Terms } from '#companies/server/terms.service.ts';
 import { falseAmountsOf } from '#platform/amounts.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
@@ -31,7 +33,7 @@ export function answersAllowed({ scope, record }: FoundOffer, { caller, today }:
 }
 
 /** Adds what the rules work out: what may be done, and what changed from one revision to the next. */
-export function presentOffer(found: FoundOffer, context: CompanyContext): OfferDetail {
+export function presentOffer(found: FoundOffer, context: CompanyContext, terms: Terms | null): OfferDetail {
   const { revisions, answers, subOrganisationId: _subOrganisationId, ...offer } = found.record;
   return {
     ...offer,
@@ -39,6 +41,7 @@ export function presentOffer(found: FoundOffer, context: CompanyContext): OfferD
     lines: currentOf(found.record).lines,
     revisions: revisions.map((one, index) => presentRevision(one, revisions[index + 1])),
     answers: answers.map(({ offerId: _offerId, ...answer }) => answer),
+    terms: terms && { version: terms.version, since: terms.since },
     can: answersAllowed(found, context),
   };
 }
@@ -49,4 +52,7 @@ function presentRevision(one: RevisionRecord, before: RevisionRecord | undefined
 }
 
 /** One offer as its readers see it. @throws elsewhere, notFound */
-export const getOfferDetail = async (context: CompanyContext, code: string): Promise<OfferDetail> => presentOffer(await findOffer(context, code), context);
+export async function getOfferDetail(context: CompanyContext, code: string): Promise<OfferDetail> {
+  const [found, { terms }] = await Promise.all([findOffer(context, code), getProvider(context.platform)]);
+  return presentOffer(found, context, terms);
+}

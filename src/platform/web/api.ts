@@ -98,7 +98,7 @@ async function send(key: string, input: LooseInput = {}, options: CallOptions = 
   const company = options.company === undefined ? currentCompany() : options.company;
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLocale(), 'x-client': clientId };
   if (company !== null) headers['x-company'] = String(company);
-  const form = input.files && multipart(input.body as Record<string, unknown>, input.files);
+  const form = input.files && multipart((input.body ?? {}) as Record<string, unknown>, input.files);
   if (input.body !== undefined && !form) headers['content-type'] = 'application/json';
   if (method !== 'GET') {
     const token = readToken();

@@ -5,9 +5,10 @@ import { firstRunRoutes } from './first-run.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { securityLogRoutes } from './security-log.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
+import { termsRoutes } from './terms.routes.ts';
 import { userAccountsRoutes } from './user-accounts.routes.ts';
 
 /** The workbench, without its queues, feed runs and API keys. */
 export function providerRoutes(routes: Routes, platform: Platform): void {
-  for (const declare of [companiesRoutes, userAccountsRoutes, settingsRoutes, mailboxRoutes, firstRunRoutes, securityLogRoutes]) declare(routes, platform);
+  for (const declare of [companiesRoutes, userAccountsRoutes, settingsRoutes, termsRoutes, mailboxRoutes, firstRunRoutes, securityLogRoutes]) declare(routes, platform);
 }

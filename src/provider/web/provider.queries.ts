@@ -4,6 +4,7 @@ import type * as companiesApi from '#companies/companies.api.ts';
 import type * as feedRunsApi from '../feed-runs.api.ts';
 import type * as providerApi from '../provider.api.ts';
 import type * as securityLogApi from '../security-log.api.ts';
+import type * as termsApi from '../terms.api.ts';
 import type * as userAccountsApi from '../user-accounts.api.ts';
 
 export const provider = calls<typeof providerApi>();
@@ -30,6 +31,8 @@ export const userAccount = (id: string) => userAccounts.query('GET /api/provider
 
 export const apiKeys = () => provider.query('GET /api/provider/api-keys', undefined, { kinds: ['apiKey'], company: null });
 export const settings = () => provider.query('GET /api/provider/settings', undefined, { company: null });
+export const terms = calls<typeof termsApi>();
+export const termsOfSale = () => terms.query('GET /api/provider/terms-of-sale', undefined, { kinds: ['termsOfSale'], company: null });
 export const carriers = () => provider.query('GET /api/provider/carriers', undefined, { company: null });
 export const mails = (query: { after?: string; before?: string }) => provider.list('GET /api/provider/mails', { query }, { company: null });
 export const mail = (id: string) => provider.query('GET /api/provider/mails/:id', { params: { id } }, { company: null });

@@ -7,25 +7,36 @@ import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { FilesField } from '#platform/web/form/FilesField.tsx';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
-import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { acceptance } from '../../answers.api.ts';
+import { acceptance, acceptanceUnder } from '../../answers.api.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { answers } from '../offers.queries.ts';
 import { numberedRevision } from '../offers.screen.tsx';
+import { AcceptedFacts } from './AcceptedFacts.tsx';
 import { answering } from './answered.ts';
 import styles from './AnswerDialog.module.css';
+import { RevisedMeanwhile } from './RevisedMeanwhile.tsx';
+import { Signature } from './Signature.tsx';
+import { TermsAgreed } from './TermsAgreed.tsx';
 
-/** Accepts an offer: what exactly, who signs, with which order number. The revision as it was opened is what is signed. */
+/** Accepts an offer: which company orders what, who signs, with which order number. The revision as it was opened is signed; one that arrives
+ *  meanwhile wants a new signature. */
 export function AcceptDialog({ offer, onClose }: { offer: OfferDetail; onClose: () => void }) {
   const { user, provider } = useSession();
   const queries = useQueryClient();
   const format = useFormat();
-  const [seen] = useState(offer);
+  const [seen, setSeen] = useState(offer);
   const acceptanceForm = useEndpointForm({
-    schema: acceptance,
-    initialValues: { contentHash: seen.contentHash, signerName: user.fullName, signerRole: user.profileRole, purchaseOrderNumber: '', signatureText: '' },
+    schema: seen.terms ? acceptanceUnder(seen.terms.version) : acceptance,
+    initialValues: {
+      contentHash: seen.contentHash,
+      termsVersion: null as number | null,
+      signerName: user.fullName,
+      signerRole: user.profileRole,
+      purchaseOrderNumber: '',
+      signatureText: '',
+    },
     draft: `accept ${seen.contentHash}`,
     send: async (body, intent, purchaseOrder) => {
       await answering(
@@ -42,22 +53,21 @@ export function AcceptDialog({ offer, onClose }: { offer: OfferDetail; onClose: 
     },
   });
   const { form } = acceptanceForm;
+  const takeRevision = (): void => {
+    setSeen(offer);
+    form.setValues({ contentHash: offer.contentHash, termsVersion: null, signatureText: '' });
+  };
+  const isOutdated = offer.contentHash !== seen.contentHash || offer.terms?.version !== seen.terms?.version;
   return (
     <FormDialog
       title={m['offers.accept.title']({ number: numberedRevision(seen) })}
       of={acceptanceForm}
-      sendLabel={m['offers.accept.send']()}
+      sendLabel={m['offers.accept.send']({ amount: format.money(seen.totalExclVat, seen.currency) })}
+      note={m['offers.accept.binding']()}
       onClose={onClose}
     >
-      <div className={styles.facts}>
-        <Properties
-          items={[
-            { label: m['offers.field.project'](), value: seen.project },
-            { label: m['offers.field.totalExclVat'](), value: <strong>{format.money(seen.totalExclVat, seen.currency)}</strong> },
-            { label: m['offers.field.totalInclVat'](), value: format.money(seen.totalInclVat, seen.currency) },
-          ]}
-        />
-      </div>
+      {isOutdated ? <RevisedMeanwhile before={seen} after={offer} onTake={takeRevision} /> : null}
+      <AcceptedFacts offer={seen} />
       <div className={styles.pair}>
         <TextInput key={form.key('signerName')} {...field(form, 'signerName', m['offers.accept.signerName']())} maxLength={120} autoComplete="name" />
         <TextInput key={form.key('signerRole')} {...field(form, 'signerRole', m['offers.accept.signerRole']())} maxLength={120} />
@@ -68,14 +78,9 @@ export function AcceptDialog({ offer, onClose }: { offer: OfferDetail; onClose: 
         maxLength={60}
       />
       <FilesField label={m['offers.accept.purchaseOrderFile']()} {...acceptanceForm.attached} atMost={1} />
-      <TextInput
-        key={form.key('signatureText')}
-        {...field(form, 'signatureText', m['offers.accept.signature']())}
-        description={m['offers.accept.signatureHelp']()}
-        maxLength={120}
-        autoComplete="off"
-      />
-      <p className={styles.agreement}>{m['offers.accept.agreement']({ provider: provider.name, revision: seen.revision })}</p>
+      {seen.terms ? <TermsAgreed key={`terms ${seen.contentHash}`} form={form} terms={seen.terms} /> : null}
+      <Signature key={`signature ${seen.contentHash}`} form={form} />
+      <p className={styles.agreement}>{m['offers.accept.agreement']({ company: seen.companyName, provider: provider.name, revision: seen.revision })}</p>
     </FormDialog>
   );
 }

@@ -629,6 +629,8 @@ export interface OfferAnswersTable {
   answered_at: Generated<string>;
   site_id: string | null;
   sub_organisation_id: string | null;
+  terms_version: number | null;
+  terms_sha256: string | null;
 }
 
 export interface OfferLinesTable {
@@ -970,6 +972,13 @@ export interface SubOrganisationsTable {
   fed: Json;
 }
 
+export interface TermsOfSaleTable {
+  version: number;
+  company_id: number;
+  file_id: string;
+  since: string;
+}
+
 export interface UsersTable {
   id: string;
   email: string;
@@ -1066,5 +1075,6 @@ export interface DB {
   sign_ups: SignUpsTable;
   sites: SitesTable;
   sub_organisations: SubOrganisationsTable;
+  terms_of_sale: TermsOfSaleTable;
   users: UsersTable;
 }

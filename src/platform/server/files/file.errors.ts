@@ -8,5 +8,6 @@ export const fileError = errors({
   'file.tooMany': [422, m['platform.file.tooMany']],
   'file.type': [415, m['platform.file.type']],
   'file.typeImage': [415, m['platform.file.typeImage']],
+  'file.typePdf': [415, m['platform.file.typePdf']],
   'file.unreadable': [422, m['platform.file.unreadable']],
 });

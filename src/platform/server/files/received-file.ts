@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isImageType, type DocumentType, type ImageType } from '../../file-types.ts';
+import { acceptedTypes, isImageType, type DocumentType, type FileKind, type ImageType } from '../../file-types.ts';
 import { newId } from '../ids.ts';
 import { fileError } from './file.errors.ts';
 import { safeFileName } from './file-name.ts';
@@ -32,7 +32,7 @@ export interface ReceivedFile {
 
 export interface FileRules {
   companyId: number;
-  accept: 'documents' | 'images';
+  accept: FileKind;
 }
 
 /** A file as it was sent, lying in a temporary file. */
@@ -51,11 +51,13 @@ export async function forget(storage: Storage, file: Pick<ReceivedFile, 'storage
   if (file.width !== null) await storage.delete(thumbnailKey(file.storageKey));
 }
 
-/** Checks a file by its content and keeps its bytes. @throws file.empty, file.type, file.typeImage, file.unreadable */
+const otherType = { documents: 'file.type', images: 'file.typeImage', pdf: 'file.typePdf' } as const satisfies Record<FileKind, string>;
+
+/** Checks a file by its content and keeps its bytes. @throws file.empty, file.type, file.typeImage, file.typePdf, file.unreadable */
 export async function keepFile(storage: Storage, { companyId, accept }: FileRules, { file, field, name, size }: SentFile): Promise<ReceivedFile> {
   if (size === 0) throw fileError('file.empty', { name });
   const contentType = await sniffType(file, name);
-  if (!contentType || (accept === 'images' && !isImageType(contentType))) throw fileError(accept === 'images' ? 'file.typeImage' : 'file.type', { name });
+  if (!contentType || !(contentType in acceptedTypes[accept])) throw fileError(otherType[accept], { name });
   const id = newId();
   const storageKey = `${companyId}/${id}`;
   const bytes = isImageType(contentType)

@@ -33,7 +33,7 @@ const byAccess: Record<Access, readonly string[]> = {
   administrator: ofPerson,
   feed: ['apiKey.invalid'],
 };
-const ofFiles = ['unsupported', 'tooLarge', 'file.empty', 'file.tooLarge', 'file.tooMany', 'file.type', 'file.typeImage', 'file.unreadable'];
+const ofFiles = ['unsupported', 'tooLarge', 'file.empty', 'file.tooLarge', 'file.tooMany', 'file.type', 'file.typeImage', 'file.typePdf', 'file.unreadable'];
 
 /** Codes that follow from the rest of a contract. */
 function derivedCodes({ method, path, access, right, params, query, body, files, lines, costly, withoutToken }: AnyEndpoint): readonly string[] {
@@ -44,7 +44,7 @@ function derivedCodes({ method, path, access, right, params, query, body, files,
     ...byAccess[access],
     ...(right ? [`forbidden.${right}`, 'forbidden.manager'] : []),
     ...(path.includes(':') ? ['notFound'] : []),
-    ...(params || query || body ? ['invalid'] : []),
+    ...(params || query || body || files ? ['invalid'] : []),
     ...(isWrite ? ['unsupported', 'tooLarge'] : []),
     ...(isWrite && hasSession && !withoutToken ? ['token.missing'] : []),
     ...(isWrite && hasSession ? ['idempotency.reused', 'idempotency.inProgress'] : []),

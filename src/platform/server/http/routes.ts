@@ -88,9 +88,7 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
             if ('bindInput' in context) (context as BoundContext).bindInput(input);
             return handler(input as Input<typeof endpoint>, context as never); // the context is made for the audience that the endpoint declares
           };
-          const response = await (endpoint.files
-            ? received(endpoint, context as CompanyContext, (form) => work({ ...parts, ...form }))
-            : work({ ...parts, files: {} }));
+          const response = await (endpoint.files ? received(endpoint, context, (form) => work({ ...parts, ...form })) : work({ ...parts, files: {} }));
           if (reply.sent) return reply;
           if (endpoint.produces) return response;
           if (!endpoint.response) return reply.status(status).send();
@@ -103,12 +101,15 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
   };
 }
 
-/** Receives the form of a request for the company it names. */
-const received = <Result>(
-  { files, body }: AnyEndpoint,
-  { company, platform, request, reply }: CompanyContext,
-  work: (form: Upload<unknown>) => Promise<Result>,
-) => withUpload({ storage: platform.storage, request, reply }, { companyId: company.companyId, files: files!, body }, work);
+/** Receives the form of a request for the company it names; of the provider's people, for the provider. */
+async function received<Result>({ files, body }: AnyEndpoint, context: PublicContext, work: (form: Upload<unknown>) => Promise<Result>): Promise<Result> {
+  const { platform, request, reply } = context;
+  const companyId = 'company' in context ? (context as CompanyContext).company.companyId : await providerId(platform);
+  return withUpload({ storage: platform.storage, request, reply }, { companyId, files: files!, body }, work);
+}
+
+const providerId = async ({ database }: Platform): Promise<number> =>
+  (await database.system.db.selectFrom('companies').select('id').where('kind', '=', 'provider').orderBy('id').executeTakeFirstOrThrow()).id;
 
 /** Identity of a repeated request: files count by their content. */
 const intendedInput = ({ files, ...input }: { files: Upload<unknown>['files'] }) => ({

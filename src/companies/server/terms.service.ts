@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { StoredFile } from '#platform/server/files/download.ts';
+import { insertFile } from '#platform/server/files/files.store.ts';
+import type { ReceivedFile } from '#platform/server/files/received-file.ts';
+import { objectIdOf } from '#platform/server/ids.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+
+/** Terms of sale: PDF versions of the provider, numbered from 1. The highest is in force. */
+
+/** A version of the terms of sale. `since`: its first day. */
+export interface Terms {
+  version: number;
+  since: string;
+  sha256: string;
+}
+
+const versions = (db: ScopedDb) =>
+  db.selectFrom('terms_of_sale as t').innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 't.company_id').onRef('f.id', '=', 't.file_id'));
+
+/** All versions, the latest first. */
+export const listTerms = (db: ScopedDb): Promise<(Terms & { name: string; size: number })[]> =>
+  versions(db).select(['t.version', 't.since', 'f.sha256', 'f.name', 'f.size']).orderBy('t.version', 'desc').execute();
+
+/** The file of a version. @param db of the system, since the file is the provider's */
+export const findTermsFile = (db: ScopedDb, version: number): Promise<StoredFile | undefined> =>
+  versions(db)
+    .select(['f.name', 'f.content_type as contentType', 'f.size', 'f.sha256', 'f.storage_key as storageKey', 'f.width'])
+    .where('t.version', '=', version)
+    .executeTakeFirst();
+
+const termsKind = 'termsOfSale';
+
+/** Puts a PDF in force as the next version. The same content again changes nothing. Call `forgetProvider` after the commit. */
+export async function addTerms(tx: ScopedDb, author: Author, file: ReceivedFile, today: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('passerelle.terms'))`.execute(tx);
+  const [current] = await listTerms(tx);
+  if (current?.sha256 === file.sha256) return;
+  const version = (current?.version ?? 0) + 1;
+  const objectId = objectIdOf(termsKind, version);
+  await insertFile(tx, file, author.id, { objectKind: termsKind, objectId });
+  await tx.insertInto('terms_of_sale').values({ version, company_id: file.companyId, file_id: file.id, since: today }).execute();
+  await record(tx, author, [
+    {
+      companyId: file.companyId,
+      object: { kind: termsKind, id: objectId, title: file.name },
+      action: 'created',
+      fields: { version: { before: current?.version ?? null, after: version }, sha256: { before: current?.sha256 ?? null, after: file.sha256 } },
+    },
+  ]);
+}
