@@ -10,5 +10,6 @@ import { userAccountsRoutes } from './user-accounts.routes.ts';
 
 /** The workbench, without its queues, feed runs and API keys. */
 export function providerRoutes(routes: Routes, platform: Platform): void {
-  for (const declare of [companiesRoutes, userAccountsRoutes, settingsRoutes, termsRoutes, mailboxRoutes, firstRunRoutes, securityLogRoutes]) declare(routes, platform);
+  for (const declare of [companiesRoutes, userAccountsRoutes, settingsRoutes, termsRoutes, mailboxRoutes, firstRunRoutes, securityLogRoutes])
+    declare(routes, platform);
 }
