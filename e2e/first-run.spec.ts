@@ -48,7 +48,7 @@ test('an empty installation is put into service by who has its code, and by nobo
     await page.getByLabel('Certains envois').check();
     await page.getByLabel('Commandes').check();
     await page.getByRole('button', { name: 'Créer une clé' }).click();
-    await expect(page.getByRole('columnheader')).toHaveText(['Nom', 'Portée', 'Début', 'Créée le', 'Créée par', 'Dernière utilisation', 'État']);
+    await expect(page.getByRole('columnheader')).toHaveText(['Nom', 'Portée', 'Préfixe', 'Créée le', 'Créée par', 'Dernière utilisation', 'État']);
     await expect(page.getByRole('cell', { name: 'Commandes · Toutes les sociétés' })).toBeVisible();
 
     const managers = await otherBrowser(browser, portal.address);

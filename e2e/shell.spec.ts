@@ -252,15 +252,3 @@ test.describe('Inès, who works for two companies', () => {
     await expect(second.getByText('4500018')).toHaveCount(0);
   });
 });
-
-test.describe('an English account in a French browser', () => {
-  test.use({ reader: 'paul' });
-
-  test('reads the whole frame in English, also after a reload', async ({ page }) => {
-    await page.goto(list);
-    await page.evaluate(() => localStorage.removeItem('passerelle.language'));
-    await page.reload();
-    await expect(title(page, 'Orders')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText('Mon–Fri');
-  });
-});

@@ -57,7 +57,7 @@ const answersDamage = async (page: Page) => {
   const reported = `Coin écrasé, ${Date.now()}.`;
   await reportDamage(portal(), 'BL-26-008828', reported, await page.screenshot());
   await page.goto('/provider/queues/damage-reports');
-  await page.getByRole('table').getByRole('row', { name: reported }).getByRole('link').click();
+  await page.getByRole('table').getByRole('row', { name: reported }).getByRole('link', { name: /^SD-/ }).click();
   await press('Prendre en charge')(page);
   await expect(panel(page)).toContainText('En cours');
   await page.getByLabel('Répondre au client').fill('Une pièce de remplacement part demain.');
