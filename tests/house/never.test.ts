@@ -42,6 +42,11 @@ describe('code', () => {
     expect(code.filter(isAllowed).flatMap(withoutReason)).toEqual([]);
   });
 
+  test('amounts are rounded in platform/amounts.ts alone', () => {
+    const others = code.filter(({ file }) => /^src\/.*\.tsx?$/.test(file) && !file.endsWith('.test.ts') && file !== 'src/platform/amounts.ts');
+    expect(occurrences(others, /Math\.(?:round|trunc|floor|ceil)\([^\n]*(?:asisPoints|Vat|Price|[aA]mount)/)).toEqual([]);
+  });
+
   test('no test waits for time to pass', () => {
     const tests = code.filter(({ file }) => /\.(?:test|spec)\.tsx?$/.test(file));
     expect(occurrences(tests, /waitForTimeout|setTimeout\(\s*(?:resolve|done|r)\b|timers\/promises/)).toEqual([]);
