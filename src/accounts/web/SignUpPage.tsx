@@ -26,7 +26,8 @@ export function SignUpPage() {
   const [opened, setOpened] = useState<Session | null>(null);
   const isKnown = opened !== null || hasSessionHint();
   const { data: session, error } = useQuery({ ...sessionQuery, enabled: isKnown, refetchInterval: ({ state }) => (state.data ? lookAgainMs : false) });
-  const joins = session?.isConfirmed ? invitation : undefined;
+  // An account made here has spent its invitation.
+  const joins = opened === null && session?.isConfirmed ? invitation : undefined;
   const isOver = session !== undefined && !isWaiting(session) && joins === undefined;
   const isLost = !isKnown || problemOfFailure(error).status === 401;
   useEffect(() => {

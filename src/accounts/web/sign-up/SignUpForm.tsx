@@ -41,8 +41,8 @@ export function SignUpForm({ onOpened }: { onOpened: (session: Session) => void 
     send: async (body) => {
       closeSession(queryClient);
       const session = await signIn.call('POST /api/registration', { body }, { mayBeAnonymous: true });
-      openSession(queryClient, session);
       onOpened(session);
+      openSession(queryClient, session);
     },
   });
   const switchInvitation = (): void => {
