@@ -201,7 +201,7 @@ test.describe('Claire, who acts for three clients of her company', () => {
     const other = await browser.newContext({ storageState: await sessionOf('claire', 'fr', baseURL!) });
     const elsewhere = await other.newPage();
     await elsewhere.goto(`${baseURL}${list}`);
-    await expect(company(elsewhere)).toContainText('Imprimerie Talvère');
+    await expect(company(elsewhere)).toContainText('Réseaulia');
     await other.close();
 
     await chooseCompany(page, 'Toutes les sociétés');

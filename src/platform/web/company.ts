@@ -56,7 +56,10 @@ export function settleCompany(session: Session): void {
       ? companies.length > 1
       : company !== null && (companiesMore || staffMay(user, 'companies') || companies.some((one) => one.companyId === company));
   if (isOpen(ofTab)) return;
-  setTabCompany([companyOfPage(), lastCompany].find(isOpen) ?? companies[0]?.companyId ?? null);
+  // A partner starts in the own company, never in a client's.
+  const isClient = (company: TabCompany): boolean => companies.some((one) => one.companyId === company && one.partner);
+  const own = companies.find(({ partner }) => !partner) ?? companies[0];
+  setTabCompany([companyOfPage(), isClient(lastCompany) ? null : lastCompany].find(isOpen) ?? own?.companyId ?? null);
 }
 
 /** Whether a company's screens lead anywhere: staff see them once they have chosen a company. */
