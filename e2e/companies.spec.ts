@@ -53,7 +53,7 @@ test('a new company gets its first manager by an invitation, and cannot lose the
   await expect(panel(page).getByText(sentence).first()).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Désactiver' })).toHaveAttribute('aria-disabled', 'true');
   const prices = panel(page).getByRole('switch', { name: /^Voir les prix/ });
-  await prices.click();
+  await prices.press('Space');
   await expect(messages(page)).toContainText('Droits de Nora Vidal enregistrés');
   await expect(panel(page).getByText('Nora Vidal voit 0 commandes sur 0')).toBeVisible();
   await messages(page).getByRole('button', { name: 'Annuler' }).click();

@@ -4,6 +4,7 @@ import type * as companiesApi from '#companies/companies.api.ts';
 import type * as feedRunsApi from '../feed-runs.api.ts';
 import type * as providerApi from '../provider.api.ts';
 import type * as securityLogApi from '../security-log.api.ts';
+import type * as staffSearchApi from '../staff-search.api.ts';
 import type * as termsApi from '../terms.api.ts';
 import type * as userAccountsApi from '../user-accounts.api.ts';
 
@@ -49,3 +50,6 @@ export const personOf = (companyId: string, id: string) =>
   people.query('GET /api/provider/companies/:companyId/people/:id', { params: { companyId, id } }, { kinds: peopleKinds, company: null });
 export const membershipLimits = (companyId: string) =>
   people.query('GET /api/provider/companies/:companyId/membership-limits', { params: { companyId } }, { company: null });
+
+const staffSearch = calls<typeof staffSearchApi>();
+export const objectsFound = (q: string) => staffSearch.list('GET /api/provider/search', { query: { q } }, { company: null, enabled: q.trim().length > 1 });
