@@ -10,7 +10,11 @@ const part = (names: string): RegExp => new RegExp(`[\\/]@mantine[\\/]core[\\/]e
 
 /** The frame, the one list and the small parts: every screen of a signed-in reader shows some of them. */
 const inEveryFrame =
-  /[\\/]src[\\/](?:app[\\/]web[\\/](?:shell[\\/]Shell|NeedsCompany)\.tsx|platform[\\/](?:format|search-key|calendar)\.ts|platform[\\/]web[\\/](?:use-format\.ts|list[\\/](?!FilterSheet|FilterEditor)|parts[\\/]|feedback[\\/](?!Toasts|ConfirmDialog|ConflictDialog)))/;
+  /[\\/]src[\\/](?:app[\\/]web[\\/](?:shell[\\/]Shell|NeedsCompany)\.tsx|platform[\\/](?:format|search-key|calendar|list|list-filters)\.ts|platform[\\/]web[\\/](?:use-format\.ts|list[\\/](?!FilterSheet|FilterEditor)|parts[\\/]|feedback[\\/](?!Toasts|ConfirmDialog|ConflictDialog)))/;
+
+/** Small parts and names that the lists of the trade show of one another: one file instead of twenty. */
+const sharedByLists =
+  /[\\/]src[\\/](?:conversations|exports|invoices|offers|orders)[\\/](?:web[\\/]parts[\\/]|web[\\/](?:conversations|exports)\.queries\.ts|[\w-]+\.(?:journal|names)\.ts)/;
 
 export default defineConfig({
   root: 'src/app/web',
@@ -40,6 +44,7 @@ export default defineConfig({
             { name: 'fields', test: part('TextInput|PasswordInput|Input|InputBase|InlineInput'), priority: 6 },
             { name: 'icons', test: library('@tabler'), minShareCount: 3, priority: 6 },
             { name: 'frame', test: inEveryFrame, priority: 5 },
+            { name: 'lists', test: sharedByLists, priority: 5 },
             { name: 'dialogs', test: part('Modal|Drawer|ModalBase'), priority: 4 },
             {
               name: 'forms',
