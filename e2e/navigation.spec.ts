@@ -76,6 +76,7 @@ test.describe('coming and going', () => {
     await page.goto('/nulle/part');
     await expect(page).toHaveURL('/404');
     await expect(title(page, 'Oups…')).toBeVisible();
+    await expect(page.getByText('Assistance : 04 65 71 00 00', { exact: false })).toBeVisible();
     expect((await page.request.get('/404')).status()).toBe(404);
     await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
     await expect(page).toHaveURL('/stillboard/overview');

@@ -102,7 +102,10 @@ export const register = endpoint('POST', '/api/registration', {
 
 /** Account of a forgotten password, and the number to call back. */
 export const forgottenPassword = labelled(
-  z.strictObject({ email: z.string(absent(identifierRequired)).max(254).pipe(emailAddress(identifierEmail)), phone: text(40).optional() }),
+  z.strictObject({
+    email: z.string(absent(identifierRequired)).trim().min(1, identifierRequired).max(254).pipe(emailAddress(identifierEmail)),
+    phone: text(40).optional(),
+  }),
   { email: m['accounts.signIn.identifier'], phone: m['accounts.reset.phone'] },
 );
 

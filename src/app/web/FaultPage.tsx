@@ -4,6 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Bare } from './Bare.tsx';
+import { SupportNote } from './SupportNote.tsx';
 
 /** `/500`: something failed on the provider's side; with a reference to quote when there is one. */
 export function FaultPage() {
@@ -16,7 +17,7 @@ export function FaultPage() {
         level={1}
         isBroken
         title={m['app.fault.title']()}
-        note={m['app.notFound.help']()}
+        note={<SupportNote />}
         actions={
           <Button size="lg" onClick={() => void router.navigate({ href: '/' })}>
             {m['app.notFound.home']()}
