@@ -1,5 +1,5 @@
 import { pdfText } from './support/files.ts';
-import { arvalys, browserOf, companyOf, headersFor, helianthe, offerRow, offerTo, panel, sendOffer, sign } from './support/offers.ts';
+import { arvalys, browserOf, companyOf, headersFor, helianthe, offerRow, offerTo, panel, sendOffer } from './support/offers.ts';
 import { ownCompanyTest } from './support/own-company.ts';
 import { expect, test } from './support/reader.ts';
 

@@ -64,13 +64,6 @@ export async function offerTo({ id, erp }: OwnCompany, more: object = {}): Promi
 export const browserOf = async (browser: Browser, reader: Person, language: 'fr' | 'en'): Promise<Page> =>
   (await contextOf(browser, reader, language)).newPage();
 
-/** Signs as Paul Hartley, in English. */
-export async function sign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await page.getByLabel('Signature').fill('Paul Hartley');
-  await page.getByRole('button', { name: /^Accept €/ }).click();
-}
-
 /** Public id of one of the reader's companies. */
 export async function companyOf(page: Page, name: string): Promise<number> {
   const { companies } = (await (await page.request.get('/api/me')).json()) as { companies: { companyId: number; name: string }[] };
