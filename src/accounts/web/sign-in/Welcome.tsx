@@ -19,11 +19,12 @@ export function Welcome({ session, wanted }: OpenedSession) {
   useEffect(() => {
     heading.current?.focus();
     preload(router, address);
-    const timer = setTimeout(() => void router.navigate({ href: address, replace: true }), session.passwordStep ? 0 : shownMs);
-    return () => {
-      clearTimeout(timer);
+    const moveOn = (): void => {
       keepOpened(null);
+      void router.navigate({ href: address, replace: true });
     };
+    const timer = setTimeout(moveOn, session.passwordStep ? 0 : shownMs);
+    return () => clearTimeout(timer);
   }, [router, address, session.passwordStep]);
   return (
     <div role="status">
@@ -33,7 +34,7 @@ export function Welcome({ session, wanted }: OpenedSession) {
       </h1>
       <p className={styles.text}>{m['accounts.signIn.welcome']()}</p>
       <div className={styles.actions}>
-        <Link to={address} replace>
+        <Link to={address} replace onClick={() => keepOpened(null)}>
           {m['accounts.signIn.goOn']()}
         </Link>
       </div>

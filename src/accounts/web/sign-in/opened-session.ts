@@ -1,4 +1,6 @@
 import type { Session } from '#platform/session.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { sessionQuery } from '#platform/web/session.ts';
 
 /** A session that this page has just opened. Stored outside the page: applying it may switch the language, which renders everything anew. */
 export interface OpenedSession {
@@ -9,7 +11,9 @@ export interface OpenedSession {
 
 let opened: OpenedSession | null = null;
 
-export const openedSession = (): OpenedSession | null => opened;
+/** The session just opened, unless it was closed since: rendering anew may unmount its page more than once. */
+export const openedSession = (): OpenedSession | null =>
+  opened && queryClient.getQueryData<Session>(sessionQuery.queryKey)?.con_seq === opened.session.con_seq ? opened : null;
 export const keepOpened = (next: OpenedSession | null): void => {
   opened = next;
 };
