@@ -33,7 +33,7 @@ export const ordersScreen = listScreen<typeof orderList, Extras>(orderList, {
   isMeant: (row, code) => row.number === code || row.customerOrderNumber === code,
   columns: {
     customerOrderNumber: { header: m['orders.column.number'], cell: numberAndUnread, width: 136, priority: 1 },
-    project: { width: 188, priority: 1, isText: true },
+    project: { width: 186, priority: 1, isText: true },
     requester: { cell: (row) => (row.requesterName ? <Person name={row.requesterName} /> : '—'), width: 180, priority: 6 },
     number: { width: 130, priority: 9, isOptional: true },
     offer: {
