@@ -1,4 +1,4 @@
-import drawHere from '../src/invoices/server/invoice-pdf.worker.ts';
+import { work as drawHere } from '../src/invoices/server/invoice-pdf.worker.ts';
 import { drawInvoice } from '../src/invoices/server/invoice-pdf.ts';
 import { CostlyWork } from '../src/platform/server/costly/costly-work.ts';
 import { taxesOf } from '../src/invoices/legal-invoice.ts';

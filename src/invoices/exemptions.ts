@@ -1,9 +1,8 @@
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/locale.ts';
 
-/** Provisions of the VATEX codes in words, as an invoice states them. Codes and articles: VATEX code list, version 7, of the EN 16931 code lists
- *  (https://ec.europa.eu/digital-building-blocks, Registry of supporting artefacts to implement EN 16931), read on 2026-11-22; French mentions:
- *  Code général des impôts, annexe II, article 242 nonies A, and article 293 E. */
+/** Provisions of the VATEX codes in words, as an invoice states them. The accepted codes stand in the list of `code-lists.ts`, with its source. Articles are
+ *  those that the codes name (directive 2006/112/EC, Code général des impôts); mentions of schemes follow annexe II, article 242 nonies A. */
 
 type Wording = (locale: Locale) => string;
 

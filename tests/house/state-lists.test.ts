@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LinkPurpose } from '../../src/accounts/server/sign-in-links.store.ts';
 import { identityCheckQueue } from '../../src/accounts/identity-checks.queue.ts';
+import { securityEventKinds } from '../../src/provider/security-log.api.ts';
 import { signUpQueue } from '../../src/accounts/sign-ups.queue.ts';
 import type { MembershipFeedPart, UserFeedRow } from '../../src/accounts/users.feed.ts';
 import { companyKinds, endOfMonthReadings, legalForms } from '../../src/companies/companies.feed.ts';
@@ -84,6 +85,7 @@ const lists: Readonly<Record<string, Values>> = {
   'payments.method': paymentMethods,
   'payments.source': sources,
   'products.kind': productKinds,
+  'security_events.kind': securityEventKinds,
   'sign_in_links.purpose': listOf<LinkPurpose>({ sign_in: true, forgotten_password: true }),
   'sign_ups.state': signUpQueue.states,
   'sites.type': siteTypes,

@@ -8,7 +8,7 @@ export interface TestWork {
   isHungry?: boolean;
 }
 
-export default async ({ name, milliseconds = 0, isBusy, isHungry }: TestWork): Promise<Uint8Array> => {
+export const work = async ({ name, milliseconds = 0, isBusy, isHungry }: TestWork): Promise<Uint8Array> => {
   const until = performance.now() + milliseconds;
   while (isBusy && performance.now() < until);
   if (!isBusy) await pause(milliseconds);

@@ -5,7 +5,6 @@ import { openHouse } from '../../../tests/support/house.ts';
 import { setPassword } from './accounts.service.ts';
 
 const house = await openHouse();
-const from = (address: string) => ({ 'x-forwarded-for': address });
 const system = { kind: 'system', id: null, name: 'test' } as const;
 const password = 'Passerelle-demo-1';
 

@@ -3,4 +3,4 @@ import type { InvoiceDrawing } from './invoice-pdf.ts';
 import { invoiceModel } from './invoices.documents.ts';
 
 /** Describes an invoice, writes its XML and draws it in a child process. */
-export default ({ invoice, provider, locale }: InvoiceDrawing): Promise<Uint8Array> => renderPdf(invoiceModel(invoice, provider, locale));
+export const work = ({ invoice, provider, locale }: InvoiceDrawing): Promise<Uint8Array> => renderPdf(invoiceModel(invoice, provider, locale));

@@ -2,4 +2,4 @@ import { renderPdf } from '#platform/server/documents/pdf.render.ts';
 import { statementModel, type StatementDrawing } from './statement.documents.ts';
 
 /** Draws an account statement in a child process. */
-export default (drawing: StatementDrawing): Promise<Uint8Array> => renderPdf(statementModel(drawing));
+export const work = (drawing: StatementDrawing): Promise<Uint8Array> => renderPdf(statementModel(drawing));

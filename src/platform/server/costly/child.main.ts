@@ -21,9 +21,9 @@ const send = (message: FromChild): Promise<void> =>
 
 async function* rowsOf(source: number): AsyncGenerator<never> {
   for (;;) {
-    const answer = received('rows');
+    const response = received('rows');
     await send({ kind: 'ask', source });
-    const { rows } = await answer;
+    const { rows } = await response;
     if (!rows) return;
     yield* rows as never[]; // the server sends what its module expects
   }
@@ -31,7 +31,7 @@ async function* rowsOf(source: number): AsyncGenerator<never> {
 
 async function perform({ module, data, sources }: Extract<ToChild, { kind: 'work' }>): Promise<void> {
   try {
-    const { default: work } = (await import(module)) as { default: CostlyModule<unknown> };
+    const { work } = (await import(module)) as { work: CostlyModule<unknown> };
     const made = work(
       data,
       Array.from({ length: sources }, (_, source) => rowsOf(source)),

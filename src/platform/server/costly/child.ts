@@ -45,7 +45,7 @@ export class Child {
     this.#process.kill('SIGKILL');
   }
 
-  /** Runs the default export of a module there (`CostlyModule`), and gives it the rows that it asks for. The process is ended when its work is left unfinished. */
+  /** Runs `work` of a module there (`CostlyModule`), and gives it the rows that it asks for. The process is ended when its work is left unfinished. */
   async *perform(module: URL, data: unknown, sources: readonly RowSource[]): AsyncGenerator<Buffer> {
     const readers = sources.map((source) => batchesOf(source));
     let isDone = false;
@@ -59,8 +59,8 @@ export class Child {
         }
         if (message.kind === 'done') isDone = true;
         else if (message.kind === 'ask') {
-          const { value } = await readers[message.source]!.next();
-          this.#send({ kind: 'rows', rows: value ?? null });
+          const read = await readers[message.source]!.next();
+          this.#send({ kind: 'rows', rows: read.value ?? null });
         } else {
           yield Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.byteLength);
           this.#send({ kind: 'next' });
@@ -106,7 +106,7 @@ function lowerPriority(pid: number | undefined): void {
   }
 }
 
-async function* batchesOf(rows: RowSource): AsyncGenerator<unknown[]> {
+async function* batchesOf(rows: RowSource): AsyncGenerator<unknown[], undefined> {
   let batch: unknown[] = [];
   for await (const row of rows) {
     batch.push(row);

@@ -17,7 +17,7 @@ type Lane = 'request' | 'background';
 
 /** Access of one request or job to the child processes, in the fair share of its person and company. */
 export interface CostlyShare {
-  /** Runs the default export of a module (`CostlyModule`) in a child process and returns all that it makes. */
+  /** Runs `work` of a module (`CostlyModule`) in a child process and returns all that it makes. */
   bytes(module: URL, data: unknown, sources?: readonly RowSource[]): Promise<Buffer>;
   /** The same as a stream. Its reader holds a child: never a client, whose line may be slow. */
   stream(module: URL, data: unknown, sources?: readonly RowSource[]): AsyncGenerator<Buffer>;

@@ -3,7 +3,7 @@
 /** Rows that a module reads from the server while it works, one source per sheet. */
 export type RowSource = AsyncIterable<unknown> | Iterable<unknown>;
 
-/** Work of a module: the bytes it makes, at once or as a stream. Its default export has this type. */
+/** Work of a module: the bytes it makes, at once or as a stream. Its export `work` has this type. */
 export type CostlyModule<Data> = (data: Data, sources: AsyncIterable<never>[]) => Promise<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /** `work` begins; `rows` answers `ask` (`null` after the last); `next` asks for the chunk after the one received. */

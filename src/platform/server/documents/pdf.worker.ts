@@ -2,4 +2,4 @@ import type { DocumentModel } from './document.model.ts';
 import { renderPdf } from './pdf.render.ts';
 
 /** Draws a document in a child process. */
-export default (model: DocumentModel): Promise<Uint8Array> => renderPdf(model);
+export const work = (model: DocumentModel): Promise<Uint8Array> => renderPdf(model);

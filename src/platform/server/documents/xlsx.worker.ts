@@ -7,7 +7,7 @@ export interface WorkbookDrawing {
 }
 
 /** Writes an Excel file in a child process, its rows as the server sends them. */
-export default ({ sheets, options }: WorkbookDrawing, sources: AsyncIterable<never>[]): AsyncIterable<Uint8Array> =>
+export const work = ({ sheets, options }: WorkbookDrawing, sources: AsyncIterable<never>[]): AsyncIterable<Uint8Array> =>
   workbook(
     sheets.map((sheet, index) => ({ ...sheet, rows: sources[index]! })),
     options,
