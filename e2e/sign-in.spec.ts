@@ -113,7 +113,7 @@ test.describe('a forgotten password', () => {
     await page.getByRole('link', { name: 'Mot de passe oublié\u00a0?' }).click();
     await expect(page.getByText('Appelez le 04 65 71 00 00, du lundi au vendredi, de 9\u00a0h à 17\u00a0h\u00a030.')).toBeVisible();
     await page.getByRole('button', { name: 'Demander un nouveau mot de passe' }).click();
-    await expect(page.getByText('L’identifiant doit être un email valide').first()).toBeVisible();
+    await expect(page.getByText('L’identifiant est obligatoire').first()).toBeVisible();
     await page.getByLabel('Identifiant (e-mail)').fill(email);
     await page.getByLabel('Téléphone où vous joindre').fill('01 99 00 22 33');
     await page.getByRole('button', { name: 'Demander un nouveau mot de passe' }).click();

@@ -119,6 +119,7 @@ export function DayField({ label, value, onChange, onUnread, min, max, error, is
             locale={locale}
             firstDayOfWeek={1}
             weekendDays={noRedDays}
+            hideOutsideDates
             previousLabel={m['platform.form.previousMonth']()}
             nextLabel={m['platform.form.nextMonth']()}
           />
