@@ -12,7 +12,7 @@ import type { Session } from '#platform/session.ts';
 import { setTabCompany } from '#platform/web/company.ts';
 import { closeSession, sessionQuery, verifySession, whenClosedElsewhere } from '#platform/web/session.ts';
 import { leaveToSignIn, refreshSession, whenLeavingToSignIn } from './guards.ts';
-import { isSameList } from '../panel-addresses.ts';
+import { isSameList } from './panel-addresses.ts';
 import { router } from './router.tsx';
 
 const staysOnFailure = [

@@ -1,5 +1,5 @@
 import { newRequestCode } from '#offers/offers.paths.ts';
-import { siteMap, type Screen } from './site-map.ts';
+import { siteMap, type Screen } from '../site-map.ts';
 
 /** `/provider/queues/{queue?}/{item?}`: the address of the list, then the object beside it. */
 const patternOf = ({ path }: Screen): RegExp => {
