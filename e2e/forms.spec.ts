@@ -6,6 +6,7 @@ test('a period is chosen from the keyboard: arrows move, Enter applies, days are
   await page.goto('/stillboard/commandes');
   await page.getByRole('button', { name: 'Période' }).press('Enter');
   const period = page.getByRole('dialog', { name: 'Période' });
+  await expect(period.getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(period.getByRole('radio', { name: '3 derniers mois' })).toBeFocused();
   await expect(page).not.toHaveURL(/[?&]period=/);
