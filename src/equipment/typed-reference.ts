@@ -1,6 +1,6 @@
 import { referenceKey } from '#platform/search-key.ts';
 
-/** Where a reference contains what is typed, whatever case and hyphens: `[start, end)`; nothing where it does not. */
+/** Range `[start, end)` of a typed text in a reference, ignoring case and hyphens; undefined when absent. */
 export function matchIn(reference: string, typed: string): [start: number, end: number] | undefined {
   const key = referenceKey(typed);
   const letters = [...reference].flatMap((letter, index) => (referenceKey(letter) ? [{ index, key: referenceKey(letter) }] : []));
