@@ -16,7 +16,7 @@ export function AgeingBar() {
   if (!data)
     return (
       <div className={styles.container} aria-hidden="true">
-        <div className={styles.frame} data-waiting />
+        <div className={styles.frame} />
       </div>
     );
   return (
