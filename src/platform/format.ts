@@ -1,8 +1,12 @@
-import { dayInZone, daysBetween, monthsBetween } from './calendar.ts';
+import { shareOf } from './amounts.ts';
+import { monthNames, shortMonthNames, weekdayNames } from './calendar-names.ts';
+import { dayInZone, daysBetween, isDay, monthsBetween, weekdayOf } from './calendar.ts';
 import type { Locale } from './locale.ts';
 
 /** Formats of amounts, numbers, days and instants in both languages, the same on screen, in PDFs, Excel and mails.
- *  Spaces inside a number are U+00A0: the U+202F that `Intl` makes nearly vanishes in Inter. */
+ *  Spaces inside a number are U+00A0: the U+202F that `Intl` makes nearly vanishes in Inter.
+ *  Days, whole numbers and euros are written by hand: the first `Intl` formatter of a tab takes as long as a list of fifty rows. `Intl` writes
+ *  what is rare, and a test compares the two (`format-as-intl.test.ts`). */
 
 const tagOf: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -12,9 +16,6 @@ const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 const withoutNarrowSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, '\u00a0');
 /** A number as it is set: with the true minus sign, which is as wide as a digit. */
 const typeset = (text: string): string => withoutNarrowSpaces(text).replace('-', '\u2212');
-/** The day, month and year of a date stay on one line. */
-const keepDate = (text: string): string => text.replace(/(?<=\d(?:er)?) (?=\p{L})|(?<=\p{L}\.?) (?=\d{4})/gu, '\u00a0');
-
 function numberFormat(locale: Locale, key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const id = `${locale} ${key}`;
   const known = numberFormats.get(id) ?? new Intl.NumberFormat(tagOf[locale], options);
@@ -29,13 +30,34 @@ function dateFormat(locale: Locale, key: string, options: Intl.DateTimeFormatOpt
   return known;
 }
 
+const decimalsOf = new Map<string, number>([
+  ...['EUR', 'USD', 'GBP', 'CHF', 'CAD', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'RON', 'MAD', 'AUD', 'CNY', 'AED'].map((code) => [code, 2] as const),
+  ...['JPY', 'KRW', 'XOF', 'XAF', 'XPF'].map((code) => [code, 0] as const),
+  ['TND', 3],
+]);
+
 /** Decimals of a currency's minor unit: 2 for EUR, 0 for JPY. */
 export function currencyDecimals(currency: string): number {
   const known = decimalsOf.get(currency) ?? numberFormat('en', currency, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
   decimalsOf.set(currency, known);
   return known;
 }
-const decimalsOf = new Map<string, number>();
+
+const marks: Record<Locale, { group: string; decimal: string }> = { fr: { group: '\u00a0', decimal: ',' }, en: { group: ',', decimal: '.' } };
+
+/** A decimal without its sign, in groups of three digits: "31418.40" → "31 418,40", "31,418.40". */
+function grouped(decimal: string, locale: Locale): string {
+  const [whole, decimals] = decimal.replace('-', '').split('.');
+  const { group, decimal: mark } = marks[locale];
+  const groups = whole!.replace(/\B(?=(?:\d{3})+$)/g, group);
+  return decimals === undefined ? groups : `${groups}${mark}${decimals}`;
+}
+
+/** An exact decimal as euros: the sign stands before the amount and its symbol. */
+function euros(decimal: string, locale: Locale): string {
+  const amount = grouped(decimal, locale);
+  return `${decimal.startsWith('-') ? '\u2212' : ''}${locale === 'fr' ? `${amount}\u00a0€` : `€${amount}`}`;
+}
 
 /** The order of amounts that can be neither added nor compared: euros first, then by code. */
 export const byCurrency = (a: string, b: string): number => Number(b === 'EUR') - Number(a === 'EUR') || (a < b ? -1 : a > b ? 1 : 0);
@@ -50,11 +72,13 @@ export function decimalOf(minor: number, currency: string): `${number}` {
 
 /** An amount in minor units: "31 418,40 €", "€31,418.40". */
 export function formatMoney(minor: number, currency: string, locale: Locale): string {
+  if (currency === 'EUR') return euros(decimalOf(minor, currency), locale);
   return typeset(numberFormat(locale, currency, { style: 'currency', currency }).format(decimalOf(minor, currency)));
 }
 
 /** An amount rounded once to whole units, half up (half away from zero below it): 11 307,66 → "11 308 €". */
 export function formatMoneyWhole(minor: number, currency: string, locale: Locale): string {
+  if (currency === 'EUR') return euros(String(shareOf(minor, 100)), locale);
   return typeset(numberFormat(locale, `whole ${currency}`, { style: 'currency', currency, maximumFractionDigits: 0 }).format(decimalOf(minor, currency)));
 }
 
@@ -68,6 +92,7 @@ export function formatMoneyShort(minor: number, currency: string, locale: Locale
 
 /** A number with at most `decimals` decimals (none by default): "1 250", "1,250". */
 export function formatNumber(value: number, locale: Locale, decimals = 0): string {
+  if (Number.isSafeInteger(value)) return `${value < 0 ? '\u2212' : ''}${grouped(String(value), locale)}`;
   return typeset(numberFormat(locale, `number ${decimals}`, { maximumFractionDigits: decimals }).format(value));
 }
 
@@ -98,15 +123,9 @@ export function formatBytes(bytes: number, locale: Locale): string {
  *  when it is that of `today`; `long`: "17 novembre 2026"; `weekday`: "mardi 17 novembre 2026"; `numeric`: "17/11/2026". */
 export type DayStyle = 'short' | 'auto' | 'long' | 'weekday' | 'numeric';
 
-const dayFields: Record<'dayMonth' | 'dayMonthYear' | 'long' | 'weekday' | 'numeric', Intl.DateTimeFormatOptions> = {
-  dayMonth: { day: 'numeric', month: 'short' },
-  dayMonthYear: { day: 'numeric', month: 'short', year: 'numeric' },
-  long: { day: 'numeric', month: 'long', year: 'numeric' },
-  weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
-};
+type DayFields = 'dayMonth' | 'dayMonthYear' | 'long' | 'weekday' | 'numeric';
 
-function fieldsOf(style: DayStyle, day: string, today: string | undefined): keyof typeof dayFields {
+function fieldsOf(style: DayStyle, day: string, today: string | undefined): DayFields {
   if (style === 'long' || style === 'weekday' || style === 'numeric') return style;
   const isThisYear = today === undefined ? style === 'short' : today.slice(0, 4) === day.slice(0, 4);
   return isThisYear ? 'dayMonth' : 'dayMonthYear';
@@ -126,22 +145,29 @@ export function formatDay(day: string, locale: Locale, style: DayStyle, today?: 
 const days = new Map<string, string>();
 const daysKept = 5_000;
 
-function writtenDay(day: string, locale: Locale, fields: keyof typeof dayFields): string {
-  const text = dateFormat(locale, fields, { ...dayFields[fields], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-  return keepDate(locale === 'fr' && fields !== 'numeric' ? text.replace(/(?<!\d)1 (?=\D)/, '1er ') : text);
+/** Day, month and year of a date stay on one line. */
+function writtenDay(day: string, locale: Locale, fields: DayFields): string {
+  if (!isDay(day)) throw new RangeError(`Not a calendar day: ${day}`);
+  const [year, month, date] = day.split('-') as [string, string, string];
+  if (fields === 'numeric') return `${date}/${month}/${year}`;
+  const isShort = fields === 'dayMonth' || fields === 'dayMonthYear';
+  const name = (isShort ? shortMonthNames : monthNames)[locale][Number(month) - 1]!;
+  const text = `${locale === 'fr' && date === '01' ? '1er' : Number(date)}\u00a0${name}`;
+  if (fields === 'dayMonth') return text;
+  const weekday = fields === 'weekday' ? `${weekdayNames[locale][weekdayOf(day) - 1]!}${locale === 'fr' ? '' : ','} ` : '';
+  return `${weekday}${text}\u00a0${year}`;
 }
 
 /** `long`: "novembre 2026"; `short`: "nov."; `letter`: "N". */
 export type MonthStyle = 'long' | 'short' | 'letter';
-const monthFields: Record<MonthStyle, Intl.DateTimeFormatOptions> = {
-  long: { month: 'long', year: 'numeric' },
-  short: { month: 'short' },
-  letter: { month: 'narrow' },
-};
 
-/** A month of the calendar, of a day or of `YYYY-MM`. */
+/** A month of the calendar, of a day or of `YYYY-MM`. Throws a `RangeError` for what is no month. */
 export function formatMonth(month: string, locale: Locale, style: MonthStyle = 'long'): string {
-  return keepDate(dateFormat(locale, `month ${style}`, { ...monthFields[style], timeZone: 'UTC' }).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)));
+  if (!isDay(`${month.slice(0, 7)}-01`)) throw new RangeError(`Not a month: ${month}`);
+  const index = Number(month.slice(5, 7)) - 1;
+  if (style === 'short') return shortMonthNames[locale][index]!;
+  const name = monthNames[locale][index]!;
+  return style === 'letter' ? name.charAt(0).toUpperCase() : `${name}\u00a0${month.slice(0, 4)}`;
 }
 
 /** `time`: "14:32", "2:32 pm"; `dateTime`: "19 nov. 2026, 14:32"; `shortDateTime`: without the year; the day styles: its day there. */

@@ -1,4 +1,6 @@
+import { monthNames, weekdayNames } from './calendar-names.ts';
 import { isDay, weekdayOf } from './calendar.ts';
+import type { Locale } from './locale.ts';
 
 /** Days as people type or paste them. Day before month, as in France and in Britain; both languages are read whatever the page speaks,
  *  because days are pasted from mails and sheets of the other language. */
@@ -8,29 +10,22 @@ const years = { first: 1900, last: 2099 };
 /** Two digits stand for a year of this century, up to so many years ahead of today; later ones may mean the last century. */
 const yearsAhead = 20;
 
-const monthNames: readonly (readonly string[])[] = [
-  ['janvier', 'january'],
-  ['fevrier', 'february'],
-  ['mars', 'march'],
-  ['avril', 'april'],
-  ['mai', 'may'],
-  ['juin', 'june'],
-  ['juillet', 'july'],
-  ['aout', 'august'],
-  ['septembre', 'september'],
-  ['octobre', 'october'],
-  ['novembre', 'november'],
-  ['decembre', 'december'],
-];
-const weekdayNames: readonly (readonly string[])[] = [
-  ['lundi', 'monday'],
-  ['mardi', 'tuesday'],
-  ['mercredi', 'wednesday'],
-  ['jeudi', 'thursday'],
-  ['vendredi', 'friday'],
-  ['samedi', 'saturday'],
-  ['dimanche', 'sunday'],
-];
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([-/]) ?/g, '$1')
+    .trim();
+
+/** The spellings of each name, of both languages, without accents and capitals. */
+const spellingsOf = (names: Readonly<Record<Locale, readonly string[]>>): readonly (readonly string[])[] =>
+  names.fr.map((french, index) => [plain(french), plain(names.en[index]!)]);
+
+const months = spellingsOf(monthNames);
+const weekdays = spellingsOf(weekdayNames);
 
 /** Rank (1 …) of the only name that begins with the word; nothing where none or several do ("jui"). */
 function rankOf(names: readonly (readonly string[])[], word: string): number | undefined {
@@ -52,21 +47,11 @@ const forms: readonly RegExp[] = [
   new RegExp(`^${word}[- ]${dayNumber}(?:(?:, ?| )${year})?$`),
 ];
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\u2010-\u2015]/g, '-')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([-/]) ?/g, '$1')
-    .trim();
-
 /** A day as it was typed → `YYYY-MM-DD`; nothing where it cannot be read for certain. Without a year it lies in the year of `today`,
  *  as the days that the screens show without one. A weekday in front must be that of the day. */
 export function parseDay(typed: string, today: string): string | undefined {
   const [, first = '', rest = ''] = /^([a-z]+)\.?,? (.*)$/.exec(plain(typed)) ?? [];
-  const weekday = rankOf(weekdayNames, first);
+  const weekday = rankOf(weekdays, first);
   const text = weekday === undefined ? plain(typed) : rest;
   for (const form of forms) {
     const found = form.exec(text)?.groups;
@@ -78,7 +63,7 @@ export function parseDay(typed: string, today: string): string | undefined {
 
 function dayOf(found: Readonly<Record<string, string | undefined>>, today: string): string | undefined {
   const fullYear = yearOf(found.year, today);
-  const month = /^\d/.test(found.month!) ? Number(found.month) : rankOf(monthNames, found.month!);
+  const month = /^\d/.test(found.month!) ? Number(found.month) : rankOf(months, found.month!);
   if (fullYear === undefined || month === undefined) return undefined;
   const day = `${fullYear}-${String(month).padStart(2, '0')}-${found.day!.padStart(2, '0')}`;
   return isDay(day) ? day : undefined;

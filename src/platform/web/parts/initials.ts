@@ -2,7 +2,7 @@
 export function initialsOf(name: string): string {
   const words = name.split(/[\s\u00a0-]+/).filter((word) => /\p{L}|\d/u.test(word));
   const letters = words.length > 1 ? `${words[0]![0]}${words.at(-1)![0]}` : (words[0] ?? '?').slice(0, 2);
-  return letters.toLocaleUpperCase();
+  return letters.toUpperCase();
 }
 
 /** One of the six tints of people; the same name always has the same one. It never carries a state. */
