@@ -37,7 +37,9 @@ test.describe('Camille reads her offers', () => {
     await agent.goto('/provider/queues/conversations');
     await agent.getByRole('link', { name: /^OFF-26-02231.*non lus?$/ }).click();
     // Narrowed to the panel: the list quotes the question too, until the panel takes its place.
-    const asked = panel(agent, /OFF-26-02231/).getByRole('listitem').filter({ hasText: question });
+    const asked = panel(agent, /OFF-26-02231/)
+      .getByRole('listitem')
+      .filter({ hasText: question });
     await asked.scrollIntoViewIfNeeded();
     await expect(agent.getByRole('link', { name: /^OFF-26-02231.*non lus?$/ })).toHaveCount(0);
     const answer = `Oui, c’est confirmé. ${Date.now()}`;
