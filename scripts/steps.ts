@@ -12,12 +12,14 @@ export interface Tally extends Counted {
   seconds: number;
 }
 
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    running?.once('exit', () => process.exit(128 + constants.signals[signal]));
-    if (!running?.kill(signal)) process.exit(128 + constants.signals[signal]);
+    const stop = () => process.exit(128 + constants.signals[signal]);
+    const told = [...running].filter((child) => child.kill(signal));
+    if (told.length === 0) stop();
+    for (const child of told) child.once('exit', () => running.size === 0 && stop());
   });
 }
 // The start script holds a channel to this process; killed with -9 it cannot send a signal.
@@ -37,10 +39,15 @@ export async function checkTypes(): Promise<Tally[]> {
 }
 
 /** Runs and counts the tests of the given projects. */
-export const runTests = (title: string, ...projects: string[]): Promise<Tally> =>
+export const runTests = (title: string, ...projects: string[]): Promise<Tally> => runProjects(title, projects, 'shown');
+
+/** The same beside other steps. The output is printed at the end, in one piece. */
+export const runTestsBeside = (title: string, ...projects: string[]): Promise<Tally> => runProjects(title, projects, 'kept');
+
+const runProjects = (title: string, projects: readonly string[], output: Output): Promise<Tally> =>
   counted(title, vitestReport, (report) => {
     const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return run(title, 'node_modules/vitest/vitest.mjs', args, { NODE_ENV: 'test' });
+    return run(title, 'node_modules/vitest/vitest.mjs', args, { NODE_ENV: 'test' }, output);
   });
 
 /** Runs and counts the journeys in a real Chromium. */
@@ -95,14 +102,29 @@ async function timed(title: string, work: () => Promise<Counted>): Promise<Tally
   return { title, ...found, seconds: (performance.now() - begun) / 1000 };
 }
 
+/** Whether a program prints as it goes, or its output is kept to its end. */
+type Output = 'shown' | 'kept';
+
 /** Runs a program with this Node and prints its output; resolves with its exit code. */
-function run(title: string, program: string, args: string[], settings: Record<string, string>): Promise<number> {
-  console.log(`\n— ${title}`);
+function run(title: string, program: string, args: string[], settings: Record<string, string>, output: Output = 'shown'): Promise<number> {
   const { NODE_ENV: _, ...inherited } = process.env;
+  const env = { ...inherited, ...settings };
+  const isKept = output === 'kept';
+  if (!isKept) console.log(`\n— ${title}`);
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(root, program), ...args], { cwd: root, stdio: 'inherit', env: { ...inherited, ...settings } });
-    running = child;
+    const child: ChildProcess = spawn(process.execPath, [path.join(root, program), ...args], {
+      cwd: root,
+      stdio: isKept ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env,
+    });
+    const printed: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => printed.push(part));
+    running.add(child);
     child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', () => running.delete(child));
+    child.once('close', (code) => {
+      if (isKept) console.log(`\n— ${title}\n${Buffer.concat(printed).toString()}`);
+      resolve(code ?? 1);
+    });
   });
 }
