@@ -3,6 +3,7 @@ import { siteMap, type Screen } from '../src/app/site-map.ts';
 import { screens, serverPages } from './screens/screens.ts';
 import type { State, States } from './screens/state.ts';
 import { expectAccessible, inDarkColours } from './support/accessibility.ts';
+import { expectOnePrimary } from './support/primary.ts';
 import { contextOf, expect, test, type Person } from './support/reader.ts';
 
 // One walk over the site map: every screen in the states that people meet, in light and dark colours, wide and on a phone. Journeys do not examine
@@ -42,6 +43,7 @@ async function examine(page: Page, path: string, { at, open, part, isElsewhere }
   await open(page);
   if (!isElsewhere) expect(isOf(path, new URL(page.url()).pathname), `${page.url()} is an address of ${path}`).toBe(true);
   await expectAccessible(page, { part });
+  await expectOnePrimary(page);
   await inDarkColours(page);
   await expectAccessible(page, { part, isAboutColours: true });
 }

@@ -17,6 +17,11 @@ test.describe('an agent', () => {
     await expect(page).toHaveURL(/\/stillboard\/commandes\?company=\d+$/);
     await expect(page.getByText('1–50 sur 128')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: /Groupe Hélianthe/ })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Offres' }).click();
+    await page.getByRole('link', { name: /^OFF-26-02231/ }).click();
+    await expect(page.getByRole('complementary').getByLabel('Votre message')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Accepter|Décliner)/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Demander une offre' })).toHaveCount(0);
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Suivi des livraisons' }).click();
     await expect(page.getByRole('heading', { name: 'Suivi des livraisons', level: 1 })).toBeVisible();
     await page

@@ -26,7 +26,14 @@ export function InvoicePanel({ place }: { place: PanelPlace }) {
       title={({ number }) => number}
       footer={(invoice) => (
         <>
-          <Button component="a" href={pdfAddress(invoice.number)} target="_blank" rel="noreferrer" leftSection={<IconDownload size={16} stroke={1.7} />}>
+          <Button
+            component="a"
+            variant="default"
+            href={pdfAddress(invoice.number)}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconDownload size={16} stroke={1.7} />}
+          >
             {m['invoices.action.download']()}
           </Button>
           <Button component="a" variant="default" href={xmlAddress(invoice.number)} download>

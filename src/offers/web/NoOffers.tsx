@@ -1,22 +1,22 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress } from '#orders/orders.paths.ts';
-import { useTabCompany } from '#platform/web/company.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { newRequestAddress } from '../offers.paths.ts';
+import { useMayRequest } from './parts/may-request.ts';
 
 /** No offer yet: what will appear here, and how to ask for one. */
 export function NoOffers() {
   const { provider } = useSession();
-  const isOneCompany = useTabCompany() !== 'all';
+  const mayRequest = useMayRequest();
   return (
     <EmptyState
       title={m['offers.empty.title']()}
       actions={
         <>
-          {isOneCompany ? (
+          {mayRequest ? (
             <LinkButton to={newRequestAddress()} leftSection={<IconMessageCircle size={16} stroke={1.7} />}>
               {m['offers.action.request']()}
             </LinkButton>

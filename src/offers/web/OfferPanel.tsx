@@ -19,7 +19,12 @@ export function OfferPanel({ place }: { place: PanelPlace }) {
       query={useQuery(offerQuery(place.code))}
       texts={offerTexts}
       title={numberedRevision}
-      footer={(offer) => <OfferActions offer={offer} onAsk={() => startWriting(question.current, { kind: offerKind, code: offer.number })} />}
+      // The provider's people do not answer their own offers; they write in the conversation.
+      footer={(offer) =>
+        offer.can.accept === 'staff' ? null : (
+          <OfferActions offer={offer} onAsk={() => startWriting(question.current, { kind: offerKind, code: offer.number })} />
+        )
+      }
     >
       {(offer) => <OfferPanelBody offer={offer} question={question} />}
     </ObjectPanel>

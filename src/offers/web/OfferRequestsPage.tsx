@@ -2,7 +2,6 @@ import { IconMessageCircle } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { useTabCompany } from '#platform/web/company.ts';
 import { noExtras } from '#platform/web/list/list-screen.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -12,6 +11,7 @@ import { NoRight } from '#platform/web/parts/NoRight.tsx';
 import { seesPrices, useSession } from '#platform/web/session.ts';
 import { newRequestAddress, newRequestCode } from '../offers.paths.ts';
 import { offersRefused } from './offers.screen.tsx';
+import { useMayRequest } from './parts/may-request.ts';
 import { RequestPanel } from './requests/RequestPanel.tsx';
 import { requestsScreen } from './requests/requests.screen.tsx';
 
@@ -41,19 +41,20 @@ function NewRequestPage() {
 
 function Requests() {
   const { provider } = useSession();
-  const ask =
-    useTabCompany() === 'all' ? null : (
-      <LinkButton to={newRequestAddress()} leftSection={<IconMessageCircle size={16} stroke={1.7} />}>
+  const mayRequest = useMayRequest();
+  const ask = (variant: 'filled' | 'default') =>
+    mayRequest ? (
+      <LinkButton to={newRequestAddress()} variant={variant} leftSection={<IconMessageCircle size={16} stroke={1.7} />}>
         {m['offers.action.request']()}
       </LinkButton>
-    );
+    ) : null;
   return (
     <ListScreen
       screen={requestsScreen}
       extras={noExtras}
-      actions={() => ask}
+      actions={({ primary }) => ask(primary)}
       empty={
-        <EmptyState title={m['offers.requests.empty']()} actions={ask}>
+        <EmptyState title={m['offers.requests.empty']()} actions={ask('filled')}>
           <p>{m['offers.requests.emptyText']({ provider: provider.name })}</p>
         </EmptyState>
       }

@@ -1,23 +1,23 @@
 import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
 import { IconMessageCircle, IconMessages } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
-import { useTabCompany } from '#platform/web/company.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { loadList } from '#platform/web/list/load-list.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { useSession } from '#platform/web/session.ts';
 import { offerKind } from '../offers.journal.ts';
 import { offerList } from '../offers.list.ts';
 import { newRequestAddress, offerRequestsAddress } from '../offers.paths.ts';
 import { NoOffers } from './NoOffers.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
 import { offersScreen } from './offers.screen.tsx';
+import { useMayRequest } from './parts/may-request.ts';
 
 /** `/stillboard/offres/{code?}`: the list of offers, one open beside it when the address names it. */
 export function OffersPage() {
-  const isOneCompany = useTabCompany() !== 'all';
-  const { code } = useParams({ strict: false }) as { code?: string };
+  const mayRequest = useMayRequest();
+  const isStaff = useSession().user.staffRole !== null;
   return (
     <ListScreen
       screen={offersScreen}
@@ -25,11 +25,11 @@ export function OffersPage() {
       actions={(list) => (
         <>
           <LinkButton to={offerRequestsAddress()} variant="default" leftSection={<IconMessages size={16} stroke={1.7} />}>
-            {m['offers.requests.mine']()}
+            {isStaff ? m['offers.requests.title']() : m['offers.requests.mine']()}
           </LinkButton>
           <ExportButton list={list} />
-          {isOneCompany ? (
-            <LinkButton to={newRequestAddress()} variant={code === undefined ? 'filled' : 'default'} leftSection={<IconMessageCircle size={16} stroke={1.7} />}>
+          {mayRequest ? (
+            <LinkButton to={newRequestAddress()} variant={list.primary} leftSection={<IconMessageCircle size={16} stroke={1.7} />}>
               {m['offers.action.request']()}
             </LinkButton>
           ) : null}

@@ -6,13 +6,14 @@ import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
 import { newRequestAddress } from '#offers/offers.paths.ts';
+import { useMayRequest } from '#offers/web/parts/may-request.ts';
 import { inCompany } from '#platform/address.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { Tabs } from '#platform/web/parts/Tabs.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { companyForLinks, seesPrices, useSession } from '#platform/web/session.ts';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { orderKind } from '../orders.journal.ts';
 import { orderAddress, ordersAddress } from '../orders.paths.ts';
 import type { OrderDetail } from '../orders.api.ts';
@@ -58,6 +59,7 @@ function OrderOfCode({ code }: { code: string }) {
 
 function Order({ order }: { order: OrderDetail }) {
   const session = useSession();
+  const mayRequest = useMayRequest();
   const { pathname, tab } = useRouterState({
     select: (state) => ({ pathname: state.location.pathname, tab: (state.location.search as Record<string, string>).tab }),
     structuralSharing: true,
@@ -80,11 +82,6 @@ function Order({ order }: { order: OrderDetail }) {
         actions={
           <>
             <OrderNeighbours order={order} tab={current} />
-            {seesPrices(session) ? (
-              <LinkButton to={inCompany(newRequestAddress(order.number), company)} variant="default" leftSection={<IconRepeat size={16} stroke={1.7} />}>
-                {m['orders.action.again']()}
-              </LinkButton>
-            ) : null}
             <Button
               component="a"
               variant="default"
@@ -95,6 +92,11 @@ function Order({ order }: { order: OrderDetail }) {
             >
               {m['orders.action.confirmation']()}
             </Button>
+            {mayRequest ? (
+              <LinkButton to={inCompany(newRequestAddress(order.number), company)} leftSection={<IconRepeat size={16} stroke={1.7} />}>
+                {m['orders.action.again']()}
+              </LinkButton>
+            ) : null}
           </>
         }
       >

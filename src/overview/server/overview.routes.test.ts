@@ -142,7 +142,9 @@ describe('key figures', () => {
     const company = await house.company();
     await make.order(company);
     const agent = await house.staff('agent', company);
-    expect(figure(await overview(agent), 'orders')!.value).toBe('1');
+    const seen = await overview(agent);
+    expect(figure(seen, 'orders')!.value).toBe('1');
+    expect(seen.newRequest).toBeNull();
   });
 });
 

@@ -50,8 +50,11 @@ export const overviewRoutes = (sources: readonly OverviewSource[]) => {
         ),
         seenAt: visits.includes(null) ? null : visits.map((visit) => visit!).sort()[0]!,
         kinds,
-        // A request is made for one company.
-        newRequest: companies.length === 1 ? (requests.find(({ need }) => allows(companies[0]!.rights, need) === true)?.address ?? null) : null,
+        // A request is made for one company, by its own people.
+        newRequest:
+          companies.length === 1 && caller.staffRole === null
+            ? (requests.find(({ need }) => allows(companies[0]!.rights, need) === true)?.address ?? null)
+            : null,
       };
     });
 

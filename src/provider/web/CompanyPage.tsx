@@ -34,7 +34,11 @@ export function CompanyPage() {
   const open = rows?.findIndex((row) => row.id === person) ?? -1;
   const to = (id?: string): string => list.keep(companyAddress(company, id));
   const stepTo = (at: number): string | undefined => (open >= 0 && rows?.[at] ? to(rows[at].id) : undefined);
-  const invite = <Button onClick={() => setDialog('invite')}>{m['provider.people.invite']()}</Button>;
+  const invite = (
+    <Button variant={person === undefined ? 'filled' : 'default'} onClick={() => setDialog('invite')}>
+      {m['provider.people.invite']()}
+    </Button>
+  );
   return (
     <>
       <ListPage

@@ -34,6 +34,8 @@ export interface ShownList {
   /** Filters and sort. */
   query: Readonly<Record<string, string | undefined>>;
   total: CappedCount | undefined;
+  /** Look of the page's main action: filled, unless an object is open beside the list, which then has the one filled button. */
+  primary: 'filled' | 'default';
 }
 
 export interface ListScreenProps<L extends AnyList, Extras> {
@@ -95,7 +97,7 @@ function Allowed<L extends AnyList, Extras>({ screen, extras, empty, actions, ab
       above={above}
       tabs={hasNoTabs ? [] : stateTabs(declared, list, address(code), counts.data)}
       fields={fieldsOf(declared, choices.data, list.values)}
-      actions={actions?.({ name: declared.name, query, total })}
+      actions={actions?.({ name: declared.name, query, total, primary: code === undefined ? 'filled' : 'default' })}
       columns={screenColumns(screen, shown, { prices: seesPrices(session), companies: company === 'all' })}
       page={page}
       total={total}

@@ -1,0 +1,9 @@
+import { useTabCompany } from '#platform/web/company.ts';
+import { seesPrices, useSession } from '#platform/web/session.ts';
+
+/** Whether the reader may ask for an offer: for one company, with its prices in sight, and not from themselves as the provider's people. */
+export function useMayRequest(): boolean {
+  const session = useSession();
+  const isOneCompany = useTabCompany() !== 'all';
+  return isOneCompany && session.user.staffRole === null && seesPrices(session);
+}
