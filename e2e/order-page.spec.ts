@@ -5,6 +5,13 @@ import { expect, test } from './support/reader.ts';
 const order = '/commande/CDE-26-004812';
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { name, level: 1 });
 const tab = (page: Page, name: string): Locator => page.getByRole('navigation', { name: 'Parties de la commande' }).getByRole('link', { name });
+/** Left edges of reference, description and quantity in each table on screen. */
+const edges = (page: Page): Promise<number[][]> =>
+  page
+    .locator('main table')
+    .evaluateAll((tables) =>
+      tables.map((table) => [...table.querySelectorAll('thead th')].slice(0, 3).map((head) => Math.round(head.getBoundingClientRect().x))),
+    );
 const delivery = (page: Page, number: string): Locator => page.getByRole('region', { name: number });
 
 test.describe('Camille follows the core network of Saint-Priest', () => {
@@ -42,6 +49,21 @@ test.describe('Camille follows the core network of Saint-Priest', () => {
     }
     await page.getByRole('link', { name: 'Commandes' }).first().click();
     await expect(page).toHaveURL('/stillboard/commandes');
+  });
+
+  test('all tables of an order stand on one grid, and no row takes three lines', async ({ page }) => {
+    await page.goto(`${order}/livraisons`);
+    await expect(delivery(page, 'BL-26-009402')).toBeVisible();
+    const [first, ...others] = await edges(page);
+    expect(others).toEqual([first, first]);
+    for (const name of ['Prestations', 'Support et abonnements']) {
+      await tab(page, name).click();
+      await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+      expect(await edges(page)).toEqual([first]);
+    }
+    await page.setViewportSize({ width: 1200, height: 900 });
+    const heights = await page.locator('main tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(60);
   });
 
   test('previous and next follow the list as it was filtered and sorted', async ({ page }) => {

@@ -120,13 +120,14 @@ export function formatBytes(bytes: number, locale: Locale): string {
 }
 
 /** `short`: "17 nov." (with the year when `today` is given and lies in another year); `auto`: "17 nov. 2026", without the year
- *  when it is that of `today`; `long`: "17 novembre 2026"; `weekday`: "mardi 17 novembre 2026"; `numeric`: "17/11/2026". */
-export type DayStyle = 'short' | 'auto' | 'long' | 'weekday' | 'numeric';
+ *  when it is that of `today`; `dated`: "17 nov. 2026", always; `long`: "17 novembre 2026"; `weekday`: "mardi 17 novembre 2026"; `numeric`: "17/11/2026". */
+export type DayStyle = 'short' | 'auto' | 'dated' | 'long' | 'weekday' | 'numeric';
 
 type DayFields = 'dayMonth' | 'dayMonthYear' | 'long' | 'weekday' | 'numeric';
 
 function fieldsOf(style: DayStyle, day: string, today: string | undefined): DayFields {
   if (style === 'long' || style === 'weekday' || style === 'numeric') return style;
+  if (style === 'dated') return 'dayMonthYear';
   const isThisYear = today === undefined ? style === 'short' : today.slice(0, 4) === day.slice(0, 4);
   return isThisYear ? 'dayMonth' : 'dayMonthYear';
 }

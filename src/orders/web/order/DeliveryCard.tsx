@@ -16,6 +16,7 @@ import { DeliveryStatus } from '../parts/DeliveryStatus.tsx';
 import { TrackingLink } from '../parts/TrackingLink.tsx';
 import { DeliveryReports } from './DeliveryReports.tsx';
 import { DeliveryPackages } from './DeliveryPackages.tsx';
+import { OrderTable, PartHead, QuantityHead, RowText } from './order-table.tsx';
 import { SerialNumbers } from './SerialNumbers.tsx';
 import styles from './DeliveryCard.module.css';
 
@@ -45,32 +46,31 @@ export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery
           {delivery.trackingNumber ? <TrackingLink number={delivery.trackingNumber} link={delivery.trackingLink} /> : null}
         </span>
       </header>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{m['orders.field.reference']()}</th>
-            <th scope="col">{m['orders.field.description']()}</th>
-            <th scope="col" data-end>
-              {m['orders.field.quantity']()}
+      <OrderTable
+        heads={
+          <>
+            <QuantityHead>{m['orders.field.quantity']()}</QuantityHead>
+            <PartHead narrow={1} wide={1}>
+              {m['orders.field.serials']()}
+            </PartHead>
+          </>
+        }
+      >
+        {delivery.lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row" data-cell="title">
+              <Reference>{line.reference}</Reference>
             </th>
-            <th scope="col">{m['orders.field.serials']()}</th>
+            <RowText text={line.description} />
+            <td data-end data-cell="figure">
+              {line.quantity}
+            </td>
+            <td data-cell="rest">
+              <SerialNumbers serials={line.serials} state={delivery.state} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {delivery.lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                <Reference>{line.reference}</Reference>
-              </th>
-              <td>{line.description}</td>
-              <td data-end>{line.quantity}</td>
-              <td>
-                <SerialNumbers serials={line.serials} state={delivery.state} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </OrderTable>
       <DeliveryPackages delivery={delivery} />
       <DeliveryReports order={order} delivery={delivery} />
       {isTalking ? (

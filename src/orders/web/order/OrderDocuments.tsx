@@ -17,7 +17,7 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
       </EmptyState>
     );
   return (
-    <div className={styles.scroll} role="region" tabIndex={0} aria-label={m['orders.part.documents']()}>
+    <div className={styles.box} role="region" aria-label={m['orders.part.documents']()}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -8,6 +8,7 @@ import type { OrderDetail } from '../../orders.api.ts';
 import { DeliveredCount } from '../parts/DeliveredCount.tsx';
 import { OrderStatus } from '../parts/OrderStatus.tsx';
 import { PeriodStatus } from '../parts/PeriodStatus.tsx';
+import { OrderTable, PartHead, QuantityHead, RowText } from './order-table.tsx';
 import styles from './OrderTable.module.css';
 
 /** The lines of some kinds: services, or support and subscriptions with their periods. */
@@ -20,66 +21,73 @@ export function OrderLines({ order, kinds, hasPeriod }: { order: OrderDetail; ki
         <p>{hasPeriod ? m['orders.noSupport.text']() : m['orders.noServices.text']()}</p>
       </EmptyState>
     );
+  const amountPart = hasAmounts ? { narrow: 0.3, wide: hasPeriod ? 0.22 : 0.3 } : { narrow: 0, wide: 0 };
+  const dayParts = hasPeriod ? { starts: 0.24, ends: 0.24, endsNarrow: 0.3 } : { starts: 0, ends: 0, endsNarrow: 0 };
   return (
-    <div className={styles.scroll} role="region" tabIndex={0} aria-label={hasPeriod ? m['orders.part.support']() : m['orders.part.services']()}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{m['orders.field.reference']()}</th>
-            <th scope="col">{m['orders.field.description']()}</th>
+    <div className={styles.box} role="region" aria-label={hasPeriod ? m['orders.part.support']() : m['orders.part.services']()}>
+      <OrderTable
+        heads={
+          <>
+            <QuantityHead>{hasPeriod ? m['orders.field.quantity']() : m['orders.field.done']()}</QuantityHead>
             {hasPeriod ? (
               <>
-                <th scope="col">{m['orders.field.serviceLevel']()}</th>
-                <th scope="col">{m['orders.field.startsOn']()}</th>
-                <th scope="col">{m['orders.field.endsOn']()}</th>
+                <PartHead narrow={0} wide={dayParts.starts}>
+                  {m['orders.field.startsOn']()}
+                </PartHead>
+                <PartHead narrow={dayParts.endsNarrow} wide={dayParts.ends}>
+                  {m['orders.field.endsOn']()}
+                </PartHead>
               </>
             ) : null}
-            <th scope="col" data-end>
-              {hasPeriod ? m['orders.field.quantity']() : m['orders.field.done']()}
-            </th>
             {hasAmounts ? (
-              <th scope="col" data-end>
+              <PartHead {...amountPart} isEnd>
                 {m['orders.field.totalExclVat']()}
-              </th>
+              </PartHead>
             ) : null}
-            <th scope="col">{m['orders.field.state']()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row" data-cell="title">
-                <Reference>{line.reference}</Reference>
-              </th>
-              <td data-cell="text">{line.description}</td>
+            <PartHead narrow={1 - amountPart.narrow - dayParts.endsNarrow} wide={1 - amountPart.wide - dayParts.starts - dayParts.ends}>
+              {m['orders.field.state']()}
+            </PartHead>
+          </>
+        }
+      >
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row" data-cell="title">
+              <Reference>{line.reference}</Reference>
+              {line.serviceLevel ? (
+                <span className={styles.under}>
+                  <span className="visually-hidden">{m['orders.field.serviceLevel']()} : </span>
+                  {line.serviceLevel}
+                </span>
+              ) : null}
+            </th>
+            <RowText text={line.description} />
+            <td data-end data-cell="figure">
               {hasPeriod ? (
-                <>
-                  <td>{line.serviceLevel ?? '—'}</td>
-                  <td>
-                    <Day day={line.startsOn} />
-                  </td>
-                  <td data-cell="date" data-label={m['orders.field.endsOn']()}>
-                    <Day day={line.endsOn} />
-                  </td>
-                </>
-              ) : null}
-              <td data-end data-cell="figure">
-                {hasPeriod ? (
-                  line.quantityOrdered - line.quantityCancelled
-                ) : (
-                  <DeliveredCount delivered={line.quantityDelivered} ordered={line.quantityOrdered - line.quantityCancelled} />
-                )}
-              </td>
-              {hasAmounts ? (
-                <td data-end>
-                  <Money minor={line.totalExclVat} currency={order.currency} />
+                line.quantityOrdered - line.quantityCancelled
+              ) : (
+                <DeliveredCount delivered={line.quantityDelivered} ordered={line.quantityOrdered - line.quantityCancelled} />
+              )}
+            </td>
+            {hasPeriod ? (
+              <>
+                <td data-cell="extra">
+                  <Day day={line.startsOn} style="dated" />
                 </td>
-              ) : null}
-              <td data-cell="state">{hasPeriod && line.endsOn !== null ? <PeriodStatus endsOn={line.endsOn} /> : <OrderStatus state={line.state} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                <td data-cell="date" data-label={m['orders.field.endsOn']()}>
+                  <Day day={line.endsOn} style="dated" />
+                </td>
+              </>
+            ) : null}
+            {hasAmounts ? (
+              <td data-end>
+                <Money minor={line.totalExclVat} currency={order.currency} />
+              </td>
+            ) : null}
+            <td data-cell="state">{hasPeriod && line.endsOn !== null ? <PeriodStatus endsOn={line.endsOn} /> : <OrderStatus state={line.state} />}</td>
+          </tr>
+        ))}
+      </OrderTable>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { OrderDetail } from '../../orders.api.ts';
 import { DeliveredCount } from '../parts/DeliveredCount.tsx';
 import { ExpectedDay } from '../parts/ExpectedDay.tsx';
 import { OrderStatus } from '../parts/OrderStatus.tsx';
+import { OrderTable, PartHead, QuantityHead, RowText } from './order-table.tsx';
 import styles from './OrderTable.module.css';
 import headings from './OrderDeliveries.module.css';
 
@@ -17,39 +18,41 @@ export function OrderLinesAwaited({ order }: { order: OrderDetail }) {
       <h2 className={headings.heading}>
         {m['orders.part.lines']()} <span>{lines.length}</span>
       </h2>
-      <div className={styles.scroll} role="region" tabIndex={0} aria-label={m['orders.part.lines']()}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{m['orders.field.reference']()}</th>
-              <th scope="col">{m['orders.field.description']()}</th>
-              <th scope="col">{m['orders.field.promisedOn']()}</th>
-              <th scope="col">{m['orders.field.expectedOn']()}</th>
-              <th scope="col" data-end>
-                {m['orders.field.delivered']()}
-              </th>
-              <th scope="col">{m['orders.field.state']()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
+      <div className={styles.box} role="region" aria-label={m['orders.part.lines']()}>
+        <OrderTable
+          heads={
+            <>
+              <QuantityHead>{m['orders.field.delivered']()}</QuantityHead>
+              <PartHead narrow={0} wide={0.25}>
+                {m['orders.field.promisedOn']()}
+              </PartHead>
+              <PartHead narrow={0.44} wide={0.33}>
+                {m['orders.field.expectedOn']()}
+              </PartHead>
+              <PartHead narrow={0.56} wide={0.42}>
+                {m['orders.field.state']()}
+              </PartHead>
+            </>
+          }
+        >
+          {lines.map((line) => {
+            const isOver = line.state === 'delivered' || line.state === 'cancelled';
+            return (
               <tr key={line.id}>
                 <th scope="row" data-cell="title">
                   <Reference>{line.reference}</Reference>
                 </th>
-                <td data-cell="text">
-                  {line.description}
+                <RowText text={line.description}>
                   {line.quantityCancelled > 0 ? <span className="quiet"> · {m['orders.cancelledQuantity']({ count: line.quantityCancelled })}</span> : null}
+                </RowText>
+                <td data-end data-cell="figure">
+                  <DeliveredCount delivered={line.quantityDelivered} ordered={line.quantityOrdered - line.quantityCancelled} />
                 </td>
-                <td>
+                <td data-cell="extra">
                   <Day day={line.promisedOn} />
                 </td>
-                <td
-                  data-cell="date"
-                  data-label={m['orders.field.expectedOn']()}
-                  data-empty={line.state === 'delivered' || line.state === 'cancelled' || undefined}
-                >
-                  {line.state === 'delivered' || line.state === 'cancelled' ? (
+                <td data-cell="date" data-label={m['orders.field.expectedOn']()} data-empty={isOver || undefined}>
+                  {isOver ? (
                     <span className="quiet">—</span>
                   ) : (
                     <ExpectedDay
@@ -59,16 +62,13 @@ export function OrderLinesAwaited({ order }: { order: OrderDetail }) {
                     />
                   )}
                 </td>
-                <td data-end data-cell="figure">
-                  <DeliveredCount delivered={line.quantityDelivered} ordered={line.quantityOrdered - line.quantityCancelled} />
-                </td>
                 <td data-cell="state">
                   <OrderStatus state={line.state} />
                 </td>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            );
+          })}
+        </OrderTable>
       </div>
     </section>
   );
