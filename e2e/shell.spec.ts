@@ -195,6 +195,8 @@ test.describe('Claire, who acts for three clients of her company', () => {
     await page.keyboard.press('Enter');
     await expect(company(page)).toContainText('Imprimerie Talvère');
     await remembered;
+    const banner = page.getByRole('banner');
+    await expect(banner).toContainText(/Réseaulia.*agit pour.*Imprimerie Talvère/);
     await expect(page.getByRole('status').filter({ hasText: '1–12 sur 12' })).toBeVisible();
     await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveAttribute('href', /company=\d+/);
 
@@ -204,6 +206,9 @@ test.describe('Claire, who acts for three clients of her company', () => {
     await expect(company(elsewhere)).toContainText('Réseaulia');
     await other.close();
 
+    await banner.getByRole('button', { name: 'Revenir à Réseaulia' }).click();
+    await expect(company(page)).toContainText('Réseaulia');
+    await expect(banner).not.toContainText('agit pour');
     await chooseCompany(page, 'Toutes les sociétés');
     await expect(page.getByRole('columnheader', { name: 'Société' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: / sur 39$/ })).toBeVisible();

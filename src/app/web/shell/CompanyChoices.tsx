@@ -2,7 +2,7 @@ import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { TabCompany } from '#platform/web/company.ts';
-import { initialsOf } from '#platform/web/parts/initials.ts';
+import { CompanyTile } from './CompanyTile.tsx';
 import styles from './CompanySwitcher.module.css';
 
 /** A company that may be chosen, or all of them. */
@@ -10,6 +10,8 @@ export interface CompanyChoice<Company extends number | 'all' = number | 'all'> 
   company: Company;
   name: string;
   note: string | null;
+  /** Whether the reader is a partner who would act for it. */
+  isClient?: boolean;
 }
 
 interface CompanyChoicesProps<Company extends number | 'all'> {
@@ -71,7 +73,7 @@ export function CompanyChoices<Company extends number | 'all'>({ typed, onType, 
             onPointerMove={() => setActive(index)}
             onClick={() => onChoose(choice)}
           >
-            <span className={styles.mark} data-mark={choice.company === 'all' ? '∗' : initialsOf(choice.name)} aria-hidden="true" />
+            <CompanyTile name={choice.name} isAll={choice.company === 'all'} look={choice.isClient ? 'client' : 'own'} />
             <span>
               {choice.name}
               {choice.note ? <small className="quiet"> {choice.note}</small> : null}

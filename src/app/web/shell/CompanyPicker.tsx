@@ -14,7 +14,12 @@ export function CompanyPicker({ onChosen }: { onChosen: () => void }) {
   const session = useSession();
   const router = useRouter();
   const [typed, setTyped] = useState('');
-  const companies = session.companies.map((one): CompanyChoice => ({ company: one.companyId, name: one.name, note: one.customerNumber }));
+  const companies = session.companies.map((one): CompanyChoice => ({
+    company: one.companyId,
+    name: one.name,
+    note: one.customerNumber,
+    isClient: one.partner,
+  }));
   const mayAll = companies.length > 1 && companies.length <= allCompaniesMax && !session.companiesMore && session.user.staffRole === null;
   const all: CompanyChoice[] = mayAll ? [{ company: 'all', name: m['app.company.all'](), note: null }] : [];
   const wanted = searchWords(typed).join(' ');

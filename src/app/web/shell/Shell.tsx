@@ -4,6 +4,7 @@ import { useTabCompany } from '#platform/web/company.ts';
 import { useVerifiedSession } from '#platform/web/session.ts';
 import { useLayout } from '#platform/web/layout.ts';
 import { m } from '#generated/messages/messages.js';
+import { ActingBand } from './ActingBand.tsx';
 import { Aside } from './Aside.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -42,6 +43,7 @@ export function Shell() {
       {!isPhone && layout.aside.shown ? <Aside isMini={isMini} /> : null}
       <div className={styles.sheet}>
         <ProgressBar />
+        {isPhone ? <ActingBand /> : null}
         <OfflineBanner />
         <main id="page" tabIndex={-1} className={styles.page}>
           {/* Another company is another world: the page begins anew. */}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { initialsOf } from '#platform/web/parts/initials.ts';
 import { companyNamed } from '#provider/web/provider.queries.ts';
+import { CompanyTile } from './CompanyTile.tsx';
 import styles from './CompanySwitcher.module.css';
 
 /** The company on a staff member's screen. Staff belong to none, so its name is fetched. */
@@ -12,7 +12,7 @@ export function StaffCompanyFace({ companyId, unnamed }: { companyId: number; un
   return (
     <>
       <span className="visually-hidden">{m['app.company.pick']()}</span>
-      <span className={styles.mark} data-mark={initialsOf(data.name)} aria-hidden="true" />
+      <CompanyTile name={data.name} />
       <span className={styles.name}>{data.name}</span>
     </>
   );

@@ -1,0 +1,19 @@
+import styles from './ActingBand.module.css';
+import { ActingFrom } from './ActingFrom.tsx';
+import { BackToOwn } from './BackToOwn.tsx';
+import { CompanyTile } from './CompanyTile.tsx';
+import { useShownCompany } from './shown-company.ts';
+
+/** On phones, below the top bar: for which client a partner acts, and the way back. */
+export function ActingBand() {
+  const { name, actsFrom } = useShownCompany();
+  if (!actsFrom) return null;
+  return (
+    <div className={styles.band}>
+      <ActingFrom name={actsFrom.name} />
+      <CompanyTile name={name} look="client" />
+      <strong className={styles.client}>{name}</strong>
+      <BackToOwn own={actsFrom} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { IconUserShare } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import { CompanyTile } from './CompanyTile.tsx';
+import styles from './ActingFrom.module.css';
+
+/** Before the client on screen: the partner that acts for it. */
+export function ActingFrom({ name }: { name: string }) {
+  return (
+    <>
+      <CompanyTile name={name} />
+      <span className={styles.own}>{name}</span>
+      <span className={styles.acts}>
+        <IconUserShare size={14} stroke={1.8} aria-hidden="true" />
+        {m['app.company.actsFor']()}
+      </span>
+    </>
+  );
+}
