@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { siteMap } from '../../src/app/site-map.ts';
+import type { FirstList, FirstScreen } from '../../src/app/web/boot.ts';
+import { directMessages } from './direct-messages.ts';
 
-const source = path.resolve(import.meta.dirname, '../../src/app/web/boot.js');
+const sources = path.resolve(import.meta.dirname, '../../src');
 
-/** Puts `boot.js` in front of the application, with the list of files of each screen. The browser of a signed-in reader then fetches shell and
- *  page together with the entry instead of after it. */
+/** Puts `boot.ts` in front of the application, with the files and the list of each screen. The browser of a signed-in reader then fetches shell,
+ *  page and first rows together with the entry instead of after it. */
 export function bootScript(): Plugin {
   let tags = '<script src="/boot.js"></script>';
   return {
     name: 'passerelle:boot-script',
     enforce: 'pre',
     configureServer(server) {
-      server.middlewares.use('/boot.js', (_request, response) => {
-        response.setHeader('content-type', 'text/javascript');
-        response.end(readFileSync(source, 'utf8'));
+      server.middlewares.use('/boot.js', (_request, response, next) => {
+        screensOf(() => [])
+          .then((screens) => codeOf([], screens))
+          .then((code) => response.setHeader('content-type', 'text/javascript').end(code), next);
       });
     },
-    generateBundle(_options, bundle) {
-      const chunks = JSON.stringify(filesOfScreens(bundle));
-      const { code } = minifySync(
-        'boot.js',
-        readFileSync(source, 'utf8').replace('/* chunks */ [[], []]', () => chunks),
-      );
+    async generateBundle(_options, bundle) {
+      const filesOfModule = readFiles(bundle);
+      const code = await codeOf(filesOfModule('/src/app/web/shell/Shell.tsx'), await screensOf(filesOfModule));
       const fileName = `assets/boot-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName, source: code });
       const font = Object.keys(bundle).find((file) => file.includes('inter-latin-opsz'));
@@ -34,21 +34,51 @@ export function bootScript(): Plugin {
   };
 }
 
-/** Files of the shell, and `[pattern of the path, files]` of each screen inside it. */
-function filesOfScreens(bundle: Rolldown.OutputBundle): [string[], [string, string[]][]] {
+/** The script as one file that leaves nothing in the global scope. */
+async function codeOf(frameFiles: readonly string[], screens: readonly FirstScreen[]): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [directMessages()],
+    define: { FRAME_FILES: JSON.stringify(frameFiles), FIRST_SCREENS: JSON.stringify(screens) },
+    build: { write: false, target: 'es2022', lib: { entry: path.join(sources, 'app/web/boot.ts'), formats: ['iife'], name: 'boot', fileName: 'boot' } },
+  });
+  return ([result].flat() as Rolldown.RolldownOutput[])[0]!.output[0].code;
+}
+
+type FilesOfModule = (suffix: string) => string[];
+
+/** The screens inside the frame; home leads to one of them. */
+async function screensOf(filesOfModule: FilesOfModule): Promise<FirstScreen[]> {
+  const inFrame = siteMap.filter((screen) => screen.frame === 'shell' || screen.frame === 'staff');
+  const screens = inFrame.map(async (screen): Promise<FirstScreen> => {
+    const module = /#([\w/-]+\.tsx)/.exec(String('page' in screen ? screen.page : ''))?.[1];
+    const list = module ? await listOf(path.join(sources, module)) : undefined;
+    return { pattern: patternOf(screen.path), files: module ? filesOfModule(`/src/${module}`) : [], ...(list ? { list } : {}) };
+  });
+  return [{ pattern: '^/$', files: [] }, ...(await Promise.all(screens))];
+}
+
+/** The list that a page loads: `OrdersPage.load = loadList(orderList)`. Without the functions of its declaration. */
+async function listOf(page: string): Promise<FirstList | undefined> {
+  const code = readFileSync(page, 'utf8');
+  const name = /\bloadList\((\w+)\)/.exec(code)?.[1];
+  if (name === undefined) return undefined;
+  const from = new RegExp(`import \\{ ${name} \\} from '(\\.[^']+)'`).exec(code)?.[1];
+  if (from === undefined) throw new Error(`${page}: the list that is loaded is imported from a file of its domain`);
+  const { [name]: list } = (await import(path.resolve(path.dirname(page), from))) as Record<string, FirstList>;
+  const { name: id, path: address, right, pricedSorts, states, filters, sorts, sort } = list!;
+  return { name: id, path: address, right, pricedSorts, states, filters, sorts, sort } as FirstList;
+}
+
+/** Files that a module of the bundle brings, without those of the entry. */
+function readFiles(bundle: Rolldown.OutputBundle): FilesOfModule {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => filesOf(chunk, bundle)));
-  const filesOfModule = (suffix: string): string[] => {
+  return (suffix) => {
     const chunk = chunks.find((candidate) => candidate.moduleIds.some((id) => id.endsWith(suffix)));
     return chunk ? filesOf(chunk, bundle).filter((file) => !entry.has(file)) : [];
   };
-  const screens = siteMap
-    .filter((screen) => screen.frame === 'shell' || screen.frame === 'staff')
-    .map((screen): [string, string[]] => {
-      const module = /#([\w/-]+\.tsx)/.exec(String('page' in screen ? screen.page : ''))?.[1];
-      return [patternOf(screen.path), module ? filesOfModule(`/src/${module}`) : []];
-    });
-  return [filesOfModule('/src/app/web/shell/Shell.tsx'), [['^/$', []], ...screens]];
 }
 
 const patternOf = (screenPath: string): string => `^${screenPath.replaceAll(/\/\{[^}]+\?\}/g, '(/[^/]+)?').replaceAll(/\{[^}]+\}/g, '[^/]+')}/?$`;

@@ -1,4 +1,5 @@
-import { listQueryAt } from '#platform/web/list/list-state.ts';
+import { currentCompany } from '#platform/web/company.ts';
+import { listQueryAt } from '#platform/web/list/list-address.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { ScreenRequest } from '#platform/web/screen-page.ts';
 import { feedRunsList } from '#provider/web/feed/feed-runs.list.tsx';
@@ -12,4 +13,5 @@ const definition = feedRunsList(feeds);
 export const WorkbenchFeedRunsPage = () => <FeedRunsPage feeds={feeds} definition={definition} />;
 
 /** Fetches the first rows before the page is drawn. */
-WorkbenchFeedRunsPage.load = ({ search }: ScreenRequest): Promise<void> => queryClient.prefetchQuery(feedRunsPage(listQueryAt(definition, search).query));
+WorkbenchFeedRunsPage.load = ({ search }: ScreenRequest): Promise<void> =>
+  queryClient.prefetchQuery(feedRunsPage(listQueryAt(definition, search, currentCompany()).query));

@@ -4,6 +4,7 @@ import type { ResponseOf, CallOf, EndpointsOf, FileNamesOf } from '#platform/con
 import { withQuery } from '#platform/address.ts';
 import { currentCompany, type TabCompany } from './company.ts';
 import { clientId } from './client-id.ts';
+import { firstResponse } from './first-calls.ts';
 import { multipart } from './form/multipart.ts';
 import { currentLocale } from './locale.ts';
 import { problemOf, problemOfFailure } from './problem.ts';
@@ -107,13 +108,17 @@ async function send(key: string, input: LooseInput = {}, options: CallOptions = 
   }
   const limit = AbortSignal.timeout(loadTimeoutMs);
   try {
-    const response = await fetch(addressOf(key, input), {
-      method,
-      headers,
-      credentials: 'include',
-      body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
-      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
-    });
+    const address = addressOf(key, input);
+    const begun = method === 'GET' ? await firstResponse(address, company, currentLocale()) : undefined;
+    const response =
+      begun ??
+      (await fetch(address, {
+        method,
+        headers,
+        credentials: 'include',
+        body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
+        signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+      }));
     return await readResponse(response, options.mayBeAnonymous === true);
   } catch (failure) {
     throw problemOfFailure(failure, method !== 'GET');

@@ -39,7 +39,7 @@ export function applyAppearance(appearance: Appearance, density: Density): void 
   for (const listener of listeners) listener(appearance);
 }
 
-/** Lets the library follow our stored choice, the same one that boot.js reads before the first paint. */
+/** Lets the library follow our stored choice, the same one that boot.ts reads before the first paint. */
 export const appearanceManager: MantineColorSchemeManager = {
   get: currentAppearance,
   set: (scheme) => store(appearanceKey, scheme),

@@ -8,6 +8,7 @@ import { applyAppearance } from './appearance.ts';
 import { clientId } from './client-id.ts';
 import { currentCompany, settleCompany, setTabCompany } from './company.ts';
 import { dropDrafts } from './drafts.ts';
+import { firstResponse, forgetStart, keepStart } from './first-calls.ts';
 import { applyUserLocale, currentLocale } from './locale.ts';
 import { problemOfFailure } from './problem.ts';
 import { queryClient } from './query-client.ts';
@@ -32,22 +33,14 @@ function keepHint(conSeq: string | null): void {
   }
 }
 
-declare global {
-  interface Window {
-    /** Started by boot.js before the application was loaded. */ firstSession?: Promise<Response> | undefined;
-  }
-}
-
 async function fetchSession(): Promise<Session> {
-  const started = window.firstSession;
-  window.firstSession = undefined;
+  const address = `${apiBase()}/api/me`;
+  const language = currentLocale();
   try {
-    const request = (): Promise<Response> =>
-      fetch(`${apiBase()}/api/me`, {
-        credentials: 'include',
-        headers: { accept: 'application/json', 'accept-language': currentLocale(), 'x-client': clientId },
-      });
-    const session = (await readResponse(await (started?.catch(request) ?? request()), true)) as Session;
+    const response =
+      (await firstResponse(address, undefined, language)) ??
+      (await fetch(address, { credentials: 'include', headers: { accept: 'application/json', 'accept-language': language, 'x-client': clientId } }));
+    const session = (await readResponse(response, true)) as Session;
     acceptSession(session);
     return session;
   } catch (failure) {
@@ -60,7 +53,11 @@ function acceptSession(session: Session): void {
   applyUserLocale(session.user.language);
   applyAppearance(session.user.appearance, session.user.density);
   settleCompany(session);
+  const company = currentCompany();
+  if (company !== null) keepStart({ conSeq: session.con_seq, company, rights: rights.filter((right) => hasRight(session, right)) });
 }
+
+const rights: readonly Right[] = ['prices', 'services', 'accepts'];
 
 /** Who is signed in; verified again in the background at each navigation. */
 export const sessionQuery = queryOptions({
@@ -103,6 +100,7 @@ export const useVerifiedSession = (): void => void useQuery(sessionQuery);
 export function openSession(queries: QueryClient, session: Session): void {
   queries.clear();
   dropDrafts();
+  forgetStart();
   setTabCompany(null);
   acceptSession(session);
   queries.setQueryData(sessionQuery.queryKey, session);
@@ -130,6 +128,7 @@ export function closeSession(queries: QueryClient, isSignedOut = false): void {
   channel.postMessage(isSignedOut);
   channel.close();
   keepHint(null);
+  forgetStart();
   setTabCompany(null);
   document.cookie = 'XSRF-TOKEN=; path=/; max-age=0; samesite=lax';
   queries.clear();

@@ -3,7 +3,9 @@ import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { fieldsOf } from '#platform/web/list/list-fields.ts';
-import { listQueryAt, useListState } from '#platform/web/list/list-state.ts';
+import { currentCompany } from '#platform/web/company.ts';
+import { listQueryAt } from '#platform/web/list/list-address.ts';
+import { useListState } from '#platform/web/list/list-state.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -43,4 +45,5 @@ export function SecurityLogPage() {
 }
 
 /** Requests the first rows before the page renders. */
-SecurityLogPage.load = ({ search }: ScreenRequest): Promise<void> => queryClient.prefetchQuery(securityEventsPage(listQueryAt(securityLogList, search).query));
+SecurityLogPage.load = ({ search }: ScreenRequest): Promise<void> =>
+  queryClient.prefetchQuery(securityEventsPage(listQueryAt(securityLogList, search, currentCompany()).query));

@@ -3,7 +3,9 @@ import { useParams } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { fieldsOf } from '#platform/web/list/list-fields.ts';
-import { listQueryAt, useListState } from '#platform/web/list/list-state.ts';
+import { currentCompany } from '#platform/web/company.ts';
+import { listQueryAt } from '#platform/web/list/list-address.ts';
+import { useListState } from '#platform/web/list/list-state.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -54,4 +56,5 @@ export function UserAccountsPage() {
 }
 
 /** Requests the first rows before the page renders. */
-UserAccountsPage.load = ({ search }: ScreenRequest): Promise<void> => queryClient.prefetchQuery(userAccountsPage(listQueryAt(userAccountsList, search).query));
+UserAccountsPage.load = ({ search }: ScreenRequest): Promise<void> =>
+  queryClient.prefetchQuery(userAccountsPage(listQueryAt(userAccountsList, search, currentCompany()).query));

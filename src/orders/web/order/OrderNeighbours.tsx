@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
-import { recalledQuery } from '#platform/web/list/list-state.ts';
+import { currentCompany } from '#platform/web/company.ts';
+import { recalledQuery } from '#platform/web/list/list-address.ts';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import type { OrderDetail } from '../../orders.api.ts';
 import { orderList } from '../../orders.list.ts';
@@ -16,7 +17,7 @@ import type { TabName } from './order-tabs.ts';
 export function OrderNeighbours({ order, tab }: { order: OrderDetail; tab: TabName }) {
   const router = useRouter();
   const session = useSession();
-  const { data } = useQuery(orderNeighbours(order.number, recalledQuery(orderList)));
+  const { data } = useQuery(orderNeighbours(order.number, recalledQuery(orderList, currentCompany())));
   const step = (label: string, number: string | null | undefined, Icon: typeof IconChevronUp) => (
     <ActionIcon
       variant="default"

@@ -1,9 +1,10 @@
 import type { AnyList } from '#platform/list.ts';
+import { currentCompany } from '../company.ts';
 import { queryClient } from '../query-client.ts';
 import type { ScreenRequest } from '../screen-page.ts';
 import { hasRight, keptSession } from '../session.ts';
 import { choicesQuery, countsQuery, hasChoices, pageQuery } from './list-queries.ts';
-import { listQueryAt } from './list-state.ts';
+import { listQueryAt } from './list-address.ts';
 
 /** Counts and choices that come this soon after the rows are drawn with them, in one go. */
 const togetherMs = 40;
@@ -15,7 +16,7 @@ export const loadList =
   async ({ search }: ScreenRequest): Promise<void> => {
     const session = keptSession();
     if (session && list.right !== undefined && !hasRight(session, list.right)) return;
-    const { query, filterQuery } = listQueryAt(list, search);
+    const { query, filterQuery } = listQueryAt(list, search, currentCompany());
     const page = pageQuery(list, query);
     const rows = queryClient.prefetchQuery(page);
     const rest = Promise.all([

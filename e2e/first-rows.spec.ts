@@ -1,0 +1,81 @@
+import { request, type Page } from '@playwright/test';
+import { range, rows } from './support/orders-list.ts';
+import { expect, sessionOf, test } from './support/reader.ts';
+
+const list = '/stillboard/commandes';
+const startKey = 'passerelle.start';
+
+/** Addresses and companies of the requests for rows of orders, from now on. */
+function rowsAskedFor(page: Page): { address: string; company: string | undefined }[] {
+  const asked: { address: string; company: string | undefined }[] = [];
+  page.on('request', (call) => {
+    const { pathname, search } = new URL(call.url());
+    if (pathname === '/api/orders') asked.push({ address: search, company: call.headers()['x-company'] });
+  });
+  return asked;
+}
+
+const startOf = (page: Page): Promise<{ conSeq: string; company: number } | null> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as { conSeq: string; company: number } | null, startKey);
+
+/** Changes the facts that this browser remembers; the tab forgets its company. */
+const remember = (page: Page, change: object): Promise<void> =>
+  page.evaluate(
+    ([key, changed]) => {
+      sessionStorage.clear();
+      localStorage.setItem(key, JSON.stringify({ ...(JSON.parse(localStorage.getItem(key)!) as object), ...changed }));
+    },
+    [startKey, change] as const,
+  );
+
+test.use({ reader: 'camille', ownSession: true });
+
+test('the rows of an address are asked for once, before the application is there', async ({ page }) => {
+  await page.goto(list);
+  await expect(range(page)).toHaveText('1–50 sur 128');
+  const asked = rowsAskedFor(page);
+  const rowsRequest = page.waitForRequest(/\/api\/orders\?/);
+  // The application comes only once its rows are on their way.
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await rowsRequest;
+    await route.continue();
+  });
+  await page.goto(`${list}?state=partiallyDelivered&sort=amount`);
+  await expect(range(page)).toHaveText('1–3 sur 3');
+  expect(asked.map(({ address }) => address)).toEqual(['?state=partiallyDelivered&sort=amount&dir=desc']);
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('a remembered company of somebody else shows nothing of it', async ({ page, baseURL }) => {
+  const paul = await request.newContext({ baseURL: baseURL!, storageState: await sessionOf('paul', 'fr', baseURL!) });
+  const { companies } = (await (await paul.get('/api/me')).json()) as { companies: { companyId: number }[] };
+  await paul.dispose();
+  await page.goto(list);
+  await expect(range(page)).toHaveText('1–50 sur 128');
+  const own = String((await startOf(page))!.company);
+  const foreign = companies[0]!.companyId;
+  await remember(page, { company: foreign });
+  const asked = rowsAskedFor(page);
+  const refused = page.waitForResponse((response) => response.request().headers()['x-company'] === String(foreign));
+  await page.goto(list);
+  expect((await refused).status()).toBe(404);
+  await expect(range(page)).toHaveText('1–50 sur 128');
+  await expect(page.getByRole('row', { name: '4500018734' })).toBeVisible();
+  expect(asked.map(({ company }) => company)).toEqual([String(foreign), own]);
+});
+
+test('what another session has left counts for nothing, and signing out leaves nothing', async ({ page }) => {
+  await page.goto(list);
+  await expect(range(page)).toHaveText('1–50 sur 128');
+  await remember(page, { conSeq: 'of-somebody-else', company: 1 });
+  const asked = rowsAskedFor(page);
+  await page.goto(list);
+  await expect(range(page)).toHaveText('1–50 sur 128');
+  const start = await startOf(page);
+  expect(asked.map(({ company }) => company)).toEqual([String(start!.company)]);
+  expect(start!.conSeq).not.toBe('of-somebody-else');
+  await page.getByRole('button', { name: 'Camille Lefèvre' }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  expect(await startOf(page)).toBeNull();
+});

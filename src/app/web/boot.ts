@@ -1,0 +1,94 @@
+// Runs before the first paint, as a file of its own because the content policy allows no inline script.
+// Decides colours, density and language, and starts what the first screen will need: the session, the first rows and the chunks of the page.
+import { withQuery } from '#platform/address.ts';
+import type { AnyAddress } from '#platform/list.ts';
+import type { Right } from '#platform/contract.ts';
+import { frenchBrowserLanguages } from '#platform/locale.ts';
+import { callKey, readStart, type Start } from '#platform/web/first-calls.ts';
+import { listQueryAt } from '#platform/web/list/list-address.ts';
+
+/** The parts of a list's declaration that its first rows need. */
+export interface FirstList extends AnyAddress {
+  path: string;
+  right?: Right;
+  pricedSorts?: readonly string[];
+}
+/** A screen of the frame: the pattern of its path, its files, the list that it shows. */
+export interface FirstScreen {
+  pattern: string;
+  files: readonly string[];
+  list?: FirstList;
+}
+/** Filled in by the build (`scripts/web/boot-script.ts`). */
+declare const FRAME_FILES: readonly string[], FIRST_SCREENS: readonly FirstScreen[];
+
+declare global {
+  var __zod_globalConfig: { jitless: boolean } | undefined;
+}
+
+/** A response that nobody has taken over by then is too old to be shown. */
+const tooOldMs = 10_000;
+
+const stored = (name: string): string | null => {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+};
+const ofTab = (name: string): string | null => {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+};
+
+function begin(address: string, company?: Start['company']): void {
+  const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')!.content;
+  const { lang } = document.documentElement;
+  const call = fetch(base + address, {
+    credentials: 'include',
+    headers: { accept: 'application/json', 'accept-language': lang, ...(company === undefined ? {} : { 'x-company': String(company) }) },
+  });
+  call.catch(() => undefined);
+  (window.firstCalls ??= {})[callKey(base + address, company, lang)] = call;
+}
+
+/** Asks for the first rows where the page will ask for the same: of the company that the reader saw last in this browser, by the address and
+ *  the filters that this tab remembers, and only with the rights that they need. The server decides, as always. */
+function beginRows(list: FirstList, { company, rights }: Start): void {
+  const search = new URLSearchParams(location.search);
+  if ((search.get('company') ?? ofTab('passerelle.company') ?? String(company)) !== String(company)) return;
+  const { query } = listQueryAt(list, Object.fromEntries(search), company);
+  const needed = list.pricedSorts?.includes(query.sort as string) ? 'prices' : list.right;
+  if (needed === undefined || rights.includes(needed)) begin(withQuery(list.path, { ...query }), company);
+}
+
+function preload(href: string): void {
+  const link = document.createElement('link');
+  link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+  link.href = href;
+  document.head.append(link);
+}
+
+// Compiled schemas would need `eval`, which the content policy forbids: zod must not even try.
+globalThis.__zod_globalConfig = { jitless: true };
+const root = document.documentElement;
+const appearance = stored('passerelle.appearance') ?? 'auto';
+const isDark = appearance === 'dark' || (appearance === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+root.setAttribute('data-density', stored('passerelle.density') ?? 'compact');
+root.lang = stored('passerelle.language') ?? (frenchBrowserLanguages.includes(navigator.language) ? 'fr' : 'en');
+
+const conSeq = stored('passerelle.con_seq');
+if (conSeq !== null) {
+  begin('/api/me');
+  const screen = FIRST_SCREENS.find(({ pattern }) => new RegExp(pattern).test(location.pathname));
+  const start = readStart(conSeq);
+  if (screen?.list && start) beginRows(screen.list, start);
+  if (screen) new Set([...FRAME_FILES, ...screen.files]).forEach(preload);
+  setTimeout(() => {
+    window.firstCalls = undefined;
+  }, tooOldMs);
+}
