@@ -47,7 +47,7 @@ test.describe('Camille looks at the unpaid invoices', () => {
     await expect(invoice.getByText('Reçue')).toBeVisible();
     await expect(invoice.getByRole('link', { name: 'remise.txt' })).toBeVisible();
     await page.getByRole('button', { name: 'Contester' }).hover();
-    await expect(page.getByText('Cette facture est déjà contestée', { exact: false }).first()).toBeAttached();
+    await expect(page.getByText('Une contestation est déjà ouverte', { exact: false }).first()).toBeAttached();
   });
 
   test('gets an answer to a dispute: a notification, and state and answer beside the invoice', async ({ page, browser }) => {
@@ -70,14 +70,19 @@ test.describe('Camille looks at the unpaid invoices', () => {
     await agent.goto(`/provider/queues/invoice-disputes?q=${number}`);
     await agent.getByRole('table').getByRole('link', { name: invoice }).click();
     await expect(agent.getByText('Dix bornes facturées, huit reçues.').last()).toBeVisible();
-    await expect(agent.getByRole('button', { name: 'Clôturer' })).toHaveAccessibleDescription(/Répondez d’abord à la personne qui a contesté la facture/);
+    await expect(agent.getByRole('button', { name: 'Clôturer' })).toHaveAccessibleDescription(/Répondez d’abord à la contestation dans la discussion/);
     await agent.getByRole('button', { name: 'Prendre en charge' }).click();
     await expect(agent.getByRole('region', { name: 'Messages' })).toContainText('Pris en charge');
     await expect(dispute).toContainText('En cours de traitement');
-    await agent.getByLabel('Répondre au client').fill('Un avoir pour deux bornes part aujourd’hui.');
-    await agent.getByRole('button', { name: 'Envoyer la réponse' }).click();
-    await expect(agent.getByRole('region', { name: 'Messages' })).toContainText('Réponse envoyée');
-    await expect(dispute).toContainText('Un avoir pour deux bornes part aujourd’hui.');
+    await agent.getByLabel('Votre message').fill('Un avoir pour deux bornes part aujourd’hui.');
+    await agent.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await expect(dispute).toContainText('Réponse reçue');
+    const talk = page.getByRole('region', { name: 'Discussion' });
+    await expect(talk).toContainText('Un avoir pour deux bornes part aujourd’hui.');
+    await talk.getByLabel('Votre message').fill('Merci, c’est noté.');
+    await talk.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await expect(dispute).toContainText('En cours de traitement');
+    await expect(agent.getByText('Merci, c’est noté.')).toBeVisible();
     await agent.getByRole('button', { name: 'Clôturer' }).click();
     await expect(dispute).toContainText('Clôturée');
     await agent.context().close();
@@ -87,7 +92,7 @@ test.describe('Camille looks at the unpaid invoices', () => {
       .getByRole('link', { name: new RegExp(`Réponse à votre contestation de la facture ${invoice}`) })
       .first()
       .click();
-    await expect(dispute).toContainText('Un avoir pour deux bornes part aujourd’hui.');
+    await expect(page.getByRole('region', { name: 'Discussion' })).toContainText('Un avoir pour deux bornes part aujourd’hui.');
   });
 
   test('saves the account statement of a day as Excel', async ({ page }) => {

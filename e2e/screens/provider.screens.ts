@@ -96,7 +96,7 @@ export const queueItems: Readonly<Record<(typeof queueOrder)[number], State>> = 
   'sign-ups': { reader: 'agent', at: '/provider/queues/sign-ups', open: firstItem(field('Société')) },
   'identity-checks': { reader: 'agent', open: opensIdentityCheck },
   'damage-reports': { reader: 'agent', at: '/provider/queues/damage-reports', open: firstItem(field('Répondre au client')), width: 'both' },
-  'invoice-disputes': { reader: 'agent', at: '/provider/queues/invoice-disputes', open: firstItem(field('Répondre au client')) },
+  'invoice-disputes': { reader: 'agent', at: '/provider/queues/invoice-disputes', open: firstItem(field('Votre message')) },
   'offer-requests': { reader: 'agent', at: '/provider/queues/offer-requests', open: firstItem(field('N° de l’offre')) },
   conversations: { reader: 'agent', at: '/provider/queues/conversations?view=done', open: firstItem(field('Votre message')) },
   'failed-rows': { reader: 'agent', open: opensRefusedRow },

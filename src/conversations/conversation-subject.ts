@@ -23,6 +23,8 @@ export interface ConversationSubject {
   answered: MessageWith<{ name: string; number: string }>;
   /** A message of anybody, among the latest updates. */
   written: MessageWith<{ name: string; number: string }>;
+  /** The same to its author. */
+  writtenByYou: MessageWith<{ number: string }>;
 }
 
 /** Finds a declared subject. @throws Error where no domain declares the kind any more */

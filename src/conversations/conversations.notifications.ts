@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { notificationsAbout, type NotificationParams, type Words } from '#notifications/notification.ts';
+import { notificationsAbout, type JournalEvent, type NotificationParams, type Words } from '#notifications/notification.ts';
 import { byWhom, counted, quoted } from '#notifications/notification.text.ts';
 import { subjectOfKind, type ConversationSubject } from './conversation-subject.ts';
 import { conversationKind } from './conversations.journal.ts';
@@ -12,6 +12,12 @@ export interface MessageFacts extends NotificationParams {
   /** Author. */
   name?: string;
 }
+
+/** A message that a case has taken up is notified by the case. */
+const isBy =
+  (kind: JournalEvent['actorKind']) =>
+  ({ actorKind, changes }: JournalEvent): boolean =>
+    actorKind === kind && changes['takenUp'] === undefined;
 
 /** A title as the sentence before the message; a message may hold files only. */
 const introduced = (title: string, text: string | undefined, options: Words['options']): string =>
@@ -29,7 +35,7 @@ export const conversationNotifications = (subjects: readonly ConversationSubject
         frequency: 'atOnce',
         label: m['conversations.notification.questionAnswered.label'],
         mark: { icon: 'message', family: 'info' },
-        trigger: { actions: ['messageSent'], when: ({ actorKind }) => actorKind === 'staff' },
+        trigger: { actions: ['messageSent'], when: isBy('staff') },
         title: ({ subject, number, name = '' }, { options }) => subjectOfKind(subjects, subject).answered({ number, name }, options),
         detail: ({ text }, words) => [quoted(text, words)],
         mail: {
@@ -45,7 +51,7 @@ export const conversationNotifications = (subjects: readonly ConversationSubject
         frequency: 'atOnce',
         label: m['conversations.notification.questionAsked.label'],
         mark: { icon: 'messageQuestion', family: 'info' },
-        trigger: { actions: ['messageSent'], when: ({ actorKind }) => actorKind === 'user' },
+        trigger: { actions: ['messageSent'], when: isBy('user') },
         title: ({ subject, number, company = '' }, { options }) => subjectOfKind(subjects, subject).asked({ number, company }, options),
         detail: ({ name, text }, words) => [name, quoted(text, words)],
         mail: {

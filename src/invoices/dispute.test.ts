@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { disputeDisplay } from './dispute.ts';
+import { afterMessage } from './dispute.ts';
 
 test.each([
-  ['received', null, 'received'],
-  ['inProgress', null, 'inProgress'],
-  ['inProgress', 'Un échange part demain.', 'answered'],
-  ['closed', 'Un échange part demain.', 'closed'],
-  ['closed', null, 'closed'],
-] as const)('a dispute in state %s with the answer %s shows: %s', (state, answer, display) => expect(disputeDisplay({ state, answer })).toBe(display));
+  ['received', 'staff', 'answered'],
+  ['inProgress', 'staff', 'answered'],
+  ['answered', 'staff', 'answered'],
+  ['answered', 'customer', 'inProgress'],
+  ['inProgress', 'customer', 'inProgress'],
+  ['received', 'customer', 'received'],
+] as const)('a dispute in state %s, after a message from %s: %s', (state, from, after) => expect(afterMessage(state, from)).toBe(after));

@@ -1,18 +1,20 @@
 import { m } from '#generated/messages/messages.js';
 import { issue } from '#platform/issues.ts';
 
-/** Rules of disputes: a customer contests an invoice, the provider answers. */
+/** Rules of disputes: a customer contests an invoice, and both sides write in the conversation on it until the provider closes the dispute. */
 
 export const disputeReasons = ['price', 'quantity', 'notReceived', 'damaged', 'duplicate', 'vat', 'address', 'other'] as const;
 export type DisputeReason = (typeof disputeReasons)[number];
 
-export const disputeStates = ['received', 'inProgress', 'closed'] as const;
+/** Once claimed, a dispute waits for whoever did not write last: `inProgress` for the provider, `answered` for the customer. */
+export const disputeStates = ['received', 'inProgress', 'answered', 'closed'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** The state that a dispute shows: once answered it no longer waits, though the provider may not have closed it. */
-export type DisputeDisplay = DisputeState | 'answered';
-export const disputeDisplay = ({ state, answer }: { state: DisputeState; answer: string | null }): DisputeDisplay =>
-  state !== 'closed' && answer !== null ? 'answered' : state;
+/** State of an open dispute after a message. */
+export const afterMessage = (state: DisputeState, from: 'customer' | 'staff'): DisputeState => {
+  if (from === 'staff') return 'answered';
+  return state === 'answered' ? 'inProgress' : state;
+};
 
 export const disputeMessageMax = 2000;
 export const disputeFilesAtMost = 5;

@@ -1,11 +1,17 @@
 import { m } from '#generated/messages/messages.js';
-import { answeredBeforeClosed, queueRule } from '#queues/queue.ts';
+import { office, queueRule } from '#queues/queue.ts';
+import { disputeStates } from './dispute.ts';
 import { invoiceDisputeKind } from './invoices.journal.ts';
 
-/** Invoices that customers contest. Whoever contests one gets an answer before it is closed. */
+/** Invoices that customers contest. Answered in the conversation on the invoice, which moves the state; closed only after an answer. */
 export const invoiceDisputeQueue = queueRule({
   kind: 'invoice-disputes',
   objectKind: invoiceDisputeKind,
+  states: disputeStates,
+  open: ['received', 'inProgress', 'answered'],
   lacks: { notAnswered: m['invoices.queue.notAnswered'] },
-  ...answeredBeforeClosed,
+  actions: {
+    claim: { from: ['received'], to: 'inProgress', by: office },
+    close: { from: ['received', 'inProgress', 'answered'], to: 'closed', by: office, unless: 'notAnswered' },
+  },
 });

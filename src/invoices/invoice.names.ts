@@ -17,6 +17,12 @@ export const stateNames = {
 
 export const typeNames = { invoice: m['invoices.type.invoice'], creditNote: m['invoices.type.creditNote'] } satisfies Record<DocumentType, Message>;
 
+/** "invoice FA-26-11874", inside a sentence. */
+export const documentNames = { invoice: m['invoices.document.namedInvoice'], creditNote: m['invoices.document.namedCreditNote'] } satisfies Record<
+  DocumentType,
+  MessageWith<{ number: string }>
+>;
+
 export const bucketNames = {
   current: m['invoices.bucket.current'],
   to30: m['invoices.bucket.to30'],

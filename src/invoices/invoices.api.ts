@@ -49,7 +49,6 @@ const dispute = z
     reason: z.enum(disputeReasons),
     message: shown(2000),
     state: z.enum(disputeStates),
-    answer: shown(2000).nullable(),
     disputerName: shown(200),
     createdAt: instant(),
     files: z.array(z.object({ id: uuid(), name: shown(255), size: z.int() })).max(20),

@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { notificationsAbout, type MailedFact, type NotificationParams, type Words } from '#notifications/notification.ts';
 import { counted, fact, quoted } from '#notifications/notification.text.ts';
+import { documentNames } from './invoice.names.ts';
 import { invoiceDisputeKind, invoiceKind } from './invoices.journal.ts';
 
 /** Notifications about invoices, credit notes and disputes. */
@@ -21,8 +22,9 @@ type Overdue = InvoiceFacts & { days: number; amount: number };
 
 export interface DisputeFacts extends NotificationParams {
   company?: string;
-  /** Person who contests. */
+  /** Person who wrote: the dispute, or the message that followed. */
   name?: string;
+  isCreditNote?: boolean;
 }
 
 /** Days from one reminder of an overdue invoice to the next. */
@@ -89,6 +91,9 @@ export const invoiceNotifications = notificationsAbout<InvoiceFacts>()(invoiceKi
   },
 });
 
+const documentOf = ({ number, isCreditNote }: DisputeFacts, { options }: Words): string =>
+  documentNames[isCreditNote ? 'creditNote' : 'invoice']({ number }, options);
+
 export const disputeNotifications = notificationsAbout<DisputeFacts>()(invoiceDisputeKind, invoicesTopic, {
   disputeAnswered: {
     audience: 'customer',
@@ -97,14 +102,20 @@ export const disputeNotifications = notificationsAbout<DisputeFacts>()(invoiceDi
     label: m['invoices.notification.disputeAnswered.label'],
     mark: { icon: 'message', family: 'info' },
     trigger: { actions: ['answered'] },
-    title: ({ number, authorId }, { options, isReader }) =>
-      isReader(authorId)
-        ? m['invoices.notification.disputeAnswered.title']({ number }, options)
-        : m['invoices.notification.disputeAnswered.titleToOther']({ number }, options),
+    title: (facts, words) => {
+      const document = documentOf(facts, words);
+      return words.isReader(facts.authorId)
+        ? m['invoices.notification.disputeAnswered.title']({ document }, words.options)
+        : m['invoices.notification.disputeAnswered.titleToOther']({ document }, words.options);
+    },
     detail: ({ text }, words) => [quoted(text, words)],
     mail: {
-      sentence: ({ number, authorId }, { options, isReader }) =>
-        isReader(authorId) ? m['invoices.mail.disputeAnswered']({ number }, options) : m['invoices.mail.disputeAnsweredToOther']({ number }, options),
+      sentence: (facts, words) => {
+        const document = documentOf(facts, words);
+        return words.isReader(facts.authorId)
+          ? m['invoices.mail.disputeAnswered']({ document }, words.options)
+          : m['invoices.mail.disputeAnsweredToOther']({ document }, words.options);
+      },
       button: (_params, { options }) => m['invoices.mail.readReply']({}, options),
       bundle: counted(m['invoices.mail.disputeAnsweredBundle']),
     },
@@ -116,12 +127,31 @@ export const disputeNotifications = notificationsAbout<DisputeFacts>()(invoiceDi
     label: m['invoices.notification.invoiceDisputed.label'],
     mark: { icon: 'alertTriangle', family: 'warning' },
     trigger: { actions: ['created'] },
-    title: ({ number, company = '' }, { options }) => m['invoices.notification.invoiceDisputed.title']({ number, company }, options),
+    title: ({ company = '', ...facts }, words) =>
+      m['invoices.notification.invoiceDisputed.title']({ document: documentOf(facts, words), company }, words.options),
     detail: ({ name, text }, words) => [name, quoted(text, words)],
     mail: {
-      sentence: ({ number, name = '', company = '' }, { options }) => m['invoices.mail.disputed']({ number, name, company }, options),
+      sentence: ({ name = '', company = '', ...facts }, words) =>
+        m['invoices.mail.disputed']({ document: documentOf(facts, words), name, company }, words.options),
       button: (_params, { options }) => m['invoices.mail.handleDispute']({}, options),
       bundle: counted(m['invoices.mail.disputedBundle']),
+    },
+  },
+  disputeReplied: {
+    audience: 'staff',
+    needs: 'nothing',
+    frequency: 'atOnce',
+    label: m['invoices.notification.disputeReplied.label'],
+    mark: { icon: 'message', family: 'warning' },
+    trigger: { actions: ['replied'] },
+    title: ({ company = '', ...facts }, words) =>
+      m['invoices.notification.disputeReplied.title']({ document: documentOf(facts, words), company }, words.options),
+    detail: ({ name, text }, words) => [name, quoted(text, words)],
+    mail: {
+      sentence: ({ name = '', company = '', ...facts }, words) =>
+        m['invoices.mail.disputeReplied']({ document: documentOf(facts, words), name, company }, words.options),
+      button: (_params, { options }) => m['invoices.mail.handleDispute']({}, options),
+      bundle: counted(m['invoices.mail.disputeRepliedBundle']),
     },
   },
 });

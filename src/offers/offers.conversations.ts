@@ -11,4 +11,5 @@ export const offerSubject: ConversationSubject = {
   asked: m['offers.conversation.asked'],
   answered: m['offers.conversation.answered'],
   written: m['offers.news.message'],
+  writtenByYou: m['offers.news.messageByYou'],
 };

@@ -11,6 +11,7 @@ export const orderSubject: ConversationSubject = {
   asked: m['orders.conversation.asked'],
   answered: m['orders.conversation.answered'],
   written: m['orders.conversation.written'],
+  writtenByYou: m['orders.conversation.writtenByYou'],
 };
 
 /** Conversations on deliveries: on their card of the order's page. */
@@ -21,4 +22,5 @@ export const deliverySubject: ConversationSubject = {
   asked: m['orders.conversation.askedOnDelivery'],
   answered: m['orders.conversation.answeredOnDelivery'],
   written: m['orders.conversation.writtenOnDelivery'],
+  writtenByYou: m['orders.conversation.writtenByYouOnDelivery'],
 };

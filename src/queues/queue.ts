@@ -35,15 +35,11 @@ export function queueRule<const Rule extends QueueRule>(rule: Rule): Rule {
 
 export const office = rolesWith.workbench;
 
-/** Rules of items that are claimed, answered, and closed only after an answer: every report and every dispute gets one. */
+/** Rules of items that are claimed, answered, and closed only after an answer: every report gets one. */
 export const answeredBeforeClosed = {
   states: ['received', 'inProgress', 'closed'],
   open: ['received', 'inProgress'],
-  actions: {
-    claim: { from: ['received'], to: 'inProgress', by: office },
-    answer: { from: ['received', 'inProgress'], to: 'inProgress', by: office },
-    close: { from: ['received', 'inProgress'], to: 'closed', by: office, unless: 'notAnswered' },
-  },
+  actions: { ...claimedAndClosed.actions, answer: { from: ['received', 'inProgress'], to: 'inProgress', by: office } },
 } as const satisfies Partial<QueueRule>;
 
 /** Reasons that forbid an action in any queue. */

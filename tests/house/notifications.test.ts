@@ -80,7 +80,14 @@ describe('kinds whose frequency is chosen by', () => {
       'disputeAnswered',
     ]));
   test('an agent: what customers do', () =>
-    expect(kindsOf({ staffRole: 'agent', companies: [] })).toEqual(['offerAccepted', 'offerDeclined', 'offerRequested', 'questionAsked', 'invoiceDisputed']));
+    expect(kindsOf({ staffRole: 'agent', companies: [] })).toEqual([
+      'offerAccepted',
+      'offerDeclined',
+      'offerRequested',
+      'questionAsked',
+      'invoiceDisputed',
+      'disputeReplied',
+    ]));
 });
 
 test('every daily kind has a reminder, and no other', () => {

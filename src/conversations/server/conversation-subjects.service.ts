@@ -1,6 +1,9 @@
 import type { Compilable } from 'kysely';
 import { platformError } from '#platform/errors.ts';
 import { allows } from '#platform/rights.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import type { AuthorKind } from '../conversation.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { ConversationSubject, SubjectPlace } from '../conversation-subject.ts';
@@ -15,6 +18,15 @@ export interface Subject extends SubjectPlace {
   siteId: string | null;
   subOrganisationId: string | null;
   needsPrices: boolean;
+  takeUp?: SubjectSource['takeUp'];
+}
+
+/** A message just written about an object. */
+export interface WrittenMessage {
+  companyId: number;
+  objectId: string;
+  seq: number;
+  from: AuthorKind;
 }
 
 /** Server side of a subject of conversations; named in the `server/<domain>.domain.ts` of its domain. */
@@ -24,8 +36,10 @@ export interface SubjectSource {
   needsPrices: boolean;
   /** Selects the object of a number in the caller's scope, within the limits of its own page. */
   find(scope: CompanyScope, number: string): Compilable<FoundSubject>;
+  /** Takes a message up as part of a case, such as a dispute. A message that it takes up waits and is notified there. */
+  takeUp?(tx: ScopedDb, author: Author, message: WrittenMessage): Promise<boolean>;
 }
-export type FoundSubject = Omit<Subject, 'kind' | 'needsPrices'>;
+export type FoundSubject = Omit<Subject, 'kind' | 'needsPrices' | 'takeUp'>;
 
 /** Finds an object with the caller's rights, and the company it is in. @throws notFound, forbidden.prices */
 export async function findSubject(
@@ -35,11 +49,11 @@ export async function findSubject(
 ): Promise<{ scope: CompanyScope; subject: Subject }> {
   const source = sources.find(({ subject }) => subject.kind === kind);
   if (!source) throw platformError('notFound');
-  const { needsPrices, find } = source;
+  const { needsPrices, find, takeUp } = source;
   const allowed = companies.filter(({ rights }) => !needsPrices || allows(rights, 'prices') === true);
   if (allowed.length === 0) throw platformError('forbidden.prices');
   const found = await platform.database.readEach(allowed, (scope) => find(scope as CompanyScope, code));
   const index = found.findIndex((rows) => rows.length > 0);
   if (index < 0) throw platformError('notFound');
-  return { scope: allowed[index]!, subject: { kind, needsPrices, ...found[index]![0]! } };
+  return { scope: allowed[index]!, subject: { kind, needsPrices, ...(takeUp ? { takeUp } : {}), ...found[index]![0]! } };
 }

@@ -8,6 +8,7 @@ interface OfConversation extends SubjectPlace {
   subject: string;
   text: string;
   author: string;
+  authorId: string | null;
 }
 
 /** Characters of a message among the latest updates. */
@@ -26,7 +27,7 @@ const messageNews = (subjects: readonly ConversationSubject[]): NewsSource<OfCon
       )
       .where('c.id', '=', sql<string>`j.object_id`)
       .select(
-        sql<OfConversation>`json_build_object('subject', c.kind, 'number', c.number, 'page', c.page, 'text', left(l.body, ${sql.lit(newsLength)}), 'author', l.author_name)`.as(
+        sql<OfConversation>`json_build_object('subject', c.kind, 'number', c.number, 'page', c.page, 'text', left(l.body, ${sql.lit(newsLength)}), 'author', l.author_name, 'authorId', l.author_id)`.as(
           'about',
         ),
       ),
@@ -37,7 +38,7 @@ const messageNews = (subjects: readonly ConversationSubject[]): NewsSource<OfCon
     return {
       icon: 'message',
       family: 'info',
-      title: subject.written({ name: about.author, number: about.number }, options),
+      title: words.isReader(about.authorId) ? subject.writtenByYou(about, options) : subject.written({ name: about.author, number: about.number }, options),
       detail: about.text === '' ? '' : m['notifications.text.quoted']({ text: about.text }, options),
       address: words.linkTo(subject.address(about), companyId),
     };

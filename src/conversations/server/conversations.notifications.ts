@@ -2,21 +2,15 @@ import { sql } from 'kysely';
 import { excerptLength, given, keyTypes, notificationSource, type NotificationSource } from '#notifications/server/notification-source.service.ts';
 import { inCompany } from '#platform/address.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
-import type { JournalEntry } from '#platform/server/journal/follow.ts';
 import { subjectOfKind, type ConversationSubject } from '../conversation-subject.ts';
+import { writtenMessage } from '../conversations.journal.ts';
 import { conversationNotifications } from '../conversations.notifications.ts';
-
-/** The message that an entry is about, by its number in the conversation. */
-function messageOf({ changes }: JournalEntry): number | undefined {
-  const seq = (changes as { seq?: { after?: unknown } }).seq?.after;
-  return typeof seq === 'number' ? seq : undefined;
-}
 
 /** Notifications about conversations: each quotes its own message, however many have followed it. */
 export function conversationsNotifications(subjects: readonly ConversationSubject[]): readonly NotificationSource[] {
   const ofMessages = notificationSource({
     about: conversationNotifications(subjects),
-    partOf: messageOf,
+    partOf: writtenMessage,
     async read(db, keys) {
       const rows = await db
         .selectFrom(rowsOf(keys, keyTypes, 'k'))

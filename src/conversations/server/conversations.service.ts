@@ -20,7 +20,8 @@ export interface NewMessage {
   files?: readonly ReceivedFile[];
 }
 
-/** Sends a message about an object. A customer's message waits for the provider until they answer. Returns the id of the message, or that of
+/** Sends a message about an object. A customer's message waits for the provider until they answer,
+ *  here or in the case that takes it up. Returns the id of the message, or that of
  *  the earlier one when the same message was sent before. @throws invalid, notFound, idempotency.reused for another author or text under its key */
 export async function addMessage(tx: ScopedDb, author: Author, companyId: number, subject: Subject, message: NewMessage): Promise<string> {
   const { clientKey, body, files = [] } = message;
@@ -48,7 +49,8 @@ export async function addMessage(tx: ScopedDb, author: Author, companyId: number
     });
   await defer(tx, inserted);
   for (const [position, file] of files.entries()) await insertFile(tx, file, author.id, { objectKind: messageKind, objectId: id, position });
-  await moveOn(tx, companyId, talk.id, { seq, waits: kind === 'customer', subject, at: instantOf(author) });
+  const isTakenUp = (await subject.takeUp?.(tx, author, { companyId, objectId: subject.objectId, seq, from: kind })) ?? false;
+  await moveOn(tx, companyId, talk.id, { seq, waits: kind === 'customer' && !isTakenUp, subject, at: instantOf(author) });
   if (author.id !== null) await moveReadMark(tx, companyId, talk.id, author.id, seq);
   await record(tx, author, [
     {
@@ -62,7 +64,7 @@ export async function addMessage(tx: ScopedDb, author: Author, companyId: number
         subOrganisationId: subject.subOrganisationId,
         needsPrices: subject.needsPrices,
       },
-      fields: { seq: { before: null, after: seq }, body: { changed: true } },
+      fields: { seq: { before: null, after: seq }, body: { changed: true }, ...(isTakenUp ? { takenUp: { before: null, after: true } } : {}) },
     },
   ]);
   return id;

@@ -57,6 +57,14 @@ const subjects: readonly [kind: string, needsPrices: boolean, make: Make][] = [
       return { code: number, number, named: 'la facture', address: `/stillboard/factures/${number}?company=${company.id}` };
     },
   ],
+  [
+    'creditNote',
+    true,
+    async (company, siteId) => {
+      const { number } = await commerce.invoice(company, { siteId, isCreditNote: true });
+      return { code: number, number, named: 'l’avoir', address: `/stillboard/factures/${number}?company=${company.id}` };
+    },
+  ],
 ];
 
 let count = 0;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
 import { nextNumber } from '#platform/server/db/counters.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
@@ -9,6 +10,7 @@ import { instantOf, record, type Author } from '#platform/server/journal/journal
 import type { disputeInput } from '../invoices.api.ts';
 import { invoiceError } from '../invoices.errors.ts';
 import { invoiceDisputeKind } from '../invoices.journal.ts';
+import { afterMessage, type DisputeState } from '../dispute.ts';
 
 /** The invoice that is contested. */
 export interface DisputedInvoice {
@@ -67,3 +69,54 @@ export async function disputeInvoice(
   ]);
   return number;
 }
+
+/** Takes a message on an invoice up in its open dispute: the provider's is its answer, the customer's waits for another one. */
+export const continueDispute: NonNullable<SubjectSource['takeUp']> = async (tx, author, { companyId, objectId, seq, from }) => {
+  const open = await tx
+    .selectFrom('invoice_disputes as d')
+    .innerJoin('invoices as i', (join) => join.onRef('i.company_id', '=', 'd.company_id').onRef('i.id', '=', 'd.invoice_id'))
+    .select((eb) => [
+      'd.id',
+      'd.number',
+      'd.site_id as siteId',
+      'd.sub_organisation_id as subOrganisationId',
+      'i.number as invoice',
+      eb.ref('d.state').$castTo<DisputeState>().as('state'),
+    ])
+    .where('d.company_id', '=', companyId)
+    .where('d.invoice_id', '=', objectId)
+    .where('d.state', '<>', sql.lit('closed'))
+    .forUpdate('d')
+    .executeTakeFirst();
+  if (!open) return false;
+  const isAnswer = from === 'staff';
+  const state = afterMessage(open.state, from);
+  const at = instantOf(author);
+  await tx
+    .updateTable('invoice_disputes')
+    .set({
+      state,
+      version: sql<number>`version + 1`,
+      updated_at: sql<string>`now()`,
+      ...(isAnswer ? { answered_at: at, handled_by: author.id, handled_at: at } : {}),
+    })
+    .where('company_id', '=', companyId)
+    .where('id', '=', open.id)
+    .execute();
+  await record(tx, author, [
+    {
+      companyId,
+      action: isAnswer ? 'answered' : 'replied',
+      object: {
+        kind: invoiceDisputeKind,
+        id: open.id,
+        title: `${open.number} · ${open.invoice}`,
+        siteId: open.siteId,
+        subOrganisationId: open.subOrganisationId,
+        needsPrices: true,
+      },
+      fields: { seq: { before: null, after: seq }, ...(state === open.state ? {} : { state: { before: open.state, after: state } }) },
+    },
+  ]);
+  return true;
+};

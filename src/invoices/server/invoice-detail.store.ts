@@ -172,7 +172,6 @@ const wholeInvoice = keptQuery(
                 'd.reason',
                 'd.message',
                 'd.state',
-                'd.answer',
                 'd.disputer_name as disputerName',
                 jsonInstant('d.created_at').as('createdAt'),
                 jsonArrayFrom(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Handled } from '#platform/server/journal/handling.ts';
-import { answeredActions } from '#queues/server/answered-queue.service.ts';
+import { claimedActions } from '#queues/server/answered-queue.service.ts';
 import { declareQueue, filesOfItem } from '#queues/server/queue.service.ts';
 import type { DisputeReason } from '../dispute.ts';
 import { invoiceDisputeQueue } from '../invoice-disputes.queue.ts';
@@ -45,9 +45,9 @@ export const invoiceDisputesQueue = declareQueue({
       ]),
   item: api.getQueuedDispute,
   read: (db, id) => invoiceDisputeOf(db, id),
-  lacks: ({ answer }) => ({ notAnswered: answer === null }),
+  lacks: ({ answeredAt }) => ({ notAnswered: answeredAt === null }),
   actions: (on) => {
-    answeredActions(on, dispute, { claim: api.claimDispute, answer: api.answerDispute, close: api.closeDispute });
+    claimedActions(on, dispute, { claim: api.claimDispute, close: api.closeDispute });
     on.files(api.queuedDisputeFile);
   },
 });
@@ -63,7 +63,8 @@ const invoiceDisputeOf = (db: ScopedDb, id: string) =>
       eb.ref('d.reason').$castTo<DisputeReason>().as('reason'),
       'd.message',
       'd.disputer_name as disputerName',
-      'd.answer',
+      'd.answered_at as answeredAt',
+      sql<boolean>`i.type_code = 381`.as('isCreditNote'),
       filesOfItem(db, invoiceDisputeKind, 'd').as('files'),
     ])
     .where('d.id', '=', id)

@@ -1,13 +1,19 @@
 import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
-import { invoiceSubject } from '../invoices.conversations.ts';
+import { typeCodes, type DocumentType } from '../invoice.ts';
+import { documentSubjects } from '../invoices.conversations.ts';
+import { continueDispute } from './disputes.service.ts';
 
-/** Conversations on invoices. */
-export const invoiceConversations: SubjectSource = {
-  subject: invoiceSubject,
+const conversationsOn = (type: DocumentType): SubjectSource => ({
+  subject: documentSubjects[type],
   needsPrices: true,
   find: ({ db }, number) =>
     db
       .selectFrom('invoices as i')
       .select(['i.id as objectId', 'i.number as title', 'i.number', 'i.number as page', 'i.site_id as siteId', 'i.sub_organisation_id as subOrganisationId'])
-      .where('i.number', '=', number),
-};
+      .where('i.number', '=', number)
+      .where('i.type_code', '=', typeCodes[type]),
+  takeUp: continueDispute,
+});
+
+/** Conversations on invoices and on credit notes. */
+export const invoicesConversations: readonly SubjectSource[] = [conversationsOn('invoice'), conversationsOn('creditNote')];

@@ -3,7 +3,7 @@ import { creditNotesFeed } from './credit-notes.feed.ts';
 import { disputesRoutes } from './disputes.routes.ts';
 import { invoiceDisputesQueue } from './invoice-disputes.queue.ts';
 import { invoicesFilesRoutes } from './invoices-files.routes.ts';
-import { invoiceConversations } from './invoices.conversations.ts';
+import { invoicesConversations } from './invoices.conversations.ts';
 import { invoicesExporter } from './invoices.export.ts';
 import { invoicesFeed } from './invoices.feed.ts';
 import { invoicesOverview } from './invoices.figures.ts';
@@ -20,7 +20,7 @@ export const invoicesDomain: ServerDomain = {
   feeds: [invoicesFeed, creditNotesFeed, paymentsFeed],
   queues: [invoiceDisputesQueue],
   exporters: [invoicesExporter],
-  subjects: [invoiceConversations],
+  subjects: invoicesConversations,
   notifications: invoicesNotifications,
   overview: invoicesOverview,
   tasks: [paymentsOfDayTask],

@@ -7,6 +7,7 @@ import type { ObjectKey } from '#platform/server/db/set-wise.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import { typeCodes } from '../invoice.ts';
 import { invoiceFeedRow, type InvoiceFeedRow } from '../invoices.feed.ts';
+import { documentTypes } from '../invoice.ts';
 import { invoiceKind } from '../invoices.journal.ts';
 import { keyOf, landInvoices } from './issued-landing.ts';
 import { isLanding, parentsOf, placeInvoices } from './issued-rows.ts';
@@ -47,7 +48,7 @@ async function refuseWithPayments(tx: ScopedDb, { companyId, id }: ObjectKey): P
 /** Takes an invoice or credit note away, and out of the search. A dispute, a payment or a conversation forbids it. @throws StillUsed */
 export async function removeInvoice(tx: ScopedDb, author: Author, found: Found): Promise<void> {
   await refuseWithPayments(tx, { companyId: found.companyId!, id: found.id });
-  await refuseTalkedAbout(tx, found.companyId!, invoiceKind, found.id);
+  for (const type of documentTypes) await refuseTalkedAbout(tx, found.companyId!, type, found.id);
   const gone = await deleteObject(tx, 'invoices', found);
   await record(tx, author, [{ companyId: gone.company_id, object: numberedObject(invoiceKind, gone, { needsPrices: true }), action: 'deleted', search: null }]);
 }

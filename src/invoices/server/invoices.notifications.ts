@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { excerptLength, given, keyTypes, notificationSource, type NotificationSource } from '#notifications/server/notification-source.service.ts';
+import { writtenMessage } from '#conversations/conversations.journal.ts';
 import { daysBetween } from '#platform/calendar.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
-import { typeOfCode } from '../invoice.ts';
+import { documentTypes, typeOfCode } from '../invoice.ts';
 import { invoiceObjectAddress } from '../invoices.journal.ts';
 import { disputeNotifications, invoiceNotifications, overdueReminder } from '../invoices.notifications.ts';
 
@@ -55,12 +56,26 @@ const ofInvoices = notificationSource({
 
 const ofDisputes = notificationSource({
   about: disputeNotifications,
+  partOf: writtenMessage,
   async read(db, keys) {
     const rows = await db
       .selectFrom(rowsOf(keys, keyTypes, 'k'))
       .innerJoin('invoice_disputes as d', (join) => join.onRef('d.company_id', '=', 'k.companyId').onRef('d.id', '=', 'k.id'))
       .innerJoin('invoices as i', (join) => join.onRef('i.company_id', '=', 'd.company_id').onRef('i.id', '=', 'd.invoice_id'))
       .innerJoin('companies as c', 'c.id', 'd.company_id')
+      // A message that the dispute took up; the dispute's own words where there is none.
+      .leftJoin('conversations as t', (join) =>
+        join
+          .onRef('t.company_id', '=', 'i.company_id')
+          .onRef('t.object_id', '=', 'i.id')
+          .on('t.kind', 'in', [...documentTypes]),
+      )
+      .leftJoin('messages as l', (join) =>
+        join
+          .onRef('l.company_id', '=', 't.company_id')
+          .onRef('l.conversation_id', '=', 't.id')
+          .on(sql<boolean>`l.seq = k.part`),
+      )
       .select([
         'd.company_id as companyId',
         'd.id as objectId',
@@ -68,18 +83,21 @@ const ofDisputes = notificationSource({
         'd.sub_organisation_id as subOrganisationId',
         'i.number',
         'c.name as company',
-        'd.disputer_name as name',
         'd.disputed_by as authorId',
-        sql<string>`left(coalesce(d.answer, d.message), ${excerptLength})`.as('text'),
+        'k.part',
+        'i.type_code as typeCode',
+        sql<string>`coalesce(l.author_name, d.disputer_name)`.as('name'),
+        sql<string>`left(coalesce(l.body, d.message), ${excerptLength})`.as('text'),
       ])
       .execute();
-    return rows.map(({ companyId, objectId, siteId, subOrganisationId, number, ...facts }) => ({
+    return rows.map(({ companyId, objectId, part, siteId, subOrganisationId, number, typeCode, ...facts }) => ({
       companyId,
       objectId,
+      ...(part === null ? {} : { part }),
       siteId,
       subOrganisationId,
       needsPrices: true,
-      params: { number, ...given(facts) },
+      params: { number, ...given(facts), isCreditNote: typeOfCode(typeCode) === 'creditNote' },
       address: invoiceObjectAddress(number, companyId),
     }));
   },

@@ -7,7 +7,7 @@ import { field } from '#platform/web/form/fields.ts';
 import { FilesField } from '#platform/web/form/FilesField.tsx';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { disputeFilesAtMost, disputeMessageMax, disputeReasons, type DisputeReason } from '../dispute.ts';
-import { reasonNames } from '../invoice.names.ts';
+import { documentNames, reasonNames } from '../invoice.names.ts';
 import { disputeInput, type InvoiceDetail } from '../invoices.api.ts';
 import { invoiceQuery, invoices } from './invoices.queries.ts';
 import styles from './DisputeDialog.module.css';
@@ -32,7 +32,12 @@ export function DisputeDialog({ invoice, onClose }: { invoice: InvoiceDetail; on
   });
   const { form } = dispute;
   return (
-    <FormDialog title={m['invoices.dispute.dialog']({ number: invoice.number })} of={dispute} sendLabel={m['invoices.dispute.send']()} onClose={onClose}>
+    <FormDialog
+      title={m['invoices.dispute.dialog']({ document: documentNames[invoice.type](invoice) })}
+      of={dispute}
+      sendLabel={m['invoices.dispute.send']()}
+      onClose={onClose}
+    >
       <p className={styles.advice}>{m['invoices.dispute.advice']()}</p>
       <Select
         key={form.key('reason')}

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChecks, IconMessage, IconProgress } from '@tabler/icons-react';
+import { showLastMessage } from '#conversations/web/parts/way-to-messages.ts';
 import { m } from '#generated/messages/messages.js';
 import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import { disputeDisplay, type DisputeDisplay } from '../dispute.ts';
+import type { DisputeState } from '../dispute.ts';
 import { reasonNames } from '../invoice.names.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import { invoices } from './invoices.queries.ts';
@@ -13,9 +15,9 @@ const looks = {
   inProgress: { family: 'progress', icon: IconProgress, label: m['invoices.dispute.state.inProgress'] },
   answered: { family: 'info', icon: IconMessage, label: m['invoices.dispute.state.answered'] },
   closed: { family: 'neutral', icon: IconChecks, label: m['invoices.dispute.state.closed'] },
-} satisfies Record<DisputeDisplay, Omit<StatusLook, 'label'> & { label: () => string }>;
+} satisfies Record<DisputeState, Omit<StatusLook, 'label'> & { label: () => string }>;
 
-/** Disputes of an invoice with their state and the provider's answer. */
+/** Disputes of an invoice with their state; the conversation below holds the answers. */
 export function DisputeList({ invoice }: { invoice: InvoiceDetail }) {
   const { instant } = useFormat();
   if (invoice.disputes.length === 0) return null;
@@ -25,7 +27,7 @@ export function DisputeList({ invoice }: { invoice: InvoiceDetail }) {
         <article key={dispute.id} className={styles.dispute}>
           <header>
             <strong>{m['invoices.dispute.title']({ number: dispute.number })}</strong>
-            <DisputeStatus display={disputeDisplay(dispute)} />
+            <Status {...looks[dispute.state]} label={looks[dispute.state].label()} />
           </header>
           <p>{reasonNames[dispute.reason]()}</p>
           <p className={styles.quote}>{dispute.message}</p>
@@ -47,11 +49,15 @@ export function DisputeList({ invoice }: { invoice: InvoiceDetail }) {
             </ul>
           ) : null}
           <p className={styles.grey}>{m['invoices.dispute.by']({ author: dispute.disputerName, when: instant(dispute.createdAt) })}</p>
-          {dispute.answer ? <p className={styles.answer}>{dispute.answer}</p> : null}
+          {dispute.state === 'answered' ? (
+            <div>
+              <Button variant="default" onClick={() => showLastMessage({ kind: invoice.type, code: invoice.number })}>
+                {m['invoices.dispute.readReply']()}
+              </Button>
+            </div>
+          ) : null}
         </article>
       ))}
     </section>
   );
 }
-
-const DisputeStatus = ({ display }: { display: DisputeDisplay }) => <Status {...looks[display]} label={looks[display].label()} />;

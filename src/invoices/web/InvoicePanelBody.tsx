@@ -9,7 +9,6 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { isOverpaid } from '../invoice.ts';
 import { operationNames, typeNames } from '../invoice.names.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
-import { invoiceKind } from '../invoices.journal.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
 import { BankDetails } from './BankDetails.tsx';
 import { DisputeList } from './DisputeList.tsx';
@@ -36,8 +35,7 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
         <p className={styles.label}>{label}</p>
         <p className={styles.balance}>{money(balance === null ? null : Math.abs(balance), currency)}</p>
         <p>
-          <InvoiceStatus state={invoice.state} daysLate={invoice.daysLate} />{' '}
-          <UnreadHint kind={invoiceKind} code={invoice.number} company={invoice.companyId} />
+          <InvoiceStatus state={invoice.state} daysLate={invoice.daysLate} /> <UnreadHint kind={type} code={invoice.number} company={invoice.companyId} />
         </p>
       </section>
       <DisputeList invoice={invoice} />
@@ -64,7 +62,7 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
       <InvoiceLines invoice={invoice} />
       <InvoiceMoves invoice={invoice} />
       {!isCreditNote && invoice.iban !== '' && (balance ?? 0) > 0 ? <BankDetails invoice={invoice} /> : null}
-      <Conversation kind={invoiceKind} code={invoice.number} company={invoice.companyId} />
+      <Conversation kind={type} code={invoice.number} company={invoice.companyId} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { loadList } from '#platform/web/list/load-list.ts';
-import { invoiceKind } from '../invoices.journal.ts';
+import { documentTypes } from '../invoice.ts';
 import { invoiceList } from '../invoices.list.ts';
 import { AgeingBar } from './AgeingBar.tsx';
 import { InvoicePanel } from './InvoicePanel.tsx';
@@ -16,7 +16,7 @@ export function InvoicesPage() {
   return (
     <ListScreen
       screen={invoicesScreen}
-      extras={{ unread: useUnreadMessages(invoiceKind) }}
+      extras={{ unread: useUnreadMessages(...documentTypes) }}
       above={<AgeingBar />}
       actions={(list) => (
         <>

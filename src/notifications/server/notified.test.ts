@@ -127,7 +127,8 @@ describe('from the bell to the mail to the page', () => {
     await postForm(camille, `/api/invoices/${invoice}/disputes`, { reason: 'quantity', message: 'Huit reçus.' });
     expect((await followed(agent, 'invoiceDisputed')).text).toContain('Huit reçus.');
     const dispute = (await agent.get(`/api/queues/invoice-disputes?q=${invoice}`)).body.rows[0];
-    await agent.post(`/api/queues/invoice-disputes/${dispute.id}/answer`, { version: dispute.version, answer: 'Deux pièces seront créditées.' });
+    expect(dispute.state).toBe('received');
+    await postForm(agent, `/api/conversations/invoice/${invoice}/messages`, { clientKey: 'answer-to-dispute', body: 'Deux pièces seront créditées.' });
     const settled = (await followed(camille, 'disputeAnswered')).text;
     expect(settled).toContain('Deux pièces seront créditées.');
     expect(settled.split(camille.user.fullName), 'greeted, and not named as the author').toHaveLength(2);

@@ -2,7 +2,7 @@ import { platformError } from '#platform/errors.ts';
 import { invalid } from '#platform/issues.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
-import { handleItem, type Handled, type HandlingStep } from '#platform/server/journal/handling.ts';
+import { answerGiven, handleItem, type Handled, type HandlingStep } from '#platform/server/journal/handling.ts';
 import type { OfferRequestState } from '../offer-request.ts';
 import { offerRequestKind } from '../offers.journal.ts';
 
@@ -19,7 +19,7 @@ export const claimOfferRequest = (tx: ScopedDb, author: Author, id: string): Pro
 
 /** Closes a request without an offer, and says why. @throws notFound */
 export const closeOfferRequest = (tx: ScopedDb, author: Author, id: string, answer: string): Promise<void> =>
-  step(tx, author, id, { action: 'closed', state: 'closed', answer });
+  step(tx, author, id, { action: 'closed', state: 'closed', also: answerGiven(answer) });
 
 /** Answers a request by an offer that the ERP has sent. @throws notFound, invalid where the company has no such offer */
 export async function answerOfferRequest(
@@ -36,10 +36,10 @@ export async function answerOfferRequest(
     .where('o.number', '=', offerNumber)
     .executeTakeFirst();
   if (!offer) throw platformError('invalid', {}, { flaws: [{ path: 'offerNumber', code: invalid }] });
+  const words = answer ? answerGiven(answer) : undefined;
   await step(tx, author, id, {
     action: 'answered',
     state: 'answered',
-    ...(answer ? { answer } : {}),
-    also: { set: { offer_number: offerNumber }, fields: { offerNumber: { before: null, after: offerNumber } } },
+    also: { set: { offer_number: offerNumber, ...words?.set }, fields: { offerNumber: { before: null, after: offerNumber }, ...words?.fields } },
   });
 }

@@ -79,6 +79,7 @@ function wordsFor({ companies, caller, locale, today }: CompanyContext): Overvie
     locale,
     today,
     linkTo: (path, companyId) => (isOnesOwn ? path : inCompany(path, companyId)),
+    isReader: (userId) => userId === caller.userId,
     nameOf: (companyId) => (companies.length > 1 ? names.get(companyId) : undefined),
   };
 }

@@ -14,6 +14,8 @@ export interface OverviewWords {
   today: string;
   /** Link to an object. Names its company where the screen needs it. */
   linkTo(path: string, companyId: number): string;
+  /** Whether the reader is this person. */
+  isReader(userId: string | null): boolean;
   /** Name of a company, where several are on screen. */
   nameOf(companyId: number): string | undefined;
 }

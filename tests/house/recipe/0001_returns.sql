@@ -5,8 +5,7 @@ create table goods_returns (
   quantity integer not null check (quantity > 0), announced_on date not null,
   state text not null default 'announced' check (state in ('announced', 'received')),
   -- Columns of what staff take further (`journal/handling.ts`).
-  answer text, handled_by uuid references users on delete set null, handled_at timestamptz,
-  site_id uuid, sub_organisation_id uuid,
+  handled_by uuid references users on delete set null, handled_at timestamptz, site_id uuid, sub_organisation_id uuid,
   source text not null default 'erp' check (source in ('erp', 'portal', 'import')), external_id text, external_version bigint,
   version integer not null default 1, created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
   primary key (company_id, id), unique (company_id, number), unique (company_id, source, external_id),

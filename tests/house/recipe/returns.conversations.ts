@@ -11,4 +11,5 @@ export const returnSubject: ConversationSubject = {
   asked: t.asked,
   answered: t.answered,
   written: t.written,
+  writtenByYou: t.writtenByYou,
 };

@@ -29,5 +29,6 @@ export const t = {
   receivedTitle: filled('Le retour {number} est reçu', 'Return {number} was received'),
   asked: filled('{company} pose une question sur le retour {number}', '{company} asks a question about return {number}'),
   answered: filled('{name} vous a répondu au sujet du retour {number}', '{name} replied about return {number}'),
+  writtenByYou: filled('Vous avez écrit au sujet du retour {number}', 'You wrote about return {number}'),
   written: filled('{name} a écrit au sujet du retour {number}', '{name} wrote about return {number}'),
 };

@@ -4,8 +4,8 @@ import { unreadQuery } from '../conversations.queries.ts';
 /** Number of messages about an object that the reader has not read. @param code by which its page names it */
 export type Unread = (companyId: number, code: string) => number;
 
-/** Unread messages about the objects of a kind, live. No list waits for them. */
-export function useUnreadMessages(kind: string): Unread {
+/** Unread messages about the objects of some kinds, live. No list waits for them. */
+export function useUnreadMessages(...kinds: readonly string[]): Unread {
   const { data } = useQuery(unreadQuery());
-  return (companyId, code) => data?.conversations.find((one) => one.kind === kind && one.companyId === companyId && one.code === code)?.unread ?? 0;
+  return (companyId, code) => data?.conversations.find((one) => kinds.includes(one.kind) && one.companyId === companyId && one.code === code)?.unread ?? 0;
 }

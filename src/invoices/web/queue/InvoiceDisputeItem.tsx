@@ -1,24 +1,27 @@
+import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { m } from '#generated/messages/messages.js';
 import { calls } from '#platform/web/api.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import { AnsweredActions } from '#queues/web/parts/AnsweredActions.tsx';
+import styles from '#queues/web/parts/Item.module.css';
 import { ItemFiles } from '#queues/web/parts/ItemFiles.tsx';
+import { QueueButton } from '#queues/web/parts/QueueButton.tsx';
+import { refreshQueue } from '#queues/web/parts/queue-action.ts';
 import { WrittenText } from '#queues/web/parts/WrittenText.tsx';
 import { reasonNames } from '../../invoice.names.ts';
 import { invoiceDisputeQueue as rule } from '../../invoice-disputes.queue.ts';
-import { disputeAnswer } from '../../invoice-disputes.queue.api.ts';
 import type * as api from '../../invoice-disputes.queue.api.ts';
 import { invoiceObjectAddress } from '../../invoices.journal.ts';
 
 const queued = calls<typeof api>();
 
-/** An invoice that a customer contests: claim it, answer it, close it. */
+/** An invoice that a customer contests: claim it, answer it in its conversation, close it. */
 export function InvoiceDisputeItem({ item }: { item: api.QueuedInvoiceDispute }) {
   const format = useFormat();
   const { id } = item;
   const params = { id };
+  const body = { version: item.version };
   return (
     <>
       <Properties
@@ -39,17 +42,27 @@ export function InvoiceDisputeItem({ item }: { item: api.QueuedInvoiceDispute })
         files={item.files}
         address={(file) => queued.fileAddress('GET /api/queues/invoice-disputes/:id/files/:file', { params: { id, file } }, null)}
       />
-      <AnsweredActions
-        rule={rule}
-        item={item}
-        schema={disputeAnswer}
-        help={m['invoices.queue.answerHelp']()}
-        sentText={m['invoices.queue.answeredText']({ name: item.disputerName })}
-        close={{ label: m['invoices.queue.close'](), done: m['invoices.queue.closed']({ number: item.number }) }}
-        onClaim={(body, idempotencyKey) => queued.call('POST /api/queues/invoice-disputes/:id/claim', { params, body }, { idempotencyKey })}
-        onAnswer={(body, idempotencyKey) => queued.call('POST /api/queues/invoice-disputes/:id/answer', { params, body }, { idempotencyKey })}
-        onClose={(body, idempotencyKey) => queued.call('POST /api/queues/invoice-disputes/:id/close', { params, body }, { idempotencyKey })}
+      <Conversation
+        kind={item.isCreditNote ? 'creditNote' : 'invoice'}
+        code={item.invoiceNumber}
+        company={item.companyId!}
+        onSent={() => void refreshQueue(rule)}
       />
+      <div className={styles.actions}>
+        <QueueButton
+          rule={rule}
+          can={item.can.claim}
+          act={(idempotencyKey) => queued.call('POST /api/queues/invoice-disputes/:id/claim', { params, body }, { idempotencyKey })}
+          done={() => m['queues.claimed']()}
+        />
+        <QueueButton
+          rule={rule}
+          can={item.can.close}
+          label={m['invoices.queue.close']()}
+          act={(idempotencyKey) => queued.call('POST /api/queues/invoice-disputes/:id/close', { params, body }, { idempotencyKey })}
+          done={() => m['invoices.queue.closed']({ number: item.number })}
+        />
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconChecks, IconProgress, IconReceiptOff } from '@tabler/icons-react';
+import { IconChecks, IconHourglassLow, IconProgress, IconReceiptOff } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { queueLook } from '#queues/web/parts/queue-look.ts';
 import { invoiceDisputeQueue as rule } from '../../invoice-disputes.queue.ts';
@@ -11,7 +11,8 @@ export const invoiceDisputesLook = queueLook({
   empty: m['invoices.queue.empty'],
   states: {
     received: { family: 'warning', icon: IconReceiptOff, label: m['invoices.dispute.state.received'], isPill: true },
-    inProgress: { family: 'progress', icon: IconProgress, label: m['invoices.dispute.state.inProgress'] },
+    inProgress: { family: 'progress', icon: IconProgress, label: m['invoices.queue.state.inProgress'] },
+    answered: { family: 'info', icon: IconHourglassLow, label: m['invoices.queue.state.answered'] },
     closed: { family: 'neutral', icon: IconChecks, label: m['invoices.dispute.state.closed'] },
   },
   list: { title: m['invoices.queue.column.invoice'], detail: m['invoices.queue.column.dispute'], isNumbered: true, hasCompany: true, hasHandler: true },

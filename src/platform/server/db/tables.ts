@@ -386,7 +386,6 @@ export interface InvoiceDisputesTable {
   disputed_by: string | null;
   disputer_name: string;
   state: Generated<string>;
-  answer: string | null;
   handled_by: string | null;
   handled_at: string | null;
   site_id: string | null;
@@ -394,6 +393,7 @@ export interface InvoiceDisputesTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  answered_at: string | null;
 }
 
 export interface InvoiceLinesTable {

@@ -10,7 +10,6 @@ interface HandledColumns {
   id: string;
   number: string;
   state: string;
-  answer: string | null;
   handled_by: string | null;
   handled_at: string | null;
   site_id: string | null;
@@ -31,8 +30,7 @@ export interface HandlingStep {
   /** A past participle: `claimed`, `answered`, `closed`. */
   action: string;
   state: string;
-  answer?: string;
-  /** Further columns of this kind of item, and their journal fields. */
+  /** Further columns of this kind of item, and their journal fields: `answerGiven`, or a domain's own. */
   also?: { set: Record<string, unknown>; fields: NonNullable<Change['fields']> };
 }
 
@@ -43,6 +41,9 @@ export interface Handled {
   /** The item as the journal names it; its number alone where nothing is said. */
   titleOf?: (tx: ScopedDb, item: HandledItem) => Promise<string>;
 }
+
+/** The answer of an item that keeps its answer in a column. */
+export const answerGiven = (answer: string): NonNullable<HandlingStep['also']> => ({ set: { answer }, fields: { answer: { changed: true } } });
 
 /** Takes an item one step further, in the staff's scope, and says so in the journal. Who may do it, and when, is the queue's rule table.
  *  @throws notFound */
@@ -57,18 +58,10 @@ export async function handleItem(
   const item = table as 'item';
   const before = await db.selectFrom(item).select(['company_id', 'number', 'state', 'site_id', 'sub_organisation_id']).where('id', '=', id).executeTakeFirst();
   if (!before) throw platformError('notFound');
-  const { action, state, answer, also } = step;
+  const { action, state, also } = step;
   await db
     .updateTable(item)
-    .set({
-      state,
-      handled_by: author.id,
-      handled_at: instantOf(author),
-      updated_at: sql<string>`now()`,
-      version: sql<number>`version + 1`,
-      ...(answer === undefined ? {} : { answer }),
-      ...also?.set,
-    })
+    .set({ state, handled_by: author.id, handled_at: instantOf(author), updated_at: sql<string>`now()`, version: sql<number>`version + 1`, ...also?.set })
     .where('company_id', '=', before.company_id)
     .where('id', '=', id)
     .execute();
@@ -85,11 +78,7 @@ export async function handleItem(
         subOrganisationId: before.sub_organisation_id,
         ...(needsPrices ? { needsPrices } : {}),
       },
-      fields: {
-        ...(before.state === state ? {} : { state: { before: before.state, after: state } }),
-        ...(answer === undefined ? {} : { answer: { changed: true as const } }),
-        ...also?.fields,
-      },
+      fields: { ...(before.state === state ? {} : { state: { before: before.state, after: state } }), ...also?.fields },
     },
   ]);
   return handled;

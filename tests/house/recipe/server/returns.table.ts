@@ -9,7 +9,6 @@ export interface GoodsReturnsTable {
   quantity: number;
   announced_on: string;
   state: Generated<string>;
-  answer: string | null;
   handled_by: string | null;
   handled_at: string | null;
   site_id: string | null;
