@@ -39,7 +39,11 @@ export const office = rolesWith.workbench;
 export const answeredBeforeClosed = {
   states: ['received', 'inProgress', 'closed'],
   open: ['received', 'inProgress'],
-  actions: { ...claimedAndClosed.actions, answer: { from: ['received', 'inProgress'], to: 'inProgress', by: office } },
+  actions: {
+    claim: { from: ['received'], to: 'inProgress', by: office },
+    answer: { from: ['received', 'inProgress'], to: 'inProgress', by: office },
+    close: { from: ['received', 'inProgress'], to: 'closed', by: office, unless: 'notAnswered' },
+  },
 } as const satisfies Partial<QueueRule>;
 
 /** Reasons that forbid an action in any queue. */

@@ -2,6 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
 import { inCompany } from '#platform/address.ts';
+import { refreshChanged } from '#platform/web/events.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
@@ -9,6 +10,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { isOverpaid } from '../invoice.ts';
 import { operationNames, typeNames } from '../invoice.names.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
+import { invoiceDisputeKind } from '../invoices.journal.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
 import { BankDetails } from './BankDetails.tsx';
 import { DisputeList } from './DisputeList.tsx';
@@ -62,7 +64,13 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
       <InvoiceLines invoice={invoice} />
       <InvoiceMoves invoice={invoice} />
       {!isCreditNote && invoice.iban !== '' && (balance ?? 0) > 0 ? <BankDetails invoice={invoice} /> : null}
-      <Conversation kind={type} code={invoice.number} company={invoice.companyId} />
+      <Conversation
+        kind={type}
+        code={invoice.number}
+        company={invoice.companyId}
+        // One's own message moves an open dispute, too.
+        onSent={() => void refreshChanged({ kind: invoiceDisputeKind })}
+      />
     </div>
   );
 }
