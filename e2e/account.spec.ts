@@ -19,8 +19,8 @@ test('an account is created; its address is corrected and confirmed; then it wai
   await page.getByRole('link', { name: 'Créer un compte' }).click();
   await expect(page.getByRole('heading', { name: 'Créer un compte', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Prénom\u00a0: Ce champ est obligatoire.' })).toBeFocused();
-  await page.getByRole('button', { name: 'Prénom\u00a0: Ce champ est obligatoire.' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Le champ «\u00a0Prénom\u00a0» est obligatoire.' })).toBeFocused();
+  await page.getByRole('button', { name: 'Le champ «\u00a0Prénom\u00a0» est obligatoire.' }).click();
   await expect(page.getByLabel('Prénom')).toBeFocused();
 
   await page.getByLabel('Prénom').fill('Karim');
@@ -77,7 +77,7 @@ test('a used address and a common password are refused under their fields', asyn
 test('the profile is completed; a concurrent change from another window is shown beside it', async ({ page, baseURL }) => {
   const { api, token } = await openProfile(page, baseURL!);
   await page.getByRole('button', { name: 'Enregistrer le profil' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Rôle\u00a0: Ce champ est obligatoire.' })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'Le champ «\u00a0Rôle\u00a0» est obligatoire.' })).toBeFocused();
   await page.getByLabel('Rôle').fill('Responsable réseau');
   await page.getByLabel('Téléphone mobile').fill('01 99 00 66 77');
   await page.getByRole('button', { name: 'Enregistrer le profil' }).click();

@@ -182,7 +182,7 @@ test.describe('Inès works for two companies', () => {
     await page.getByRole('option', { name: 'Groupe Hélianthe' }).click();
     await expect(page.getByRole('row', { name: '4500018734' })).toBeVisible();
     await page.goto('/commande/ARV-2026-0316');
-    await expect(page.getByText('Cette commande appartient à une autre de vos sociétés')).toBeVisible();
+    await expect(page.getByText(/^Cette commande appartient à .+\u00a0: elle est ouverte dans cette société/)).toBeVisible();
     await expect(title(page, 'Commande ARV-2026-0316')).toBeVisible();
     await expect(page).toHaveURL(/company=\d+/);
     await expect(page.getByRole('link', { name: 'Confirmation de commande (PDF)' })).toHaveAttribute('href', /company=\d+/);

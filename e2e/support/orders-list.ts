@@ -16,8 +16,8 @@ export async function column(page: Page, head: string): Promise<string[]> {
     .allInnerTexts();
 }
 
-/** "1–50 sur 128". */
-export const range = (page: Page): Locator => page.getByRole('status').filter({ hasText: / sur / });
+/** "1–50 sur 128", "3 résultats". */
+export const range = (page: Page): Locator => page.getByRole('status').filter({ hasText: / sur |résultat/ });
 
 export const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'N°, projet, n° de série' });
 

@@ -6,7 +6,7 @@ import { issue } from '#platform/issues.ts';
 import { code, requiredText, text } from '#platform/schemas.ts';
 import { offerReasons } from './offer.ts';
 import { offerDetail } from './offers.api.ts';
-import { signatureDiffers, isSignatureOf } from './signature.ts';
+import { signatureDiffers, signatureMissing, isSignatureOf } from './signature.ts';
 
 const termsUnread = issue('offers.termsUnread', m['offers.accept.termsUnread']);
 
@@ -25,7 +25,7 @@ export const acceptance = labelled(
       signerName: requiredText(120),
       signerRole: requiredText(120),
       purchaseOrderNumber: text(60),
-      signatureText: requiredText(120),
+      signatureText: text(120).min(1, signatureMissing),
     })
     .superRefine(({ signerName, signatureText }, context) => {
       if (!isSignatureOf(signatureText, signerName)) context.addIssue({ code: 'custom', path: ['signatureText'], message: signatureDiffers });

@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { issue } from '#platform/issues.ts';
 
+export const signatureMissing = issue('offers.signatureMissing', m['offers.accept.signatureMissing']);
 export const signatureDiffers = issue('offers.signatureDiffers', m['offers.accept.signatureDiffers']);
 
 const plain = (name: string): string =>

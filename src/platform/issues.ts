@@ -43,9 +43,13 @@ export function namedIssueText(code: string, params: ErrorParams, field: string,
 /** Whether a sentence says the name of a field, without what the name adds in brackets: « Identifiant (e-mail) ». */
 export const saysField = (sentence: string, field: string): boolean => sentence.toLowerCase().includes(field.replace(/\s*\(.*\)$/, '').toLowerCase());
 
-/** A sentence with the name of the field that it is about, unless it says it already. */
-export const namedSentence = (sentence: string, field: string, locale: Locale): string =>
-  saysField(sentence, field) ? sentence : m['platform.form.flaw']({ label: field, flaw: sentence }, { locale });
+/** A sentence with the name of the field that it is about, unless it says it already. After the colon it begins in lower case. */
+export function namedSentence(sentence: string, field: string, locale: Locale): string {
+  if (saysField(sentence, field)) return sentence;
+  if (sentence === m['platform.field.required']({}, { locale })) return m['platform.named.required']({ field }, { locale });
+  const flaw = sentence.replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (initial) => initial.toLowerCase());
+  return m['platform.form.flaw']({ label: field, flaw }, { locale });
+}
 
 export interface ZodIssueLike {
   code?: string | undefined;

@@ -90,7 +90,8 @@ describe('contesting an invoice', () => {
     await house.runJobs();
     await postForm(author, talk, { clientKey: 'reply-to-answer', body: 'Merci.' });
     await house.runJobs();
-    const told = async (client: typeof agent) => (await notificationsOf(client)).filter(({ title }) => title.includes(note.number)).map(({ title, detail }) => [title, detail]);
+    const told = async (client: typeof agent) =>
+      (await notificationsOf(client)).filter(({ title }) => title.includes(note.number)).map(({ title, detail }) => [title, detail]);
     expect(await told(author)).toEqual([[`Réponse à votre contestation de l’avoir ${note.number}`, '«\u00a0Deux pièces de plus.\u00a0»']]);
     expect(await told(colleague)).toEqual([[`Réponse à la contestation de l’avoir ${note.number}`, '«\u00a0Deux pièces de plus.\u00a0»']]);
     expect(await told(agent)).toEqual([

@@ -256,7 +256,7 @@ describe('payments and credit', () => {
       {
         path: 'allocations.0.amount',
         code: 'invoices.moreThanBalance',
-        message: 'allocations.0.amount: An allocation of €150.01 exceeds what remains to be paid of this invoice: €150.00.',
+        message: 'allocations.0.amount: an allocation of €150.01 exceeds what remains to be paid of this invoice: €150.00.',
       },
     ]);
     expect(resultsOf(await erp.send('credit-notes', [note('AR2', 150_00), note('AR1', 250_00, 2)]))).toEqual(['created', 'updated']);

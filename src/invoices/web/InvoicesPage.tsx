@@ -1,5 +1,8 @@
 import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
+import { m } from '#generated/messages/messages.js';
+import { formatNumber } from '#platform/format.ts';
+import { currentLocale } from '#platform/web/locale.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { loadList } from '#platform/web/list/load-list.ts';
 import { documentTypes } from '../invoice.ts';
@@ -26,6 +29,7 @@ export function InvoicesPage() {
       )}
       empty={<NoInvoices />}
       bulk={(selection) => <InvoicesBulk selection={selection} />}
+      selected={(count) => m['invoices.list.selected']({ count, shown: formatNumber(count, currentLocale()) })}
       panel={(place) => <InvoicePanel place={place} />}
     />
   );

@@ -118,10 +118,10 @@ describe('an offer from the ERP', () => {
     expect(resultsOf(await send('H1', { lines, totalExclVat: 1274_99, totalInclVat: 1471_99 }))).toEqual(['created']);
     const wrong = { lines: [offerLineRow('10'), offerLineRow('20', { quantity: 3, totalExclVat: 5 })], totalExclVat: 400_05, totalInclVat: 480_06 };
     expect((await send('H2', wrong)).rows[0]!.errors).toEqual([
-      { path: 'lines.1.totalExclVat', code: 'amounts.line', message: 'lines.1.totalExclVat: Line 20: 3\u00a0×\u00a0€100.00 make €300.00, not €0.05.' },
+      { path: 'lines.1.totalExclVat', code: 'amounts.line', message: 'lines.1.totalExclVat: line 20: 3\u00a0×\u00a0€100.00 make €300.00, not €0.05.' },
     ]);
     expect((await send('H2', wrong, 'fr')).rows[0]!.errors![0]!.message).toBe(
-      'lines.1.totalExclVat\u00a0: Ligne 20\u00a0: 3\u00a0×\u00a0100,00\u00a0€ font 300,00\u00a0€, et non 0,05\u00a0€.',
+      'lines.1.totalExclVat\u00a0: ligne 20\u00a0: 3\u00a0×\u00a0100,00\u00a0€ font 300,00\u00a0€, et non 0,05\u00a0€.',
     );
     expect(flawsOf((await send('H3', { totalExclVat: 99_999, totalInclVat: 1 })).rows[0])).toEqual([
       'totalExclVat amounts.totalExclVat',

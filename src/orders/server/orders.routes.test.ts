@@ -150,7 +150,11 @@ describe('who sees which orders', () => {
     await house.member(first, user);
     await house.member(second, user);
     const order = await make.order(second);
-    expect((await (await house.signedIn(user, first)).get(`/api/orders/${order.number}`)).body).toMatchObject({ code: 'elsewhere', company: second.id });
+    expect((await (await house.signedIn(user, first)).get(`/api/orders/${order.number}`)).body).toMatchObject({
+      code: 'elsewhere',
+      company: second.id,
+      companyName: second.name,
+    });
   });
 
   it('a visitor is asked to sign in', async () => expect((await house.visitor.get('/api/orders')).status).toBe(401));

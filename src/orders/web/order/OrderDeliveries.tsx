@@ -17,7 +17,8 @@ export function OrderDeliveries({ order }: { order: OrderDetail }) {
     <>
       <section>
         <h2 className={styles.heading}>
-          {m['orders.part.deliveries']()} <span>{m['orders.delivered.equipment']({ delivered: order.quantityDelivered, ordered: order.quantityOrdered })}</span>
+          {m['orders.part.deliveries']()}{' '}
+          <span>{m['orders.delivered.equipment']({ count: order.quantityOrdered, delivered: order.quantityDelivered, ordered: order.quantityOrdered })}</span>
         </h2>
         {order.state === 'cancelled' ? null : <StepLine label={m['orders.steps.label']()} steps={orderSteps(order, format)} />}
       </section>

@@ -12,7 +12,19 @@ const looks = {
   cancelled: { family: 'neutral', icon: IconCircleX, label: m['orders.state.cancelled'] },
 } satisfies Record<OrderState, Look>;
 
+const serviceLabels = {
+  awaitingDelivery: m['orders.service.toBeDone'],
+  partiallyDelivered: m['orders.service.partlyDone'],
+  delivered: m['orders.service.done'],
+  cancelled: m['orders.state.cancelled'],
+} satisfies Record<OrderState, () => string>;
+
 /** State of an order or of one of its lines. */
 export function OrderStatus({ state }: { state: OrderState }) {
   return <Status {...looks[state]} label={looks[state].label()} />;
+}
+
+/** State of a line of services: done, not delivered. */
+export function ServiceStatus({ state }: { state: OrderState }) {
+  return <Status {...looks[state]} label={serviceLabels[state]()} />;
 }

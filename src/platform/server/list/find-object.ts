@@ -35,10 +35,11 @@ export async function findRecord<Found>(
   return index < 0 ? undefined : { scope: companies[index]!, record: found[index]![0]! };
 }
 
-/** The refusal that leads to another of the caller's companies. */
+/** The refusal that leads to another of the caller's companies, and names it. */
 export async function elsewhere(context: CompanyContext, code: string, exists: ObjectQueries<unknown>['exists']): Promise<Error | undefined> {
   const others = context.otherCompanies();
   if (others.length === 0) return undefined;
-  const [first] = (await context.platform.database.readEach(others, (scope) => exists(scope, code))).flat();
-  return first && platformError('elsewhere', {}, { members: { company: first.companyId } });
+  const found = await context.platform.database.readEach(others, (scope) => exists(scope, code));
+  const holder = others[found.findIndex((rows) => rows.length > 0)];
+  return holder && platformError('elsewhere', {}, { members: { company: holder.companyId, companyName: holder.companyName } });
 }

@@ -2,6 +2,8 @@ import type { FormOf } from './endpoint-form.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { namedSentence } from '#platform/issues.ts';
+import { currentLocale } from '../locale.ts';
 import type { ApiProblem } from '../problem.ts';
 import styles from './ErrorSummary.module.css';
 
@@ -61,4 +63,4 @@ function labelOf<V extends Record<string, unknown>>(form: FormOf<V>, path: strin
 
 /** A flaw that does not name its field gets the field's name. */
 const named = (label: string | undefined, flaw: ReactNode): ReactNode =>
-  label && typeof flaw === 'string' && !flaw.toLowerCase().includes(label.toLowerCase()) ? m['platform.form.flaw']({ label, flaw }) : flaw;
+  label && typeof flaw === 'string' ? namedSentence(flaw, label, currentLocale()) : flaw;

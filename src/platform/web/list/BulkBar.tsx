@@ -1,14 +1,25 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { formatMoney, formatNumber } from '#platform/format.ts';
+import { formatMoney } from '#platform/format.ts';
 import { currentLocale } from '../locale.ts';
 import type { Selection } from './selection.ts';
 import styles from './BulkBar.module.css';
 
 /** Actions on the selected rows, with their number and total: dark, at the bottom, primary action first.
+ *  @param counted says how many rows are selected
  *  @param all offers to select every row that the filters select */
-export function BulkBar({ selection, all, children }: { selection: Selection; all: ReactNode; children: ReactNode }) {
+export function BulkBar({
+  selection,
+  counted,
+  all,
+  children,
+}: {
+  selection: Selection;
+  counted: (count: number) => string;
+  all: ReactNode;
+  children: ReactNode;
+}) {
   const count = selection.keys.size;
   useEffect(() => {
     if (count === 0) return;
@@ -22,7 +33,7 @@ export function BulkBar({ selection, all, children }: { selection: Selection; al
   return (
     <div className={styles.bar} role="region" aria-label={m['platform.list.selection']()}>
       <strong role="status">
-        {m['platform.list.selected']({ count: formatNumber(count, locale) })}
+        {counted(count)}
         {selection.totals.map(({ minor, currency }) => (
           <span key={currency} className={styles.total}>
             {' · '}

@@ -54,6 +54,7 @@ export interface ListPageProps<Row> {
   selection?: Selection;
   /** Actions on the selected rows, the primary one first. */
   bulk?: ReactNode;
+  selected?: (count: number) => string;
   /** Offers to select all rows that the filters select. */
   selectAll?: ReactNode;
   /** The object open beside the list. */
@@ -110,8 +111,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             {page.data ? <Pager page={page.data} total={total} onTurn={list.turnPage} /> : null}
           </>
         )}
-        {selection && props.bulk ? (
-          <BulkBar selection={selection} all={props.selectAll}>
+        {selection && props.bulk && props.selected ? (
+          <BulkBar selection={selection} counted={props.selected} all={props.selectAll}>
             {props.bulk}
           </BulkBar>
         ) : null}

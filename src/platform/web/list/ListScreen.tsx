@@ -50,6 +50,8 @@ export interface ListScreenProps<L extends AnyList, Extras> {
   panel?: (place: PanelPlace) => ReactNode;
   /** Actions on the selected rows, the primary one first. */
   bulk?: (selection: Selection) => ReactNode;
+  /** Says how many rows are selected: "3 invoices selected". */
+  selected?: (count: number) => string;
   /** Another title, for a list to choose from. */
   title?: Message;
   hasNoTabs?: boolean;
@@ -68,7 +70,7 @@ export function ListScreen<L extends AnyList, Extras>(props: ListScreenProps<L, 
   );
 }
 
-function Allowed<L extends AnyList, Extras>({ screen, extras, empty, actions, above, panel, bulk, title, hasNoTabs }: ListScreenProps<L, Extras>) {
+function Allowed<L extends AnyList, Extras>({ screen, extras, empty, actions, above, panel, bulk, selected, title, hasNoTabs }: ListScreenProps<L, Extras>) {
   const { list: declared, address, codeOf, isMeant } = screen;
   const { code } = useParams({ strict: false }) as { code?: string };
   const session = useSession();
@@ -88,7 +90,7 @@ function Allowed<L extends AnyList, Extras>({ screen, extras, empty, actions, ab
   const meant = code === undefined ? [] : rows.filter((row) => (isMeant ?? ((one, named) => codeOf(one) === named))(row, code));
   const open = meant.length === 1 ? rows.indexOf(meant[0]!) : -1;
   const neighbour = (at: number): string | undefined => (open >= 0 && rows[at] ? rowTo(rows[at]) : undefined);
-  const hasSelection = declared.selection !== undefined && bulk !== undefined;
+  const hasSelection = declared.selection !== undefined && bulk !== undefined && selected !== undefined;
   return (
     <ListPage<RowOf<L>>
       list={list}
@@ -112,6 +114,7 @@ function Allowed<L extends AnyList, Extras>({ screen, extras, empty, actions, ab
         ? {
             selection,
             bulk: bulk(selection),
+            selected,
             selectAll: (
               <SelectAll
                 selection={selection}

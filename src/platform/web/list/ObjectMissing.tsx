@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { withQuery } from '#platform/address.ts';
-import type { Message } from '#platform/message.ts';
+import type { Message, MessageWith } from '#platform/message.ts';
 import { LoadError } from '../feedback/LoadError.tsx';
 import { toast } from '../feedback/toasts.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -11,7 +11,7 @@ import { ApiProblem } from '../problem.ts';
 /** Texts of a domain for an object that does not open. */
 export interface ObjectTexts {
   /** Told on the way to the company that holds it. */
-  elsewhere: Message;
+  elsewhere: MessageWith<{ company: string }>;
   unknown: Message;
   unknownText: (inputs: { code: string }) => string;
   failed: Message;
@@ -34,12 +34,13 @@ export function ObjectMissing({ texts, code, failure, onRetry, isPage }: ObjectM
   const router = useRouter();
   const problem = failure instanceof ApiProblem ? failure : undefined;
   const company = problem?.code === 'elsewhere' ? Number(problem.members.company) : undefined;
+  const companyName = problem?.members.companyName;
   useEffect(() => {
     if (company === undefined) return;
     const { pathname, search } = router.latestLocation;
-    toast({ kind: 'info', title: texts.elsewhere() });
+    toast({ kind: 'info', title: texts.elsewhere({ company: String(companyName) }) });
     void router.navigate({ href: withQuery(pathname, { ...(search as Record<string, string>), company }), replace: true });
-  }, [company, router, texts]);
+  }, [company, companyName, router, texts]);
 
   if (company !== undefined) return null;
   if (problem?.status !== 404) return <LoadError title={texts.failed()} failure={failure} onRetry={onRetry} />;

@@ -12,7 +12,7 @@ export interface PageMarks {
   previous: string | null;
 }
 
-/** "1–50 sur 128", Précédent, Suivant. The range is counted while paging; the total comes when it has been counted. */
+/** "1–50 sur 128", Précédent, Suivant; "3 résultats" where all stand on one page. The range is counted while paging; the total comes when it has been counted. */
 export function Pager({
   page,
   total,
@@ -24,11 +24,18 @@ export function Pager({
 }) {
   if (page.rows.length === 0) return null;
   const number = (value: number): string => formatNumber(value, currentLocale());
+  const isWhole = page.previous === null && page.next === null;
   const range = { from: number(page.from), to: number(page.from + page.rows.length - 1) };
   return (
     <div className={styles.pager}>
-      <p role="status">{total ? m['platform.list.rangeOf']({ ...range, total: countText(total) }) : m['platform.list.range'](range)}</p>
-      {page.previous === null && page.next === null ? null : (
+      <p role="status">
+        {isWhole
+          ? m['platform.list.results']({ count: page.rows.length, shown: number(page.rows.length) })
+          : total
+            ? m['platform.list.rangeOf']({ ...range, total: countText(total) })
+            : m['platform.list.range'](range)}
+      </p>
+      {isWhole ? null : (
         <div className={styles.buttons}>
           <Button
             variant="default"
