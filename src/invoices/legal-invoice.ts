@@ -2,6 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { taxesByRate, type Taxed } from '#platform/amounts.ts';
 import { formatMoney, formatPercent } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
+import { writtenAmount } from '#platform/written-amount.ts';
 import { exemptionProvision } from './exemptions.ts';
 import type { DocumentType } from './invoice.ts';
 
@@ -177,7 +178,8 @@ export interface LegalNote {
 /** The sentences that French law wants on an invoice (Code de commerce, art. L441-9). The XML takes the French ones. */
 export function legalNotes({ seller, penaltyBasisPoints, discountTerms, note, vatOnDebits }: LegalInvoice, locale: Locale): LegalNote[] {
   const options = { locale };
-  const { legalForm, shareCapital, rcsCity: city, siren } = seller;
+  const { legalForm, rcsCity: city, siren } = seller;
+  const shareCapital = writtenAmount(seller.shareCapital, locale);
   const notes: LegalNote[] = [
     { code: 'REG', text: shareCapital === '' ? legalForm : m['invoices.note.capital']({ legalForm, shareCapital }, options) },
     { code: 'ABL', text: city === '' ? '' : m['invoices.note.register']({ city, siren }, options) },

@@ -202,7 +202,7 @@ describe('an account that exists', () => {
     const { status, body } = await agent.post(at(further), { ...unlimited, email: ines.user.email.toUpperCase(), services: true });
     expect([status, body.services, body.prices]).toEqual([201, true, false]);
     await expect.poll(async () => (await ines.get('/api/me')).body.companies.length).toBe(2);
-    expect(await house.query('select subject from mails where to_address = $1', [ines.user.email])).toEqual([{ subject: 'Arvalys vous est ouverte' }]);
+    expect(await house.query('select subject from mails where to_address = $1', [ines.user.email])).toEqual([{ subject: 'Vous avez accès à Arvalys' }]);
   });
 
   it.each([{ email_confirmed_at: null }, { status: 'deactivated' }, { staff_role: 'agent' }])('but not one with %j', async (more) => {

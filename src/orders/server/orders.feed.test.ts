@@ -148,12 +148,12 @@ describe('an order from the ERP', () => {
     expect(await messages('en')).toEqual([
       'lines.0.totalExclVat: line 10: 3\u00a0×\u00a0€100.00 less a discount of 10% make €270.00, not €450.00.',
       'totalExclVat: the lines add up to €850.00 excluding VAT, not €670.00.',
-      'totalInclVat: With the VAT of the lines, the total including VAT is €1,020.00, not €804.00.',
+      'totalInclVat: with the VAT of the lines, the total including VAT is €1,020.00, not €804.00.',
     ]);
     expect(await messages('fr')).toEqual([
       'lines.0.totalExclVat\u00a0: ligne 10\u00a0: 3\u00a0×\u00a0100,00\u00a0€ moins 10\u00a0% de remise font 270,00\u00a0€, et non 450,00\u00a0€.',
-      'totalExclVat\u00a0: Les lignes totalisent 850,00\u00a0€ hors taxes, et non 670,00\u00a0€.',
-      'totalInclVat\u00a0: Avec la TVA des lignes, le total TTC est de 1\u00a0020,00\u00a0€, et non de 804,00\u00a0€.',
+      'totalExclVat\u00a0: les lignes totalisent 850,00\u00a0€ hors taxes, et non 670,00\u00a0€.',
+      'totalInclVat\u00a0: avec la TVA des lignes, le total TTC est de 1\u00a0020,00\u00a0€, et non de 804,00\u00a0€.',
     ]);
     expect(await orderOf(id, 'M')).toBeUndefined();
   });

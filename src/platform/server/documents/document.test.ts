@@ -64,6 +64,7 @@ describe('a short document', () => {
     const english = (await read(await renderPdf(model([], { locale: 'en', provider: { ...provider, shareCapital: '' } })))).pages[0]!;
     expect(english).toContain('Arcadie Réseaux, SAS · Registered in Lyon (RCS) under 123 456 782');
     expect(english).toContain('Page 1 of 1');
+    expect((await read(await renderPdf(model([], { locale: 'en' })))).pages[0]).toContain('SAS with a share capital of €250,000 ·');
   });
 
   test('mentions nothing of a provider without an identity yet', async () => {

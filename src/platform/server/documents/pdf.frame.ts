@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
+import { writtenAmount } from '#platform/written-amount.ts';
 import type { DocumentModel } from './document.model.ts';
 import type { Canvas } from './pdf.canvas.ts';
 import { colour, gap, page, text } from './pdf.style.ts';
@@ -67,7 +68,8 @@ function drawFoot(canvas: Canvas, model: DocumentModel, number: number, pages: n
 }
 
 function legalMention(provider: ProviderIdentity, locale: DocumentModel['locale']): string {
-  const { name, legalForm, shareCapital, rcsCity, vatNumber } = provider;
+  const { name, legalForm, rcsCity, vatNumber } = provider;
+  const shareCapital = writtenAmount(provider.shareCapital, locale);
   // Nothing to mention until the provider's identity is entered.
   if (provider.siren === '') return name;
   const siren = provider.siren.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3');
