@@ -23,11 +23,7 @@ it.each([
     'VAT exempt, article 261 D, 1° bis, of the French tax code (CGI).',
   ],
   ['VATEX-EU-F', 'Régime particulier – Biens d’occasion.', 'Margin scheme – Second-hand goods.'],
-  [
-    'VATEX-EU-D',
-    'Acquisition intracommunautaire de moyens de transport d’occasion.',
-    'Intra-Community acquisition of second-hand means of transport.',
-  ],
+  ['VATEX-EU-D', 'Acquisition intracommunautaire de moyens de transport d’occasion.', 'Intra-Community acquisition of second-hand means of transport.'],
   ['VATEX-FR-CGI261-4', 'Exonération de TVA, article 261, 4, du Code général des impôts.', 'VAT exempt, article 261, 4, of the French tax code (CGI).'],
   ['VATEX-FR-CGI277A', 'Exonération de TVA, article 277 A du Code général des impôts.', 'VAT exempt, article 277 A of the French tax code (CGI).'],
   [
