@@ -5,7 +5,6 @@ import { formatNumber } from '#platform/format.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { loadList } from '#platform/web/list/load-list.ts';
-import { documentTypes } from '../invoice.ts';
 import { invoiceList } from '../invoices.list.ts';
 import { AgeingBar } from './AgeingBar.tsx';
 import { InvoicePanel } from './InvoicePanel.tsx';
@@ -19,7 +18,7 @@ export function InvoicesPage() {
   return (
     <ListScreen
       screen={invoicesScreen}
-      extras={{ unread: useUnreadMessages(...documentTypes) }}
+      extras={{ unread: useUnreadMessages('invoice', 'creditNote') }}
       above={<AgeingBar />}
       actions={(list) => (
         <>

@@ -6,7 +6,7 @@ import { Reference } from '#platform/web/parts/Reference.tsx';
 import type { LineKind } from '../../order.ts';
 import type { OrderDetail } from '../../orders.api.ts';
 import { DeliveredCount } from '../parts/DeliveredCount.tsx';
-import { ServiceStatus } from '../parts/OrderStatus.tsx';
+import { OrderStatus } from '../parts/OrderStatus.tsx';
 import { PeriodStatus } from '../parts/PeriodStatus.tsx';
 import { OrderTable, PartHead, QuantityHead, RowText } from './order-table.tsx';
 import styles from './OrderTable.module.css';
@@ -84,7 +84,9 @@ export function OrderLines({ order, kinds, hasPeriod }: { order: OrderDetail; ki
                 <Money minor={line.totalExclVat} currency={order.currency} />
               </td>
             ) : null}
-            <td data-cell="state">{hasPeriod && line.endsOn !== null ? <PeriodStatus endsOn={line.endsOn} /> : <ServiceStatus state={line.state} />}</td>
+            <td data-cell="state">
+              {hasPeriod && line.endsOn !== null ? <PeriodStatus endsOn={line.endsOn} /> : <OrderStatus state={line.state} isService />}
+            </td>
           </tr>
         ))}
       </OrderTable>

@@ -19,12 +19,7 @@ const serviceLabels = {
   cancelled: m['orders.state.cancelled'],
 } satisfies Record<OrderState, () => string>;
 
-/** State of an order or of one of its lines. */
-export function OrderStatus({ state }: { state: OrderState }) {
-  return <Status {...looks[state]} label={looks[state].label()} />;
-}
-
-/** State of a line of services: done, not delivered. */
-export function ServiceStatus({ state }: { state: OrderState }) {
-  return <Status {...looks[state]} label={serviceLabels[state]()} />;
+/** State of an order or of one of its lines; services are done, not delivered. */
+export function OrderStatus({ state, isService }: { state: OrderState; isService?: boolean }) {
+  return <Status {...looks[state]} label={isService ? serviceLabels[state]() : looks[state].label()} />;
 }
