@@ -34,7 +34,8 @@ export const invoicesScreen = listScreen<typeof invoiceList, Extras>(invoiceList
     number: { header: m['invoices.column.number'], cell: numberAndUnread, width: 132, priority: 1 },
     issuedOn: {
       header: m['invoices.column.date'],
-      cell: (row, { format }) => <span className="figures">{invoiceDay(row.issuedOn, format.locale)}</span>,
+      cell: (row, { format }) => invoiceDay(row.issuedOn, format.locale),
+      className: 'figures',
       width: 116,
       priority: 3,
     },

@@ -9,7 +9,7 @@ import type { OrderSummary } from '../orders.api.ts';
 import { orderList } from '../orders.list.ts';
 import { ordersAddress } from '../orders.paths.ts';
 import { DeliveredCount } from './parts/DeliveredCount.tsx';
-import { ExpectedDay } from './parts/ExpectedDay.tsx';
+import { expectedDayCell } from './parts/expected-day.tsx';
 import { OrderStatus } from './parts/OrderStatus.tsx';
 
 /** The customer's number of an order; the provider's where the customer gave none. */
@@ -44,11 +44,7 @@ export const ordersScreen = listScreen<typeof orderList, Extras>(orderList, {
     },
     site: { width: 170, priority: 8, isText: true, isOptional: true },
     orderedOn: { header: m['orders.column.date'], width: 100, priority: 5 },
-    expectedOn: {
-      cell: (row) => <ExpectedDay expectedOn={row.expectedOn} promisedOn={row.promisedOn} isRescheduled={row.isRescheduled} />,
-      width: 126,
-      priority: 3,
-    },
+    expectedOn: { cell: (row, { format }) => expectedDayCell(row, format), width: 126, priority: 3 },
     delivered: {
       header: m['orders.field.delivered'],
       cell: (row) => <DeliveredCount delivered={row.quantityDelivered} ordered={row.quantityOrdered} />,
@@ -73,10 +69,6 @@ export const ordersScreen = listScreen<typeof orderList, Extras>(orderList, {
         ) : null}
       </>
     ),
-    date: row.expectedOn ? (
-      <ExpectedDay expectedOn={row.expectedOn} promisedOn={row.promisedOn} isRescheduled={row.isRescheduled} />
-    ) : (
-      format.day(row.orderedOn)
-    ),
+    date: row.expectedOn ? expectedDayCell(row, format) : format.day(row.orderedOn),
   }),
 });

@@ -1,4 +1,4 @@
-import type { Column } from './columns.ts';
+import { placeOf, type Column } from './columns.ts';
 import styles from './DataTable.module.css';
 
 const rows = Array.from({ length: 14 }, (_, index) => index);
@@ -17,7 +17,7 @@ export function SkeletonRows<Row>({ columns, hasSelection }: { columns: readonly
             </td>
           ) : null}
           {columns.map((column, index) => (
-            <td key={column.id} data-end={column.align === 'end' || undefined}>
+            <td key={column.id} className={placeOf(column)}>
               <i style={{ width: `${shares[(row * 3 + index * 5) % shares.length]}%` }} />
             </td>
           ))}

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { sharesOf, type Column } from './columns.ts';
+import { placeOf, sharesOf, type Column } from './columns.ts';
 import type { Selection } from './selection.ts';
 import styles from './DataTable.module.css';
 
@@ -60,7 +60,7 @@ function HeadCell<Row>({ column, sorting, room }: { column: Column<Row>; sorting
   const { sort } = column;
   if (sort === undefined || !sorting)
     return (
-      <th scope="col" style={room} data-end={column.align === 'end' || undefined} data-text={column.isText || undefined}>
+      <th scope="col" style={room} className={placeOf(column)}>
         {label}
       </th>
     );
@@ -68,13 +68,7 @@ function HeadCell<Row>({ column, sorting, room }: { column: Column<Row>; sorting
   const turn = (): void => sorting.onSort(sort, isSorted ? (sorting.dir === 'asc' ? 'desc' : 'asc') : (column.firstDir ?? 'asc'));
   const Arrow = sorting.dir === 'asc' ? IconArrowUp : IconArrowDown;
   return (
-    <th
-      scope="col"
-      style={room}
-      data-end={column.align === 'end' || undefined}
-      data-text={column.isText || undefined}
-      aria-sort={isSorted ? (sorting.dir === 'asc' ? 'ascending' : 'descending') : 'none'}
-    >
+    <th scope="col" style={room} className={placeOf(column)} aria-sort={isSorted ? (sorting.dir === 'asc' ? 'ascending' : 'descending') : 'none'}>
       <button type="button" className={styles.sort} data-sorted={isSorted || undefined} onClick={turn}>
         {label}
         {isSorted ? <Arrow size={14} stroke={1.9} aria-hidden="true" /> : null}

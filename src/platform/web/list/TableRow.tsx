@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Column } from './columns.ts';
+import { cellClass, type Column } from './columns.ts';
 import styles from './DataTable.module.css';
 
 export interface TableRowProps<Row> {
@@ -34,22 +34,20 @@ export function TableRow<Row>({ row, columns, to, isOpen, isQuiet, selection }: 
           </label>
         </td>
       ) : null}
-      {columns.map((column, index) => (
-        <td
-          key={column.id}
-          data-end={column.align === 'end' || undefined}
-          data-text={column.isText || undefined}
-          title={column.isText ? textOf(column.cell(row)) : undefined}
-        >
-          {index === 0 && to !== undefined ? (
-            <a href={to} className={styles.link} data-row-link="" aria-current={isOpen || undefined}>
-              {column.cell(row)}
-            </a>
-          ) : (
-            column.cell(row)
-          )}
-        </td>
-      ))}
+      {columns.map((column, index) => {
+        const content = column.cell(row);
+        return (
+          <td key={column.id} className={cellClass(column)} title={column.isText ? textOf(content) : undefined}>
+            {index === 0 && to !== undefined ? (
+              <a href={to} className={styles.link} data-row-link="" aria-current={isOpen || undefined}>
+                {content}
+              </a>
+            ) : (
+              content
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { resizeDebounceMs } from '#platform/constants.ts';
+import styles from './DataTable.module.css';
 
 /** A column of a list. Cells are plain elements: no library part in a row. */
 export interface Column<Row> {
@@ -10,6 +11,8 @@ export interface Column<Row> {
   sort?: string;
   /** Direction of the first click; figures and dates begin with the highest. */
   firstDir?: 'asc' | 'desc';
+  /** Class of the cell: an element of its own inside each cell would double the table. */
+  className?: string;
   /** Amounts and quantities stand at the end of their column. */
   align?: 'end';
   /** Room the column needs, in pixels of the compact table; decides which columns fit. */
@@ -21,6 +24,12 @@ export interface Column<Row> {
   /** Shown only when the reader chooses it. */
   isOptional?: boolean;
 }
+
+/** Class of a head or a cell that says where its content stands. */
+export const placeOf = <Row>({ align, isText }: Column<Row>): string | undefined => (align === 'end' ? styles.end : isText ? styles.text : undefined);
+
+/** The same with the class of the cell itself. */
+export const cellClass = <Row>(column: Column<Row>): string | undefined => [placeOf(column), column.className].filter(Boolean).join(' ') || undefined;
 
 const selectionWidth = 44;
 

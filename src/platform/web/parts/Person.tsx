@@ -1,20 +1,8 @@
 import { initialsOf, tintOf } from './initials.ts';
 import styles from './Person.module.css';
 
-/** A person: initials on a tint, and the name unless only the mark is wanted. */
+/** A person: initials on a tint, and the name unless only the mark is wanted. The style draws the initials, so that rows have one element. */
 export function Person({ name, isMarkOnly }: { name: string; isMarkOnly?: boolean }) {
-  return (
-    <span className={styles.person}>
-      <span
-        className={styles.mark}
-        data-tint={tintOf(name)}
-        aria-hidden={isMarkOnly ? undefined : true}
-        role={isMarkOnly ? 'img' : undefined}
-        aria-label={isMarkOnly ? name : undefined}
-      >
-        {initialsOf(name)}
-      </span>
-      {isMarkOnly ? null : <span>{name}</span>}
-    </span>
-  );
+  const mark = { className: styles.person, 'data-mark': initialsOf(name), 'data-tint': tintOf(name) };
+  return isMarkOnly ? <span {...mark} role="img" aria-label={name} /> : <span {...mark}>{name}</span>;
 }

@@ -16,7 +16,7 @@ export function Status({ label, family, icon: Mark, isPill }: StatusLook) {
   return (
     <span className={styles.status} data-family={family} data-pill={isPill || undefined}>
       <Mark size={isPill ? 14 : 16} stroke={1.8} aria-hidden="true" />
-      <span>{label}</span>
+      {label}
     </span>
   );
 }
