@@ -30,6 +30,11 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
       await expect(range(page)).toHaveText('1 résultat');
       await expect(rows(page)).toHaveText([/4500018734/]);
     }
+    await search(page).fill('x');
+    await expect(page.getByText('Deux caractères au moins')).toBeVisible();
+    await search(page).fill('FOC3038L0AB');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('N° de série\u00a0: FOC3038L0AB');
     await search(page).fill('telefonie salles');
     await expect(rows(page).first()).toContainText('Téléphonie salles de réunion');
     await expect(page).toHaveURL(/q=telefonie\+salles/);

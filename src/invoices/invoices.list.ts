@@ -55,6 +55,14 @@ export const invoiceList = listOf<InvoiceSummary, ExportedInvoice>()({
     order: textFilter(m['invoices.field.orderNumber'], 60),
     disputed: flagFilter(m['invoices.filter.disputed']),
   },
+  foundBy: {
+    order: m['invoices.field.orderNumber'],
+    purchaseOrderNumber: m['orders.field.purchaseOrderNumber'],
+    corrects: m['invoices.document.corrects'],
+    project: m['invoices.field.project'],
+    contact: m['invoices.field.contact'],
+    product: m['invoices.foundBy.product'],
+  },
   sorts: { issuedOn: 'desc', dueOn: 'asc', amount: 'desc', balance: 'desc', number: 'asc' },
   sort: 'issuedOn',
   columns: ({ column, screenColumn, sheetColumn }) => ({

@@ -27,6 +27,7 @@ export const offerRequestList = listOf<OfferRequestSummary>()({
     hiddenWhenEmpty: offerRequestStates,
   },
   filters: {},
+  foundBy: { product: m['offers.foundBy.product'] },
   sorts: { createdAt: 'desc' },
   sort: 'createdAt',
   columns: ({ column, screenColumn }) => ({

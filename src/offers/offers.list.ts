@@ -42,6 +42,7 @@ export const offerList = listOf<OfferSummary, ExportedOffer>()({
     project: choiceFilter(m['offers.field.project']),
     requester: choiceFilter(m['offers.field.requester'], { isPinned: true }),
   },
+  foundBy: { product: m['offers.foundBy.product'] },
   sorts: { issuedOn: 'desc', validUntil: 'asc', amount: 'desc', number: 'desc', project: 'asc' },
   sort: 'issuedOn',
   columns: ({ column, sheetColumn }) => ({

@@ -77,6 +77,12 @@ const choicesSchema = <L extends AnyList>(list: L): ChoicesSchema<L> => {
   return z.object(Object.fromEntries(names.map((name) => [name, choices()]))) as unknown as ChoicesSchema<L>; // keys by name, as above
 };
 
+const reason = z.object({ id: uuid(), by: shown(40), text: shown(300) }).meta({ id: 'SearchReason' });
+/** Why a search found a row that does not show it: the name of a value in the list's declaration, and the value. */
+export type SearchReason = z.output<typeof reason>;
+/** One page of a list, with the reasons of a search. */
+const listedPageOf = <Row extends z.ZodType>(row: Row) => pageOf(row).extend({ reasons: z.array(reason).max(200) });
+
 const selected = z.object({ id: uuid(), companyId: companyId(), amount: z.int().nullable().meta({ money: true }), currency: currency().nullable() });
 const selectionSchema = z.object({ rows: z.array(selected.meta({ id: 'SelectedRow' })).max(5000), more: z.boolean() });
 
@@ -103,8 +109,8 @@ export function listEndpoints<L extends AnyList, Row extends z.ZodObject>(list: 
       errors: priced,
       summary: `Lists ${noun}, ${pageRows} a page.`,
       query: pageSchema(list),
-      response: pageOf(row),
-    }) as Get<L['path'], PageSchema<L>, ReturnType<typeof pageOf<Row>>>,
+      response: listedPageOf(row),
+    }) as Get<L['path'], PageSchema<L>, ReturnType<typeof listedPageOf<Row>>>,
     counts: endpoint('GET', `${path}/counts`, {
       ...base,
       summary: `Counts the ${noun} that the filters select${list.states ? ', by state' : ''}.`,

@@ -85,6 +85,7 @@ export interface ListDeclaration<
   Sort extends string = string,
   Columns extends Readonly<Record<string, object>> = Readonly<Record<string, object>>,
   Path extends `/api/${string}` = `/api/${string}`,
+  Found extends string = string,
 > extends ListAddress<State, F, Sort> {
   /** The address of its endpoint; counts, choices and export stand below it. */
   path: Path;
@@ -102,6 +103,8 @@ export interface ListDeclaration<
   columns: Columns;
   /** The exported workbook; absent where the list is not exported. */
   sheet?: { title: Message; fileName: (inputs: { day: string }, options: { locale: Locale }) => string };
+  /** Values by which a search finds a row that does not show them, by name: the row says which it was. */
+  foundBy?: Readonly<Record<Found, Message>>;
   /** Selection of rows; `max` bounds what one bulk action takes, `amount` is the column that is added up. */
   selection?: { max: number; amount?: NoInfer<keyof Columns & string> };
   /** Carries the types of the rows; never set. */
@@ -118,10 +121,12 @@ export const listAddress = <const F extends Filters, const Sort extends string, 
 export type AnyAddress = ListAddress<any, any, any>;
 /** Any list, whatever its rows. */
 // oxlint-disable-next-line typescript/no-explicit-any -- rows are invariant in the columns' functions
-export type AnyList = ListDeclaration<any, any, any, any, any, any, any>;
+export type AnyList = ListDeclaration<any, any, any, any, any, any, any, any>;
 export type RowOf<L> = L extends { readonly row?: infer Row } ? Exclude<Row, undefined> : never;
 export type SheetRowOf<L> = L extends { readonly sheetRow?: infer Row } ? Exclude<Row, undefined> : never;
 export type StateOf<L> = L extends { states?: ListStates<infer State> } ? State : never;
+/** Names of the values by which a search finds a row that does not show them. */
+export type FoundByOf<L> = L extends { foundBy?: Readonly<Record<infer Found, Message>> } ? Found & string : never;
 export type SortOf<L> = L extends { sorts: Readonly<Record<infer Sort, Direction>> } ? Sort & string : never;
 /** The ids of the columns that the screen may show. */
 export type ScreenColumnOf<L> = L extends { columns: infer C }
@@ -145,12 +150,22 @@ export function listOf<Row extends ListRow, SheetRow extends Row = Row>() {
     const Columns extends ColumnsOfSorts<Sort>,
     const Path extends `/api/${string}`,
     const State extends string = never,
+    const Found extends string = never,
   >(
-    definition: Omit<ListDeclaration<Row, SheetRow, State, F, Sort, Columns, Path>, 'columns' | 'row' | 'sheetRow'> & {
+    definition: Omit<ListDeclaration<Row, SheetRow, State, F, Sort, Columns, Path, Found>, 'columns' | 'row' | 'sheetRow'> & {
       columns: (make: ColumnMaker<Row, SheetRow>) => Columns;
     },
-  ): ListDeclaration<Row, SheetRow, State, F, Sort, Columns, Path> =>
-    ({ ...definition, columns: definition.columns(maker as ColumnMaker<Row, SheetRow>) }) as ListDeclaration<Row, SheetRow, State, F, Sort, Columns, Path>;
+  ): ListDeclaration<Row, SheetRow, State, F, Sort, Columns, Path, Found> =>
+    ({ ...definition, columns: definition.columns(maker as ColumnMaker<Row, SheetRow>) }) as ListDeclaration<
+      Row,
+      SheetRow,
+      State,
+      F,
+      Sort,
+      Columns,
+      Path,
+      Found
+    >;
 }
 
 /** The direction a list is read in: as asked, else the first direction of its sort. */

@@ -98,6 +98,22 @@ export const invoices = serveList(invoiceList, {
     disputed: on.where(set, (_set, scope) => isDisputed(scope)),
   }),
   covered: ['period', 'from', 'to'],
+  foundBy: {
+    shown: ['number', 'customer_order_number'],
+    hidden: {
+      order: 'order_number',
+      purchaseOrderNumber: 'purchase_order_number',
+      corrects: 'corrects_number',
+      project: 'project',
+      contact: 'contact_name',
+      product: ({ db }) =>
+        db
+          .selectFrom('invoice_lines as l')
+          .whereRef('l.company_id', '=', sql.ref('it.company_id'))
+          .whereRef('l.invoice_id', '=', sql.ref('it.id'))
+          .select(sql<string>`l.reference || ', ' || l.description`.as('value')),
+    },
+  },
   rows: listedInvoices,
   present: presentListed,
   sheetRows: exportedInvoices,

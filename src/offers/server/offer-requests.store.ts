@@ -1,4 +1,4 @@
-import type { Compilable } from 'kysely';
+import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
@@ -16,6 +16,17 @@ export const offerRequests = serveList(offerRequestList, {
   sorts: { createdAt: { instant: 'created_at' } },
   states: { column: 'state' },
   filters: () => ({}),
+  foundBy: {
+    shown: ['number', 'project'],
+    hidden: {
+      product: ({ db }) =>
+        db
+          .selectFrom('offer_request_lines as l')
+          .whereRef('l.company_id', '=', sql.ref('it.company_id'))
+          .whereRef('l.request_id', '=', sql.ref('it.id'))
+          .select(sql<string>`l.reference || ', ' || l.description`.as('value')),
+    },
+  },
   rows: (scope: CompanyScope, page: CutOf<'offer_requests', 'it'>) =>
     scope.db
       .selectFrom(page)

@@ -58,6 +58,17 @@ export const offers = serveList(offerList, {
     requester: on.equalTo('requester_name'),
   }),
   covered: ['period', 'from', 'to'],
+  foundBy: {
+    shown: ['number', 'project', 'requester_name'],
+    hidden: {
+      product: ({ db }) =>
+        db
+          .selectFrom('offer_lines as l')
+          .whereRef('l.company_id', '=', sql.ref('it.company_id'))
+          .whereRef('l.offer_id', '=', sql.ref('it.id'))
+          .select(sql<string>`l.reference || ', ' || l.description`.as('value')),
+    },
+  },
   rows: listedOffers,
   sheetRows: exportedOffers,
 });

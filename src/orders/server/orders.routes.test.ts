@@ -22,6 +22,26 @@ describe('the list of orders', () => {
     expect(days).toEqual(days.toSorted().reverse());
   });
 
+  it('says why a search found an order that does not show it, within the limits of the reader', async () => {
+    const company = await house.company();
+    const site = await make.site(company, 'Dépôt nord');
+    const reader = await house.memberOf(company);
+    const elsewhere = await house.memberOf(company, { sites: [await make.site(company)] });
+    const order = await make.order(company, { siteId: site, project: 'Cœur de réseau', customerOrderNumber: 'PO-77', lines: [{ reference: 'MR46-HW' }] });
+    const delivery = await make.delivery(company, order, { siteId: site, serials: ['FOC2412X0QZ', 'FOC2412X0R1'] });
+    const keys = { company_id: company.id, kind: 'order', object_id: order.id };
+    for (const number of [delivery.number, 'FOC2412X0QZ']) await house.insert('search_references', { ...keys, key: number.replaceAll('-', '') });
+    const reasons = async (typed: string) =>
+      (await reader.get(`/api/orders?q=${encodeURIComponent(typed)}`)).body.reasons.map(({ id, by, text }: Record<string, string>) => [id, by, text]);
+    expect(await reasons('foc2412x0qz')).toEqual([[order.id, 'serial', 'FOC2412X0QZ']]);
+    expect(await reasons(delivery.number.toLowerCase())).toEqual([[order.id, 'delivery', delivery.number]]);
+    expect(await reasons(order.number)).toEqual([[order.id, 'number', order.number]]);
+    expect((await reasons('mr46'))[0].slice(1)).toEqual(['product', expect.stringMatching(/^MR46-HW/)]);
+    for (const shown of ['po-77', 'coeur reseau']) expect(await reasons(shown)).toEqual([]);
+    expect((await elsewhere.get('/api/orders?q=FOC2412X0QZ')).body).toMatchObject({ rows: [], reasons: [] });
+    expect((await reader.get('/api/orders')).body.reasons).toEqual([]);
+  });
+
   it('is narrowed by state, period, requester, site and delay, and counted alike', async () => {
     const company = await house.company();
     const reader = await house.memberOf(company);

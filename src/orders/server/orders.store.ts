@@ -48,6 +48,10 @@ const exportedOrders = (scope: CompanyScope, page: CutOf<'orders', 'it'>) =>
       'it.total_incl_vat as totalInclVat',
     ]);
 
+/** Deliveries of the row under `it`. */
+const deliveriesOf = ({ db }: CompanyScope) =>
+  db.selectFrom('deliveries as d').whereRef('d.company_id', '=', sql.ref('it.company_id')).whereRef('d.order_id', '=', sql.ref('it.id'));
+
 /** The list of orders, read from its table. */
 export const orders = serveList(orderList, {
   table: 'orders',
@@ -68,6 +72,38 @@ export const orders = serveList(orderList, {
     rescheduled: on.isTrue('is_delayed'),
   }),
   covered: ['period', 'from', 'to', 'rescheduled'],
+  foundBy: {
+    // The provider's number stands for that of the customer where there is none.
+    shown: ['customer_order_number', sql<string | null>`case when coalesce(it.customer_order_number, '') = '' then it.number end`, 'project', 'requester_name'],
+    hidden: {
+      serial: (scope) =>
+        deliveriesOf(scope)
+          .innerJoin('devices as v', (join) => join.onRef('v.company_id', '=', 'd.company_id').onRef('v.delivery_id', '=', 'd.id'))
+          .select('v.serial as value'),
+      delivery: (scope) => deliveriesOf(scope).select('d.number as value'),
+      tracking: (scope) =>
+        deliveriesOf(scope)
+          .leftJoin('delivery_packages as p', (join) => join.onRef('p.company_id', '=', 'd.company_id').onRef('p.delivery_id', '=', 'd.id'))
+          .select((eb) => eb.fn.coalesce('p.tracking_number', 'd.tracking_number').as('value')),
+      number: 'number',
+      offer: 'offer_number',
+      quoteReference: 'quote_reference',
+      purchaseOrderNumber: 'purchase_order_number',
+      salesOrderNumber: 'sales_order_number',
+      site: ({ db }) =>
+        db
+          .selectFrom('sites as f')
+          .whereRef('f.company_id', '=', sql.ref('it.company_id'))
+          .whereRef('f.id', '=', sql.ref('it.site_id'))
+          .select('f.label as value'),
+      product: ({ db }) =>
+        db
+          .selectFrom('order_lines as l')
+          .whereRef('l.company_id', '=', sql.ref('it.company_id'))
+          .whereRef('l.order_id', '=', sql.ref('it.id'))
+          .select(sql<string>`l.reference || ', ' || l.description`.as('value')),
+    },
+  },
   rows: listedOrders,
   sheetRows: exportedOrders,
 });

@@ -122,7 +122,7 @@ export interface ListReading<T extends Source, Alias extends string, Selection e
    *  index, then together: PostgreSQL stops no index scan early below a union whose parts have conditions. */
   select: (scope: CompanyScope, selection: Selection) => readonly Select<object>[];
   /** Columns of a row; the sort key is added. */
-  show: (scope: CompanyScope, page: CutOf<T, Alias>) => Select<Omit<Row, 'sortKey'>>;
+  show: (scope: CompanyScope, page: CutOf<T, Alias>, selection: Selection) => Select<Omit<Row, 'sortKey'>>;
   /** Whether one plan serves all values of such a selection. */
   isPrepared?: (selection: Selection, sort: string) => boolean;
 }
@@ -153,7 +153,7 @@ export function pagedList<T extends Source, Alias extends string, Selection exte
           );
         const rows = parts.length === 1 ? parts[0]! : cut(all(union()), alias, wanted, undefined);
         const page = rows.as(alias) as unknown as CutOf<T, Alias>; // all columns were selected
-        return inOrder(show(scope, page).select(keyOf(alias, wanted.sort).as('sortKey')) as Select<unknown> as Select<Row>, alias, wanted);
+        return inOrder(show(scope, page, selection).select(keyOf(alias, wanted.sort).as('sortKey')) as Select<unknown> as Select<Row>, alias, wanted);
       },
       ({ selection }, { sort }) => isPrepared(selection, sort),
     ),

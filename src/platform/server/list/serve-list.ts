@@ -1,7 +1,7 @@
 import { sql, type AliasableExpression, type Compilable, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { platformError } from '../../errors.ts';
 import { isDescending, type AnyList, type Direction, type RowOf, type SheetRowOf, type SortOf, type StateOf } from '../../list.ts';
-import type { ListFilter, PageQuery, SortedQuery } from '../../list.api.ts';
+import type { ListFilter, PageQuery, SearchReason, SortedQuery } from '../../list.api.ts';
 import type { FilterValue } from '../../list-filters.ts';
 import { hasRight, type CompanyScope } from '../caller.ts';
 import type { DB } from '../db/tables.ts';
@@ -9,17 +9,10 @@ import type { Platform } from '../platform.ts';
 import { conditionsOn, type ColumnOf, type Condition, type Conditions, type RowsOf, type Source, type Table } from './conditions.ts';
 import { encodeCursor } from './cursor.ts';
 import { everyRow } from './every-row.ts';
+import { foundBy, type Found, type FoundBy } from './found-by.ts';
 import { cappedCounts, pagedList, readPage, type CappedCount, keyOf, type CutOf, type Page, type Placed, type Sort, together } from './page.ts';
 import { searchKeys, selectFound, type SearchKeys } from './search.ts';
-
-/** One state in the values that the table stores. Several states may share a value; then `when` parts its rows by the day. */
-export interface StateRule {
-  value: string;
-  /** `isCount`: for a count, which may use another index than the list. */
-  when?: (today: string, isCount: boolean) => Expression<SqlBool>;
-  /** The rows of the state may be most of the table or few, depending on the day: planned for its values. */
-  isPlannedByDay?: true;
-}
+import { statesOf, type ChosenStates, type StateRule } from './state-rules.ts';
 
 type Named<Row> = Omit<Row, 'companyName'>;
 type Presented<L extends AnyList, Listed> = [Listed] extends [Named<RowOf<L>>]
@@ -47,6 +40,8 @@ interface Reading<L extends AnyList, T extends Source, Listed, SheetListed> {
   /** Filters that the index of the unsorted list covers: with them alone one plan serves all values. Others are planned for their values,
    *  since what is rare in one company is common in another. */
   covered?: readonly (keyof L['filters'] & string)[];
+  /** Values by which a search finds a row: hidden ones are said beside it. */
+  foundBy?: FoundBy<L, T>;
   /** The columns of a row of a page. */
   rows(scope: CompanyScope, page: CutOf<T, 'it'>): Compilable<Listed>;
   /** The columns of a row of the sheet, where it has more. */
@@ -58,7 +53,7 @@ interface Reading<L extends AnyList, T extends Source, Listed, SheetListed> {
 export interface ListSelection {
   today: string;
   found?: SearchKeys;
-  state?: { whole?: string[]; parts?: Record<string, true> };
+  state?: ChosenStates;
   filters: Record<string, unknown>;
 }
 type Rows<T extends Source> = SelectQueryBuilder<DB & { it: RowsOf<T> }, 'it', object>;
@@ -67,7 +62,7 @@ type Rows<T extends Source> = SelectQueryBuilder<DB & { it: RowsOf<T> }, 'it', o
 export interface ServedList<L extends AnyList, T extends Source = Table> {
   list: L;
   /** One page with the names of its companies. @throws forbidden.prices for a sort that would tell amounts */
-  page(platform: Platform, scopes: readonly CompanyScope[], query: PageQuery<L>, today: string): Promise<Page<RowOf<L>>>;
+  page(platform: Platform, scopes: readonly CompanyScope[], query: PageQuery<L>, today: string): Promise<Page<RowOf<L>> & { reasons: SearchReason[] }>;
   /** Counts of the whole and of each state, whatever state the query chooses. */
   counts(platform: Platform, scopes: readonly CompanyScope[], query: ListFilter<L>, today: string): Promise<Record<'all' | StateOf<L>, CappedCount>>;
   /** Number of rows that a query selects, up to a cap. */
@@ -107,7 +102,7 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
   list: L,
   source: ListSource<L, T, Listed, SheetListed> & Presented<L, Listed>,
 ): ServedList<L, T> {
-  const { table, from, searchKind, always, states, covered = [] } = source;
+  const { table, from, searchKind, always, states, foundBy: reasons, covered = [] } = source;
   const sorts = Object.fromEntries(
     Object.entries<string | { instant: string }>(source.sorts).map(([name, column]): [string, Sort] => [
       name,
@@ -188,6 +183,17 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
   const paged = pagedList<T, 'it', ListSelection, Read>(sorts, { ...reading, show: source.rows as never }); // see above
   const pagedSheet = source.sheetRows ? pagedList<T, 'it', ListSelection, Read>(sorts, { ...reading, show: source.sheetRows as never }) : paged; // see above
 
+  // A page shows why a search found its rows; neighbours and sheets do not.
+  const pagedFound = reasons
+    ? pagedList<T, 'it', ListSelection, Read & { foundBy?: Found }>(sorts, {
+        ...reading,
+        show: (scope, page, { found }) => {
+          const rows = source.rows(scope, page) as unknown as Rows<T>; // its columns are the domain's
+          return (found ? rows.select(foundBy(scope, reasons as never, found).as('foundBy')) : rows) as never; // as above
+        },
+      })
+    : paged;
+
   const counted = cappedCounts<ListSelection, string>(
     {
       all: select,
@@ -225,8 +231,12 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
       const own = allowed(scopes);
       const request = requestOf(query);
       checkSort(own, request.sort);
-      const page = await readPage(platform, own, request, paged, selection({ ...query }, today));
-      return { ...page, rows: page.rows.map(present(own, today, source.present)) };
+      const page = await readPage<ListSelection, Read & { foundBy?: Found }>(platform, own, request, pagedFound, selection({ ...query }, today));
+      return {
+        ...page,
+        rows: page.rows.map(present(own, today, source.present)),
+        reasons: page.rows.flatMap(({ id, foundBy: reason }) => (reason ? [{ id, ...reason }] : [])),
+      };
     },
     counts: (platform: Platform, scopes: readonly CompanyScope[], query: Query, today: string) =>
       counted(platform, allowed(scopes), selection({ ...query, state: undefined }, today)),
@@ -269,19 +279,3 @@ const placeOf = <T extends Source>(rows: Rows<T>, of: { column: string; value: s
     .select([sql<string>`it.id`.as('id'), keyOf('it', sort).as('sortKey')])
     .where(sql<SqlBool>`${sql.ref(`it.${of.column}`)} = ${of.value}`)
     .limit(1);
-
-/** Chosen states as stored values: a value is whole when all its states are chosen, else its parts stand apart. */
-function statesOf(rules: Readonly<Record<string, StateRule>>, chosen: readonly string[]): NonNullable<ListSelection['state']> {
-  const whole = new Set<string>();
-  const parts: string[] = [];
-  for (const name of chosen) {
-    const { value, when } = rules[name]!;
-    const isWhole = !when || Object.keys(rules).every((other) => rules[other]!.value !== value || chosen.includes(other));
-    if (isWhole) whole.add(value);
-    else parts.push(name);
-  }
-  return {
-    ...(whole.size > 0 ? { whole: [...whole] } : {}),
-    ...(parts.length > 0 ? { parts: Object.fromEntries(parts.map((name) => [name, true as const])) } : {}),
-  };
-}

@@ -20,16 +20,18 @@ interface CardListProps<Row> {
   onOpen: (to: string) => void;
   openKey: string | undefined;
   card: (row: Row) => CardParts;
+  whyOf: ((row: Row) => string | undefined) | undefined;
   selection: Selection | undefined;
   isStale: boolean | undefined;
 }
 
 /** Rows as cards of three lines: number and amount, project, state and date. */
-export function CardList<Row>({ label, rows, rowKey, rowTo, onOpen, openKey, card, isStale }: CardListProps<Row>) {
+export function CardList<Row>({ label, rows, rowKey, rowTo, onOpen, openKey, card, whyOf, isStale }: CardListProps<Row>) {
   return (
     <ul className={styles.cards} aria-label={label} data-stale={isStale || undefined}>
       {rows.map((row) => {
         const parts = card(row);
+        const why = whyOf?.(row);
         const lines = (
           <>
             <span className={styles.line}>
@@ -37,6 +39,7 @@ export function CardList<Row>({ label, rows, rowKey, rowTo, onOpen, openKey, car
               <span className={styles.figure}>{parts.figure}</span>
             </span>
             {parts.text ? <span className={styles.text}>{parts.text}</span> : null}
+            {why ? <span className={styles.why}>{why}</span> : null}
             <span className={styles.line}>
               <span>{parts.state}</span>
               <span className="quiet">{parts.date}</span>

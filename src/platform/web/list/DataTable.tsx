@@ -26,6 +26,8 @@ export interface DataTableProps<Row> {
   openKey?: string | undefined;
   /** The row wants less attention (everything delivered, settled). */
   isQuiet?: (row: Row) => boolean;
+  /** Why a search found the row, where it does not show it: a quiet second line. */
+  whyOf?: ((row: Row) => string | undefined) | undefined;
   sorting?: Sorting;
   selection?: Selection;
   /** Card of a row on a phone; without it the table stays a table. */
@@ -46,6 +48,7 @@ export function DataTable<Row>({
   onOpen,
   openKey,
   isQuiet,
+  whyOf,
   sorting,
   selection,
   card,
@@ -60,7 +63,18 @@ export function DataTable<Row>({
   if (rows?.length === 0 && empty !== undefined) return <>{empty}</>;
   if (isPhone && card && rows)
     return (
-      <CardList label={label} rows={rows} rowKey={rowKey} rowTo={rowTo} onOpen={open} openKey={openKey} card={card} selection={selection} isStale={isStale} />
+      <CardList
+        label={label}
+        rows={rows}
+        rowKey={rowKey}
+        rowTo={rowTo}
+        onOpen={open}
+        openKey={openKey}
+        card={card}
+        whyOf={whyOf}
+        selection={selection}
+        isStale={isStale}
+      />
     );
   const fitting = columnsThatFit(columns, width, selection !== undefined);
   const keys = rows?.map(rowKey) ?? [];
@@ -70,6 +84,7 @@ export function DataTable<Row>({
     to: rowTo?.(row),
     isOpen: key === openKey,
     isQuiet: isQuiet?.(row) ?? false,
+    why: whyOf?.(row),
     selection: selection ? { isSelected: selection.keys.has(key), toggle: (withRange: boolean) => selection.toggle(key, withRange) } : undefined,
   });
   return (

@@ -48,6 +48,8 @@ export interface ListPageProps<Row> {
   leadsAway?: boolean;
   openKey?: string | undefined;
   isQuiet?: (row: Row) => boolean;
+  /** Why a search found the row, where it does not show it. */
+  whyOf?: (row: Row) => string | undefined;
   card: (row: Row) => CardParts;
   /** Shown when there is nothing at all, filters aside. */
   empty: ReactNode;
@@ -100,6 +102,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
                   onOpen={props.leadsAway ? undefined : (to) => openBeside(router, to, panel !== undefined)}
                   openKey={props.openKey}
                   isQuiet={props.isQuiet}
+                  whyOf={props.whyOf}
                   card={props.card}
                   isStale={page.isPlaceholderData}
                   selection={selection}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
+import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import type { AnyList, ListColumn, RowOf } from '#platform/list.ts';
 import type { Message } from '#platform/message.ts';
@@ -83,6 +84,8 @@ function Allowed<L extends AnyList, Extras>({ screen, extras, empty, actions, ab
   const choices = useQuery({ ...choicesQuery(declared), enabled: hasChoices(declared) });
 
   const rows = page.data?.rows ?? [];
+  const labels = (declared.foundBy ?? {}) as Readonly<Record<string, Message>>;
+  const why = new Map(page.data?.reasons?.map(({ id, by, text }) => [id, m['platform.list.foundBy']({ label: labels[by]!(), text })]));
   const selection = useSelection(rows.map((row) => selectedRow(declared, row)));
   const total = totalOf(declared, list.values.state, counts.data);
   const query = { ...list.filterQuery, sort: list.sort, dir: list.dir };
@@ -108,6 +111,7 @@ function Allowed<L extends AnyList, Extras>({ screen, extras, empty, actions, ab
       leadsAway={panel === undefined}
       openKey={rows[open]?.id}
       isQuiet={screen.isQuiet}
+      whyOf={(row) => why.get(row.id)}
       card={(row) => screen.card(row, shown)}
       empty={empty}
       {...(hasSelection

@@ -53,6 +53,9 @@ export function SearchField({ value, placeholder, onSearch }: { value: string; p
           }
         }}
       />
+      <span role="status" className={styles.short}>
+        {text.trim() !== '' && text.trim().length < searchMinCharacters ? m['platform.list.searchTooShort']() : null}
+      </span>
       {text ? (
         <button type="button" aria-label={m['platform.list.clearSearch']()} onClick={() => type('')}>
           <IconX size={15} stroke={1.7} aria-hidden="true" />

@@ -8,17 +8,19 @@ export interface TableRowProps<Row> {
   to: string | undefined;
   isOpen: boolean;
   isQuiet: boolean;
+  why: string | undefined;
   selection: { isSelected: boolean; toggle: (withRange: boolean) => void } | undefined;
 }
 
 /** A row: its first cell is the link. The table follows it, wherever in the row one clicks. */
-export function TableRow<Row>({ row, columns, to, isOpen, isQuiet, selection }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, columns, to, isOpen, isQuiet, why, selection }: TableRowProps<Row>) {
   return (
     <tr
       className={styles.row}
       data-open={isOpen || undefined}
       data-selected={selection?.isSelected || undefined}
       data-quiet={isQuiet || undefined}
+      data-why={why === undefined ? undefined : ''}
       data-to={to}
     >
       {selection ? (
@@ -45,6 +47,7 @@ export function TableRow<Row>({ row, columns, to, isOpen, isQuiet, selection }: 
             ) : (
               content
             )}
+            {index === 0 && why !== undefined ? <span className={styles.why}>{why}</span> : null}
           </td>
         );
       })}

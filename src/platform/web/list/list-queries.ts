@@ -1,5 +1,5 @@
 import type { AnyList, RowOf, StateOf } from '#platform/list.ts';
-import type { FilterChoice } from '#platform/list.api.ts';
+import type { FilterChoice, SearchReason } from '#platform/list.api.ts';
 import { listRead } from '../api.ts';
 import type { CappedCount } from './count-text.ts';
 import type { PageMarks } from './Pager.tsx';
@@ -13,7 +13,7 @@ interface SelectionResponse {
 
 /** The reads of a declared list: changes of its kinds of objects refresh them. */
 export const pageQuery = <L extends AnyList>(list: L, query: object) =>
-  listRead<Omit<PageMarks, 'rows'> & { rows: RowOf<L>[] }>(list.path, { ...query }, { kinds: list.kinds });
+  listRead<Omit<PageMarks, 'rows'> & { rows: RowOf<L>[]; reasons?: SearchReason[] }>(list.path, { ...query }, { kinds: list.kinds });
 export const countsQuery = <L extends AnyList>(list: L, query: object) =>
   listRead<Record<'all' | StateOf<L>, CappedCount>>(`${list.path}/counts`, { ...query, state: undefined }, { kinds: list.kinds });
 export const choicesQuery = (list: AnyList) =>

@@ -1,0 +1,32 @@
+import type { Expression, SqlBool } from 'kysely';
+
+/** One state in the values that the table stores. Several states may share a value; then `when` parts its rows by the day. */
+export interface StateRule {
+  value: string;
+  /** `isCount`: for a count, which may use another index than the list. */
+  when?: (today: string, isCount: boolean) => Expression<SqlBool>;
+  /** The rows of the state may be most of the table or few, depending on the day: planned for its values. */
+  isPlannedByDay?: true;
+}
+
+/** Chosen states in the values that the table stores: whole values, and parts of values by their names. */
+export interface ChosenStates {
+  whole?: string[];
+  parts?: Record<string, true>;
+}
+
+/** Chosen states as stored values: a value is whole when all its states are chosen, else its parts stand apart. */
+export function statesOf(rules: Readonly<Record<string, StateRule>>, chosen: readonly string[]): ChosenStates {
+  const whole = new Set<string>();
+  const parts: string[] = [];
+  for (const name of chosen) {
+    const { value, when } = rules[name]!;
+    const isWhole = !when || Object.keys(rules).every((other) => rules[other]!.value !== value || chosen.includes(other));
+    if (isWhole) whole.add(value);
+    else parts.push(name);
+  }
+  return {
+    ...(whole.size > 0 ? { whole: [...whole] } : {}),
+    ...(parts.length > 0 ? { parts: Object.fromEntries(parts.map((name) => [name, true as const])) } : {}),
+  };
+}
