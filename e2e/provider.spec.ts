@@ -127,10 +127,11 @@ test.describe('an administrator manages the portal', () => {
 test.describe('the workbench elsewhere', () => {
   test.describe('in English', () => {
     test.use({ reader: 'admin', language: 'en' });
-    test('is in English, from the figures to the reasons', async ({ page }) => {
+    test('is in English, from the tabs to the reasons', async ({ page }) => {
       await page.goto('/provider');
-      await expect(page.getByRole('main').getByRole('navigation', { name: 'Inbox' }).getByRole('link')).toHaveText(queueNames('en'));
+      await expect(page.getByRole('button', { name: 'Claim the next one' })).toBeVisible();
       await page.goto('/provider/queues/damage-reports');
+      await expect(page.getByRole('main').getByRole('navigation', { name: 'Inbox' }).getByRole('link')).toHaveText(queueNames('en'));
       await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
       await page.goto('/provider/settings');
       await expect(page.getByLabel('Company name')).toHaveValue('Arcadie Réseaux');

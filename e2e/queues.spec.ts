@@ -1,20 +1,38 @@
 import { request } from '@playwright/test';
 import { freshEmail, newcomer, otherBrowser, signInAs } from './support/accounts.ts';
 import { messages, openItem, panel, reportDamage, signUp } from './support/provider.ts';
-import { queueNames } from './support/queue-names.ts';
 import { expect, nobody, people, signIn, test } from './support/reader.ts';
 
 test.describe('an agent works through the queues', () => {
   test.use({ reader: 'agent' });
 
-  test('the workbench shows the open items of each queue, and leads to it', async ({ page }) => {
+  test('the home shows the open items of all queues; one is claimed by the keyboard alone, released again, and opened', async ({ page, baseURL }) => {
+    await signUp(baseURL!, 'Prosper', '');
     await page.goto('/');
     await expect(page).toHaveURL('/provider');
     await expect(page.getByRole('heading', { name: /^Bonjour/, level: 1 })).toBeVisible();
-    const figures = page.getByRole('main').getByRole('navigation', { name: 'À traiter' });
-    await expect(figures.getByRole('link')).toHaveText(queueNames('fr'));
-    await figures.getByRole('link', { name: /^Dommages signalés/ }).click();
-    await expect(page).toHaveURL('/provider/queues/damage-reports');
+    const row = page.getByRole('table', { name: 'Travail en attente' }).getByRole('row', { name: /Prosper Marchand/ });
+    await expect(row).toContainText('Personne');
+    await row.getByRole('link').first().focus();
+    await page.keyboard.press('Tab');
+    await expect(row.getByRole('button', { name: /^Prendre en charge/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(row).toContainText('Vous');
+    await messages(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(row).toContainText('Personne');
+    await row.getByRole('link', { name: /Prosper/ }).click();
+    await expect(page).toHaveURL(/\/provider\/queues\/sign-ups\/.+/);
+    await expect(panel(page).getByRole('button', { name: 'Prendre en charge' })).toBeVisible();
+  });
+
+  test('taking the next item opens the oldest one that nobody has claimed', async ({ page }) => {
+    const free = (await (await page.request.get('/api/queue-items?owner=nobody')).json()) as { rows: { kind: string; id: string }[] };
+    await page.goto('/provider');
+    await page.getByRole('button', { name: 'Prendre le suivant' }).click();
+    await expect(page).toHaveURL(`/provider/queues/${free.rows[0]!.kind}/${free.rows[0]!.id}`);
+    await expect(panel(page)).toContainText('Vous');
+    await panel(page).getByRole('button', { name: 'Rendre' }).click();
+    await expect(panel(page)).toContainText('Personne');
   });
 
   test('a sign-up is attached to its company, and its owner finds it open', async ({ page, browser, baseURL }) => {

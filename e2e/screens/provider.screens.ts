@@ -112,7 +112,7 @@ export const home: States = {
   'what waits': {
     reader: 'agent',
     at: '/provider',
-    open: async (page) => expect(page.getByRole('main').getByRole('navigation', { name: 'À traiter' })).toBeVisible(),
+    open: async (page) => expect(page.getByRole('main').getByRole('table', { name: 'Travail en attente' })).toBeVisible(),
   },
 };
 

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { office, queueRule } from '#queues/queue.ts';
+import { claimActions, office, queueRule } from '#queues/queue.ts';
 
 /** Accounts created at `/sign-up` without an invitation. */
 export const signUpQueue = queueRule({
@@ -9,6 +9,7 @@ export const signUpQueue = queueRule({
   open: ['waiting'],
   lacks: { addressUnconfirmed: m['accounts.signUps.addressUnconfirmed'] },
   actions: {
+    ...claimActions('waiting'),
     attach: { from: ['waiting'], to: 'attached', by: office, unless: 'addressUnconfirmed' },
     refuse: { from: ['waiting'], to: 'refused', by: office },
   },

@@ -1,4 +1,4 @@
-import { office, queueRule } from '#queues/queue.ts';
+import { claimActions, office, queueRule } from '#queues/queue.ts';
 import { conversationKind } from './conversations.journal.ts';
 
 /** Questions of customers that nobody has answered yet. */
@@ -7,5 +7,5 @@ export const conversationQueue = queueRule({
   objectKind: conversationKind,
   states: ['waiting', 'answered'],
   open: ['waiting'],
-  actions: { close: { from: ['waiting'], to: 'answered', by: office } },
+  actions: { ...claimActions('waiting'), close: { from: ['waiting'], to: 'answered', by: office } },
 });

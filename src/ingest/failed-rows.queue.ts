@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { office, queueRule } from '#queues/queue.ts';
+import { claimActions, office, queueRule } from '#queues/queue.ts';
 
 /** Rows of the ERP's feed that were refused, or wait for what they refer to. */
 export const failedRowQueue = queueRule({
@@ -7,8 +7,10 @@ export const failedRowQueue = queueRule({
   objectKind: 'feedRow',
   states: ['failed', 'waiting', 'resolved', 'dismissed'],
   open: ['failed', 'waiting'],
+  targetDays: 3,
   lacks: { unreadable: m['ingest.queue.unreadable'] },
   actions: {
+    ...claimActions('failed', 'waiting'),
     retry: { from: ['failed', 'waiting'], to: null, by: office, unless: 'unreadable' },
     dismiss: { from: ['failed', 'waiting'], to: 'dismissed', by: office },
   },

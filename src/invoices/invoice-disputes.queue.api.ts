@@ -19,5 +19,4 @@ export type QueuedInvoiceDispute = z.output<typeof invoiceDispute>;
 
 export const getQueuedDispute = itemEndpoint(invoiceDisputeQueue, 'A contested invoice, with what may be done about it.', invoiceDispute);
 export const queuedDisputeFile = itemFileEndpoint('/api/queues/invoice-disputes/:id/files/:file', 'A file that came with a dispute.');
-export const claimDispute = actionEndpoint('/api/queues/invoice-disputes/:id/claim', 'Claims a contested invoice.', invoiceDispute);
 export const closeDispute = actionEndpoint('/api/queues/invoice-disputes/:id/close', 'Closes a dispute that was answered.', invoiceDispute);

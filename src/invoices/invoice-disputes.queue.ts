@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { office, queueRule } from '#queues/queue.ts';
+import { claimedInProgress, office, queueRule } from '#queues/queue.ts';
 import { disputeStates } from './dispute.ts';
 import { invoiceDisputeKind } from './invoices.journal.ts';
 
@@ -9,9 +9,10 @@ export const invoiceDisputeQueue = queueRule({
   objectKind: invoiceDisputeKind,
   states: disputeStates,
   open: ['received', 'inProgress', 'answered'],
+  targetDays: 2,
   lacks: { notAnswered: m['invoices.queue.notAnswered'] },
   actions: {
-    claim: { from: ['received'], to: 'inProgress', by: office },
+    ...claimedInProgress('received', 'inProgress', 'answered'),
     close: { from: ['received', 'inProgress', 'answered'], to: 'closed', by: office, unless: 'notAnswered' },
   },
 });

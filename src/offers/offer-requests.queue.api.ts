@@ -25,7 +25,6 @@ export const offerAnswer = acted(
 export const requestClosing = acted({ answer: requiredText(2000) }, { answer: m['offers.queue.reason'] });
 
 export const getQueuedRequest = itemEndpoint(offerRequestQueue, 'A request for an offer, with what may be done about it.', offerRequest);
-export const claimRequest = actionEndpoint('/api/queues/offer-requests/:id/claim', 'Claims a request for an offer.', offerRequest);
 export const answerRequest = actionEndpoint(
   '/api/queues/offer-requests/:id/answer',
   'Answers a request by an offer that the ERP has sent.',

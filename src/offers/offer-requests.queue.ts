@@ -1,4 +1,4 @@
-import { office, queueRule } from '#queues/queue.ts';
+import { claimedInProgress, office, queueRule } from '#queues/queue.ts';
 import { offerRequestKind } from './offers.journal.ts';
 
 /** Requests for offers: answered by an offer that the ERP has sent, or closed with a reason. */
@@ -7,8 +7,9 @@ export const offerRequestQueue = queueRule({
   objectKind: offerRequestKind,
   states: ['received', 'inProgress', 'answered', 'closed'],
   open: ['received', 'inProgress'],
+  targetDays: 2,
   actions: {
-    claim: { from: ['received'], to: 'inProgress', by: office },
+    ...claimedInProgress('received', 'inProgress'),
     answer: { from: ['received', 'inProgress'], to: 'answered', by: office },
     close: { from: ['received', 'inProgress'], to: 'closed', by: office },
   },

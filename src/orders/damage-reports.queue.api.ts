@@ -20,7 +20,6 @@ export const damageAnswer = acted({ answer: requiredText(2000) }, { answer: m['q
 
 export const getQueuedDamage = itemEndpoint(damageReportQueue, 'A damage report, with what may be done about it.', damageReport);
 export const damagePhoto = itemFileEndpoint('/api/queues/damage-reports/:id/photos/:file', 'A photo of a damage.');
-export const claimDamage = actionEndpoint('/api/queues/damage-reports/:id/claim', 'Claims a damage report.', damageReport);
 export const answerDamage = actionEndpoint(
   '/api/queues/damage-reports/:id/answer',
   'Answers whoever reported a damage, by e-mail and on the order’s page.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { failedRowQueue } from '#ingest/failed-rows.queue.ts';
 import { endpoint } from '#platform/contract.ts';
 import { cappedCount, instant, listOf, listOfText, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
-import { feedRunOrigins, feedRunStates, reportedRowsAtMost } from './feed-run.ts';
+import { feedHealths, feedRunOrigins, feedRunStates, reportedRowsAtMost } from './feed-run.ts';
 
 const count = () => z.int().min(0);
 
@@ -62,6 +62,15 @@ export const countFeedRuns = endpoint('GET', '/api/provider/feed-runs/counts', {
   access: 'staff',
   query: feedRunSelection,
   response: z.object({ all: cappedCount, running: cappedCount, complete: cappedCount, incomplete: cappedCount, interrupted: cappedCount }),
+});
+
+const feedStatus = z.object({ entity: shown(60), lastAt: instant(), health: z.enum(feedHealths), refused: cappedCount }).meta({ id: 'FeedStatus' });
+export type FeedStatus = z.output<typeof feedStatus>;
+
+export const getFeedHealth = endpoint('GET', '/api/provider/feed-health', {
+  summary: 'The feeds that have sent something, with their latest run and what waits for attention.',
+  access: 'staff',
+  response: z.object({ feeds: z.array(feedStatus).max(100), /** Rows received today. */ receivedToday: count() }),
 });
 
 export const getFeedRun = endpoint('GET', '/api/provider/feed-runs/:id', {

@@ -20,6 +20,8 @@ const row = {
   detail: shown(300).nullable(),
   companyId: companyId().nullable(),
   companyName: shown(200).nullable(),
+  /** Owner of an open item; who handled a closed one. */
+  handledById: uuid().nullable(),
   handledByName: shown(200).nullable(),
   /** For optimistic locking. */
   version: z.int().min(0),
@@ -39,7 +41,10 @@ export const countQueues = endpoint('GET', '/api/queues', {
   summary: "Counts what waits in each of the provider's queues.",
   access: 'staff',
   response: z.object({
+    /** Open items: all, the caller's, nobody's. */
     counts: z.record(kind, cappedCount),
+    mine: z.record(kind, cappedCount),
+    unowned: z.record(kind, cappedCount),
     /** Kinds of objects whose changes affect the counts. */
     objectKinds: z.array(shown(40)).max(100),
   }),
@@ -51,6 +56,26 @@ export const listQueue = endpoint('GET', '/api/queues/:kind', {
   params: z.object({ kind }),
   query: z.object({ ...searchQuery, ...pageQuery, view: z.enum(queueViews).default('open') }),
   response: pageOf(listedQueueRow),
+});
+
+/** Whose items: the caller's, or nobody's. */
+export const workOwners = ['me', 'nobody'] as const;
+
+const workRow = listedQueueRow.extend({ kind }).meta({ id: 'WorkRow' });
+export type WorkRow = z.output<typeof workRow>;
+
+export const listWork = endpoint('GET', '/api/queue-items', {
+  summary: 'Lists the open items of all queues that the caller sees, oldest first.',
+  access: 'staff',
+  query: z.object({ ...pageQuery, owner: z.enum(workOwners).optional(), queue: kind.optional() }),
+  response: pageOf(workRow),
+});
+
+export const claimNext = endpoint('POST', '/api/queue-items/next', {
+  summary: 'Claims the oldest open item without an owner. Null where there is none. Two callers at the same moment get two items.',
+  access: 'staff',
+  query: z.object({ queue: kind.optional() }),
+  response: z.object({ item: z.object({ kind, id: uuid() }).nullable() }),
 });
 
 /** Parts of a queue's contract: its item, the endpoint that reads it, the endpoints of its actions. */
@@ -88,6 +113,12 @@ export const actionEndpoint = <
   body?: Body,
   errors: readonly string[] = [],
 ) => endpoint('POST', path, { summary, access: 'staff', params: z.object({ id: uuid() }), body: (body ?? versionSeen) as Body, response, errors });
+
+const claimSummaries = { claim: 'Claims an item of this queue.', release: 'Leaves a claimed item of this queue to others.' };
+
+/** Endpoint that claims an item of a queue or releases it. Every queue has both. */
+export const claimEndpoint = <Item extends z.ZodType>(kind: string, action: keyof typeof claimSummaries, item: Item) =>
+  actionEndpoint(`/api/queues/${kind}/:id/${action}`, claimSummaries[action], item);
 
 /** Endpoint of a file attached to an item; images have a thumbnail. */
 export const itemFileEndpoint = <const Path extends `/api/queues/${string}/:id/${string}/:file`>(path: Path, summary: string) =>

@@ -5,6 +5,7 @@ import { directLinkMinutes } from '../direct-link.ts';
 import { identityCheckQueue } from '../identity-checks.queue.ts';
 import * as api from '../identity-checks.queue.api.ts';
 import * as accounts from './accounts.service.ts';
+import { queueClaims } from './queue-claims.ts';
 import { issuer, limitLinks, shownLink } from './direct-links.service.ts';
 
 /** Queue of forgotten passwords. */
@@ -16,18 +17,17 @@ export const identityChecksQueue = declareQueue({
     db
       .selectFrom('identity_checks as i')
       .leftJoin('users as u', 'u.id', 'i.user_id')
-      .leftJoin('users as h', 'h.id', 'i.handled_by')
       .select([
         'i.email as title',
         sql<string | null>`coalesce(u.full_name, i.phone)`.as('detail'),
-        sql<null>`null`.as('companyId'),
-        sql<null>`null`.as('companyName'),
-        'h.full_name as handledByName',
+        sql<null>`null::integer`.as('companyId'),
+        sql<null>`null::text`.as('companyName'),
         'i.version',
       ]),
   item: api.getIdentityCheck,
   read: (db, id) => identityCheckOf(db, id),
   lacks: ({ account }) => ({ noAccount: account === null }),
+  claims: queueClaims('identity_checks', 'identityCheck'),
   actions: ({ platform, route, act, change }) => {
     route(api.issueLink, async ({ params: { id }, body: { version, purpose, minutes } }, context) => {
       await limitLinks(platform, context);

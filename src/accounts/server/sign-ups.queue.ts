@@ -9,6 +9,7 @@ import { companyUnknown } from '../account.issues.ts';
 import { signUpQueue } from '../sign-ups.queue.ts';
 import * as api from '../sign-ups.queue.api.ts';
 import * as accounts from './accounts.service.ts';
+import { queueClaims } from './queue-claims.ts';
 import { mailSignUpAttached, mailSignUpRefused } from './sign-ups.mails.ts';
 
 /** Queue of accounts without a company. */
@@ -20,13 +21,11 @@ export const signUpsQueue = declareQueue({
     db
       .selectFrom('sign_ups as i')
       .innerJoin('users as u', 'u.id', 'i.user_id')
-      .leftJoin('users as h', 'h.id', 'i.handled_by')
       .select([
         'u.full_name as title',
         'i.company_name as detail',
-        sql<null>`null`.as('companyId'),
-        sql<null>`null`.as('companyName'),
-        'h.full_name as handledByName',
+        sql<null>`null::integer`.as('companyId'),
+        sql<null>`null::text`.as('companyName'),
         'i.version',
       ]),
   item: api.getQueuedSignUp,
@@ -35,6 +34,7 @@ export const signUpsQueue = declareQueue({
     return { ...signUp, hasForeignLetters: hasForeignLetters(signUp.email) };
   },
   lacks: ({ confirmedAt }) => ({ addressUnconfirmed: confirmedAt === null }),
+  claims: queueClaims('sign_ups', 'signUp'),
   actions: ({ platform, route, change }) => {
     route(api.attachSignUp, async ({ params: { id }, body }, context) => {
       const { version, companyId, role, prices, services, accepts } = body;

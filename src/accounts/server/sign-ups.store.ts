@@ -108,3 +108,12 @@ export const closeIdentityCheck = (tx: ScopedDb, id: string, version: number, st
     .where('state', '=', 'waiting')
     .returning(['user_id', 'email'])
     .executeTakeFirst();
+
+/** Gives a waiting item to somebody, or to nobody. */
+export const giveQueued = (tx: ScopedDb, table: 'sign_ups' | 'identity_checks', id: string, ownerId: string | null) =>
+  tx
+    .updateTable(table)
+    .set({ handled_by: ownerId, handled_at: ownerId === null ? null : sql<string>`now()`, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();

@@ -1,5 +1,8 @@
 import { ProviderHomePage } from '#provider/web/ProviderHomePage.tsx';
-import { queues } from './workbench.ts';
+import { workAddress } from '#queues/web/parts/work-list.tsx';
+import { feeds, queues } from './workbench.ts';
 
-/** `/provider`, with the queues of all domains. */
-export const WorkbenchHomePage = () => <ProviderHomePage queues={queues} />;
+const work = workAddress(queues);
+
+/** `/provider`, with the queues and feeds of all domains. */
+export const WorkbenchHomePage = () => <ProviderHomePage queues={queues} work={work} feeds={feeds} />;

@@ -4,7 +4,7 @@ import { declareQueue } from '#queues/server/queue.service.ts';
 import { conversationQueue } from '../conversations.queue.ts';
 import * as api from '../conversations.queue.api.ts';
 import { subjectOfKind, type ConversationSubject } from '../conversation-subject.ts';
-import { closeConversation } from './conversations.service.ts';
+import { claims, closeConversation } from './conversations.service.ts';
 
 /** The queue of questions that wait for an answer. */
 export const conversationsQueue = (subjects: readonly ConversationSubject[]) =>
@@ -23,7 +23,6 @@ export const conversationsQueue = (subjects: readonly ConversationSubject[]) =>
           >`(select left(m.body, 200) from messages m where m.company_id = i.company_id and m.conversation_id = i.id and m.seq = i.last_seq)`.as('detail'),
           'i.company_id as companyId',
           'c.name as companyName',
-          sql<null>`null`.as('handledByName'),
           'i.version',
         ]),
     latestFirst: 'last_message_at',
@@ -41,6 +40,7 @@ export const conversationsQueue = (subjects: readonly ConversationSubject[]) =>
       const objectAddress = inCompany(subject.address({ number, page }), companyId);
       return { ...row, objectTitle: subject.title({ number }, { locale }), objectAddress, handledAt: null };
     },
+    claims,
     actions: ({ act }) => {
       act(api.closeConversation, 'close', (tx, { item, context }) => closeConversation(tx, context.author, item.id));
     },

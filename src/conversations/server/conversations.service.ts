@@ -6,7 +6,8 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { newId } from '#platform/server/ids.ts';
-import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import type { Claims } from '#queues/server/queue.service.ts';
 import { hasContent, type AuthorKind } from '../conversation.ts';
 import { messageEmpty } from '../conversations.errors.ts';
 import { conversationKind, messageKind } from '../conversations.journal.ts';
@@ -87,6 +88,8 @@ async function moveOn(tx: ScopedDb, companyId: number, id: string, { seq, waits,
       last_seq: seq,
       last_message_at: at,
       waits_for_staff: waits,
+      // A claim ends with the answer: the next question waits for anybody.
+      ...(waits ? {} : { handled_by: null }),
       title: subject.title,
       number: subject.number,
       page: subject.page,
@@ -112,28 +115,44 @@ export async function refuseTalkedAbout(tx: ScopedDb, companyId: number, kind: s
   if (talk) throw new StillUsed('conversations');
 }
 
-/** The provider says that nothing is to be answered. In the staff's scope. @throws notFound */
-export async function closeConversation(tx: ScopedDb, author: Author, id: string): Promise<void> {
-  const closed = await tx
+/** Says that nothing is to be answered, in the staff's scope. @throws notFound */
+export const closeConversation = (tx: ScopedDb, author: Author, id: string): Promise<void> =>
+  handle(tx, author, id, 'closed', { waits_for_staff: false, handled_by: null }, { waitsForStaff: { before: true, after: false } });
+
+/** Gives a question to the author, or to nobody, in the staff's scope. @throws notFound */
+export const claims: Claims = {
+  claim: (tx, author, { id }) => handle(tx, author, id, 'claimed', { handled_by: author.id }),
+  release: (tx, author, { id }) => handle(tx, author, id, 'released', { handled_by: null }),
+};
+
+async function handle(
+  tx: ScopedDb,
+  author: Author,
+  id: string,
+  action: string,
+  set: { handled_by: string | null; waits_for_staff?: boolean },
+  fields: Change['fields'] = {},
+): Promise<void> {
+  const handled = await tx
     .updateTable('conversations')
-    .set({ waits_for_staff: false, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .set({ ...set, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
     .where('id', '=', id)
     .returning(['company_id', 'title', 'site_id', 'sub_organisation_id', 'needs_prices'])
     .executeTakeFirst();
-  if (!closed) throw platformError('notFound');
+  if (!handled) throw platformError('notFound');
   await record(tx, author, [
     {
-      companyId: closed.company_id,
-      action: 'closed',
+      companyId: handled.company_id,
+      action,
       object: {
         kind: conversationKind,
         id,
-        title: closed.title,
-        siteId: closed.site_id,
-        subOrganisationId: closed.sub_organisation_id,
-        needsPrices: closed.needs_prices,
+        title: handled.title,
+        siteId: handled.site_id,
+        subOrganisationId: handled.sub_organisation_id,
+        needsPrices: handled.needs_prices,
       },
-      fields: { waitsForStaff: { before: true, after: false } },
+      fields,
     },
   ]);
 }

@@ -8,7 +8,7 @@ import { failedRowQueue } from '../failed-rows.queue.ts';
 import * as api from '../failed-rows.queue.api.ts';
 import { feedRowKind } from '../ingest.api.ts';
 import type { Feeds } from './feed.service.ts';
-import { dismissRow, feedAuthor, retryRow } from './ingest.service.ts';
+import { dismissRow, feedAuthor, giveRow, retryRow } from './ingest.service.ts';
 import { presentKept, type KeptFlaw } from './kept-rows.service.ts';
 
 const payloadMax = 20_000;
@@ -23,17 +23,20 @@ export const failedRowsQueue = (feeds: Feeds): Queue =>
       db
         .selectFrom('ingest_rows as i')
         .leftJoin('companies as c', (join) => join.on(sql<boolean>`c.external_id = nullif(i.company_external_id, '')`))
-        .select([
-          'i.external_id as title',
-          'i.entity as detail',
-          'c.id as companyId',
-          'c.name as companyName',
-          sql<null>`null`.as('handledByName'),
-          'i.external_version as version',
-        ]),
+        .select(['i.external_id as title', 'i.entity as detail', 'c.id as companyId', 'c.name as companyName', 'i.external_version as version']),
     item: api.getFailedRow,
     read: failedRowOf,
     lacks: ({ externalId }) => ({ unreadable: externalId === '' }),
+    claims: {
+      claim: async (tx, author, { id, title, detail }) => {
+        await giveRow(tx, id, author.id);
+        await recordRow(tx, author, { id, entity: detail ?? '', externalId: title }, 'claimed');
+      },
+      release: async (tx, author, { id, title, detail }) => {
+        await giveRow(tx, id, null);
+        await recordRow(tx, author, { id, entity: detail ?? '', externalId: title }, 'released');
+      },
+    },
     actions: ({ platform, act }) => {
       // The row is applied in transactions of its own, like those of a feed, in the feed's name: what it says is the ERP's word.
       act(
@@ -55,7 +58,12 @@ export const failedRowsQueue = (feeds: Feeds): Queue =>
   });
 
 /** A row belongs to nobody until it lands: its journal is kept on the provider's row. */
-async function recordRow(tx: ScopedDb, author: Author, { id, entity, externalId }: api.FailedRow, action: string): Promise<void> {
+async function recordRow(
+  tx: ScopedDb,
+  author: Author,
+  { id, entity, externalId }: Pick<api.FailedRow, 'id' | 'entity' | 'externalId'>,
+  action: string,
+): Promise<void> {
   const { company_id: companyId } = await tx.selectFrom('provider_settings').select('company_id').orderBy('company_id').limit(1).executeTakeFirstOrThrow();
   await record(tx, author, [{ companyId, object: { kind: feedRowKind, id, title: `${entity} ${externalId}`.trim() }, action }]);
 }

@@ -63,6 +63,10 @@ export async function dismissRow(tx: ScopedDb, id: string): Promise<void> {
   if (!row) throw ingestError('ingest.rowGone');
 }
 
+/** Gives an open row of the queue to somebody, or to nobody. A later version of the row keeps its owner. */
+export const giveRow = (tx: ScopedDb, id: string, ownerId: string | null) =>
+  tx.updateTable('ingest_rows').set({ handled_by: ownerId }).where('id', '=', id).where('state', 'in', ['failed', 'waiting']).execute();
+
 /** Lands the rows dated in the future whose day has come. */
 export async function landRowsOfDay(platform: Platform, feeds: Feeds): Promise<void> {
   const entity = await markDayDue(platform.database.system.db, platform.clock.today());

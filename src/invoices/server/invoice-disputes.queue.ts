@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Handled } from '#platform/server/journal/handling.ts';
-import { claimedActions } from '#queues/server/answered-queue.service.ts';
+import { closingAction } from '#queues/server/answered-queue.service.ts';
+import { claimsOf } from '#queues/server/claims.service.ts';
 import { declareQueue, filesOfItem } from '#queues/server/queue.service.ts';
 import type { DisputeReason } from '../dispute.ts';
 import { invoiceDisputeQueue } from '../invoice-disputes.queue.ts';
@@ -34,20 +35,13 @@ export const invoiceDisputesQueue = declareQueue({
       .selectFrom('invoice_disputes as i')
       .innerJoin('companies as c', 'c.id', 'i.company_id')
       .innerJoin('invoices as v', (join) => join.onRef('v.company_id', '=', 'i.company_id').onRef('v.id', '=', 'i.invoice_id'))
-      .leftJoin('users as h', 'h.id', 'i.handled_by')
-      .select([
-        'v.number as title',
-        sql<string>`left(i.message, 200)`.as('detail'),
-        'i.company_id as companyId',
-        'c.name as companyName',
-        'h.full_name as handledByName',
-        'i.version',
-      ]),
+      .select(['v.number as title', sql<string>`left(i.message, 200)`.as('detail'), 'i.company_id as companyId', 'c.name as companyName', 'i.version']),
   item: api.getQueuedDispute,
   read: (db, id) => invoiceDisputeOf(db, id),
   lacks: ({ answeredAt }) => ({ notAnswered: answeredAt === null }),
+  claims: claimsOf(dispute),
   actions: (on) => {
-    claimedActions(on, dispute, { claim: api.claimDispute, close: api.closeDispute });
+    closingAction(on, dispute, api.closeDispute);
     on.files(api.queuedDisputeFile);
   },
 });

@@ -3,6 +3,7 @@ import { invalid } from '#platform/issues.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import { answerGiven, handleItem, type Handled, type HandlingStep } from '#platform/server/journal/handling.ts';
+import { claimsOf } from '#queues/server/claims.service.ts';
 import type { OfferRequestState } from '../offer-request.ts';
 import { offerRequestKind } from '../offers.journal.ts';
 
@@ -14,8 +15,7 @@ const step = async (tx: ScopedDb, author: Author, id: string, to: HandlingStep &
   await handleItem(tx, author, request, id, to);
 };
 
-/** Claims a request. @throws notFound */
-export const claimOfferRequest = (tx: ScopedDb, author: Author, id: string): Promise<void> => step(tx, author, id, { action: 'claimed', state: 'inProgress' });
+export const offerRequestClaims = claimsOf(request);
 
 /** Closes a request without an offer, and says why. @throws notFound */
 export const closeOfferRequest = (tx: ScopedDb, author: Author, id: string, answer: string): Promise<void> =>

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { offerRequestQueue } from '../offer-requests.queue.ts';
 import * as api from '../offer-requests.queue.api.ts';
 import { offerRequestKind } from '../offers.journal.ts';
-import { answerOfferRequest, closeOfferRequest, claimOfferRequest } from './offer-request-handling.service.ts';
+import { answerOfferRequest, closeOfferRequest, offerRequestClaims } from './offer-request-handling.service.ts';
 
 /** The queue of requests for offers. */
 export const offerRequestsQueue = declareQueue({
@@ -15,12 +15,11 @@ export const offerRequestsQueue = declareQueue({
     db
       .selectFrom('offer_requests as i')
       .innerJoin('companies as c', 'c.id', 'i.company_id')
-      .leftJoin('users as h', 'h.id', 'i.handled_by')
-      .select(['i.number as title', 'i.project as detail', 'i.company_id as companyId', 'c.name as companyName', 'h.full_name as handledByName', 'i.version']),
+      .select(['i.number as title', 'i.project as detail', 'i.company_id as companyId', 'c.name as companyName', 'i.version']),
   item: api.getQueuedRequest,
   read: (db, id) => offerRequestOf(db, id),
+  claims: offerRequestClaims,
   actions: ({ act }) => {
-    act(api.claimRequest, 'claim', (tx, { item, context }) => claimOfferRequest(tx, context.author, item.id));
     act(api.answerRequest, 'answer', (tx, { item, body, context }) => answerOfferRequest(tx, context.author, item.id, body));
     act(api.closeRequest, 'close', (tx, { item, body, context }) => closeOfferRequest(tx, context.author, item.id, body.answer));
   },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Handled } from '#platform/server/journal/handling.ts';
 import { answeredActions } from '#queues/server/answered-queue.service.ts';
+import { claimsOf } from '#queues/server/claims.service.ts';
 import { declareQueue, filesOfItem } from '#queues/server/queue.service.ts';
 import { damageReportQueue } from '../damage-reports.queue.ts';
 import * as api from '../damage-reports.queue.api.ts';
@@ -31,20 +32,13 @@ export const damageReportsQueue = declareQueue({
     db
       .selectFrom('damage_reports as i')
       .innerJoin('companies as c', 'c.id', 'i.company_id')
-      .leftJoin('users as h', 'h.id', 'i.handled_by')
-      .select([
-        'i.number as title',
-        sql<string>`left(i.reserve_text, 200)`.as('detail'),
-        'i.company_id as companyId',
-        'c.name as companyName',
-        'h.full_name as handledByName',
-        'i.version',
-      ]),
+      .select(['i.number as title', sql<string>`left(i.reserve_text, 200)`.as('detail'), 'i.company_id as companyId', 'c.name as companyName', 'i.version']),
   item: api.getQueuedDamage,
   read: (db, id) => damageReportOf(db, id),
   lacks: ({ answer }) => ({ notAnswered: answer === null }),
+  claims: claimsOf(report),
   actions: (on) => {
-    answeredActions(on, report, { claim: api.claimDamage, answer: api.answerDamage, close: api.closeDamage });
+    answeredActions(on, report, { answer: api.answerDamage, close: api.closeDamage });
     on.files(api.damagePhoto);
   },
 });

@@ -6,9 +6,9 @@ import { notOneOf } from '#platform/issues.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { readStaffPage } from '#platform/server/list/page.ts';
 import { checkQueues } from '#queues/server/queue.service.ts';
-import { feedRunStates, reportedRowsAtMost } from '../feed-run.ts';
-import { countFeedRuns, getFeedRun, listFeedRuns } from '../feed-runs.api.ts';
-import { countRowsOfRun, feedRunCounts, feedRuns, feedRunSorts, rowsOfRun } from './feed-runs.store.ts';
+import { feedRunStates, healthOf, reportedRowsAtMost } from '../feed-run.ts';
+import { countFeedRuns, getFeedHealth, getFeedRun, listFeedRuns } from '../feed-runs.api.ts';
+import { countRowsOfRun, feedRunCounts, feedRuns, feedRunSorts, feedStatuses, receivedOn, rowsOfRun } from './feed-runs.store.ts';
 
 /** @throws invalid for an unknown feed */
 function checkEntities({ entities }: Feeds, asked: readonly string[] | undefined): void {
@@ -35,6 +35,21 @@ export const feedRunsRoutes =
       const [[counts]] = await context.staff.read(feedRunCounts(context.staff.db, query));
       const capped = (name: keyof NonNullable<typeof counts>) => ({ count: Math.min(counts![name], countCap), more: counts![name] > countCap });
       return { all: capped('all'), ...byState(capped) };
+    });
+
+    route(getFeedHealth, async (_input, context) => {
+      checkQueues(context);
+      const { db } = context.staff;
+      const names = feeds.entities.map(({ name }) => name);
+      const [statuses, [today]] = await context.staff.read(feedStatuses(db, names), receivedOn(db, context.today));
+      const now = context.platform.clock.now().getTime();
+      const shown = statuses.map(({ entity, lastAt, refused, ...run }) => ({
+        entity,
+        lastAt,
+        health: healthOf({ lastAt, refused, ...run }, now),
+        refused: { count: Math.min(refused, countCap), more: refused > countCap },
+      }));
+      return { feeds: shown, receivedToday: today!.received };
     });
 
     route(getFeedRun, async ({ params: { id } }, context) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { failedRowQueue } from '#ingest/failed-rows.queue.ts';
 import type { KeptFlaw } from '#ingest/server/kept-rows.service.ts';
-import { countCap } from '#platform/constants.ts';
+import { countCap, providerTimeZone } from '#platform/constants.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Sort } from '#platform/server/list/page.ts';
 import type { StateOf } from '#queues/queue.ts';
@@ -66,6 +66,35 @@ export const feedRunCounts = (db: ScopedDb, selection: FeedRunSelection) =>
       return sql<number>`(select count(*) from (${capped}) as capped)`.as(name);
     }),
   );
+
+/** Latest runs over which the usual time between two is taken. */
+const usualOver = 10;
+
+/** Latest run and open refused rows of each feed, in one statement. */
+export const feedStatuses = (db: ScopedDb, entities: readonly string[]) =>
+  db
+    .selectFrom(
+      sql<{ entity: string; lastAt: string; state: FeedRunState; usualMs: number | null; refused: number }>`(
+        select e.entity, i.started_at as "lastAt", ${state} as "state", usual.ms as "usualMs",
+          (select count(*)::integer from (
+            select from ingest_rows r where r.entity = e.entity and r.state = 'failed' and r.external_id <> '' limit ${sql.lit(countCap + 1)}
+          ) r) as "refused"
+        from unnest(${[...entities]}::text[]) as e (entity)
+        cross join lateral (select * from ingest_runs where entity = e.entity order by started_at desc limit 1) i
+        cross join lateral (
+          select (extract(epoch from max(started_at) - min(started_at)) * 1000 / nullif(count(*) - 1, 0))::float8 as ms
+          from (select started_at from ingest_runs where entity = e.entity order by started_at desc limit ${sql.lit(usualOver)}) latest
+        ) usual
+      )`.as('f'),
+    )
+    .selectAll();
+
+/** Rows received on a day of the provider. */
+export const receivedOn = (db: ScopedDb, today: string) =>
+  db
+    .selectFrom('ingest_runs')
+    .select(sql<number>`coalesce(sum(received), 0)::integer`.as('received'))
+    .where('started_at', '>=', sql<string>`${today}::date::timestamp at time zone ${providerTimeZone}`);
 
 /** Rows of a run that did not land with it: open ones first, by line. Returns one more than is shown. */
 export const rowsOfRun = (db: ScopedDb, runId: string) =>

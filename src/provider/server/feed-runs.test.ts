@@ -169,3 +169,25 @@ describe('the report of a run', () => {
     expect(await report(latest!.id)).toMatchObject({ state: 'interrupted', origin: 'file', keyName: null, received: 0, finishedAt: expect.any(String) });
   });
 });
+
+describe('the health of the feeds', () => {
+  it('names each feed that has sent something, with what was refused and the rows of the day', async () => {
+    const { receivedToday } = (await agent.get('/api/provider/feed-health')).body;
+    await feed('products', [{ id: 'sante', version: 1 }]);
+    await house.query("delete from ingest_rows where entity = 'products'");
+    await feed('sites', [{ id: 'sante', version: 1, company: 'D-S1', code: '', label: '', type: 'ailleurs' }]);
+    const { body } = await agent.get('/api/provider/feed-health');
+    const of = (name: string) => body.feeds.find(({ entity }: { entity: string }) => entity === name);
+    expect(body.receivedToday).toBe(receivedToday + 2);
+    expect(of('products')).toMatchObject({ health: 'fine', refused: { count: 0, more: false } });
+    expect(of('sites')).toMatchObject({ health: 'refused', refused: { count: 1, more: false } });
+    expect(of('payments')).toBeUndefined();
+    await house.query("update ingest_runs set started_at = started_at - interval '30 hours' where entity = 'products'");
+    const later = (await agent.get('/api/provider/feed-health')).body.feeds;
+    expect(later.find(({ entity }: { entity: string }) => entity === 'products')).toMatchObject({ health: 'late' });
+  });
+
+  it('is closed to technicians and customers', async () => {
+    for (const client of [technician, customer]) expect((await client.get('/api/provider/feed-health')).status).toBe(403);
+  });
+});

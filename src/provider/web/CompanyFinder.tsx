@@ -24,8 +24,9 @@ const columns: Column<PickedCompany>[] = [
   },
 ];
 
-/** Finds a customer or partner, and leads to its people. */
-export function CompanyFinder() {
+/** Finds a customer or partner, and leads to its people.
+ *  @param atMost companies shown before something is typed; by default a page of them */
+export function CompanyFinder({ atMost }: { atMost?: number }) {
   const [wanted, setWanted] = useState('');
   const found = useQuery(companiesFound(wanted));
   return (
@@ -39,7 +40,7 @@ export function CompanyFinder() {
         <DataTable
           label={m['provider.companies.title']()}
           columns={columns}
-          rows={found.data?.rows}
+          rows={wanted === '' ? found.data?.rows.slice(0, atMost) : found.data?.rows}
           rowKey={(row) => String(row.companyId)}
           rowTo={(row) => companyAddress(row.companyId)}
           card={(row) => ({ title: row.name, text: [row.customerNumber, row.city].filter(Boolean).join(' · ') })}
@@ -48,7 +49,7 @@ export function CompanyFinder() {
         />
       )}
       <FoundObjects typed={wanted} />
-      {found.data?.more ? (
+      {found.data?.more && (atMost === undefined || wanted !== '') ? (
         <p className="quiet" role="status">
           {m['provider.companies.more']({ count: found.data.rows.length })}
         </p>

@@ -21,6 +21,7 @@ type RunsInput = NonNullable<Parameters<typeof feedRuns.call<'GET /api/provider/
 type RunCountsInput = NonNullable<Parameters<typeof feedRuns.call<'GET /api/provider/feed-runs/counts'>>[1]>['query'];
 export const feedRunsPage = (query: RunsInput) => feedRuns.list('GET /api/provider/feed-runs', { query }, { kinds: feedRunKinds, company: null });
 export const feedRunCounts = (query: RunCountsInput) => feedRuns.list('GET /api/provider/feed-runs/counts', { query }, { kinds: feedRunKinds, company: null });
+export const feedHealth = () => feedRuns.query('GET /api/provider/feed-health', undefined, { kinds: feedRunKinds, company: null });
 export const feedRun = (id: string) => feedRuns.query('GET /api/provider/feed-runs/:id', { params: { id } }, { kinds: feedRunKinds, company: null });
 const securityLog = calls<typeof securityLogApi>();
 type SecurityInput = NonNullable<Parameters<typeof securityLog.call<'GET /api/provider/security-log'>>[1]>['query'];

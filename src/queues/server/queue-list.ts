@@ -8,16 +8,16 @@ import type { QueueRule } from '../queue.ts';
 import type { ListedQueueRow, QueueRow, QueueView } from '../queues.api.ts';
 
 /** Columns that a queue adds to the id, state and age of its rows. */
-export type RowColumns = Pick<QueueRow, 'title' | 'detail' | 'companyId' | 'companyName' | 'handledByName' | 'version'>;
+export type RowColumns = Pick<QueueRow, 'title' | 'detail' | 'companyId' | 'companyName' | 'version'>;
 
 /** Rows of a queue, as its domain declares them. */
 export interface QueueList {
   rule: QueueRule;
-  /** Its rows have `id`, `state` and `created_at`. */
+  /** Its rows have `id`, `state`, `created_at` and `handled_by`. */
   table: keyof DB & string;
   /** Columns covered by the search. */
   searched: readonly string[];
-  /** Selects from the table under the alias `i`: title, detail, company, handler. */
+  /** Selects from the table under the alias `i`: title, detail, company. */
   rows(db: ScopedDb): { execute(): Promise<RowColumns[]> };
   /** Column to sort by instead of `created_at`, latest first, as in an inbox. */
   latestFirst?: string;
@@ -31,9 +31,10 @@ type Placed<Row> = RowsOfTable<QueueColumns, Row & { sortKey: string }>;
 interface QueueColumns {
   id: string;
   state: string;
+  handled_by: string | null;
 }
 
-const instantOf = ({ latestFirst = 'created_at' }: QueueList): string => latestFirst;
+export const instantOf = ({ latestFirst = 'created_at' }: QueueList): string => latestFirst;
 
 /** Open items by longest wait, closed ones latest first. */
 export const queueOrder = (queue: QueueList, view: QueueView): { sort: string; descending: boolean; sorts: Readonly<Record<string, Sort>> } => ({
@@ -52,14 +53,34 @@ const contains = (typed: string, columns: readonly string[]): RawBuilder<boolean
 
 function listed(queue: QueueList, db: ScopedDb): Placed<QueueRow> {
   const at = sql.ref<string>(`i.${instantOf(queue)}`);
-  return underAlias<QueueColumns, RowColumns>(queue.rows(db)).select([
+  return underAlias<QueueColumns, RowColumns>(queue.rows(db)).select((eb) => [
     sql<string>`i.id`.as('id'),
     sql<string>`i.state`.as('state'),
     at.as('createdAt'),
+    'i.handled_by as handledById',
+    eb.selectFrom('users as h').select('h.full_name').whereRef('h.id', '=', 'i.handled_by').as('handledByName'),
     // Text keeps the microseconds of an instant, which a cursor needs.
     sql<string>`${at}::text`.as('sortKey'),
   ]);
 }
+
+const unreadOf = ({ unread }: QueueList, readerId: string): RawBuilder<number> => unread?.(readerId) ?? sql<number>`0`;
+
+/** Whether an item is open. The states are part of the text: an index over open items fits only then. */
+const isOpenItem = ({ open }: QueueRule) => sql<boolean>`state in (${sql.join(open.map((state) => sql.lit(state)))})`;
+
+/** Owner of open items: the reader, nobody, or anybody. */
+export type WorkOwner = 'me' | 'nobody' | undefined;
+
+const isOwnedBy = (owner: WorkOwner, readerId: string): RawBuilder<boolean> =>
+  owner === 'me' ? sql`handled_by = ${readerId}` : owner === 'nobody' ? sql`handled_by is null` : sql`true`;
+
+/** Open items of a queue with the name of their queue, under the alias `i`. */
+export const openItems = (queue: QueueList, db: ScopedDb, owner: WorkOwner, readerId: string) =>
+  listed(queue, db)
+    .select([sql.lit(queue.rule.kind).as('kind'), unreadOf(queue, readerId).as('unread')])
+    .where(sql<boolean>`i.${isOpenItem(queue.rule)}`)
+    .where(owner === undefined ? sql<boolean>`true` : sql<boolean>`i.${isOwnedBy(owner, readerId)}`);
 
 /** Filters of a queue, and its reader. */
 interface QueueSelection {
@@ -72,8 +93,7 @@ interface QueueSelection {
 export function queueRows(queue: QueueList, db: ScopedDb, { view, typed, readerId }: QueueSelection): Placed<ListedQueueRow> {
   const { open, states } = queue.rule;
   const wanted = states.filter((state) => open.includes(state) === (view === 'open'));
-  const unread = queue.unread?.(readerId) ?? sql<number>`0`;
-  const select = listed(queue, db).select(unread.as('unread')).where('i.state', 'in', wanted);
+  const select = listed(queue, db).select(unreadOf(queue, readerId).as('unread')).where('i.state', 'in', wanted);
   return typed && typed.trim().length > 1 ? select.where(contains(typed.trim(), queue.searched)) : select;
 }
 
@@ -86,11 +106,17 @@ export async function findQueueRow(queue: QueueList, db: ScopedDb, id: string, i
   return shown;
 }
 
-/** Number of open items of each queue, up to the cap, in one statement. */
-export const openCounts = (queues: readonly QueueList[], db: ScopedDb) =>
+const ownersCounted = { counts: undefined, mine: 'me', unowned: 'nobody' } as const;
+
+/** Number of open items of each queue, up to the cap, in one statement: all, the reader's, nobody's. */
+export const openCounts = (queues: readonly QueueList[], db: ScopedDb, readerId: string) =>
   db.selectNoFrom(
-    queues.map(({ rule, table }) =>
-      sql<number>`
-  (select count(*) from (select 1 from ${sql.table(table)} where state in (${sql.join([...rule.open])}) limit ${countCap + 1}) as capped)`.as(rule.kind),
+    Object.entries(ownersCounted).flatMap(([name, owner]) =>
+      queues.map(({ rule, table }) =>
+        sql<number>`
+  (select count(*) from (select 1 from ${sql.table(table)} where ${isOpenItem(rule)} and ${isOwnedBy(owner, readerId)} limit ${sql.lit(countCap + 1)}) as capped)`.as(
+          `${name} ${rule.kind}`,
+        ),
+      ),
     ),
   );

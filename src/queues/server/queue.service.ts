@@ -9,16 +9,27 @@ import { sendStored, sendThumbnail } from '#platform/server/files/download.ts';
 import { findFileOf } from '#platform/server/files/files.store.ts';
 import type { StaffContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { maySeeQueues, queueCan, reasonsOf, type ActionOf, type LackOf, type QueueRule } from '../queue.ts';
-import type { itemFileEndpoint, QueueRow } from '../queues.api.ts';
+import { maySeeQueue, maySeeQueues, queueCan, reasonsOf, type ActionOf, type ActionRule, type LackOf, type QueueRule } from '../queue.ts';
+import { claimEndpoint, type itemFileEndpoint, type QueueRow } from '../queues.api.ts';
 import { changeItem, type JudgedItem, type RequestedAction } from './queue-change.ts';
 import { findQueueRow, type QueueList } from './queue-list.ts';
 
 /** Declaration of a queue by its domain: list, item and actions in one place. `server/<domain>.domain.ts` names it; this file knows no queue. */
 
+/** Gives an item to the author, or to nobody, and journals it.
+ *  @param state resulting state by the queue's rules */
+type Give = (tx: ScopedDb, author: Author, item: QueueRow, state: string) => Promise<void>;
+export interface Claims {
+  claim: Give;
+  release: Give;
+}
+
 /** A queue as the workbench serves it. */
 export interface Queue extends QueueList {
+  /** Takes an open item without an owner. */
+  claim(tx: ScopedDb, author: Author, item: QueueRow): Promise<void>;
   /** Declares the endpoints of its items. */
   routes(routes: Routes, platform: Platform): void;
 }
@@ -62,8 +73,9 @@ export interface QueueActions<Rule extends QueueRule, Item> {
 }
 
 export interface QueueDeclaration<Rule extends QueueRule, Item extends ItemEndpoint> extends Omit<QueueList, 'rule'> {
-  rule: Rule;
+  rule: Rule & { actions: { claim: ActionRule; release: ActionRule } };
   item: Item;
+  claims: Claims;
   /** Fields of an item beyond its row in the list. */
   read(db: ScopedDb, id: string, locale: Locale): Promise<FieldsOf<Item>>;
   /** Properties that an item lacks, each needed by some action. */
@@ -76,49 +88,71 @@ export function checkQueues({ caller }: StaffContext): void {
   if (!maySeeQueues(caller)) throw platformError('forbidden');
 }
 
+/** The queues that exist for the caller. @throws forbidden */
+export function queuesOf<One extends QueueList>(queues: readonly One[], context: StaffContext): One[] {
+  checkQueues(context);
+  return queues.filter(({ rule }) => maySeeQueue(rule, context.caller));
+}
+
 export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(declaration: QueueDeclaration<Rule, Item>): Queue {
   type Answer = AnswerOf<Item>;
-  const { item, read, lacks, actions, ...list } = declaration;
+  const { item, read, lacks, actions, claims, ...list } = declaration;
   const { rule } = list;
+
+  /** @throws forbidden, notFound */
+  const checkQueue = (context: StaffContext): void => {
+    if (queuesOf([list], context).length === 0) throw platformError('notFound');
+  };
 
   /** @throws notFound */
   const readItem = async (db: ScopedDb, id: string, { locale, caller }: StaffContext): Promise<JudgedItem<Answer>> => {
     const row = await findQueueRow(list, db, id);
     if (!row) throw platformError('notFound');
     const fields = await read(db, id, locale);
-    const can = queueCan(rule, { state: row.state, lacks: lacks?.(fields) }, caller);
+    const can = queueCan(rule, { state: row.state, ownerId: row.handledById, lacks: lacks?.(fields) }, caller);
     return { item: { kind: rule.kind, ...row, ...fields, can } as Answer, version: row.version, can };
   };
 
   const change: QueueActions<Rule, Answer>['change'] = (context, requested, work) => {
-    checkQueues(context);
+    checkQueue(context);
     return changeItem(context, { list, readItem }, requested, work);
   };
 
+  const byRule =
+    (action: keyof Claims) =>
+    (tx: ScopedDb, author: Author, row: QueueRow): Promise<void> =>
+      claims[action](tx, author, row, rule.actions[action].to ?? row.state);
+  const give = { claim: byRule('claim'), release: byRule('release') };
+
   const routes = ({ route }: Routes, platform: Platform): void => {
     route(item as ItemEndpoint, async ({ params: { id } }, context) => {
-      checkQueues(context);
+      checkQueue(context);
       return (await readItem(context.staff.db, id, context)).item;
     });
     // For every action the item may have changed, or the action may no longer be allowed.
     const actionErrors = ['conflict', ...reasonsOf(rule)];
     const routeAction: Routes['route'] = (endpoint, handler) =>
       route(endpoint.method === 'GET' ? endpoint : { ...endpoint, errors: [...actionErrors, ...(endpoint.errors ?? [])] }, handler);
+    const act: QueueActions<Rule, Answer>['act'] = (endpoint, action, work, settings) =>
+      routeAction(endpoint as ActionEndpoint, async ({ params: { id }, body }, context) => {
+        const requested = { id, version: body.version, action, ...settings };
+        const { result, item: after } = await change(context, requested, (tx, before) =>
+          work(tx, { item: before, body: body as BodyOf<typeof endpoint>, context }),
+        );
+        return result === undefined ? after : { ...(result as object), item: after };
+      });
+    for (const action of ['claim', 'release'] as const)
+      act(claimEndpoint(rule.kind, action, item.response!), action, async (tx, { item: before, context }) => {
+        await give[action](tx, context.author, before as unknown as QueueRow); // an item has the columns of its row
+      });
     actions({
       platform,
       route: routeAction,
       change,
-      act: (endpoint, action, work, settings) =>
-        routeAction(endpoint as ActionEndpoint, async ({ params: { id }, body }, context) => {
-          const requested = { id, version: body.version, action, ...settings };
-          const { result, item: after } = await change(context, requested, (tx, before) =>
-            work(tx, { item: before, body: body as BodyOf<typeof endpoint>, context }),
-          );
-          return result === undefined ? after : { ...(result as object), item: after };
-        }),
+      act,
       files: (endpoint) =>
         route(endpoint, async ({ params: { id, file: fileId }, query }, context) => {
-          checkQueues(context);
+          checkQueue(context);
           const { request, reply, staff } = context;
           const [row, file] = [await findQueueRow(list, staff.db, id), await findFileOf(staff.db, rule.objectKind, id, fileId)];
           if (!row || !file) throw platformError('notFound');
@@ -128,7 +162,7 @@ export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(
     });
   };
 
-  return { ...list, routes };
+  return { ...list, claim: give.claim, routes };
 }
 
 /** Files attached to an item, in the given order. @param item alias of the item's table */

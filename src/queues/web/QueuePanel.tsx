@@ -1,12 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
+import { isOpen, type QueueRule } from '../queue.ts';
+import { Owner } from './parts/Owner.tsx';
+import { claimItem, releaseItem } from './parts/queue-action.ts';
 import { stateLook, type QueueLook } from './parts/queue-look.ts';
 import { rowTitle } from './queue-columns.tsx';
-import { queueItem } from './queues.queries.ts';
+import { queueItem, type QueueItem } from './queues.queries.ts';
 import styles from './parts/Item.module.css';
 
 export interface QueuePanelProps {
@@ -24,9 +28,7 @@ export function QueuePanel({ queue, id, closeTo, previousTo, nextTo }: QueuePane
     <SidePanel shown={id} title={item ? rowTitle(queue, item) : m['platform.list.detail']()} closeTo={closeTo} previousTo={previousTo} nextTo={nextTo}>
       {item ? (
         <div className={styles.item}>
-          <p>
-            <Status {...stateLook(queue, item.state)} />
-          </p>
+          <PanelHead queue={queue} item={item} />
           <Suspense fallback={null}>
             <queue.Item item={item} />
           </Suspense>
@@ -35,5 +37,31 @@ export function QueuePanel({ queue, id, closeTo, previousTo, nextTo }: QueuePane
         <LoadError title={m['queues.list.itemFailed']()} failure={error} onRetry={() => void refetch()} />
       ) : null}
     </SidePanel>
+  );
+}
+
+/** State and owner of an item; whoever may claims or releases it. */
+function PanelHead({ queue: { rule, ...look }, item }: { queue: QueueLook; item: QueueItem }) {
+  const give = useMutation({ mutationFn: (act: (rule: QueueRule, item: QueueItem) => Promise<void>) => act(rule, item) });
+  const isClosed = !isOpen(rule, item.state);
+  return (
+    <div className={styles.head}>
+      <Status {...stateLook({ rule, ...look }, item.state)} />
+      {isClosed && item.handledByName === null ? null : (
+        <span className={styles.owner}>
+          <span className="quiet">{isClosed ? m['queues.field.handledBy']() : m['queues.owner']()}</span>
+          <Owner item={item} />
+        </span>
+      )}
+      {item.can.claim === true ? (
+        <Button variant="default" loading={give.isPending} onClick={() => give.mutate(claimItem)}>
+          {m['queues.claim']()}
+        </Button>
+      ) : item.can.release === true ? (
+        <Button variant="default" loading={give.isPending} onClick={() => give.mutate(releaseItem)}>
+          {m['queues.release']()}
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -16,7 +16,7 @@ type Format = ReturnType<typeof useFormat>;
 /** Title of an item, or its substitute. */
 export const rowTitle = ({ list: { untitled } }: QueueLook, row: QueueRow): string => row.title || (untitled?.() ?? '—');
 
-const detailOf = ({ list: { detailOf: shown } }: QueueLook, { detail }: QueueRow): string => (detail ? (shown?.(detail) ?? detail) : '—');
+export const detailOf = ({ list: { detailOf: shown } }: QueueLook, { detail }: QueueRow): string => (detail ? (shown?.(detail) ?? detail) : '—');
 
 const titleAndMark = (look: QueueLook, row: ListedQueueRow): ReactNode => (
   <>
@@ -26,7 +26,7 @@ const titleAndMark = (look: QueueLook, row: ListedQueueRow): ReactNode => (
 );
 
 /** The company of an item, leading to its overview. */
-const companyOf = ({ companyId, companyName }: ListedQueueRow): ReactNode =>
+export const companyOf = ({ companyId, companyName }: ListedQueueRow): ReactNode =>
   companyId === null || companyName === null ? '—' : <Link to={inCompany(overviewPaths.overview, companyId)}>{companyName}</Link>;
 
 /** Columns of a queue; the handler is shown for closed items only. */

@@ -3,13 +3,24 @@ import type { Endpoint } from '#platform/contract.ts';
 import { calls } from '#platform/web/api.ts';
 import type { QueueRule } from '../queue.ts';
 import type * as api from '../queues.api.ts';
-import type { QueueView } from '../queues.api.ts';
+import type { QueueRow, QueueView, workOwners } from '../queues.api.ts';
 
 /** Every queue reads its items at this path; other fields of an item are in the contract of its queue. */
 type ItemAddress = z.ZodObject<{ kind: z.ZodString; id: z.ZodUUID }>;
-type Items = { item: Endpoint<'GET', '/api/queues/:kind/:id', ItemAddress, undefined, undefined, typeof api.queueRow, 'staff'> };
+type AnyItem = z.ZodType<QueueItem>;
+type Act<Path extends string> = Endpoint<'POST', Path, ItemAddress, undefined, z.ZodType<{ version: number }>, AnyItem, 'staff'>;
+type Items = {
+  item: Endpoint<'GET', '/api/queues/:kind/:id', ItemAddress, undefined, undefined, AnyItem, 'staff'>;
+  claim: Act<'/api/queues/:kind/:id/claim'>;
+  release: Act<'/api/queues/:kind/:id/release'>;
+};
 
-const queues = calls<typeof api & Items>();
+/** An item of any queue. */
+export interface QueueItem extends QueueRow {
+  can: Record<'claim' | 'release', true | string>;
+}
+
+export const queues = calls<typeof api & Items>();
 
 /** Refreshed after a reconnection like every live query, and on changes of the kinds named in its response. */
 export const queueCounts = (isEnabled = true) => queues.query('GET /api/queues', undefined, { kinds: ['queue'], company: null, enabled: isEnabled });
@@ -17,3 +28,7 @@ export const queuePage = ({ kind, objectKind }: QueueRule, query: { view?: Queue
   queues.list('GET /api/queues/:kind', { params: { kind }, query }, { kinds: [objectKind], company: null });
 export const queueItem = ({ kind, objectKind }: QueueRule, id: string) =>
   queues.query('GET /api/queues/:kind/:id', { params: { kind, id } }, { kinds: [objectKind], company: null });
+
+/** Open items of all queues. @param rules queues whose changes refresh it */
+export const workPage = (rules: readonly QueueRule[], query: { owner?: (typeof workOwners)[number]; queue?: string; after?: string; before?: string }) =>
+  queues.list('GET /api/queue-items', { query }, { kinds: rules.map(({ objectKind }) => objectKind), company: null });

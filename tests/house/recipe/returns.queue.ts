@@ -1,4 +1,4 @@
-import { office, queueRule } from '#queues/queue.ts';
+import { claimActions, office, queueRule } from '#queues/queue.ts';
 import { returnKind, returnStates } from './return.ts';
 
 /** Returns that the provider waits for. */
@@ -7,5 +7,5 @@ export const returnQueue = queueRule({
   objectKind: returnKind,
   states: returnStates,
   open: ['announced'],
-  actions: { receive: { from: ['announced'], to: 'received', by: office } },
+  actions: { ...claimActions('announced'), receive: { from: ['announced'], to: 'received', by: office } },
 });

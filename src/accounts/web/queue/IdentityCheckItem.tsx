@@ -41,7 +41,6 @@ export function IdentityCheckItem({ item }: { item: api.QueuedIdentityCheck }) {
           { label: m['accounts.queue.phoneGiven'](), value: phone(item.phone) },
           { label: m['accounts.queue.requestedAt'](), value: format.instant(item.lastRequestedAt) },
           item.requestedTimes > 1 && { label: m['accounts.queue.requestedTimes'](), value: format.number(item.requestedTimes) },
-          item.handledByName !== null && { label: m['queues.field.handledBy'](), value: item.handledByName },
         ]}
       />
       <section className={styles.section}>

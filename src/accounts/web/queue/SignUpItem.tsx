@@ -37,7 +37,6 @@ export function SignUpItem({ item }: { item: api.QueuedSignUp }) {
           { label: m['accounts.queue.givenCompany'](), value: item.givenCompany },
           { label: m['accounts.queue.givenCustomerNumber'](), value: item.givenCustomerNumber },
           { label: m['queues.field.receivedAt'](), value: format.instant(item.createdAt) },
-          item.handledByName !== null && { label: m['queues.field.handledBy'](), value: item.handledByName },
           item.comment !== null && { label: m['accounts.queue.comment'](), value: item.comment },
         ]}
       />

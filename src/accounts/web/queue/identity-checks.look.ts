@@ -9,6 +9,7 @@ export const identityChecksLook = queueLook({
   name: m['accounts.identity.name'],
   help: m['accounts.identity.help'],
   empty: m['accounts.identity.empty'],
+  one: m['accounts.identity.one'],
   states: {
     waiting: { family: 'warning', icon: IconPhone, label: m['accounts.identity.state.waiting'], isPill: true },
     verified: { family: 'success', icon: IconCircleCheck, label: m['accounts.identity.state.verified'] },

@@ -9,6 +9,7 @@ export const signUpsLook = queueLook({
   name: m['accounts.signUps.name'],
   help: m['accounts.signUps.help'],
   empty: m['accounts.signUps.empty'],
+  one: m['accounts.signUps.one'],
   states: {
     waiting: { family: 'warning', icon: IconUserQuestion, label: m['accounts.signUps.state.waiting'], isPill: true },
     attached: { family: 'success', icon: IconCircleCheck, label: m['accounts.signUps.state.attached'] },

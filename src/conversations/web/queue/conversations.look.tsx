@@ -10,6 +10,7 @@ export const conversationsLook = queueLook({
   name: m['conversations.queue.name'],
   help: m['conversations.queue.help'],
   empty: m['conversations.queue.empty'],
+  one: m['conversations.queue.one'],
   states: {
     waiting: { family: 'warning', icon: IconMessageCircle, label: m['conversations.queue.state.waiting'], isPill: true },
     answered: { family: 'success', icon: IconCircleCheck, label: m['conversations.queue.state.answered'] },
@@ -19,6 +20,7 @@ export const conversationsLook = queueLook({
     detail: m['conversations.queue.column.lastMessage'],
     since: m['conversations.queue.column.lastSaid'],
     isNumbered: true,
+    isQuoted: true,
     hasCompany: true,
     markOf: ({ unread }) => <UnreadMark count={unread} />,
   },

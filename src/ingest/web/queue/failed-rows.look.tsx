@@ -12,6 +12,7 @@ export const failedRowsLook = (feeds: FeedLabels): QueueLook =>
     name: m['ingest.queue.name'],
     help: m['ingest.queue.help'],
     empty: m['ingest.queue.empty'],
+    one: m['ingest.queue.one'],
     states: failedRowStates,
     list: {
       title: m['ingest.queue.externalId'],

@@ -34,7 +34,6 @@ export function InvoiceDisputeItem({ item }: { item: api.QueuedInvoiceDispute })
           { label: m['invoices.dispute.reason'](), value: reasonNames[item.reason]() },
           { label: m['invoices.queue.disputer'](), value: item.disputerName },
           { label: m['queues.field.receivedAt'](), value: format.instant(item.createdAt) },
-          item.handledByName !== null && { label: m['queues.field.handledBy'](), value: item.handledByName },
         ]}
       />
       <WrittenText heading={m['invoices.queue.message']()} text={item.message} />
@@ -49,12 +48,6 @@ export function InvoiceDisputeItem({ item }: { item: api.QueuedInvoiceDispute })
         onSent={() => void refreshQueue(rule)}
       />
       <div className={styles.actions}>
-        <QueueButton
-          rule={rule}
-          can={item.can.claim}
-          act={(idempotencyKey) => queued.call('POST /api/queues/invoice-disputes/:id/claim', { params, body }, { idempotencyKey })}
-          done={() => m['queues.claimed']()}
-        />
         <QueueButton
           rule={rule}
           can={item.can.close}

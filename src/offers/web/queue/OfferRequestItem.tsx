@@ -12,7 +12,6 @@ import { useFormat } from '#platform/web/use-format.ts';
 import styles from '#queues/web/parts/Item.module.css';
 import { ItemFiles } from '#queues/web/parts/ItemFiles.tsx';
 import { reasonText } from '#queues/web/parts/queue-look.ts';
-import { QueueButton } from '#queues/web/parts/QueueButton.tsx';
 import { QueueForm } from '#queues/web/parts/QueueForm.tsx';
 import { WrittenText } from '#queues/web/parts/WrittenText.tsx';
 import { offerRequestQueue as rule } from '../../offer-requests.queue.ts';
@@ -29,7 +28,6 @@ const queued = calls<typeof api>();
 export function OfferRequestItem({ item }: { item: Request }) {
   const { version, can } = item;
   const [isClosing, setClosing] = useState(false);
-  const params = { id: item.id };
   return (
     <>
       <Asked item={item} />
@@ -37,12 +35,6 @@ export function OfferRequestItem({ item }: { item: Request }) {
       {can.answer === true && !isClosing ? <AnswerForm key={version} item={item} /> : null}
       {can.close === true && isClosing ? <CloseForm key={version} item={item} /> : null}
       <div className={styles.actions}>
-        <QueueButton
-          rule={rule}
-          can={can.claim}
-          act={(idempotencyKey) => queued.call('POST /api/queues/offer-requests/:id/claim', { params, body: { version } }, { idempotencyKey })}
-          done={() => m['queues.claimed']()}
-        />
         <ActionButton variant="default" cannot={reasonText(rule, can.close)} onClick={() => setClosing(!isClosing)}>
           {isClosing ? m['offers.queue.answerInstead']() : m['offers.queue.closeInstead']()}
         </ActionButton>
@@ -71,7 +63,6 @@ function Asked({ item }: { item: Request }) {
             label: m['offers.queue.offer'](),
             value: <Link to={inCompany(offersAddress(item.offerNumber), company)}>{item.offerNumber}</Link>,
           },
-          item.handledByName !== null && { label: m['queues.field.handledBy'](), value: item.handledByName },
         ]}
       />
       {item.message ? <p className={styles.quote}>{item.message}</p> : null}

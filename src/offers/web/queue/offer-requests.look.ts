@@ -9,6 +9,7 @@ export const offerRequestsLook = queueLook({
   name: m['offers.queue.name'],
   help: m['offers.queue.help'],
   empty: m['offers.queue.empty'],
+  one: m['offers.queue.one'],
   states: {
     received: { family: 'warning', icon: IconFileTextSpark, label: m['offers.queue.state.received'], isPill: true },
     inProgress: { family: 'progress', icon: IconProgress, label: m['offers.queue.state.inProgress'] },

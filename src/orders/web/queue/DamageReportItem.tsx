@@ -28,7 +28,6 @@ export function DamageReportItem({ item }: { item: api.QueuedDamageReport }) {
           { label: m['orders.field.delivery'](), value: <Link to={orderTo}>{item.deliveryNumber}</Link> },
           { label: m['orders.queue.reporter'](), value: item.reporterName },
           { label: m['queues.field.receivedAt'](), value: format.instant(item.createdAt) },
-          item.handledByName !== null && { label: m['queues.field.handledBy'](), value: item.handledByName },
         ]}
       />
       <WrittenText heading={m['orders.queue.reserve']()} text={item.reserveText} />
@@ -40,7 +39,6 @@ export function DamageReportItem({ item }: { item: api.QueuedDamageReport }) {
         help={m['orders.queue.answerHelp']()}
         sentText={m['orders.queue.answeredText']({ name: item.reporterName })}
         close={{ label: m['orders.queue.close'](), done: m['orders.queue.closed']({ number: item.number }) }}
-        onClaim={(body, idempotencyKey) => queued.call('POST /api/queues/damage-reports/:id/claim', { params, body }, { idempotencyKey })}
         onAnswer={(body, idempotencyKey) => queued.call('POST /api/queues/damage-reports/:id/answer', { params, body }, { idempotencyKey })}
         onClose={(body, idempotencyKey) => queued.call('POST /api/queues/damage-reports/:id/close', { params, body }, { idempotencyKey })}
       />

@@ -80,6 +80,7 @@ export interface ConversationsTable {
   updated_at: Generated<string>;
   number: string;
   page: string;
+  handled_by: string | null;
 }
 
 export interface CreditAllocationsTable {
@@ -318,6 +319,7 @@ export interface IngestRowsTable {
   resolved_at: string | null;
   company_external_id: Generated<string>;
   parent_company_external_id: Generated<string>;
+  handled_by: string | null;
 }
 
 export interface IngestRunsTable {

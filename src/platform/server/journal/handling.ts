@@ -30,6 +30,8 @@ export interface HandlingStep {
   /** A past participle: `claimed`, `answered`, `closed`. */
   action: string;
   state: string;
+  /** Leaves the item to nobody. */
+  isRelease?: boolean;
   /** Further columns of this kind of item, and their journal fields: `answerGiven`, or a domain's own. */
   also?: { set: Record<string, unknown>; fields: NonNullable<Change['fields']> };
 }
@@ -56,12 +58,23 @@ export async function handleItem(
 ): Promise<HandledItem> {
   const db = tx as unknown as Kysely<{ item: HandledColumns }>; // Kysely's types follow no table that is a variable
   const item = table as 'item';
-  const before = await db.selectFrom(item).select(['company_id', 'number', 'state', 'site_id', 'sub_organisation_id']).where('id', '=', id).executeTakeFirst();
+  const before = await db
+    .selectFrom(item)
+    .select(['company_id', 'number', 'state', 'site_id', 'sub_organisation_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!before) throw platformError('notFound');
-  const { action, state, also } = step;
+  const { action, state, isRelease = false, also } = step;
   await db
     .updateTable(item)
-    .set({ state, handled_by: author.id, handled_at: instantOf(author), updated_at: sql<string>`now()`, version: sql<number>`version + 1`, ...also?.set })
+    .set({
+      state,
+      handled_by: isRelease ? null : author.id,
+      handled_at: isRelease ? null : instantOf(author),
+      updated_at: sql<string>`now()`,
+      version: sql<number>`version + 1`,
+      ...also?.set,
+    })
     .where('company_id', '=', before.company_id)
     .where('id', '=', id)
     .execute();

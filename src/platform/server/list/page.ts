@@ -46,9 +46,9 @@ export interface Page<Row> {
 }
 
 // Any select of the domain: which tables it joins is its own affair.
-type Select<Row> = SelectQueryBuilder<DB, never, Row>;
+export type Select<Row> = SelectQueryBuilder<DB, never, Row>;
 
-interface Cut {
+export interface Cut {
   sort: Sort;
   descending: boolean;
   rows: number;
@@ -61,7 +61,7 @@ function inOrder<Row>(select: Select<Row>, alias: string, { sort, descending }: 
 }
 
 /** Orders a select and cuts a page out of it; the same for every list. One row more is read, to know whether more follow. */
-function cut<Row>(select: Select<Row>, alias: string, page: Cut, cursor: Pick<Cursor, 'value' | 'id'> | undefined): Select<Row> {
+export function cut<Row>(select: Select<Row>, alias: string, page: Cut, cursor: Pick<Cursor, 'value' | 'id'> | undefined): Select<Row> {
   const { sort, descending, rows } = page;
   const key = sql.ref(`${alias}.${sort.column}`);
   // The database reads both values as it compares them: each as the type of its column.
@@ -70,7 +70,7 @@ function cut<Row>(select: Select<Row>, alias: string, page: Cut, cursor: Pick<Cu
 }
 
 /** The direction to read in: backwards to the previous page. */
-const readsDescending = (request: PageRequest): boolean => request.descending !== (request.before !== undefined);
+export const readsDescending = (request: PageRequest): boolean => request.descending !== (request.before !== undefined);
 
 const compareValues = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -82,13 +82,13 @@ export function rowOrder({ isInstant }: Sort, descending: boolean): (a: Placed, 
   return descending ? (a, b) => rising(b, a) : rising;
 }
 
-const cursorOf = (request: PageRequest): Cursor | undefined => {
+export const cursorOf = (request: PageRequest): Cursor | undefined => {
   const raw = request.after ?? request.before;
   return raw === undefined ? undefined : decodeCursor(raw, request.sort);
 };
 
 /** The page that the rows read make, one of them perhaps beyond it. */
-function pageOfRows<Row extends Placed>(read: Row[], request: PageRequest, cursor: Cursor | undefined): Page<Row> {
+export function pageOfRows<Row extends Placed>(read: Row[], request: PageRequest, cursor: Cursor | undefined): Page<Row> {
   const limit = request.rows ?? pageRows;
   const backwards = request.before !== undefined;
   const hasMore = read.length > limit;

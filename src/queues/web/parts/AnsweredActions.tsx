@@ -17,7 +17,7 @@ interface Answer extends Version {
 }
 interface AnsweredItem extends QueueRow {
   answer: string | null;
-  can: Record<'claim' | 'answer' | 'close', true | string>;
+  can: Record<'answer' | 'close', true | string>;
 }
 
 interface AnsweredActionsProps {
@@ -30,13 +30,12 @@ interface AnsweredActionsProps {
   /** Toast after sending: the people notified. */
   sentText: string;
   close: { label: string; done: string };
-  onClaim: (body: Version, intent: string) => Promise<unknown>;
   onAnswer: (body: Answer, intent: string) => Promise<unknown>;
   onClose: (body: Version, intent: string) => Promise<unknown>;
 }
 
-/** Actions on an item under the rules `answeredBeforeClosed`: the given answer, the form for one, claim and close. */
-export function AnsweredActions({ rule, item, schema, help, sentText, close, onClaim, onAnswer, onClose }: AnsweredActionsProps) {
+/** Actions on an item under the rules `answeredBeforeClosed`: the given answer, the form for one, and close. */
+export function AnsweredActions({ rule, item, schema, help, sentText, close, onAnswer, onClose }: AnsweredActionsProps) {
   const { version, answer, can } = item;
   return (
     <>
@@ -64,7 +63,6 @@ export function AnsweredActions({ rule, item, schema, help, sentText, close, onC
         </QueueForm>
       ) : null}
       <div className={styles.actions}>
-        <QueueButton rule={rule} can={can.claim} act={(intent) => onClaim({ version }, intent)} done={() => m['queues.claimed']()} />
         <QueueButton rule={rule} can={can.close} label={close.label} act={(intent) => onClose({ version }, intent)} done={() => close.done} />
       </div>
     </>

@@ -1,4 +1,3 @@
-import { m } from '#generated/messages/messages.js';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
 import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
 import type { QueueRule } from '../../queue.ts';
@@ -9,8 +8,7 @@ interface QueueButtonProps<Answer> {
   rule: QueueRule;
   /** Whether the action is allowed, or the reason against it. */
   can: true | string;
-  /** Label of the button; "claim" by default. */
-  label?: string;
+  label: string;
   isPrimary?: boolean;
   /** Confirmation asked before an irreversible action. */
   question?: { title: string; text: string };
@@ -19,7 +17,7 @@ interface QueueButtonProps<Answer> {
 }
 
 /** Button for an action on an item. Where the action is not allowed, the reason is shown beside it. */
-export function QueueButton<Answer>({ rule, can, label = m['queues.claim'](), isPrimary, question, act, done }: QueueButtonProps<Answer>) {
+export function QueueButton<Answer>({ rule, can, label, isPrimary, question, act, done }: QueueButtonProps<Answer>) {
   const action = useQueueAction(rule, (_nothing: void, intent) => act(intent), done);
   const press = async (): Promise<void> => {
     if (!question || (await confirm({ ...question, confirm: label }))) action.mutate();

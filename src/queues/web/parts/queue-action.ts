@@ -8,13 +8,13 @@ import { ApiProblem } from '#platform/web/problem.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { QueueRule } from '../../queue.ts';
 import type { QueueRow } from '../../queues.api.ts';
-import { queueItem } from '../queues.queries.ts';
+import { queueItem, queues, type QueueItem } from '../queues.queries.ts';
 
 /** Refreshes everything that an action may have changed: the queue, its counts, other views of its items. */
 export const refreshQueue = ({ objectKind }: QueueRule): Promise<void> => refreshChanged({ kind: objectKind });
 
 /** An action responds with the updated item, alone or beside other fields. */
-const itemOf = (answer: unknown): QueueRow => ('item' in (answer as object) ? (answer as { item: QueueRow }).item : (answer as QueueRow));
+const itemOf = (answer: unknown): QueueItem => ('item' in (answer as object) ? (answer as { item: QueueItem }).item : (answer as QueueItem));
 
 /** Shows the updated item at once, then refreshes everything else: a reader who acts again at once must act on the current version. */
 export function showAction(rule: QueueRule, answer: unknown): Promise<void> {
@@ -53,4 +53,37 @@ export function useQueueAction<Input, Answer>(rule: QueueRule, act: (input: Inpu
       if (!isConflict(rule, failure)) toastFailure(m['queues.action.failed'](), failure);
     },
   });
+}
+
+/** An item by what claiming needs of it. */
+type Claimable = Pick<QueueRow, 'id' | 'version'>;
+
+async function give(rule: QueueRule, { id, version }: Claimable, key: 'claim' | 'release'): Promise<QueueRow | undefined> {
+  try {
+    const params = { kind: rule.kind, id };
+    const path = key === 'claim' ? 'POST /api/queues/:kind/:id/claim' : 'POST /api/queues/:kind/:id/release';
+    const item = await queues.call(path, { params, body: { version } }, { idempotencyKey: newIntent() });
+    await showAction(rule, item);
+    return item;
+  } catch (failure) {
+    if (isConflict(rule, failure)) return undefined;
+    toastFailure(m['queues.action.failed'](), failure);
+    await refreshQueue(rule);
+    return undefined;
+  }
+}
+
+/** Leaves an item to others. */
+export const releaseItem = async (rule: QueueRule, item: Claimable): Promise<void> => {
+  if (await give(rule, item, 'release')) toast({ kind: 'info', title: m['queues.released']() });
+};
+
+/** Claims an item; its notice offers the way back. */
+export async function claimItem(rule: QueueRule, item: Claimable): Promise<void> {
+  const claimed = await give(rule, item, 'claim');
+  if (claimed) toastClaimed(rule, claimed);
+}
+
+function toastClaimed(rule: QueueRule, claimed: Claimable): void {
+  toast({ kind: 'success', title: m['queues.claimed'](), action: { label: m['queues.undo'](), run: () => void releaseItem(rule, claimed) } });
 }

@@ -7,5 +7,5 @@ export function useQueueCounts(isEnabled = true) {
   const query = queueCounts(isEnabled);
   const answer = useQuery(query);
   useLiveResponse(query.queryKey, answer.data?.objectKinds);
-  return { ...answer, counts: answer.data?.counts };
+  return { ...answer, counts: answer.data?.counts, mine: answer.data?.mine, unowned: answer.data?.unowned };
 }

@@ -22,6 +22,8 @@ interface Look<Rule extends QueueRule> {
   name: Sentence;
   help: Sentence;
   empty: Sentence;
+  /** Name of one of its items, as in "Demande d’offre DO-26-00147"; the header of the first column by default. */
+  one?: Sentence;
   states: Record<StateOf<Rule>, StateLook>;
   /** Headers of the first two columns, and the optional columns. */
   list: {
@@ -29,6 +31,8 @@ interface Look<Rule extends QueueRule> {
     detail: Sentence;
     /** The title is a number and is never truncated. */
     isNumbered?: boolean;
+    /** The detail is what a customer wrote. */
+    isQuoted?: boolean;
     hasCompany?: boolean;
     /** Whether the queue records who handled an item. */
     hasHandler?: boolean;

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import type { CappedCount } from '#platform/web/list/count-text.ts';
+import { DataTable } from '#platform/web/list/DataTable.tsx';
+import { FilterChip } from '#platform/web/list/FilterChip.tsx';
+import { fieldsOf } from '#platform/web/list/list-fields.ts';
+import { useListState } from '#platform/web/list/list-state.ts';
+import { Pager } from '#platform/web/list/Pager.tsx';
+import { StateTabs } from '#platform/web/list/StateTabs.tsx';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { queueAddress } from '../../queues.paths.ts';
+import { useQueueCounts } from './queue-counts.ts';
+import type { QueueLook } from './queue-look.ts';
+import { workPage } from '../queues.queries.ts';
+import { workCard, workColumns, type WorkAddress } from './work-list.tsx';
+import styles from './WorkList.module.css';
+
+type Counts = Readonly<Record<string, CappedCount>> | undefined;
+
+/** Sum over one queue, or over all. */
+function sumOf(counts: Counts, queue: string | undefined): CappedCount | undefined {
+  if (!counts) return undefined;
+  const each = queue === undefined ? Object.values(counts) : [counts[queue] ?? { count: 0, more: false }];
+  return { count: each.reduce((sum, { count }) => sum + count, 0), more: each.some(({ more }) => more) };
+}
+
+const emptyTitles = { all: m['queues.work.empty'], me: m['queues.work.nothingMine'], nobody: m['queues.work.nothingUnowned'] };
+
+/** Open items of all queues, oldest first. Each opens beside the list of its queue. */
+export function WorkList({ queues, address, home }: { queues: readonly QueueLook[]; address: WorkAddress; home: string }) {
+  const format = useFormat();
+  const list = useListState(address);
+  const { owner, queue, after, before } = list.query;
+  const page = useQuery(
+    workPage(
+      queues.map(({ rule }) => rule),
+      { owner, queue, after, before },
+    ),
+  );
+  const { counts, mine, unowned } = useQueueCounts();
+  const lookOf = ({ kind }: { kind: string }): QueueLook => queues.find(({ rule }) => rule.kind === kind)!;
+  const totals = { all: sumOf(counts, queue), me: sumOf(mine, queue), nobody: sumOf(unowned, queue) };
+  const tab = (key: keyof typeof totals, label: string) => ({
+    label,
+    to: list.keepWith(home, { owner: key === 'all' ? undefined : key }),
+    isCurrent: (owner ?? 'all') === key,
+    count: totals[key],
+  });
+  const field = fieldsOf(address, undefined, list.values).find(({ name }) => name === 'queue');
+  return (
+    <section className={styles.work} aria-label={m['queues.work.title']()}>
+      <div className={styles.bar}>
+        <StateTabs
+          label={m['queues.work.title']()}
+          tabs={[tab('all', m['queues.work.all']()), tab('me', m['queues.work.mine']()), tab('nobody', m['queues.work.unowned']())]}
+        />
+        {field ? <FilterChip field={field} values={list.values} onChange={list.setFilters} /> : null}
+      </div>
+      {page.error && !page.data ? (
+        <LoadError title={m['queues.work.failed']()} failure={page.error} onRetry={() => void page.refetch()} />
+      ) : (
+        <DataTable
+          label={m['queues.work.title']()}
+          columns={workColumns(lookOf, format)}
+          rows={page.data?.rows}
+          rowKey={(row) => row.id}
+          rowTo={(row) => queueAddress(row.kind, row.id)}
+          card={(row) => workCard(lookOf(row), row, format)}
+          isStale={page.isPlaceholderData}
+          empty={
+            <EmptyState title={emptyTitles[owner ?? 'all']()}>
+              <p>{m['queues.work.emptyText']()}</p>
+            </EmptyState>
+          }
+        />
+      )}
+      {page.data ? <Pager page={page.data} total={totals[owner ?? 'all']} onTurn={list.turnPage} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { IconClockExclamation } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { dayInZone } from '#platform/calendar.ts';
+import { providerTimeZone } from '#platform/constants.ts';
+import { oneFilter } from '#platform/list-filters.ts';
+import { listAddress } from '#platform/list.ts';
+import type { CardParts } from '#platform/web/list/CardList.tsx';
+import type { Column } from '#platform/web/list/columns.ts';
+import type { Format } from '#platform/web/use-format.ts';
+import { isPastTarget } from '../../queue.ts';
+import { workOwners, type WorkRow } from '../../queues.api.ts';
+import { Owner } from './Owner.tsx';
+import { claimItem } from './queue-action.ts';
+import { stateLook, type QueueLook } from './queue-look.ts';
+import { companyOf } from '../queue-columns.tsx';
+import styles from './WorkList.module.css';
+import { ageText, workLines } from './work-texts.ts';
+
+/** Address of the list over all queues. */
+export const workAddress = (queues: readonly QueueLook[]) =>
+  listAddress({
+    name: 'work',
+    filters: {
+      owner: oneFilter(m['queues.owner'], workOwners, { me: m['queues.work.mine'], nobody: m['queues.work.unowned'] }),
+      queue: oneFilter(
+        m['queues.work.queue'],
+        queues.map(({ rule }) => rule.kind),
+        Object.fromEntries(queues.map(({ rule, name }) => [rule.kind, name])),
+        { isPinned: true },
+      ),
+    },
+    sorts: { createdAt: 'asc' },
+    sort: 'createdAt',
+  });
+export type WorkAddress = ReturnType<typeof workAddress>;
+
+export type LookOf = (row: WorkRow) => QueueLook;
+
+const isLate = ({ rule }: QueueLook, row: WorkRow, { today }: Format): boolean =>
+  today !== undefined && isPastTarget(rule, dayInZone(row.createdAt, providerTimeZone), today);
+
+function age(look: QueueLook, row: WorkRow, format: Format): ReactNode {
+  const late = isLate(look, row, format);
+  return (
+    <span className={styles.age} data-late={late || undefined}>
+      {ageText(row.createdAt, format.today ?? row.createdAt.slice(0, 10), Date.now())}
+      {late ? <IconClockExclamation size={15} stroke={1.8} aria-label={m['queues.work.pastTarget']()} /> : null}
+    </span>
+  );
+}
+
+function What({ look, row }: { look: QueueLook; row: WorkRow }) {
+  const { title, detail } = workLines(look, row);
+  const { icon: Icon } = stateLook(look, row.state);
+  return (
+    <span className={styles.what}>
+      <Icon size={17} stroke={1.7} aria-hidden="true" />
+      <span className={styles.lines} title={title}>
+        <span>
+          {title}
+          {look.list.markOf?.(row)}
+        </span>
+        <span className={styles.detail}>{detail}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Owner of an item; "Prendre" in place of nobody. */
+function OwnerCell({ look, row }: { look: QueueLook; row: WorkRow }) {
+  if (row.handledById !== null) return <Owner item={row} />;
+  return (
+    <span className={styles.free}>
+      <Owner item={row} />
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={m['queues.work.takeOne']({ title: workLines(look, row).title })}
+        onClick={() => void claimItem(look.rule, row)}
+      >
+        {m['queues.take']()}
+      </Button>
+    </span>
+  );
+}
+
+export const workColumns = (lookOf: LookOf, format: Format): Column<WorkRow>[] => [
+  { id: 'item', header: m['queues.work.item'], cell: (row) => <What look={lookOf(row)} row={row} />, width: 320, priority: 1, isText: true },
+  { id: 'company', header: m['queues.column.company'], cell: companyOf, width: 140, priority: 3, isText: true },
+  {
+    id: 'since',
+    header: m['queues.work.since'],
+    cell: (row) => (
+      <span className={styles.lines}>
+        {age(lookOf(row), row, format)}
+        <span className={styles.detail}>{format.instant(row.createdAt, 'shortDateTime')}</span>
+      </span>
+    ),
+    width: 116,
+    priority: 1,
+  },
+  { id: 'owner', header: m['queues.owner'], cell: (row) => <OwnerCell look={lookOf(row)} row={row} />, width: 150, priority: 2 },
+];
+
+/** An item on a phone. */
+export function workCard(look: QueueLook, row: WorkRow, format: Format): CardParts {
+  const { title, detail } = workLines(look, row);
+  return {
+    title: <span className={styles.short}>{title}</span>,
+    text: [detail, row.companyName].filter(Boolean).join(' · '),
+    state: <Owner item={row} />,
+    date: age(look, row, format),
+  };
+}
