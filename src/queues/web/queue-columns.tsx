@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { overviewPaths } from '#overview/overview.paths.ts';
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
 import { Person } from '#platform/web/parts/Person.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
 import type { useFormat } from '#platform/web/use-format.ts';
 import type { ListedQueueRow, QueueRow } from '../queues.api.ts';
+import { CompanyLink } from './parts/CompanyLink.tsx';
 import { stateLook, type QueueLook } from './parts/queue-look.ts';
 
 type Format = ReturnType<typeof useFormat>;
@@ -25,17 +23,24 @@ const titleAndMark = (look: QueueLook, row: ListedQueueRow): ReactNode => (
   </>
 );
 
-/** The company of an item, leading to its overview. */
-export const companyOf = ({ companyId, companyName }: ListedQueueRow): ReactNode =>
-  companyId === null || companyName === null ? '—' : <Link to={inCompany(overviewPaths.overview, companyId)}>{companyName}</Link>;
-
 /** Columns of a queue; the handler is shown for closed items only. */
 export function queueColumns(look: QueueLook, format: Format, isDone: boolean): Column<ListedQueueRow>[] {
   const { title, detail, isNumbered = false, hasCompany = false, hasHandler = false, titleWidth = 168, since = m['queues.column.since'] } = look.list;
   return [
     { id: 'title', header: title, cell: (row) => titleAndMark(look, row), width: titleWidth, priority: 1, isText: !isNumbered },
     { id: 'detail', header: detail, cell: (row) => detailOf(look, row), width: 200, priority: hasCompany ? 4 : 2, isText: true },
-    ...(hasCompany ? [{ id: 'company', header: m['queues.column.company'], cell: companyOf, width: 170, priority: 2, isText: true }] : []),
+    ...(hasCompany
+      ? [
+          {
+            id: 'company',
+            header: m['queues.column.company'],
+            cell: (row: ListedQueueRow) => <CompanyLink item={row} />,
+            width: 170,
+            priority: 2,
+            isText: true,
+          },
+        ]
+      : []),
     {
       id: 'createdAt',
       header: since,

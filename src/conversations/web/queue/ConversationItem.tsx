@@ -2,6 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { calls } from '#platform/web/api.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
+import { CompanyLink } from '#queues/web/parts/CompanyLink.tsx';
 import styles from '#queues/web/parts/Item.module.css';
 import { refreshQueue } from '#queues/web/parts/queue-action.ts';
 import { QueueButton } from '#queues/web/parts/QueueButton.tsx';
@@ -18,7 +19,7 @@ export function ConversationItem({ item }: { item: api.QueuedConversation }) {
     <>
       <Properties
         items={[
-          { label: m['queues.field.company'](), value: item.companyName },
+          { label: m['queues.field.company'](), value: <CompanyLink item={item} /> },
           { label: m['conversations.queue.column.about'](), value: <Link to={objectAddress}>{objectTitle}</Link> },
         ]}
       />

@@ -3,6 +3,7 @@ import { calls } from '#platform/web/api.ts';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
+import { CompanyLink } from '#queues/web/parts/CompanyLink.tsx';
 import styles from '#queues/web/parts/Item.module.css';
 import { QueueButton } from '#queues/web/parts/QueueButton.tsx';
 import { failedRowQueue as rule } from '../../failed-rows.queue.ts';
@@ -29,7 +30,7 @@ export function FailedRowItem({ item, feeds }: { item: api.FailedRow; feeds: Fee
           { label: m['ingest.queue.entity'](), value: entityText(feeds, item.entity) },
           { label: m['ingest.queue.externalId'](), value: item.externalId && <span className="serial">{item.externalId}</span> },
           { label: m['ingest.queue.version'](), value: format.number(item.externalVersion) },
-          { label: m['queues.field.company'](), value: item.companyName },
+          { label: m['queues.field.company'](), value: <CompanyLink item={item} /> },
           { label: m['ingest.queue.line'](), value: format.number(item.line) },
           { label: m['queues.field.receivedAt'](), value: format.instant(item.receivedAt) },
         ]}

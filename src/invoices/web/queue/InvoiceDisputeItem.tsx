@@ -5,6 +5,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import styles from '#queues/web/parts/Item.module.css';
+import { CompanyLink } from '#queues/web/parts/CompanyLink.tsx';
 import { ItemFiles } from '#queues/web/parts/ItemFiles.tsx';
 import { QueueButton } from '#queues/web/parts/QueueButton.tsx';
 import { refreshQueue } from '#queues/web/parts/queue-action.ts';
@@ -26,7 +27,7 @@ export function InvoiceDisputeItem({ item }: { item: api.QueuedInvoiceDispute })
     <>
       <Properties
         items={[
-          { label: m['queues.field.company'](), value: item.companyName },
+          { label: m['queues.field.company'](), value: <CompanyLink item={item} /> },
           {
             label: m['invoices.queue.column.invoice'](),
             value: <Link to={invoiceObjectAddress(item.invoiceNumber, item.companyId!)}>{item.invoiceNumber}</Link>,

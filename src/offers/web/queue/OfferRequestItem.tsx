@@ -9,6 +9,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
+import { CompanyLink } from '#queues/web/parts/CompanyLink.tsx';
 import styles from '#queues/web/parts/Item.module.css';
 import { ItemFiles } from '#queues/web/parts/ItemFiles.tsx';
 import { reasonText } from '#queues/web/parts/queue-look.ts';
@@ -50,7 +51,7 @@ function Asked({ item }: { item: Request }) {
     <>
       <Properties
         items={[
-          { label: m['queues.field.company'](), value: item.companyName },
+          { label: m['queues.field.company'](), value: <CompanyLink item={item} /> },
           { label: m['offers.queue.requester'](), value: item.requesterName },
           { label: m['queues.field.receivedAt'](), value: format.instant(item.createdAt) },
           { label: m['offers.field.project'](), value: item.project },

@@ -4,6 +4,7 @@ import { calls } from '#platform/web/api.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
+import { CompanyLink } from '#queues/web/parts/CompanyLink.tsx';
 import { AnsweredActions } from '#queues/web/parts/AnsweredActions.tsx';
 import styles from '#queues/web/parts/Item.module.css';
 import { WrittenText } from '#queues/web/parts/WrittenText.tsx';
@@ -23,7 +24,7 @@ export function DamageReportItem({ item }: { item: api.QueuedDamageReport }) {
     <>
       <Properties
         items={[
-          { label: m['queues.field.company'](), value: item.companyName },
+          { label: m['queues.field.company'](), value: <CompanyLink item={item} /> },
           { label: m['orders.queue.order'](), value: <Link to={orderTo}>{item.customerOrderNumber || item.orderNumber}</Link> },
           { label: m['orders.field.delivery'](), value: <Link to={orderTo}>{item.deliveryNumber}</Link> },
           { label: m['orders.queue.reporter'](), value: item.reporterName },

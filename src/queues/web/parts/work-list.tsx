@@ -11,10 +11,10 @@ import type { Column } from '#platform/web/list/columns.ts';
 import type { Format } from '#platform/web/use-format.ts';
 import { isPastTarget } from '../../queue.ts';
 import { workOwners, type WorkRow } from '../../queues.api.ts';
+import { CompanyLink } from './CompanyLink.tsx';
 import { Owner } from './Owner.tsx';
 import { claimItem } from './queue-action.ts';
 import { stateLook, type QueueLook } from './queue-look.ts';
-import { companyOf } from '../queue-columns.tsx';
 import styles from './WorkList.module.css';
 import { ageText, workLines } from './work-texts.ts';
 
@@ -76,7 +76,7 @@ function OwnerCell({ look, row }: { look: QueueLook; row: WorkRow }) {
       <Owner item={row} />
       <Button
         variant="default"
-        size="compact-sm"
+        size="sm"
         aria-label={m['queues.work.takeOne']({ title: workLines(look, row).title })}
         onClick={() => void claimItem(look.rule, row)}
       >
@@ -88,7 +88,7 @@ function OwnerCell({ look, row }: { look: QueueLook; row: WorkRow }) {
 
 export const workColumns = (lookOf: LookOf, format: Format): Column<WorkRow>[] => [
   { id: 'item', header: m['queues.work.item'], cell: (row) => <What look={lookOf(row)} row={row} />, width: 320, priority: 1, isText: true },
-  { id: 'company', header: m['queues.column.company'], cell: companyOf, width: 140, priority: 3, isText: true },
+  { id: 'company', header: m['queues.column.company'], cell: (row) => <CompanyLink item={row} />, width: 140, priority: 3, isText: true },
   {
     id: 'since',
     header: m['queues.work.since'],
