@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { login, spendSignInLink } from '#accounts/sign-in.api.ts';
+import { errorCodes, statusOfError } from '#platform/errors.ts';
 import { openHouse } from '#tests/support/house.ts';
+import { hasSecuritySentence } from '../security-reasons.ts';
 
 const house = await openHouse({ TRUST_PROXY: '1' });
 const administrator = await house.staff('administrator');
@@ -39,6 +42,12 @@ describe('the security log', () => {
         ['forbidden.prices', 'GET /api/offers'],
       ]);
     expect(await events('?q=/api/me')).toEqual([]);
+  });
+
+  it('has a sentence for every refusal that it keeps', () => {
+    const kept = [...errorCodes().filter((code) => statusOfError(code) === 403), 'apiKey.invalid', ...(login.errors ?? []), ...(spendSignInLink.errors ?? [])];
+    expect(kept.length).toBeGreaterThan(12);
+    expect(kept.filter((code) => !hasSecuritySentence(code))).toEqual([]);
   });
 
   it('is kept for three months, and never grows beyond a hundred thousand rows', async () => {

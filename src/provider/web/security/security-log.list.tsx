@@ -7,6 +7,7 @@ import type { Column } from '#platform/web/list/columns.ts';
 import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
 import type { useFormat } from '#platform/web/use-format.ts';
 import type { SecurityEvent } from '../../security-log.api.ts';
+import { securitySentence } from '../../security-reasons.ts';
 
 type Format = ReturnType<typeof useFormat>;
 
@@ -28,7 +29,7 @@ export const securityLogColumns = (format: Format): Column<SecurityEvent>[] => [
   { id: 'kind', header: m['provider.security.kind'], cell: (row) => <Status {...kindLook(row.kind)} />, width: 180, priority: 1 },
   { id: 'account', header: m['provider.security.account'], cell: (row) => row.account ?? '—', width: 230, priority: 1, isText: true },
   { id: 'address', header: m['provider.security.address'], cell: (row) => <span className="figures">{row.address}</span>, width: 150, priority: 2 },
-  { id: 'reason', header: m['provider.security.reason'], cell: (row) => row.reason, width: 180, priority: 3, isText: true },
+  { id: 'reason', header: m['provider.security.reason'], cell: (row) => securitySentence(row.reason), width: 230, priority: 3, isText: true },
   {
     id: 'endpoint',
     header: m['provider.security.endpoint'],
@@ -58,7 +59,7 @@ export const securityLogColumns = (format: Format): Column<SecurityEvent>[] => [
 export const securityLogCard = (row: SecurityEvent, format: Format): CardParts => ({
   title: row.account ?? row.address,
   figure: <span className="quiet">{format.instant(row.happenedAt, 'shortDateTime')}</span>,
-  text: `${row.address} · ${row.reason}`,
+  text: `${securitySentence(row.reason)} · ${row.address}`,
   state: <Status {...kindLook(row.kind)} />,
   date: row.endpoint,
 });

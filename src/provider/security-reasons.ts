@@ -1,0 +1,30 @@
+import { m } from '#generated/messages/messages.js';
+import type { Message } from '#platform/message.ts';
+
+/** Sentences of the security log: why a sign-in or a right was refused, for somebody else than the person refused. */
+const sentences: Readonly<Record<string, Message>> = {
+  'accounts.signInFailed': m['provider.security.reason.signInFailed'],
+  'accounts.linkSpent': m['provider.security.reason.linkSpent'],
+  'accounts.linkTooLong': m['provider.security.reason.linkTooLong'],
+  tooMany: m['provider.security.reason.tooMany'],
+  'apiKey.invalid': m['provider.security.reason.apiKey'],
+  'ingest.notOfKey': m['provider.security.reason.notOfKey'],
+  'token.missing': m['provider.security.reason.token'],
+  'origin.refused': m['provider.security.reason.origin'],
+  forbidden: m['provider.security.reason.role'],
+  role: m['provider.security.reason.role'],
+  staff: m['provider.security.reason.staff'],
+  'forbidden.unconfirmed': m['provider.security.reason.unconfirmed'],
+  'forbidden.prices': m['provider.security.reason.prices'],
+  'forbidden.services': m['provider.security.reason.services'],
+  'forbidden.accepts': m['provider.security.reason.accepts'],
+  accepts: m['provider.security.reason.accepts'],
+  'forbidden.manager': m['provider.security.reason.manager'],
+  'exports.rightsChanged': m['provider.security.reason.rightsChanged'],
+};
+
+/** Whether a code has its sentence. */
+export const hasSecuritySentence = (code: string): boolean => code in sentences;
+
+/** Sentence of a reason in the reader's language; a code of an earlier version stays as it is. */
+export const securitySentence = (code: string): string => sentences[code]?.() ?? code;
