@@ -13,7 +13,7 @@ export interface ActionRule {
   by: readonly StaffRole[];
   /** Item property whose absence forbids the action: one of the queue's `lacks`. */
   unless?: string;
-  /** Whose item the action needs: nobody's yet, or the actor's own. Administrators release any item. */
+  /** Owner that the item needs: nobody yet, or the actor. Administrators release any item. */
   whose?: 'nobody' | 'actor';
 }
 

@@ -58,7 +58,7 @@ export const listQueue = endpoint('GET', '/api/queues/:kind', {
   response: pageOf(listedQueueRow),
 });
 
-/** Whose items: the caller's, or nobody's. */
+/** Owner of the items: the caller, or nobody. */
 export const workOwners = ['me', 'nobody'] as const;
 
 const workRow = listedQueueRow.extend({ kind }).meta({ id: 'WorkRow' });

@@ -142,8 +142,11 @@ export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(
         return result === undefined ? after : { ...(result as object), item: after };
       });
     for (const action of ['claim', 'release'] as const)
-      act(claimEndpoint(rule.kind, action, item.response!), action, async (tx, { item: before, context }) => {
-        await give[action](tx, context.author, before as unknown as QueueRow); // an item has the columns of its row
+      routeAction(claimEndpoint(rule.kind, action, item.response!), async ({ params: { id }, body: { version } }, context) => {
+        const { item: after } = await change(context, { id, version, action }, async (tx) =>
+          give[action](tx, context.author, (await findQueueRow(list, tx, id))!),
+        );
+        return after;
       });
     actions({
       platform,
