@@ -18,9 +18,8 @@ import { findQueueRow, type QueueList } from './queue-list.ts';
 
 /** Declaration of a queue by its domain: list, item and actions in one place. `server/<domain>.domain.ts` names it; this file knows no queue. */
 
-/** Gives an item to the author, or to nobody, and journals it.
- *  @param state resulting state by the queue's rules */
-type Give = (tx: ScopedDb, author: Author, item: QueueRow, state: string) => Promise<void>;
+/** Gives an item to the author, or to nobody, and journals it. */
+type Give = (tx: ScopedDb, author: Author, item: QueueRow) => Promise<void>;
 export interface Claims {
   claim: Give;
   release: Give;
@@ -28,8 +27,7 @@ export interface Claims {
 
 /** A queue as the workbench serves it. */
 export interface Queue extends QueueList {
-  /** Takes an open item without an owner. */
-  claim(tx: ScopedDb, author: Author, item: QueueRow): Promise<void>;
+  claims: Claims;
   /** Declares the endpoints of its items. */
   routes(routes: Routes, platform: Platform): void;
 }
@@ -118,12 +116,6 @@ export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(
     return changeItem(context, { list, readItem }, requested, work);
   };
 
-  const byRule =
-    (action: keyof Claims) =>
-    (tx: ScopedDb, author: Author, row: QueueRow): Promise<void> =>
-      claims[action](tx, author, row, rule.actions[action].to ?? row.state);
-  const give = { claim: byRule('claim'), release: byRule('release') };
-
   const routes = ({ route }: Routes, platform: Platform): void => {
     route(item as ItemEndpoint, async ({ params: { id } }, context) => {
       checkQueue(context);
@@ -144,7 +136,7 @@ export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(
     for (const action of ['claim', 'release'] as const)
       routeAction(claimEndpoint(rule.kind, action, item.response!), async ({ params: { id }, body: { version } }, context) => {
         const { item: after } = await change(context, { id, version, action }, async (tx) =>
-          give[action](tx, context.author, (await findQueueRow(list, tx, id))!),
+          claims[action](tx, context.author, (await findQueueRow(list, tx, id))!),
         );
         return after;
       });
@@ -165,7 +157,7 @@ export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(
     });
   };
 
-  return { ...list, claim: give.claim, routes };
+  return { ...list, claims, routes };
 }
 
 /** Files attached to an item, in the given order. @param item alias of the item's table */

@@ -234,7 +234,8 @@ describe('a damage report', () => {
       answer: 'Un échange part demain.',
       can: { close: true },
     });
-    expect((await agent.post(`/api/queues/damage-reports/${id}/close`, { version: 3 })).body).toMatchObject({
+    expect((await agent.post(`/api/queues/damage-reports/${id}/release`, { version: 3 })).body).toMatchObject({ state: 'inProgress', handledById: null });
+    expect((await agent.post(`/api/queues/damage-reports/${id}/close`, { version: 4 })).body).toMatchObject({
       state: 'closed',
       can: { answer: 'handled', close: 'handled' },
     });
@@ -242,7 +243,7 @@ describe('a damage report', () => {
     const [mail] = await mailsTo(reporter.user.email);
     expect(mail!.text).toContain('Un échange part demain.');
     expect((await reporter.get('/api/notifications')).body.rows).toMatchObject([{ address: `/commande/${order}/livraisons?company=${company.id}` }]);
-    expect(await journalOf(id)).toEqual(['claimed', 'answered', 'closed']);
+    expect(await journalOf(id)).toEqual(['claimed', 'answered', 'released', 'closed']);
     expect((await reporter.get(`/api/orders/${order}`)).body.damageReports).toMatchObject([{ state: 'closed', answer: 'Un échange part demain.' }]);
   });
 

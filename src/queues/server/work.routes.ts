@@ -56,7 +56,7 @@ async function takeNext(tx: ScopedDb, queues: readonly Queue[], { author, caller
     const queue = queues.find(({ rule }) => rule.kind === kind)!;
     const row = await findQueueRow(queue, tx, id, true);
     if (!row || row.handledById !== null || !isOpen(queue.rule, row.state)) continue;
-    await queue.claim(tx, author, row);
+    await queue.claims.claim(tx, author, row);
     return { kind, id };
   }
 }

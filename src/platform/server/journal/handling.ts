@@ -58,11 +58,7 @@ export async function handleItem(
 ): Promise<HandledItem> {
   const db = tx as unknown as Kysely<{ item: HandledColumns }>; // Kysely's types follow no table that is a variable
   const item = table as 'item';
-  const before = await db
-    .selectFrom(item)
-    .select(['company_id', 'number', 'state', 'site_id', 'sub_organisation_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const before = await db.selectFrom(item).select(['company_id', 'number', 'state', 'site_id', 'sub_organisation_id']).where('id', '=', id).executeTakeFirst();
   if (!before) throw platformError('notFound');
   const { action, state, isRelease = false, also } = step;
   await db
