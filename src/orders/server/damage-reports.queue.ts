@@ -23,6 +23,9 @@ const report: Handled = {
   },
 };
 
+const isAnswered = async (tx: ScopedDb, id: string): Promise<boolean> =>
+  (await tx.selectFrom('damage_reports').select('answer').where('id', '=', id).executeTakeFirstOrThrow()).answer !== null;
+
 /** The queue of damage reports. */
 export const damageReportsQueue = declareQueue({
   rule: damageReportQueue,
@@ -36,7 +39,7 @@ export const damageReportsQueue = declareQueue({
   item: api.getQueuedDamage,
   read: (db, id) => damageReportOf(db, id),
   lacks: ({ answer }) => ({ notAnswered: answer === null }),
-  claims: claimsOf(report),
+  claims: claimsOf(report, isAnswered),
   actions: (on) => {
     answeredActions(on, report, { answer: api.answerDamage, close: api.closeDamage });
     on.files(api.damagePhoto);
