@@ -99,6 +99,8 @@ test.describe('Camille looks at the unpaid invoices', () => {
     await page.goto('/stillboard/factures');
     await page.getByRole('button', { name: 'Relevé de compte' }).click();
     const dialog = page.getByRole('dialog', { name: 'Relevé de compte' });
+    await expect(dialog.getByLabel('Arrêté au')).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Mois précédent' })).toHaveCount(0);
     await expect(dialog.getByText('Solde du compte')).toBeVisible();
     const { name, sheets } = await savedSheets(page, dialog.getByRole('link', { name: 'Excel' }));
     expect(name).toMatch(/^releve-de-compte-.*\.xlsx$/);

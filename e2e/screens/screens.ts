@@ -6,7 +6,7 @@ import * as offers from './offers.screens.ts';
 import * as orders from './orders.screens.ts';
 import * as overview from './overview.screens.ts';
 import * as provider from './provider.screens.ts';
-import { heading, type BuiltPath, type States } from './state.ts';
+import { heading, words, type BuiltPath, type States } from './state.ts';
 
 /** Every built screen, in the states that people meet. A missing screen of the site map does not compile. */
 export const screens: Readonly<Record<BuiltPath, States>> = {
@@ -17,7 +17,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/password-reset': accounts.passwordReset,
   '/profil': accounts.profile,
   '/404': { 'an unknown address': { reader: 'camille', at: '/nulle/part', open: heading('Oups…') } },
-  '/500': { 'a fault': { reader: 'camille', at: '/500', open: heading(/./) } },
+  '/500': { 'a fault': { reader: 'camille', at: '/500', open: words(/Assistance\u00a0: 04 65/) } },
   '/loader/{name}/{param?}/{code?}': { 'an unknown name': { reader: 'camille', at: '/loader/nonsense', open: heading('Oups…'), isElsewhere: true } },
   '/stillboard/overview': overview.overview,
   '/notifications': overview.notifications,

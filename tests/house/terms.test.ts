@@ -116,3 +116,13 @@ describe.each(terms)('$locale: the portal $rule', ({ locale, replaced, old, exce
   });
   test('and the replaced words would be found', () => expect(old.filter((sentence) => !replaced.test(sentence))).toEqual([]));
 });
+
+test('an unknown object is answered alike, whatever it is: why it does not open, and what to do next', () => {
+  const patterns = {
+    fr: /n’existe pas, ou vous n’y avez pas accès\. Vérifiez le numéro, ou cherchez-la par /,
+    en: /does not exist, or you do not have access to it\. Check the number, or look for it by /,
+  };
+  const keys = ['orders.unknown.text', 'invoices.unknown.text', 'offers.unknown.text', 'offers.request.unknownText'];
+  for (const [locale, pattern] of Object.entries(patterns) as [Locale, RegExp][])
+    expect(keys.filter((key) => !textsOf(catalogue.get(key)?.[locale] ?? '').every((text) => pattern.test(text)))).toEqual([]);
+});

@@ -15,5 +15,7 @@ export function LoadErrorPage({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  return <LoadError title={m['app.loadError.title']()} failure={isOfServer ? error : new ApiProblem(0, 'load', m['app.loadError.text']())} onRetry={retry} />;
+  return (
+    <LoadError title={m['app.loadError.title']()} failure={isOfServer ? error : new ApiProblem(0, 'load', m['app.loadError.text']())} onRetry={retry} isPage />
+  );
 }

@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Bare } from './Bare.tsx';
-import { SupportNote } from './SupportNote.tsx';
+import { VisitorSupport } from './VisitorSupport.tsx';
 
 /** `/404`: the bridge without its middle, the way home and the way back. */
 export function NotFoundPage() {
@@ -16,7 +16,7 @@ export function NotFoundPage() {
         level={1}
         isBroken
         title={m['app.notFound.title']()}
-        note={<SupportNote />}
+        note={<VisitorSupport />}
         actions={
           <>
             <Button size="lg" onClick={() => void router.navigate({ href: '/' })}>

@@ -8,7 +8,7 @@ export function NoInvoices() {
   return (
     <EmptyState title={m['invoices.empty.title']()}>
       <p>{m['invoices.empty.text']({ provider: provider.name })}</p>
-      {provider.phone ? <p>{m['invoices.empty.phone']({ phone: provider.phone, hours: m['accounts.support.hours']() })}</p> : null}
+      {provider.phone ? <p>{m['invoices.empty.phone']({ phone: provider.phone, hours: m['platform.support.hours']() })}</p> : null}
     </EmptyState>
   );
 }

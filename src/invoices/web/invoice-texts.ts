@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { ObjectTexts } from '#platform/web/list/ObjectMissing.tsx';
+import { invoicesAddress } from '../invoices.paths.ts';
 
 /** An invoice that does not open. */
 export const invoiceTexts: ObjectTexts = {
@@ -7,4 +8,5 @@ export const invoiceTexts: ObjectTexts = {
   unknown: m['invoices.unknown.title'],
   unknownText: m['invoices.unknown.text'],
   failed: m['invoices.failed'],
+  list: { to: () => invoicesAddress(), label: m['invoices.unknown.list'] },
 };

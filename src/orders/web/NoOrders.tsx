@@ -8,7 +8,7 @@ export function NoOrders() {
   return (
     <EmptyState title={m['orders.empty.title']()}>
       <p>{m['orders.empty.text']({ provider: provider.name })}</p>
-      {provider.phone ? <p>{m['orders.empty.phone']({ phone: provider.phone, hours: m['accounts.support.hours']() })}</p> : null}
+      {provider.phone ? <p>{m['orders.empty.phone']({ phone: provider.phone, hours: m['platform.support.hours']() })}</p> : null}
     </EmptyState>
   );
 }

@@ -15,7 +15,7 @@ const names: Record<Locale, string> = { fr: 'Français', en: 'English' };
 /** A page before sign-in: the form on the left, the bridge on the right. */
 export function PublicFrame({ children, isWide }: { children: ReactNode; isWide?: boolean }) {
   const { data: portal } = useQuery(portalQuery());
-  const hours = m['accounts.support.hours']();
+  const hours = m['platform.support.hours']();
   return (
     <div className={styles.page}>
       <div className={styles.side}>

@@ -22,7 +22,7 @@ export function SignInFailed({ problem, onBack }: { problem: ApiProblem; onBack:
       </h1>
       <p className={styles.text}>{problem.message}</p>
       {portal?.provider.phone ? (
-        <p className={styles.text}>{m['accounts.signIn.helpByPhone']({ phone: portal.provider.phone, hours: m['accounts.support.hours']() })}</p>
+        <p className={styles.text}>{m['accounts.signIn.helpByPhone']({ phone: portal.provider.phone, hours: m['platform.support.hours']() })}</p>
       ) : null}
       <div className={styles.actions}>
         <Button onClick={onBack}>{m['accounts.signIn.back']()}</Button>

@@ -8,7 +8,7 @@ export function Footer({ isFixed }: { isFixed: boolean }) {
   return (
     <footer className={styles.footer} data-fixed={isFixed || undefined}>
       <span>{provider.name}</span>
-      {provider.phone ? <span>{m['app.footer.support']({ phone: provider.phone, hours: m['accounts.support.hours']() })}</span> : null}
+      {provider.phone ? <span>{m['platform.support.phone']({ phone: provider.phone, hours: m['platform.support.hours']() })}</span> : null}
     </footer>
   );
 }

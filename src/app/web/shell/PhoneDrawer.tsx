@@ -46,7 +46,7 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
         </section>
       ))}
       {session.provider.phone ? (
-        <p className={styles.drawerFoot}>{m['app.footer.support']({ phone: session.provider.phone, hours: m['accounts.support.hours']() })}</p>
+        <p className={styles.drawerFoot}>{m['platform.support.phone']({ phone: session.provider.phone, hours: m['platform.support.hours']() })}</p>
       ) : null}
     </Drawer>
   );

@@ -6,6 +6,8 @@ import { orderAddress } from '#orders/orders.paths.ts';
 import type { OrderDetail } from '#orders/orders.api.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { useTabCompany } from '#platform/web/company.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { NoRight } from '#platform/web/parts/NoRight.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { offerRequestsAddress } from '../../offers.paths.ts';
@@ -15,14 +17,17 @@ import { RequestForm, type RequestStart } from './RequestForm.tsx';
 export function NewRequest() {
   const order = useRouterState({ select: (state) => (state.location.search as Record<string, string>).order });
   const isOneCompany = useTabCompany() !== 'all';
-  if (isOneCompany && order) return <FromOrder number={order} />;
+  if (!isOneCompany)
+    return (
+      <NoRight title={m['offers.action.request']()} actions={<LinkButton to={offerRequestsAddress()}>{m['offers.request.seeAll']()}</LinkButton>}>
+        {m['offers.request.oneCompany']()}
+      </NoRight>
+    );
+  if (order) return <FromOrder number={order} />;
   return (
     <Page>
-      <PageHeader
-        crumb={{ label: m['offers.requests.title'](), to: offerRequestsAddress() }}
-        title={order ? m['offers.request.again']() : m['offers.action.request']()}
-      />
-      {isOneCompany ? <RequestForm start={fromNothing} cancelTo={offerRequestsAddress()} /> : <p>{m['offers.request.oneCompany']()}</p>}
+      <PageHeader crumb={{ label: m['offers.requests.title'](), to: offerRequestsAddress() }} title={m['offers.action.request']()} />
+      <RequestForm start={fromNothing} cancelTo={offerRequestsAddress()} />
     </Page>
   );
 }
@@ -40,7 +45,7 @@ function FromOrder({ number }: { number: string }) {
       {order ? (
         <RequestForm key={order.id} start={fromOrder(order)} cancelTo={orderAddress(number)} />
       ) : error ? (
-        <LoadError title={m['offers.request.orderFailed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadError title={m['offers.request.orderFailed']()} failure={error} onRetry={() => void refetch()} isPage />
       ) : null}
     </Page>
   );

@@ -1,33 +1,55 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { EmptyState } from '../parts/EmptyState.tsx';
 import { ApiProblem, problemText } from '../problem.ts';
 import styles from './LoadError.module.css';
 
-/** A part that failed says so in its place: what, why, the reference to quote, *Réessayer*. */
-export function LoadError({ title, failure, onRetry }: { title: string; failure: unknown; onRetry?: (() => void) | undefined }) {
+interface LoadErrorProps {
+  title: string;
+  failure: unknown;
+  onRetry?: (() => void) | undefined;
+  /** Takes the place of the whole page. */
+  isPage?: boolean | undefined;
+}
+
+/** Failure in the place of what could not be loaded: what, why, the reference to quote, *Réessayer*. */
+export function LoadError({ title, failure, onRetry, isPage }: LoadErrorProps) {
   const text = problemText(failure);
   // The server's own sentence about a fault already names it.
   const reference = failure instanceof ApiProblem && failure.status >= 500 && !text.includes(failure.reference ?? '') ? failure.reference : undefined;
   const mayHelp = !(failure instanceof ApiProblem) || failure.status === 0 || failure.status >= 429;
+  const why = (
+    <p>
+      {text}
+      {reference ? (
+        <>
+          {' '}
+          {m['platform.web.reference']()} <span className="serial">{reference}</span>
+        </>
+      ) : null}
+    </p>
+  );
+  const retry =
+    onRetry && mayHelp ? (
+      <Button variant={isPage ? 'filled' : 'default'} leftSection={<IconRefresh size={16} stroke={1.7} />} onClick={onRetry}>
+        {m['platform.web.retry']()}
+      </Button>
+    ) : null;
+  if (isPage)
+    return (
+      <div role="alert" className={styles.page}>
+        <EmptyState level={1} isBroken title={title} actions={retry}>
+          {why}
+        </EmptyState>
+      </div>
+    );
   return (
     <div className={styles.box} role="alert">
       <IconCloudOff size={26} stroke={1.6} aria-hidden="true" />
       <h2>{title}</h2>
-      <p>
-        {text}
-        {reference ? (
-          <>
-            {' '}
-            {m['platform.web.reference']()} <span className="serial">{reference}</span>
-          </>
-        ) : null}
-      </p>
-      {onRetry && mayHelp ? (
-        <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.7} />} onClick={onRetry}>
-          {m['platform.web.retry']()}
-        </Button>
-      ) : null}
+      {why}
+      {retry}
     </div>
   );
 }

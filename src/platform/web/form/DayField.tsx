@@ -49,7 +49,8 @@ function flawOf(text: string, day: string | undefined, { min, max, locale, today
   return undefined;
 }
 
-/** A calendar day, typed or picked; weeks begin on Monday. Typed text is read when the field is left or Enter is pressed; text that
+/** A calendar day, typed or picked; weeks begin on Monday. A press or ↓ opens the calendar: the focus alone, which a dialog may place here,
+ *  does not. Typed text is read when the field is left or Enter is pressed; text that
  *  cannot be read, or a day out of bounds, stays with its error. Load it lazily: the calendar is not small. */
 export function DayField({ label, value, onChange, onUnread, min, max, error, isSmall, ...place }: DayFieldProps) {
   const { locale, today = '' } = useFormat();
@@ -91,10 +92,13 @@ export function DayField({ label, value, onChange, onUnread, min, max, error, is
             autoComplete="off"
             maxLength={40}
             onChange={(event) => setDraft({ text: event.currentTarget.value, beside: value, isLeft: typed?.isLeft ?? false })}
-            onFocus={() => setOpen(true)}
             onClick={() => setOpen(true)}
             onKeyDown={(event) => {
               if (event.key === 'Enter') leave();
+              if (event.key === 'ArrowDown' && !isOpen) {
+                event.preventDefault();
+                setOpen(true);
+              }
               if (event.key !== 'Escape' || !isOpen) return;
               event.preventDefault();
               setOpen(false);

@@ -16,7 +16,7 @@ export interface ObjectTexts {
   unknownText: (inputs: { code: string }) => string;
   failed: Message;
   /** List in which the reader can search for the object. */
-  list?: { to: () => string; label: Message };
+  list: { to: () => string; label: Message };
 }
 
 interface ObjectMissingProps {
@@ -43,7 +43,7 @@ export function ObjectMissing({ texts, code, failure, onRetry, isPage }: ObjectM
   }, [company, companyName, router, texts]);
 
   if (company !== undefined) return null;
-  if (problem?.status !== 404) return <LoadError title={texts.failed()} failure={failure} onRetry={onRetry} />;
+  if (problem?.status !== 404) return <LoadError title={texts.failed()} failure={failure} onRetry={onRetry} isPage={isPage} />;
   const { list } = texts;
   return (
     <EmptyState
@@ -51,11 +51,9 @@ export function ObjectMissing({ texts, code, failure, onRetry, isPage }: ObjectM
       isBroken
       title={texts.unknown()}
       actions={
-        list ? (
-          <LinkButton to={list.to()} variant="default">
-            {list.label()}
-          </LinkButton>
-        ) : undefined
+        <LinkButton to={list.to()} variant="default">
+          {list.label()}
+        </LinkButton>
       }
     >
       <p>{texts.unknownText({ code })}</p>

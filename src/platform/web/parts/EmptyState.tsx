@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Bridge } from './Bridge.tsx';
+import { SupportNote } from './SupportNote.tsx';
 import styles from './EmptyState.module.css';
 
-/** Nothing to show yet: what will appear here and what to do next. */
+/** Nothing to show: what will appear here, or why it does not, and what to do next. As a whole page (`level={1}`): refused, unknown, failed or
+ *  not there yet, at one height, with the provider's phone. */
 export function EmptyState({
   title,
   children,
@@ -18,14 +20,16 @@ export function EmptyState({
   level?: 1 | 2;
   note?: ReactNode;
 }) {
-  const Heading = level === 1 ? 'h1' : 'h2';
+  const isPage = level === 1;
+  const Heading = isPage ? 'h1' : 'h2';
+  const below = note ?? (isPage ? <SupportNote /> : null);
   return (
-    <div className={styles.empty} data-page={level === 1 || undefined}>
+    <div className={styles.empty} data-page={isPage || undefined}>
       <Bridge isBroken={isBroken} />
       <Heading className={styles.title}>{title}</Heading>
       {children ? <div className={styles.text}>{children}</div> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {below ? <p className={styles.note}>{below}</p> : null}
     </div>
   );
 }

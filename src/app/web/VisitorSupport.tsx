@@ -1,0 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { portalQuery } from '#accounts/web/accounts.queries.ts';
+import { SupportNote } from '#platform/web/parts/SupportNote.tsx';
+
+/** The provider's phone on pages that may stand without a session. */
+export const VisitorSupport = () => <SupportNote phone={useQuery(portalQuery()).data?.provider.phone} />;
