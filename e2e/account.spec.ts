@@ -93,8 +93,11 @@ test('the profile is completed; a concurrent change from another window is shown
   const dialog = page.getByRole('dialog', { name: 'Votre profil a été modifié entre-temps' });
   await expect(dialog).toContainText('Cheffe de projet');
   await expect(dialog).toContainText('Directrice technique');
+  // The dialog closes before the answer is there; a reload meanwhile would take the change back.
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/update_user') && response.ok());
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog).toBeHidden();
+  await saved;
   await page.reload();
   await expect(page.getByLabel('Rôle')).toHaveValue('Cheffe de projet');
 });

@@ -107,6 +107,10 @@ test.describe('an English account in a French browser', () => {
   test.use({ language: null });
 
   test('reads the whole frame in English, also after a reload', async ({ page }) => {
+    const told: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/setLanguage/')) told.push(request.url());
+    });
     await page.goto('/sign-in');
     await page.getByLabel('Identifiant (e-mail)').fill(people.paul);
     await page.getByLabel('Mot de passe', { exact: true }).fill('Passerelle-demo-1');
@@ -115,6 +119,8 @@ test.describe('an English account in a French browser', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Hello Paul' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('Mon–Fri');
+    // Nothing was chosen: the language of the browser is no choice, whenever the session opens.
+    expect(told).toEqual([]);
   });
 });
 

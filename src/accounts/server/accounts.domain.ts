@@ -1,5 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
-import { cleanAccountsAt, cleanAccountsTask, forgottenPasswordTask } from './accounts.jobs.ts';
+import { accessOpenedTask, cleanAccountsAt, cleanAccountsTask, forgottenPasswordTask } from './accounts.jobs.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { identityChecksQueue } from './identity-checks.queue.ts';
 import { signUpsQueue } from './sign-ups.queue.ts';
@@ -11,6 +11,6 @@ export const accountsDomain: ServerDomain = {
   routes: [accountsRoutes],
   feeds: [usersFeed],
   queues: [signUpsQueue, identityChecksQueue],
-  tasks: [forgottenPasswordTask, cleanAccountsTask],
+  tasks: [forgottenPasswordTask, accessOpenedTask, cleanAccountsTask],
   crontab: [cleanAccountsAt],
 };

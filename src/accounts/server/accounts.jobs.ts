@@ -4,6 +4,7 @@ import type { Task } from '#platform/server/jobs/jobs.ts';
 import { getMailFrame, getProvider } from '#companies/server/provider.service.ts';
 import { mailForgottenPassword } from './accounts.mails.ts';
 import { issueSignInLink } from './accounts.service.ts';
+import { mailSignUpAttached } from './sign-ups.mails.ts';
 
 const system = { kind: 'system', id: null, name: '' } as const;
 
@@ -31,6 +32,27 @@ export const forgottenPasswordTask: Task<{ checkId: string; locale: Locale }> = 
         { userId: user.id, fullName: user.full_name, email: user.email, locale: (user.language as Locale | null) ?? locale },
         code,
       );
+    });
+  },
+};
+
+/** Mails a person whose account waited for a company that it is open now. The feed has no mail frame. */
+export const accessOpenedTask: Task<{ userId: string }> = {
+  name: 'accounts.accessOpened',
+  async perform({ userId }, platform) {
+    const frame = await getMailFrame(platform);
+    await platform.database.system.transaction(async (tx) => {
+      const opened = await tx
+        .selectFrom('memberships as m')
+        .innerJoin('users as u', 'u.id', 'm.user_id')
+        .innerJoin('companies as c', 'c.id', 'm.company_id')
+        .select(['u.email', 'c.name'])
+        .where('m.user_id', '=', userId)
+        .where('u.email_confirmed_at', 'is not', null)
+        .orderBy('c.name')
+        .limit(1)
+        .executeTakeFirst();
+      if (opened) await mailSignUpAttached(tx, frame, opened.email, opened.name);
     });
   },
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { companyRow, erpOf, fresh } from '../../../tests/support/feed.ts';
 import { openHouse } from '../../../tests/support/house.ts';
@@ -203,6 +204,15 @@ describe('an account that exists', () => {
     expect([status, body.services, body.prices]).toEqual([201, true, false]);
     await expect.poll(async () => (await ines.get('/api/me')).body.companies.length).toBe(2);
     expect(await house.query('select subject from mails where to_address = $1', [ines.user.email])).toEqual([{ subject: 'Vous avez accès à Arvalys' }]);
+  });
+
+  it('that waits for its company leaves the queue of sign-ups, and hears that its access is open', async () => {
+    const company = await house.company({ name: 'Arvalys' });
+    const { id, email } = await house.user();
+    await house.insert('sign_ups', { id: randomUUID(), user_id: id, company_name: 'Arvalys' });
+    expect((await agent.post(at(company), { ...unlimited, email })).status).toBe(201);
+    expect(await house.query('select state from sign_ups where user_id = $1', [id])).toEqual([{ state: 'attached' }]);
+    expect(await house.query('select subject from mails where user_id = $1', [id])).toEqual([{ subject: 'Votre accès est ouvert' }]);
   });
 
   it.each([{ email_confirmed_at: null }, { status: 'deactivated' }, { staff_role: 'agent' }])('but not one with %j', async (more) => {

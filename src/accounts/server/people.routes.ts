@@ -11,6 +11,7 @@ import * as invitations from './invitations.service.ts';
 import { mailAttached } from './invitations.mails.ts';
 import * as people from './people.service.ts';
 import { contactOf, readLimits, readPeople } from './people.store.ts';
+import { mailSignUpAttached } from './sign-ups.mails.ts';
 import { forgetSessions } from './session-opening.ts';
 
 const mailsPerHour = 200;
@@ -94,8 +95,9 @@ export function peopleRoutes({ route }: Routes, platform: Platform): void {
   route(api.attachPerson, async ({ params, body: { email, ...rights } }, context) => {
     const [company, frame] = await Promise.all([companyOf(context, params.companyId), getMailFrame(platform)]);
     const userId = await context.change(async (tx) => {
-      const attached = await people.attachAccount(tx, context.author, { ...company, email, rights });
-      await mailAttached(tx, frame, { ...company, userId: attached });
+      const { userId: attached, hasWaited } = await people.attachAccount(tx, context.author, { ...company, email, rights });
+      if (hasWaited) await mailSignUpAttached(tx, frame, email, company.companyName);
+      else await mailAttached(tx, frame, { ...company, userId: attached });
       return attached;
     });
     forgetSessions(platform, userId);

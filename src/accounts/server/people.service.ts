@@ -11,6 +11,7 @@ import { recordAccount } from './accounts.journal.ts';
 import { areOfCompany, lockManagers, lockMembership, moveToFormer, takeFormer, writeMembership } from './membership-rights.store.ts';
 import { refuseField } from './password-rules.ts';
 import { endSessionsOf } from './sessions.store.ts';
+import { closeJoinedSignUps } from './sign-up.service.ts';
 
 /** Use-cases on the people of one company. The caller's scope and right to manage the company are the route's business. */
 
@@ -120,12 +121,12 @@ export async function refuseMember(tx: ScopedDb, companyId: number, email: strin
   if (found?.former) throw refuseField('email', memberFormer);
 }
 
-/** Attaches an existing account to a further company. Returns its owner. @throws invalid with `email` */
+/** Attaches an existing account to a company. Returns its owner, and whether they waited for their first one. @throws invalid with `email` */
 export async function attachAccount(
   tx: ScopedDb,
   author: Author,
   { companyId, email, rights }: { companyId: number; email: string; rights: GivenMembership },
-): Promise<string> {
+): Promise<{ userId: string; hasWaited: boolean }> {
   await refuseMember(tx, companyId, email);
   const user = await tx
     .selectFrom('users')
@@ -140,5 +141,6 @@ export async function attachAccount(
   await checkLimits(tx, companyId, given);
   await writeMembership(tx, companyId, user.id, given);
   await recordRights(tx, author, { companyId, userId: user.id }, 'joined', undefined, given);
-  return user.id;
+  const waited = await closeJoinedSignUps(tx, author, [user.id]);
+  return { userId: user.id, hasWaited: waited.length > 0 };
 }

@@ -83,10 +83,12 @@ export async function askForNewPassword(
   await enqueue(tx, forgottenPasswordTask.name, { checkId: check.id, locale }, { key: `forgotten ${check.id}` });
 }
 
-/** Takes accounts out of the provider's queue that the ERP has given a company meanwhile. */
-export async function closeJoinedSignUps(tx: ScopedDb, author: Author, userIds: readonly string[]): Promise<void> {
-  for (const { id, version } of await waitingSignUps(tx, userIds)) {
+/** Takes accounts out of the provider's queue that have a company meanwhile. Returns those that waited there. */
+export async function closeJoinedSignUps(tx: ScopedDb, author: Author, userIds: readonly string[]): Promise<string[]> {
+  const waiting = await waitingSignUps(tx, userIds);
+  for (const { id, version } of waiting) {
     await closeSignUp(tx, id, version, 'attached', null, null);
     await recordQueued(tx, author, { kind: 'signUp', id, title: '' }, 'attached');
   }
+  return waiting.map(({ userId }) => userId);
 }

@@ -52,11 +52,11 @@ export async function insertSignUp(
 }
 
 /** Waiting sign-ups of these accounts. */
-export async function waitingSignUps(tx: ScopedDb, userIds: readonly string[]): Promise<{ id: string; version: number }[]> {
+export async function waitingSignUps(tx: ScopedDb, userIds: readonly string[]): Promise<{ id: string; version: number; userId: string }[]> {
   if (userIds.length === 0) return [];
   return tx
     .selectFrom('sign_ups')
-    .select(['id', 'version'])
+    .select(['id', 'version', 'user_id as userId'])
     .where('user_id', 'in', [...userIds])
     .where('state', '=', 'waiting')
     .forUpdate()

@@ -69,8 +69,14 @@ describe('a person from the ERP', () => {
     expect(await userOf('D')).toMatchObject({ id: account.id, first_name: 'Inès-Marie', landline: '01 00', mobile: '06 00' });
     expect(await rights('D')).toMatchObject([{ company: one, role: 'member' }]);
     expect(await query('select state from sign_ups where user_id = $1', [account.id])).toEqual([{ state: 'attached' }]);
+    // They waited for their access: a mail says that it is open, and leads there, once.
+    await house.runJobs();
+    const mails = () => query<{ subject: string; text: string }>('select subject, text from mails where user_id = $1', [account.id]);
+    expect(await mails()).toMatchObject([{ subject: 'Votre accès est ouvert', text: expect.stringMatching(/Bonjour [\s\S]*rattaché[\s\S]*\/sign-in/) }]);
     await erp.send('users', [user('D', [member(one)], { version: 2, email: 'd@client.example', landline: '03 00', mobile: '06 00' })]);
     expect(await userOf('D')).toMatchObject({ first_name: 'Inès-Marie', landline: '03 00' });
+    await house.runJobs();
+    expect(await mails()).toHaveLength(1);
   });
   it('joins an account whose address nobody has confirmed: it stays closed until its owner has', async () => {
     const one = await company();

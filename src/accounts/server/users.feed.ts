@@ -3,6 +3,8 @@ import { findSharedRows } from '#ingest/server/fed-tables.service.ts';
 import { changedFields, companyObject, sharedObject } from '#ingest/server/fed-values.service.ts';
 import { signal } from '#platform/server/events/signal.ts';
 import { userFeedRow, type UserFeedRow } from '../users.feed.ts';
+import { enqueue } from '#platform/server/jobs/jobs.ts';
+import { accessOpenedTask } from './accounts.jobs.ts';
 import { recordAccount } from './accounts.journal.ts';
 import { removeFedMemberships, writeFedMemberships, type FedMembership } from './memberships-feed.store.ts';
 import { closeJoinedSignUps } from './sign-up.service.ts';
@@ -46,11 +48,13 @@ export const usersFeed: FeedEntity<UserFeedRow> = {
         changed: before ? Object.keys(changedFields(before, values)) : [],
       });
     }
-    await closeJoinedSignUps(
+    // Whoever waited for their access is told of it, in a quiet run too.
+    const attached = await closeJoinedSignUps(
       tx,
       batch.author,
-      landed.filter(({ joined, row }) => joined && row.memberships.length > 0).map(({ id }) => id),
+      landed.filter(({ row }) => row.memberships.length > 0).map(({ id }) => id),
     );
+    for (const userId of attached) await enqueue(tx, accessOpenedTask.name, { userId }, { key: `access ${userId}` });
     // Changed rights must hold at once, in a quiet run too.
     await signal(tx, ...landed.map(({ id }) => ({ type: 'session' as const, userId: id })));
     return landings;

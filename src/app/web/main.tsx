@@ -6,9 +6,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startUpWidgetsMs } from '#platform/constants.ts';
 import { appearanceManager, currentAppearance } from '#platform/web/appearance.ts';
-import { useLocale } from '#platform/web/locale.ts';
+import { hasChosenLocale, useLocale } from '#platform/web/locale.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { hasSessionHint, sessionQuery } from '#platform/web/session.ts';
 import { cssVariables, theme } from '#platform/web/theme.ts';
 import { keepNavigationRules } from './navigation-rules.ts';
 import { Dialogs } from '#platform/web/feedback/Dialogs.tsx';
@@ -17,10 +16,9 @@ import { tellLanguage } from '#accounts/web/own-account.ts';
 import { router } from './router.tsx';
 
 keepNavigationRules();
-setTimeout(async () => {
-  // The reader's own language is known once the session is; telling earlier would overwrite it with the browser's.
-  if (hasSessionHint()) await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
-  tellLanguage();
+setTimeout(() => {
+  // Only a choice is told. The language of the browser must never replace that of an account, which may be signed in at any moment.
+  if (hasChosenLocale()) tellLanguage();
 }, startUpWidgetsMs);
 
 function Application() {

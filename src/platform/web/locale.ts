@@ -27,6 +27,9 @@ function show(locale: Locale): void {
 /** The language on screen. */
 export const currentLocale = (): Locale => current;
 
+/** Whether the reader has chosen a language on this device. */
+export const hasChosenLocale = (): boolean => stored() !== undefined;
+
 /** Chooses the language and keeps the choice; everything on screen is rendered again, nothing is reloaded. */
 export function chooseLocale(locale: Locale): void {
   try {
