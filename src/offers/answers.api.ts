@@ -24,7 +24,7 @@ export const acceptance = labelled(
       termsVersion: z.int().min(1).nullish(),
       signerName: requiredText(120),
       signerRole: requiredText(120),
-      purchaseOrderNumber: text(60),
+      purchaseOrderNumber: text(60).optional(),
       signatureText: text(120).min(1, signatureMissing),
     })
     .superRefine(({ signerName, signatureText }, context) => {

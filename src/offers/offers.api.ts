@@ -107,7 +107,16 @@ export const offerDetail = z
     contactEmail: shown(254).nullable(),
     contactPhone: shown(40).nullable(),
     subOrganisationName: shown(200).nullable(),
-    site: z.object({ id: uuid(), label: shown(200), city: shown(100).nullable() }).nullable(),
+    site: z
+      .object({
+        id: uuid(),
+        label: shown(200),
+        street: shown(200).nullable(),
+        complement: shown(200).nullable(),
+        postalCode: shown(20).nullable(),
+        city: shown(100).nullable(),
+      })
+      .nullable(),
     /** Identifies the content that an answer is given to. An answer sent with an older hash is refused. */
     contentHash: shown(64),
     lines: z.array(offerLine),

@@ -36,6 +36,18 @@ describe('the document of the API', () => {
     expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
   });
 
+  it('is read under the mark of the portal, not that of a library’s maker', async () => {
+    const { payload } = await house.app.inject('/api/docs/static/swagger-initializer.js');
+    const [, logo] = /img\.src = 'data:image\/svg\+xml;base64,([^']+)'/.exec(payload)!;
+    expect(Buffer.from(logo!, 'base64').toString()).toContain('M3.5 17.5a8.5 8.5 0 0 1 17 0');
+  });
+
+  it('asks for no purchase order number with an acceptance', () => {
+    const form = operationsOf('/api/offers/{code}/acceptance', 'post').requestBody!.content['multipart/form-data']!.schema as { required: string[] };
+    expect(form.required).toContain('signerName');
+    expect(form.required).not.toContain('purchaseOrderNumber');
+  });
+
   it('resolves every reference', () => {
     const names = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name!);
     expect(names.filter((name) => !(name in document.components.schemas))).toEqual([]);

@@ -53,6 +53,42 @@ describe('who is notified', () => {
     expect(lettersTo(lost.user)).toEqual([]);
   });
 
+  it('whoever may see it where it is now: an object that moves to another site takes its notifications and conversations along', async () => {
+    const company = await house.company();
+    const [own, elsewhere] = [await make.site(company), await make.site(company)];
+    const [former, later, agent] = [
+      await house.memberOf(company, { sites: [own] }),
+      await house.memberOf(company, { sites: [own, elsewhere] }),
+      await house.staff('agent', company),
+    ];
+    const order = await make.order(company, { siteId: own });
+    const delivery = await make.delivery(company, order, { state: 'shipped', siteId: own });
+    await recordChange(company, { kind: 'delivery', id: delivery.id, action: 'shipped', siteId: own });
+    const offer = await commerce.offer(company, { siteId: own });
+    await recordChange(company, { kind: 'offer', id: offer.id, action: 'created', needsPrices: true, siteId: own });
+    await postForm(agent, `/api/conversations/delivery/${delivery.number}/messages`, { clientKey: 'before-the-move', body: 'Demain.' });
+    await house.runJobs();
+    const bell = async (client: typeof former) => [(await notificationsOf(client)).length, (await client.get('/api/notifications/unread')).body.count];
+    expect([await bell(former), await bell(later)]).toEqual([
+      [3, 3],
+      [3, 3],
+    ]);
+    await house.query('update deliveries set site_id = $2 where id = $1', [delivery.id, elsewhere]);
+    expect([await bell(former), await bell(later)]).toEqual([
+      [1, 1],
+      [3, 3],
+    ]);
+    expect((await former.get('/api/conversations/unread')).body.conversations).toEqual([]);
+    expect((await later.get('/api/conversations/unread')).body.conversations).toHaveLength(1);
+    // A later revision of an offer is another row.
+    await house.query('update offers set is_current = false where id = $1', [offer.id]);
+    await commerce.offer(company, { number: offer.number, revision: 2, siteId: elsewhere });
+    expect([await bell(former), await bell(later)]).toEqual([
+      [0, 0],
+      [3, 3],
+    ]);
+  });
+
   it('a partner of the client only once they have asked for it', async () => {
     const [partner, client] = [await house.company({ kind: 'partner' }), await house.company()];
     await house.partnership(partner, client);

@@ -4,6 +4,7 @@ import { postForm, smallPdf } from '../../../tests/support/forms.ts';
 import { noteExpiredOffers } from './offers.jobs.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { readPdf } from '../../../tests/support/pdf.ts';
+import { ordersOf } from '../../../tests/support/orders.ts';
 import { offersOf, type TestOffer } from '../../../tests/support/offers.ts';
 
 const house = await openHouse();
@@ -27,7 +28,8 @@ describe('accepting an offer', () => {
   it('keeps who signed what with which order number and file, journals it without their name, and gives a document', async () => {
     const company = await house.company();
     const buyer = await house.memberOf(company);
-    const offer = await make.offer(company);
+    const siteId = await ordersOf(house).site(company);
+    const offer = await make.offer(company, { siteId });
     const answer = await postForm(buyer, `/api/offers/${offer.number}/acceptance`, signed(offer), {
       files: [{ field: 'purchaseOrder', name: 'BC 4500019001.pdf', contentType: 'application/pdf', content: smallPdf }],
     });
@@ -49,8 +51,10 @@ describe('accepting an offer', () => {
         },
       },
     ]);
+    await house.query("update sites set street = '1 rue du Dauphiné', postal_code = '69800', city = 'Saint-Priest' where id = $1", [siteId]);
     const paper = await buyer.get(`/api/offers/${offer.number}/acceptance`);
-    expect((await readPdf(paper.bytes)).pages.join(' ')).toContain('(heure de Paris)');
+    const printed = (await readPdf(paper.bytes)).pages.join(' ');
+    for (const said of ['(heure de Paris)', '1 rue du Dauphiné', '69800 Saint-Priest']) expect(printed).toContain(said);
     expect([paper.status, paper.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     const [file] = answer.body.documents;
     expect((await buyer.get(`/api/offers/${offer.number}/documents/${file.id}`)).status).toBe(200);

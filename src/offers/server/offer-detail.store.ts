@@ -137,7 +137,11 @@ const answersOf = (eb: Tables) =>
 
 const siteOf = (eb: Tables) =>
   jsonObjectFrom(
-    eb.selectFrom('sites as s').select(['s.id', 's.label', 's.city']).whereRef('s.company_id', '=', 'o.company_id').whereRef('s.id', '=', 'o.site_id'),
+    eb
+      .selectFrom('sites as s')
+      .select(['s.id', 's.label', 's.street', 's.complement', 's.postal_code as postalCode', 's.city'])
+      .whereRef('s.company_id', '=', 'o.company_id')
+      .whereRef('s.id', '=', 'o.site_id'),
   ).as('site');
 
 /** One offer with everything it shows, in one statement: by number, or by the id of any of its revisions; always the current one. */

@@ -2,6 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { providerTimeZone } from '#platform/constants.ts';
 import { formatDay, formatInstant, formatMoney, formatNumber, formatPercent } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
+import { siteLines } from '#sites/site-lines.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import type { Block, DocumentModel } from '#platform/server/documents/document.model.ts';
 import type { OfferAnswer } from '../offers.api.ts';
@@ -25,7 +26,7 @@ function headOf(offer: Offer, revision: RevisionRecord, { locale }: Frame): Bloc
       kind: 'addresses',
       items: [
         { label: m['offers.document.customer']({}, options), lines: [offer.companyName, ...(offer.contactName ? [offer.contactName] : [])] },
-        { label: m['offers.field.site']({}, options), lines: site ? [site.label, ...(site.city ? [site.city] : [])] : [none] },
+        { label: m['offers.field.site']({}, options), lines: site ? siteLines(site) : [none] },
       ],
     },
     {

@@ -2,6 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { formatDay, formatInstant, formatMoney, formatNumber, formatPercent } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import { providerTimeZone } from '#platform/constants.ts';
+import { siteLines } from '#sites/site-lines.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import type { Block, DocumentModel } from '#platform/server/documents/document.model.ts';
 import type { Delivery, OrderDetail } from '../orders.api.ts';
@@ -17,9 +18,7 @@ const day = (value: string | null, locale: Locale): string => (value ? formatDay
 
 function siteBlock(order: OrderDetail, customer: string, locale: Locale): Block {
   const { site } = order;
-  const lines = site
-    ? [site.label, site.street, site.complement, [site.postalCode, site.city].filter(Boolean).join(' ')].filter((line): line is string => !!line)
-    : [none];
+  const lines = site ? siteLines(site) : [none];
   return {
     kind: 'addresses',
     items: [

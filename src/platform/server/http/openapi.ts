@@ -27,6 +27,11 @@ const securitySchemes = (config: Config) =>
     apiKey: { type: 'http', scheme: 'bearer', description: 'A key of the ERP, made by an administrator of the provider.' },
   }) as const;
 
+/** The mark of the portal, in the place of the library's own. */
+const mark =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke-linecap="round" stroke-width="2.4">' +
+  '<path stroke="#9ccbd8" d="M8 17.5a4 4 0 0 1 8 0"/><path stroke="#9ccbd8" d="M3.5 17.5a8.5 8.5 0 0 1 17 0"/></svg>';
+
 /** Documents every route that has a contract: `/api/openapi.json`, read at `/api/docs`. */
 export async function documentApi(app: FastifyInstance, config: Config): Promise<void> {
   const feeds: AnyEndpoint[] = [];
@@ -46,7 +51,12 @@ export async function documentApi(app: FastifyInstance, config: Config): Promise
     },
     transformObject: (document) => feeds.reduce(documentLines, jsonSchemaTransformObject(document) as unknown as OpenApi) as never, // the plug-in's document type is wider than the one written here
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none' } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'none' },
+    logo: { type: 'image/svg+xml', content: mark },
+  });
 }
 
 /** An endpoint as a route's schema, with all that the server itself needs no schema for: headers, forms, files, refusals. */
