@@ -48,7 +48,7 @@ export const usersFeed: FeedEntity<UserFeedRow> = {
         changed: before ? Object.keys(changedFields(before, values)) : [],
       });
     }
-    // Whoever waited for their access is told of it, in a quiet run too.
+    // People who waited for their access are notified, in a quiet run too.
     const attached = await closeJoinedSignUps(
       tx,
       batch.author,
