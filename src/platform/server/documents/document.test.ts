@@ -1,29 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '#platform/format.ts';
-import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import type { Block, DocumentModel, TableRow } from './document.model.ts';
 import { renderPdf } from './pdf.render.ts';
 import { readPdf } from '../../../../tests/support/pdf.ts';
-
-const provider: ProviderIdentity = {
-  name: 'Arcadie Réseaux',
-  legalForm: 'SAS',
-  shareCapital: '250\u00a0000\u00a0€',
-  addressLines: ['18 rue des Canuts', '69004 Lyon'],
-  siren: '123456782',
-  siret: '12345678200017',
-  rcsCity: 'Lyon',
-  vatNumber: 'FR11123456782',
-  phone: '04 65 71 00 10',
-  email: 'contact@arcadie.example',
-  website: 'www.arcadie.example',
-};
+import { testProvider } from '../../../../tests/support/provider.ts';
 
 const model = (blocks: Block[], more: Partial<DocumentModel> = {}): DocumentModel => ({
   locale: 'fr',
   title: 'Bon de livraison',
   reference: 'BL-26-009318',
-  provider,
+  provider: testProvider,
   createdAt: '2026-11-19T13:32:00Z',
   blocks,
   ...more,
@@ -61,7 +47,7 @@ describe('a short document', () => {
     expect(french).toContain('FR11123456782');
     expect(french).toContain('18 rue des Canuts');
     expect(french).toContain('Page 1 sur 1');
-    const english = (await read(await renderPdf(model([], { locale: 'en', provider: { ...provider, shareCapital: '' } })))).pages[0]!;
+    const english = (await read(await renderPdf(model([], { locale: 'en', provider: { ...testProvider, shareCapital: '' } })))).pages[0]!;
     expect(english).toContain('Arcadie Réseaux, SAS · Registered in Lyon (RCS) under 123 456 782');
     expect(english).toContain('Page 1 of 1');
     expect((await read(await renderPdf(model([], { locale: 'en' })))).pages[0]).toContain('SAS with a share capital of €250,000 ·');

@@ -1,25 +1,9 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
+import { mailFrame } from '../../../../tests/support/provider.ts';
 import { layOutMail } from './layout.ts';
-import type { MailContent, MailFrame } from './mail.model.ts';
+import type { MailContent } from './mail.model.ts';
 
-const frame: MailFrame = {
-  provider: {
-    name: 'Arcadie Réseaux',
-    legalForm: 'SAS',
-    shareCapital: '',
-    addressLines: ['18 rue des Canuts', '69004 Lyon'],
-    siren: '',
-    siret: '',
-    rcsCity: '',
-    vatNumber: '',
-    phone: '04 65 71 00 10',
-    email: 'contact@arcadie.example',
-    website: '',
-  },
-  productName: 'Passerelle',
-  baseUrl: 'https://portail.arcadie.example',
-};
 const content = (more: Partial<MailContent> = {}): MailContent => ({
   locale: 'fr',
   subject: 'Livraison en retard',
@@ -43,7 +27,7 @@ const content = (more: Partial<MailContent> = {}): MailContent => ({
 });
 
 test('a mail says the same in HTML and in text, and who sends it', () => {
-  const { html, text } = layOutMail(content(), frame, 'Camille Lefèvre');
+  const { html, text } = layOutMail(content(), mailFrame, 'Camille Lefèvre');
   for (const words of [
     'Bonjour Camille Lefèvre,',
     'Livraison BL-1',
@@ -67,7 +51,7 @@ test('a mail says the same in HTML and in text, and who sends it', () => {
 });
 
 test('its HTML is whole, and every link leads to the portal or to the carrier', () => {
-  const { html } = layOutMail(content(), frame, 'Camille Lefèvre');
+  const { html } = layOutMail(content(), mailFrame, 'Camille Lefèvre');
   const links: string[] = [];
   const parser = new SaxesParser();
   parser.on('error', (error) => {
@@ -86,7 +70,7 @@ test('its HTML is whole, and every link leads to the portal or to the carrier', 
         .replaceAll('border="0"', ''),
     )
     .close();
-  const own = ['/produit/cisco', '/suivicommande?a=1&b=2', '/suivicommande?a=1&b=2', '/profil'].map((path) => frame.baseUrl + path);
+  const own = ['/produit/cisco', '/suivicommande?a=1&b=2', '/suivicommande?a=1&b=2', '/profil'].map((path) => mailFrame.baseUrl + path);
   expect(links).toEqual([own[0], 'https://suivi.example/8X22', ...own.slice(1)]);
 });
 
@@ -102,7 +86,7 @@ test('what people typed stays text', () => {
         { kind: 'button', label: typed, path: '/"><img>' },
       ],
     }),
-    frame,
+    mailFrame,
     typed,
   );
   expect(html).not.toContain('<script>');
@@ -111,7 +95,7 @@ test('what people typed stays text', () => {
 });
 
 test('an English mail is English to its foot; one that must be sent offers no way out', () => {
-  const { html, text, subject } = layOutMail(content({ locale: 'en', subject: 'Late\r\n delivery', preferencesPath: undefined }), frame, 'Paul Girard');
+  const { html, text, subject } = layOutMail(content({ locale: 'en', subject: 'Late\r\n delivery', preferencesPath: undefined }), mailFrame, 'Paul Girard');
   expect(html).toContain('<html lang="en">');
   expect(text).toMatch(/^Hello Paul Girard,\n/);
   expect(text).toContain('Message sent by Arcadie Réseaux from its customer portal Passerelle.');

@@ -7,12 +7,12 @@ import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { mailFrame } from '../../../../tests/support/provider.ts';
 import { readConfig } from '../config.ts';
 import { Database } from '../db/database.ts';
 import { platformTables } from '../db/table-kinds.ts';
 import { openStorage } from '../files/storage.ts';
 import { newId } from '../ids.ts';
-import type { MailFrame } from './mail.model.ts';
 import { deliverTaskName, queueMail, type MailToQueue } from './outbox.ts';
 import { closeMail, deliverMail } from './send.ts';
 
@@ -38,23 +38,6 @@ const server = new SMTPServer({
     });
   },
 });
-const frame: MailFrame = {
-  provider: {
-    name: 'Arcadie Réseaux',
-    legalForm: 'SAS',
-    shareCapital: '',
-    addressLines: [],
-    siren: '',
-    siret: '',
-    rcsCity: '',
-    vatNumber: '',
-    phone: '',
-    email: '',
-    website: '',
-  },
-  productName: 'Passerelle',
-  baseUrl: 'https://portail.arcadie.example',
-};
 let folder: string;
 let smtpUrl: string;
 
@@ -79,14 +62,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function platform(env: Record<string, string> = { SMTP_URL: smtpUrl, MAIL_FROM: 'portail@arcadie.example', BASE_URL: frame.baseUrl }) {
+function platform(env: Record<string, string> = { SMTP_URL: smtpUrl, MAIL_FROM: 'portail@arcadie.example', BASE_URL: mailFrame.baseUrl }) {
   const config = readConfig({ DATA_DIR: folder, ...env });
   return { config, database, storage: openStorage(config), log: pino({ level: 'silent' }) };
 }
 
 const queue = (more: Partial<MailToQueue> = {}, scope = database.system): Promise<string> =>
   scope.transaction((tx) =>
-    queueMail(tx, frame, {
+    queueMail(tx, mailFrame, {
       to: { name: 'Camille Lefèvre', address: 'camille@helianthe.example' },
       content: { locale: 'fr', subject: 'Votre code : 482\u202f913 €', blocks: [{ kind: 'paragraph', text: 'Bonjour Camille, voici votre code.' }] },
       ...more,
@@ -128,7 +111,10 @@ test('the mail of a change that did not happen is never sent', async () => {
   let id = '';
   await expect(
     database.system.transaction(async (tx) => {
-      id = await queueMail(tx, frame, { to: { name: 'Camille', address: 'camille@helianthe.example' }, content: { locale: 'fr', subject: 'x', blocks: [] } });
+      id = await queueMail(tx, mailFrame, {
+        to: { name: 'Camille', address: 'camille@helianthe.example' },
+        content: { locale: 'fr', subject: 'x', blocks: [] },
+      });
       throw new Error('changed my mind');
     }),
   ).rejects.toThrow();
@@ -168,7 +154,7 @@ test('an address that its server refuses is not tried again', async () => {
 test('a mail server that is away is tried again', async () => {
   const id = await queue();
   await expect(
-    deliverMail(platform({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portail@arcadie.example', BASE_URL: frame.baseUrl }), id, false),
+    deliverMail(platform({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portail@arcadie.example', BASE_URL: mailFrame.baseUrl }), id, false),
   ).rejects.toThrow();
   expect(await mail(id)).toMatchObject({ state: 'queued', attempts: 1 });
 });
