@@ -15,8 +15,8 @@ const figure = z
     /** Shown smaller, behind the value. */
     unit: shown(12).nullable(),
     note: shown(160).nullable(),
-    /** Overdue money: the only red figure. */
-    isAlarming: z.boolean(),
+    /** Overdue money, before the note: the only red text. */
+    overdue: shown(160).nullable(),
     address: address(),
   })
   .meta({ id: 'OverviewFigure' });

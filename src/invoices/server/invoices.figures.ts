@@ -121,14 +121,8 @@ const owedInvoices: OverviewPart<Owed> = {
           key: 'invoices',
           label: m['invoices.figures.balance']({}, { locale }),
           ...roundMoney(balance, currency, locale),
-          note:
-            [
-              overdue.length > 0 && m['invoices.figures.overdue']({ amount: amounts(overdue, 'overdue') }, { locale }),
-              others.length > 0 && m['invoices.figures.and']({ amounts: amounts(others, 'balance') }, { locale }),
-            ]
-              .filter(Boolean)
-              .join(' · ') || null,
-          isAlarming: overdue.length > 0,
+          note: others.length > 0 ? m['invoices.figures.and']({ amounts: amounts(others, 'balance') }, { locale }) : null,
+          overdue: overdue.length > 0 ? m['invoices.figures.overdue']({ amount: amounts(overdue, 'overdue') }, { locale }) : null,
           address: withQuery(invoicesAddress(), { state: 'toBePaid,overdue' }),
         },
       ],

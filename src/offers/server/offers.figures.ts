@@ -69,7 +69,7 @@ const openOffers: OverviewPart<OpenOffers> = {
           value: open > figureCap ? m['offers.figures.more']({ count: formatNumber(figureCap, locale) }, { locale }) : formatNumber(open, locale),
           unit: null,
           note: amounts.length > 0 ? m['offers.figures.amount']({ amount: amounts.join(' + ') }, { locale }) : null,
-          isAlarming: false,
+          overdue: null,
           address: withQuery(offersAddress(), { state: 'sent' }),
         },
       ],

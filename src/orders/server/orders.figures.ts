@@ -89,7 +89,7 @@ const openOrders: OverviewPart<OpenOrders> = {
               : partial > 0
                 ? m['orders.figures.partial']({ count: partial, shown: capped(partial, locale) }, { locale })
                 : null,
-          isAlarming: false,
+          overdue: null,
           address: withQuery(ordersAddress(), { state: 'awaitingDelivery,partiallyDelivered' }),
         },
       ],

@@ -92,9 +92,9 @@ describe('key figures', () => {
     await commerce.invoice(company, { total: 7_000, isCreditNote: true, paymentStatus: 'toAllocate' });
     const shown = await overview(reader);
     expect(shown.figures).toMatchObject([
-      { key: 'offers', label: 'Offres en attente de réponse', value: '3', note: '30\u00a0000,00\u00a0€\u00a0HT', isAlarming: false },
+      { key: 'offers', label: 'Offres en attente de réponse', value: '3', note: '30\u00a0000,00\u00a0€\u00a0HT', overdue: null },
       { key: 'orders', label: 'Commandes à recevoir', value: '2', note: 'dont 1 partielle' },
-      { key: 'invoices', label: 'Solde à payer', value: '31\u00a0418', unit: '€', note: '8\u00a0214,00\u00a0€ en retard', isAlarming: true },
+      { key: 'invoices', label: 'Solde à payer', value: '31\u00a0418', unit: '€', note: null, overdue: '8\u00a0214,00\u00a0€ en retard' },
     ]);
     expect(await listed(reader, figure(shown, 'offers')!.address)).toBe(3);
     expect(await listed(reader, figure(shown, 'orders')!.address)).toBe(2);

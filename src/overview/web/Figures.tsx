@@ -7,7 +7,7 @@ import styles from './Figures.module.css';
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <ul className={styles.figures} aria-label={m['overview.figures']()}>
-      {figures.map(({ key, label, value, unit, note, isAlarming, address }) => (
+      {figures.map(({ key, label, value, unit, note, overdue, address }) => (
         <li key={key}>
           <Link to={address} className={styles.figure}>
             <span className={styles.label}>{label}</span>
@@ -15,7 +15,9 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
               {value}
               {unit === null ? null : <span className={styles.unit}>{`\u00a0${unit}`}</span>}
             </span>
-            <span className={styles.note} data-alarming={isAlarming || undefined}>
+            <span className={styles.note}>
+              {overdue === null ? null : <span className={styles.overdue}>{overdue}</span>}
+              {overdue !== null && note !== null ? ' · ' : null}
               {note}
             </span>
           </Link>

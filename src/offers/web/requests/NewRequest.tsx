@@ -36,17 +36,19 @@ const fromNothing: RequestStart = { orderNumber: null, project: '', siteId: null
 
 function FromOrder({ number }: { number: string }) {
   const { data: order, error, refetch } = useQuery(orderQuery(number));
+  if (error && !order)
+    return (
+      <Page>
+        <LoadError title={m['offers.request.orderFailed']()} failure={error} onRetry={() => void refetch()} isPage />
+      </Page>
+    );
   const shown = order?.customerOrderNumber || (order?.number ?? number);
   return (
     <Page>
       <PageHeader crumb={{ label: shown, to: orderAddress(number) }} title={m['offers.request.again']()}>
         {order ? m['offers.request.fromOrder']({ number: shown }) : null}
       </PageHeader>
-      {order ? (
-        <RequestForm key={order.id} start={fromOrder(order)} cancelTo={orderAddress(number)} />
-      ) : error ? (
-        <LoadError title={m['offers.request.orderFailed']()} failure={error} onRetry={() => void refetch()} isPage />
-      ) : null}
+      {order ? <RequestForm key={order.id} start={fromOrder(order)} cancelTo={orderAddress(number)} /> : null}
     </Page>
   );
 }

@@ -21,8 +21,8 @@ export function OrderLines({ order, kinds, hasPeriod }: { order: OrderDetail; ki
         <p>{hasPeriod ? m['orders.noSupport.text']() : m['orders.noServices.text']()}</p>
       </EmptyState>
     );
-  const amountPart = hasAmounts ? { narrow: 0.3, wide: hasPeriod ? 0.22 : 0.3 } : { narrow: 0, wide: 0 };
-  const dayParts = hasPeriod ? { starts: 0.24, ends: 0.24, endsNarrow: 0.3 } : { starts: 0, ends: 0, endsNarrow: 0 };
+  const amountPart = hasAmounts ? { narrow: 0.32, wide: hasPeriod ? 0.22 : 0.3 } : { narrow: 0, wide: 0 };
+  const dayParts = hasPeriod ? { starts: 0.24, ends: 0.24, endsNarrow: 0.29 } : { starts: 0, ends: 0, endsNarrow: 0 };
   return (
     <div className={styles.box} role="region" aria-label={hasPeriod ? m['orders.part.support']() : m['orders.part.services']()}>
       <OrderTable
