@@ -55,6 +55,7 @@ export function ProductField({ label, value, onChange, onDone, isInvalid, onBlur
             {...place}
             aria-label={label}
             aria-invalid={isInvalid || undefined}
+            placeholder={m['equipment.lines.placeholder']()}
             value={value.reference}
             size={Math.max(8, value.reference.length + 1)}
             maxLength={80}

@@ -25,8 +25,10 @@ export function NewRequest() {
     );
   if (order) return <FromOrder number={order} />;
   return (
-    <Page>
-      <PageHeader crumb={{ label: m['offers.requests.title'](), to: offerRequestsAddress() }} title={m['offers.action.request']()} />
+    <Page isFull>
+      <PageHeader crumb={{ label: m['offers.requests.title'](), to: offerRequestsAddress() }} title={m['offers.action.request']()}>
+        {m['offers.request.noCommitment']()}
+      </PageHeader>
       <RequestForm start={fromNothing} cancelTo={offerRequestsAddress()} />
     </Page>
   );
@@ -44,9 +46,9 @@ function FromOrder({ number }: { number: string }) {
     );
   const shown = order?.customerOrderNumber || (order?.number ?? number);
   return (
-    <Page>
+    <Page isFull>
       <PageHeader crumb={{ label: shown, to: orderAddress(number) }} title={m['offers.request.again']()}>
-        {order ? m['offers.request.fromOrder']({ number: shown }) : null}
+        {order ? `${m['offers.request.fromOrder']({ number: shown })} ${m['offers.request.noCommitment']()}` : null}
       </PageHeader>
       {order ? <RequestForm key={order.id} start={fromOrder(order)} cancelTo={orderAddress(number)} /> : null}
     </Page>
