@@ -109,18 +109,27 @@ test.describe('an administrator manages the portal', () => {
     await colleague.dispose();
   });
 
-  test('a carrier’s tracking page is changed where it is shown', async ({ page }) => {
+  test('a carrier’s tracking page is tested while it is typed, and saved', async ({ page }) => {
     await page.goto('/provider/carriers');
-    const template = page.getByLabel('Page de suivi de Enlèvement');
-    await template.fill('http://suivi.example/{n}');
-    await template.locator('xpath=ancestor::form').getByRole('button').click();
-    await expect(page.getByText(/^Saisissez une adresse https:\/\//)).toBeVisible();
-    await template.fill('https://suivi.example/colis/{n}');
-    await template.locator('xpath=ancestor::form').getByRole('button').click();
+    await page.getByRole('table').getByRole('link', { name: 'Enlèvement' }).click();
+    const template = panel(page).getByLabel('Adresse de la page de suivi');
+    await template.fill('http://suivi.example/');
+    await expect(panel(page).getByText('L’adresse doit commencer par https://.')).toBeVisible();
+    await template.fill('https://suivi.example/');
+    await expect(panel(page).getByText(/^Il manque {n}/)).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(panel(page).getByText(/^Saisissez une adresse https:\/\//)).toBeVisible();
+    await template.press('End');
+    await panel(page).getByRole('button', { name: 'Insérer {n}' }).click();
+    await expect(template).toHaveValue('https://suivi.example/{n}');
+    await panel(page).getByLabel('N° de suivi d’essai').fill('AB 12');
+    await expect(panel(page).getByRole('link', { name: 'Ouvrir la page de suivi' })).toHaveAttribute('href', 'https://suivi.example/AB%2012');
+    await panel(page).getByRole('button', { name: 'Enregistrer' }).click();
     await expect(messages(page)).toContainText('Page de suivi de Enlèvement enregistrée');
+    await expect(page.getByRole('row', { name: /Enlèvement/ })).toContainText('suivi.example');
     await template.fill('');
-    await template.locator('xpath=ancestor::form').getByRole('button').click();
-    await expect(template).toHaveValue('');
+    await panel(page).getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByRole('row', { name: /Enlèvement/ })).toContainText('Pas de page de suivi');
   });
 });
 

@@ -188,13 +188,14 @@ export const settings: States = {
 };
 
 export const carriers: States = {
+  'the list': { reader: 'agent', at: '/provider/carriers', open: async (page) => expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible() },
   'an address that is none': {
     reader: 'admin',
     at: '/provider/carriers',
     open: async (page) => {
-      const template = page.getByLabel('Page de suivi de Enlèvement');
-      await template.fill('http://suivi.example/{n}');
-      await template.locator('xpath=ancestor::form').getByRole('button').click();
+      await page.getByRole('table').getByRole('link', { name: 'Enlèvement' }).click();
+      await panel(page).getByLabel('Adresse de la page de suivi').fill('http://suivi.example/{n}');
+      await panel(page).getByRole('button', { name: 'Enregistrer' }).click();
       await words(/^Saisissez une adresse https:\/\//)(page);
     },
   },

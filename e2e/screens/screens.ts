@@ -37,7 +37,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/provider/keys': provider.keys,
   '/provider/security': provider.security,
   '/provider/settings': provider.settings,
-  '/provider/carriers': provider.carriers,
+  '/provider/carriers/{carrier?}': provider.carriers,
   '/provider/feed/{run?}': provider.feed,
   '/provider/mailbox/{mail?}': provider.mailbox,
   // Exists in an empty installation only: `first-run.spec.ts` examines it there.

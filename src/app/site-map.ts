@@ -121,7 +121,7 @@ export const siteMap = [
   { path: providerPaths.keys, frame: 'staff', page: () => import('#app/web/WorkbenchKeysPage.tsx').then((file) => file.WorkbenchKeysPage) },
   { path: providerPaths.security, frame: 'staff', page: () => import('#provider/web/SecurityLogPage.tsx').then((file) => file.SecurityLogPage) },
   { path: providerPaths.settings, frame: 'staff', page: () => import('#provider/web/SettingsPage.tsx').then((file) => file.SettingsPage) },
-  { path: providerPaths.carriers, frame: 'staff', page: () => import('#provider/web/CarriersPage.tsx').then((file) => file.CarriersPage) },
+  { path: providerPaths.carriers, frame: 'staff', hasPanel: true, page: () => import('#provider/web/CarriersPage.tsx').then((file) => file.CarriersPage) },
   {
     path: providerPaths.feed,
     frame: 'staff',

@@ -161,7 +161,16 @@ export const updateSettings = endpoint('PUT', '/api/provider/settings', {
   response: shownSettings,
 });
 
-const carrier = z.object({ code: shown(30), name: shown(80), trackingTemplate: shown(300).nullable(), version: z.int() }).meta({ id: 'Carrier' });
+const carrier = z
+  .object({
+    code: shown(30),
+    name: shown(80),
+    trackingTemplate: shown(300).nullable(),
+    version: z.int(),
+    /** Latest delivery with a tracking number, over all companies. */
+    latest: z.object({ trackingNumber: shown(60), deliveryNumber: shown(60), orderNumber: shown(60), companyId: companyId() }).nullable(),
+  })
+  .meta({ id: 'Carrier' });
 export type Carrier = z.output<typeof carrier>;
 export const trackingTemplate = labelled(
   z.strictObject({

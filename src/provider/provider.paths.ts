@@ -9,7 +9,7 @@ export const providerPaths = {
   keys: '/provider/keys',
   security: '/provider/security',
   settings: '/provider/settings',
-  carriers: '/provider/carriers',
+  carriers: '/provider/carriers/{carrier?}',
   feed: '/provider/feed/{run?}',
   mailbox: '/provider/mailbox/{mail?}',
   firstRun: '/provider/first-run',
@@ -26,3 +26,6 @@ export const mailboxAddress = (mail?: string): string => address(providerPaths.m
 
 /** A company and its people, optionally with one person open beside them. */
 export const companyAddress = (company: number | string, person?: string): string => address(providerPaths.company, { company: String(company), person });
+
+/** Carriers, optionally with one open beside them. */
+export const carrierAddress = (carrier?: string): string => address(providerPaths.carriers, { carrier });

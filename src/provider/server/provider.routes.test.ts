@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/server/ids.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 
 const house = await openHouse();
@@ -158,11 +159,41 @@ describe('the provider’s settings', () => {
 });
 
 describe('carriers', () => {
+  it('come in French order, with their latest tracking number over all companies', async () => {
+    for (const [code, name] of [
+      ['abc-zebre', 'Zèbre'],
+      ['abc-eclair', 'Éclair'],
+      ['abc-fusee', 'Fusée'],
+    ] as const)
+      await house.insert('carriers', { code, name });
+    for (const [index, tracking_number] of ['111', '222', null].entries()) {
+      const { id: company_id } = await house.company();
+      const [order_id, id] = [newId(), newId()];
+      await house.insert('orders', { company_id, id: order_id, number: `CDE-${index}`, ordered_on: '2026-11-01', external_id: 'o' });
+      await house.insert('deliveries', {
+        company_id,
+        id,
+        order_id,
+        number: `BL-${index}`,
+        state: 'shipped',
+        external_id: 'd',
+        carrier_code: 'abc-eclair',
+        tracking_number,
+      });
+    }
+    const rows = (await agent.get('/api/provider/carriers')).body.rows.filter(({ code }: { code: string }) => code.startsWith('abc-'));
+    expect(rows.map(({ name }: { name: string }) => name)).toEqual(['Éclair', 'Fusée', 'Zèbre']);
+    expect(rows[0].latest).toMatchObject({ trackingNumber: '222', deliveryNumber: 'BL-1', orderNumber: 'CDE-1' });
+    expect((await customer.get('/api/provider/carriers')).status).toBe(403);
+    await house.query("delete from deliveries where carrier_code like 'abc-%'");
+    await house.query("delete from carriers where code like 'abc-%'");
+  });
+
   it('get the address of their tracking page', async () => {
     await house.insert('carriers', { code: 'transalp', name: 'Transalp Express' });
     const template = 'https://suivi.transalp.example/colis?n={n}';
     const answer = await administrator.patch('/api/provider/carriers/transalp', { version: 1, trackingTemplate: template });
-    expect(answer.body.rows).toEqual([{ code: 'transalp', name: 'Transalp Express', trackingTemplate: template, version: 2 }]);
+    expect(answer.body.rows).toEqual([{ code: 'transalp', name: 'Transalp Express', trackingTemplate: template, version: 2, latest: null }]);
     expect((await administrator.patch('/api/provider/carriers/transalp', { version: 1, trackingTemplate: '' })).body).toMatchObject({
       status: 409,
       current: { trackingTemplate: template },

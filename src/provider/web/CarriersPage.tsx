@@ -1,38 +1,74 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
-import { Page } from '#platform/web/parts/Page.tsx';
-import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { stateTabs } from '#platform/web/list/list-tabs.ts';
+import { useListState } from '#platform/web/list/list-state.ts';
+import { SidePanel } from '#platform/web/list/SidePanel.tsx';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { useSession } from '#platform/web/session.ts';
-import styles from './CarriersPage.module.css';
+import { staffMay } from '#platform/staff-rights.ts';
+import { searchWords } from '#platform/search-key.ts';
+import type { Carrier } from '../provider.api.ts';
+import { carrierAddress } from '../provider.paths.ts';
+import { carrierCard, carrierColumns, carriersList, stateOf, type CarrierState } from './carriers/carriers.list.tsx';
 import { carriers } from './provider.queries.ts';
 
-const TrackingForm = lazy(() => import('./settings/TrackingForm.tsx').then((file) => ({ default: file.TrackingForm })));
+const CarrierForm = lazy(() => import('./carriers/CarrierForm.tsx').then((file) => ({ default: file.CarrierForm })));
 
-/** `/provider/carriers`: tracking address of each carrier. */
+const words = (text: string): string => searchWords(text).join(' ');
+
+/** `/provider/carriers/{carrier?}`: carriers with their tracking pages, one of them open beside the list. */
 export function CarriersPage() {
-  const { data, error, refetch } = useQuery(carriers());
-  const mayEdit = useSession().user.staffRole === 'administrator';
+  const { carrier: code } = useParams({ strict: false }) as { carrier?: string };
+  const { user } = useSession();
+  const list = useListState(carriersList);
+  const answer = useQuery(carriers());
+  const { state, q = '' } = list.query;
+  const all = answer.data?.rows;
+  const found = all?.filter(({ name }) => words(name).includes(words(q)));
+  const rows = found?.filter((row) => state === undefined || state.split(',').includes(stateOf(row)));
+  const counted = (of: CarrierState | 'all') => ({ count: found?.filter((row) => of === 'all' || stateOf(row) === of).length ?? 0, more: false });
+  const counts = found && { all: counted('all'), online: counted('online'), noPage: counted('noPage') };
+  const open = rows?.findIndex((row) => row.code === code) ?? -1;
+  const to = (row?: Carrier): string => list.keep(carrierAddress(row?.code));
+  const stepTo = (at: number): string | undefined => (open >= 0 && rows?.[at] ? to(rows[at]) : undefined);
+  const carrier = all?.find((row) => row.code === code);
   return (
-    <Page>
-      <PageHeader title={m['provider.carriers.title']()}>{m['provider.carriers.text']({ n: '{n}' })}</PageHeader>
-      {error && !data ? <LoadError title={m['provider.carriers.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
-      {data?.rows.length === 0 ? <p className="quiet">{m['provider.carriers.none']()}</p> : null}
-      <ul className={styles.carriers}>
-        {data?.rows.map((carrier) => (
-          <li key={carrier.code}>
-            <h2 className={styles.name}>{carrier.name}</h2>
-            {mayEdit ? (
+    <ListPage
+      list={list}
+      title={m['provider.carriers.title']()}
+      tabs={stateTabs(carriersList, list, carrierAddress(), counts)}
+      search={m['provider.carriers.search']()}
+      fields={[]}
+      columns={carrierColumns}
+      page={{ ...answer, data: rows && { rows, from: 1, next: null, previous: null } }}
+      total={rows && { count: rows.length, more: false }}
+      rowKey={(row) => row.code}
+      rowTo={to}
+      openKey={code}
+      card={carrierCard}
+      empty={
+        <EmptyState title={m['provider.carriers.title']()}>
+          <p>{m['provider.carriers.none']()}</p>
+        </EmptyState>
+      }
+      panel={
+        code === undefined || !all ? undefined : (
+          <SidePanel shown={code} title={carrier?.name ?? m['platform.list.detail']()} closeTo={to()} previousTo={stepTo(open - 1)} nextTo={stepTo(open + 1)}>
+            {!carrier ? (
+              <p>{m['provider.carriers.missing']()}</p>
+            ) : staffMay(user, 'administration') ? (
               <Suspense fallback={null}>
-                <TrackingForm key={carrier.version} carrier={carrier} />
+                <CarrierForm key={`${carrier.code} ${carrier.version}`} carrier={carrier} closeTo={to()} />
               </Suspense>
             ) : (
-              <p className={`serial ${styles.template}`}>{carrier.trackingTemplate ?? m['provider.carriers.noTemplate']()}</p>
+              <p className="serial">{carrier.trackingTemplate ?? m['provider.carriers.noTemplate']()}</p>
             )}
-          </li>
-        ))}
-      </ul>
-    </Page>
+          </SidePanel>
+        )
+      }
+    />
   );
 }

@@ -1,0 +1,20 @@
+/** Checks of a tracking address while it is typed. Nothing is fetched. */
+
+/** `empty`: no tracking page; `notHttps`, `noNumber`, `malformed`: why the address would be refused; `works`: it may be saved. */
+export type TrackingCheck = 'empty' | 'notHttps' | 'noNumber' | 'malformed' | 'works';
+
+export function checkTemplate(typed: string): TrackingCheck {
+  const template = typed.trim();
+  if (template === '') return 'empty';
+  if (!/^https:\/\/./.test(template)) return 'notHttps';
+  if (!template.includes('{n}')) return 'noNumber';
+  const [before, after, ...more] = template.split('{n}') as [string, string, ...string[]];
+  const isAddress = URL.canParse(before + after) && before.length > 'https://'.length;
+  return isAddress && more.length === 0 && !/[\s{}]/.test(before + after) ? 'works' : 'malformed';
+}
+
+/** Form of a number: digits as 9, letters as A, other signs as they are. */
+const formOf = (number: string): string => number.trim().replaceAll(/\p{L}/gu, 'A').replaceAll(/\d/g, '9');
+
+/** Whether a number looks like the carrier's latest one: same length, letters and digits in the same places. */
+export const hasFormOf = (number: string, latest: string): boolean => formOf(number) === formOf(latest);
