@@ -9,7 +9,7 @@ export function checkTemplate(typed: string): TrackingCheck {
   if (!/^https:\/\/./.test(template)) return 'notHttps';
   if (!template.includes('{n}')) return 'noNumber';
   const [before, after, ...more] = template.split('{n}') as [string, string, ...string[]];
-  const isAddress = URL.canParse(before + after) && before.length > 'https://'.length;
+  const isAddress = /^https:\/\/[\p{L}\d.-]+(?::\d+)?[/?#]/u.test(before);
   return isAddress && more.length === 0 && !/[\s{}]/.test(before + after) ? 'works' : 'malformed';
 }
 
