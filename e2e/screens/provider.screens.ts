@@ -143,7 +143,7 @@ export const company: States = {
         .getByRole('table')
         .getByRole('link', { name: /Marc Tessier/ })
         .click();
-      await expect(page.getByText(/Marc Tessier voit/)).toBeVisible();
+      await expect(page.getByText(/^Commandes visibles pour Marc Tessier/)).toBeVisible();
     }),
   },
   'an invitation': { reader: 'agent', open: first(opensCompany, press('Inviter une personne')) },
