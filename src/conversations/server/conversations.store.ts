@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { defer } from '#platform/server/db/defer.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { linkedFiles } from '#platform/server/files/linked-files.ts';
 import { newId } from '#platform/server/ids.ts';
 import { messagesAtOnce, unreadAmong, type AuthorKind } from '../conversation.ts';
 import type { Subject } from './conversation-subjects.service.ts';
@@ -76,25 +76,18 @@ export const unreadConversations = keptQuery<CompanyScope, { userId: string; sin
 );
 
 const messageColumns = (db: ScopedDb) =>
-  db.selectFrom('messages as m').select((eb) => [
-    'm.id',
-    'm.seq',
-    eb.ref('m.author_kind').$castTo<AuthorKind>().as('authorKind'),
-    'm.author_name as authorName',
-    'm.author_id as authorId',
-    'm.body',
-    'm.sent_at as sentAt',
-    jsonArrayFrom(
-      eb
-        .selectFrom('file_links as k')
-        .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
-        .select(['f.id', 'f.name', 'f.content_type as contentType', 'f.size'])
-        .whereRef('k.company_id', '=', 'm.company_id')
-        .where('k.object_kind', '=', 'message')
-        .whereRef('k.object_id', '=', 'm.id')
-        .orderBy('k.position'),
-    ).as('files'),
-  ]);
+  db
+    .selectFrom('messages as m')
+    .select((eb) => [
+      'm.id',
+      'm.seq',
+      eb.ref('m.author_kind').$castTo<AuthorKind>().as('authorKind'),
+      'm.author_name as authorName',
+      'm.author_id as authorId',
+      'm.body',
+      'm.sent_at as sentAt',
+      linkedFiles('message', 'm').as('files'),
+    ]);
 
 /** One message as it stands. */
 export const messageById = (tx: ScopedDb, companyId: number, id: string) =>

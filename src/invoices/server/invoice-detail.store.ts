@@ -4,6 +4,7 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
+import { linkedFiles } from '#platform/server/files/linked-files.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import type { PaymentStatus } from '../invoice.ts';
 
@@ -166,7 +167,7 @@ const wholeInvoice = keptQuery(
           jsonArrayFrom(
             eb
               .selectFrom('invoice_disputes as d')
-              .select((inner) => [
+              .select([
                 'd.id',
                 'd.number',
                 'd.reason',
@@ -174,16 +175,7 @@ const wholeInvoice = keptQuery(
                 'd.state',
                 'd.disputer_name as disputerName',
                 jsonInstant('d.created_at').as('createdAt'),
-                jsonArrayFrom(
-                  inner
-                    .selectFrom('file_links as k')
-                    .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
-                    .select(['f.id', 'f.name', 'f.size'])
-                    .whereRef('k.company_id', '=', 'd.company_id')
-                    .where('k.object_kind', '=', sql.lit('invoiceDispute'))
-                    .whereRef('k.object_id', '=', 'd.id')
-                    .orderBy('k.position'),
-                ).as('files'),
+                linkedFiles('invoiceDispute', 'd').as('files'),
               ])
               .whereRef('d.company_id', '=', 'i.company_id')
               .whereRef('d.invoice_id', '=', 'i.id')

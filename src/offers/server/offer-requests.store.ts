@@ -2,6 +2,7 @@ import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
+import { linkedFiles } from '#platform/server/files/linked-files.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import type { OfferRequestState } from '../offer-request.ts';
@@ -78,16 +79,7 @@ export const requestByCode = (scope: CompanyScope, code: string): Compilable<Omi
             .whereRef('l.request_id', '=', 'q.id')
             .orderBy('l.position'),
         ).as('lines'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('file_links as k')
-            .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
-            .select(['f.id', 'f.name', 'f.content_type as contentType', 'f.size'])
-            .whereRef('k.company_id', '=', 'q.company_id')
-            .where('k.object_kind', '=', 'offerRequest')
-            .whereRef('k.object_id', '=', 'q.id')
-            .orderBy('k.position'),
-        ).as('documents'),
+        linkedFiles('offerRequest', 'q').as('documents'),
       ])
       .where(`q.${uuidFormat.test(code) ? 'id' : 'number'}`, '=', code),
   );
