@@ -21,6 +21,13 @@ const screens: [address: string, shown: RegExp][] = [
   ['/notifications', /Tout/],
 ];
 
+/** The same of the provider's workbench. */
+const workbench: typeof screens = [
+  ['/provider', /Groupe Hélianthe/],
+  ['/provider/companies', /Laboratoires Cérélis/],
+  ['/provider/feed', /Démonstration/],
+];
+
 /** Holds the data of a page back until told. */
 async function holdData(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -31,12 +38,14 @@ async function holdData(page: Page): Promise<() => void> {
   return resolve;
 }
 
-for (const [device, viewport] of [
-  ['a wide screen', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
+const wide = { width: 1440, height: 900 };
+for (const [device, reader, viewport, shownScreens] of [
+  ['a wide screen', 'camille', wide, screens],
+  ['a phone', 'camille', { width: 390, height: 844 }, screens],
+  ['the workbench', 'agent', wide, workbench],
 ] as const) {
   test.describe(`on ${device}`, () => {
-    test.use({ reader: 'camille', viewport });
+    test.use({ reader, viewport });
 
     test('nothing moves when the data come', async ({ page }) => {
       // Other journeys change the same companies: their rows must not arrive here.
@@ -49,7 +58,7 @@ for (const [device, viewport] of [
         }).observe({ type: 'layout-shift', buffered: true });
       });
       const shifts: Record<string, number> = {};
-      for (const [address, shown] of screens) {
+      for (const [address, shown] of shownScreens) {
         const release = await holdData(page);
         await page.goto(address);
         await expect(page.getByRole('main').locator('[aria-hidden="true"]').first()).toBeAttached();
