@@ -78,7 +78,7 @@ function checkForm({ files: parts, body }: UploadRules, { fields, files }: SentF
   for (const { field } of files) if (!Object.hasOwn(parts, field)) flaws.push({ path: field, code: unknownField });
   for (const [name, { atMost, isRequired }] of Object.entries(parts)) {
     const count = files.filter(({ field }) => field === name).length;
-    if (count > atMost) throw fileError('file.tooMany', { maximum: atMost });
+    if (count > atMost) throw fileError('file.tooMany', { count: atMost });
     if (isRequired && count === 0) flaws.push({ path: name, code: required });
   }
   const result = body?.safeParse(formValues(body, fields), { reportInput: true });
@@ -119,7 +119,7 @@ function hangUp(reply: FastifyReply, error: Error): Error {
 function readingFailure(error: unknown, maxFiles: number): Error {
   if (error instanceof AppError) return error;
   const { code = '' } = error as { code?: string };
-  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return fileError('file.tooMany', { maximum: maxFiles });
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return fileError('file.tooMany', { count: maxFiles });
   return platformError('malformed');
 }
 
