@@ -59,16 +59,18 @@ export function TrackingTest({ template, latest }: { template: string; latest: C
         spellCheck={false}
         onChange={(event) => setNumber(event.currentTarget.value)}
       />
-      <ul className={styles.checks} role="status">
-        <Said tone={check === 'works' ? 'works' : check === 'empty' ? 'tells' : 'warns'}>{sentences[check]()}</Said>
-        {latest !== null && number.trim() !== '' ? (
-          hasFormOf(number, latest.trackingNumber) ? (
-            <Said tone="works">{m['provider.carriers.check.sameForm']()}</Said>
-          ) : (
-            <Said tone="warns">{m['provider.carriers.check.otherForm']()}</Said>
-          )
-        ) : null}
-      </ul>
+      <div role="status">
+        <ul className={styles.checks}>
+          <Said tone={check === 'works' ? 'works' : check === 'empty' ? 'tells' : 'warns'}>{sentences[check]()}</Said>
+          {latest !== null && number.trim() !== '' ? (
+            hasFormOf(number, latest.trackingNumber) ? (
+              <Said tone="works">{m['provider.carriers.check.sameForm']()}</Said>
+            ) : (
+              <Said tone="warns">{m['provider.carriers.check.otherForm']()}</Said>
+            )
+          ) : null}
+        </ul>
+      </div>
       {link ? (
         <p className={styles.link}>
           <span className="serial">{link}</span>
