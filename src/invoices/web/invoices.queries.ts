@@ -9,6 +9,8 @@ export const statements = calls<typeof statementApi>();
 const { kinds } = invoiceList;
 
 export const invoiceAgeing = () => invoices.query('GET /api/invoices/ageing', undefined, { kinds });
+/** The same of a company that is not on screen, for the workbench. */
+export const ageingOf = (company: number) => invoices.query('GET /api/invoices/ageing', undefined, { kinds, company });
 export const invoiceQuery = (code: string) => invoices.query('GET /api/invoices/:code', { params: { code } }, { kinds });
 export const statementQuery = (on: string | undefined) => statements.list('GET /api/statement', { query: { on } }, { kinds });
 

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyPersonDetail } from '#accounts/people.api.ts';
 import { m } from '#generated/messages/messages.js';
+import { staffMay } from '#platform/staff-rights.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
+import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import styles from '#queues/web/parts/Item.module.css';
+import { DirectLink } from '../accounts/DirectLink.tsx';
 import { personOf } from '../provider.queries.ts';
 import { limitsText, roleNames, signInText } from './people.list.tsx';
 import { PersonActions } from './PersonActions.tsx';
@@ -22,6 +25,7 @@ interface PersonPanelProps {
 /** A person of a company open beside the list: rights, limits, sign-ins. */
 export function PersonPanel({ company, id, closeTo, previousTo, nextTo }: PersonPanelProps) {
   const { data: person, error, refetch } = useQuery(personOf(company, id));
+  const mayIssueLinks = staffMay(useSession().user, 'administration');
   return (
     <SidePanel
       shown={id}
@@ -36,6 +40,7 @@ export function PersonPanel({ company, id, closeTo, previousTo, nextTo }: Person
           <Contact person={person} />
           {person.kind === 'member' ? <PersonRights key={person.id} company={company} person={person} /> : null}
           <SignIns person={person} />
+          {person.kind === 'member' && mayIssueLinks ? <DirectLink account={{ ...person, status: 'active' }} /> : null}
         </div>
       ) : error ? (
         <LoadError title={m['provider.accounts.failedToLoad']()} failure={error} onRetry={() => void refetch()} />
