@@ -21,7 +21,7 @@ const terms = ({ paymentDays, paymentEndOfMonth }: CompanySheet): string =>
       ? m['provider.company.terms']({ count: paymentDays })
       : m['provider.company.termsEndOfMonth']({ count: paymentDays });
 
-/** What the company owes, a line per currency; the overdue part apart. */
+/** Balance due, a line per currency; the overdue part apart. */
 function Balance({ companyId }: { companyId: number }) {
   const format = useFormat();
   const { data } = useQuery(ageingOf(companyId));
