@@ -151,7 +151,7 @@ describe('a serial number', () => {
     const answer = await erp.send('deliveries', [deliveryRow(id, 'O', 'A', withSerials('S1', 'S2')), deliveryRow(id, 'O', 'B', withSerials('s-1'))]);
     expect([resultsOf(answer), answer.rows[1]!.errors![0]!.message]).toEqual([
       ['created', 'failed'],
-      'lines.0.serials.0: This serial number already appears on delivery BL-A.',
+      'lines.0.serials.0: this serial number already appears on delivery BL-A.',
     ]);
     expect(flawsOf((await erp.send('deliveries', [deliveryRow(id, 'O', 'B', withSerials('S1'))])).rows[0])).toEqual([
       'lines.0.serials.0 orders.serialElsewhere',

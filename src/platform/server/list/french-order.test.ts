@@ -129,7 +129,8 @@ describe('French order', () => {
          join pg_class c on c.oid = i.indrelid and c.relnamespace = 'public'::regnamespace
        where before.attcollation not in ('house.french'::regcollation, '"C"'::regcollation)`,
     );
-    expect(rows).toEqual([]);
+    // The code of a carrier is only compared for equality there: no list is read in its order.
+    expect(rows).toEqual([{ index: 'deliveries_tracked' }]);
   });
 
   it.each([
