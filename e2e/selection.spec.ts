@@ -39,7 +39,12 @@ test.describe('Camille selects invoices', () => {
   test('all that the filters select, with their total', async ({ page }) => {
     await page.goto('/stillboard/factures?state=toBePaid,overdue');
     await expect(page.getByRole('button', { name: /^État\s: À payer, En retard/ })).toBeVisible();
-    const shown = /^\d+/.exec((await page.getByRole('status').filter({ hasText: /^\d+ résultats$/ }).textContent())!)![0];
+    const shown = /^\d+/.exec(
+      (await page
+        .getByRole('status')
+        .filter({ hasText: /^\d+ résultats$/ })
+        .textContent())!,
+    )![0];
     await boxes(page).first().check();
     await page.getByRole('button', { name: `Sélectionner toutes les lignes (${shown})` }).click();
     await expect(bar(page).getByRole('status')).toHaveText(new RegExp(`^${shown} factures sélectionnées ·`));

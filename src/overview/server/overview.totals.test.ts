@@ -95,7 +95,11 @@ describe('stored totals of a company', () => {
     }
     const [whole, limited] = [await house.memberOf(company), await house.memberOf(company, { sites: [own] })];
     const seen = async (reader: typeof whole) =>
-      (await reader.get('/api/overview')).body.figures.map(({ key, value, overdue }: { key: string; value: string; overdue: string | null }) => [key, value, overdue]);
+      (await reader.get('/api/overview')).body.figures.map(({ key, value, overdue }: { key: string; value: string; overdue: string | null }) => [
+        key,
+        value,
+        overdue,
+      ]);
     expect(await seen(whole)).toEqual([
       ['offers', '0', null],
       ['orders', '3', null],
