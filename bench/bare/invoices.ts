@@ -49,7 +49,7 @@ const invoiceText = `with ${caller}
       ${list(`select a.id, other.number, a.allocated_on as "allocatedOn", a.amount from credit_allocations a
         join invoices other on other.company_id = $2 and other.id = case when a.invoice_id = o.id then a.credit_note_id else a.invoice_id end
         where a.company_id = $2 and (a.invoice_id = o.id or a.credit_note_id = o.id) order by a.allocated_on, a.id`)} as allocations,
-      ${list(`select d.id, d.number, d.reason, d.message, d.state, d.answer, d.disputer_name as "disputerName", ${instant('d.created_at')} as "createdAt",
+      ${list(`select d.id, d.number, d.reason, d.message, d.state, d.disputer_name as "disputerName", ${instant('d.created_at')} as "createdAt",
         ${list(`select f.id, f.name, f.size from file_links k join files f on f.company_id = $2 and f.id = k.file_id
           where k.company_id = $2 and k.object_kind = 'invoiceDispute' and k.object_id = d.id order by k.position`)} as files
         from invoice_disputes d where d.company_id = $2 and d.invoice_id = o.id order by d.created_at desc`)} as disputes

@@ -4,9 +4,10 @@ import { beginOf, caller, cap, counted, instant, list, page, prepared, Values, t
 const states = ['awaitingDelivery', 'partiallyDelivered', 'delivered', 'cancelled'] as const;
 
 /** Filter conditions on `orders o`, and the search for typed words. */
-function conditions(values: Values, query: URLSearchParams, withState: boolean): { where: string; found: string } {
+function conditions(values: Values, query: URLSearchParams, withState: boolean): { where: string; found: string; serial?: string } {
   let where = 'o.company_id = $2',
-    found = '';
+    found = '',
+    serial: string | undefined;
   const state = query.get('state'),
     period = query.get('period'),
     typed = query.get('q');
@@ -21,20 +22,26 @@ function conditions(values: Values, query: URLSearchParams, withState: boolean):
       .join(' and ');
     found = `, ${looksLikeReference ? `numbers as materialized (select distinct f.object_id from (select r.object_id from search_references r where r.company_id = $2 and r.kind = 'order' and r.key >= ${values.add(key)} and r.key < ${values.add(`${key}~`)} limit ${cap}) f), ` : ''}
       words as materialized (select e.object_id from search_entries e where e.company_id::text || ':' || e.kind = $2::integer::text || ':order' and ${text} ${looksLikeReference ? 'and not exists (select from numbers)' : ''} limit ${cap + 1})`;
+    if (looksLikeReference)
+      serial = `(select v.serial from deliveries d join devices v on v.company_id = $2 and v.delivery_id = d.id
+        where d.company_id = $2 and d.order_id = o.id and v.serial_key >= ${values.add(key)} and v.serial_key < ${values.add(`${key}~`)} limit 1)`;
     where += ` and o.id in (select object_id from words${looksLikeReference ? ' union all select object_id from numbers' : ''})`;
   }
-  return { where, found };
+  return { where, found, ...(serial === undefined ? {} : { serial }) };
 }
 
 /** Fifty orders, newest first, with the cursor of the next page. */
 export function listStatement(token: string, company: number, query: URLSearchParams): Statement {
   const values = new Values(token, company);
-  const { where, found } = conditions(values, query, true);
+  const { where, found, serial } = conditions(values, query, true);
   const row = `o.customer_order_number as "customerOrderNumber", o.offer_number as "offerNumber", o.project, o.requester_name as "requesterName", s.label as "siteLabel",
     o.ordered_on as "orderedOn", o.promised_on as "promisedOn", o.expected_on as "expectedOn", o.is_delayed as "isRescheduled", o.quantity_ordered as "quantityOrdered",
     o.quantity_delivered as "quantityDelivered", o.currency, o.total_excl_vat as "totalExclVat", o.state`;
   const joins = 'left join sites s on s.company_id = o.company_id and s.id = o.site_id';
-  return prepared(`with ${caller}${found} ${page('orders', 'ordered_on', 'orderedOn', { where, joins, row })}`, values.list);
+  return prepared(
+    `with ${caller}${found} ${page('orders', 'ordered_on', 'orderedOn', { where, joins, row, ...(serial === undefined ? {} : { serial }) })}`,
+    values.list,
+  );
 }
 
 /** Number of orders that the filters select, in total and by state, each up to the cap. */
