@@ -8,12 +8,24 @@ import type { DB } from '../db/tables.ts';
 export interface SearchKeys {
   reference: string;
   words: readonly string[];
+  /** The reference where it may be a number, else empty. */
+  number: string;
+  /** The words as patterns of `like`. */
+  patterns: readonly string[];
 }
 
 /** The keys of a typed search; `undefined` below two characters, which is no search. */
 export function searchKeys(typed: string | undefined): SearchKeys | undefined {
   const text = typed?.trim() ?? '';
-  return text.length < searchMinCharacters ? undefined : { reference: referenceKey(text), words: searchWords(text).slice(0, 6) };
+  if (text.length < searchMinCharacters) return undefined;
+  const reference = referenceKey(text);
+  const words = searchWords(text).slice(0, 6);
+  return {
+    reference,
+    words,
+    number: reference.length >= 2 && /\d/.test(reference) ? reference : '',
+    patterns: words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
+  };
 }
 
 /** The rows of a table that a search finds, under an alias, to be narrowed and shown like the table itself. Each id found is looked up
