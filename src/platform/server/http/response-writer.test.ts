@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { cappedCount, companyId, currency, day, instant, money, pageOf, quantity, shown, uuid } from '../../schemas.ts';
 import { responseWriter, InvalidResponse } from './response-writer.ts';
@@ -89,4 +89,19 @@ describe('a response', () => {
   it('tells which field is flawed', () => {
     expect(() => responseWriter(z.object({ rows: z.array(z.object({ state: z.enum(['open']) })) }))({ rows: [{ state: 'lost' }] })).toThrow('rows.0.state');
   });
+});
+
+it.each<[string, z.ZodType, unknown]>([
+  ['a text', shown(5), 'abc'],
+  ['a day', day(), '2026-11-19'],
+  ['an instant', instant(), '2026-11-19T10:00:00.000Z'],
+  ['an id', uuid(), '01a1fe8f-3e2a-7080-bf1e-8231084b42b5'],
+  ['a currency', currency(), 'EUR'],
+  ['an amount', money(), -896_18],
+  ['a quantity', quantity(), 12],
+  ['a company', companyId(), 7],
+])('checks %s of a response without zod, which takes ten times as long', (_, schema, value) => {
+  const byZod = vi.spyOn(schema, 'safeParse');
+  expect(responseWriter(schema)(value)).toBe(JSON.stringify(value));
+  expect(byZod).not.toHaveBeenCalled();
 });
