@@ -59,10 +59,14 @@ const bodyMs = 120_000;
 
 /** Cuts off a sender who keeps a request open without sending it. */
 function cutSlowBodies(app: FastifyInstance): void {
-  app.addHook('preParsing', async (request, _reply, payload) => {
-    if (request.routeOptions.config.endpoint?.lines) return;
-    const timer = setTimeout(() => request.raw.destroy(), bodyMs);
-    for (const event of ['end', 'close', 'error']) payload.once(event, () => clearTimeout(timer));
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const { headers, routeOptions } = request;
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    if (hasBody && !routeOptions.config.endpoint?.lines) {
+      const timer = setTimeout(() => request.raw.destroy(), bodyMs);
+      for (const event of ['end', 'close', 'error']) payload.once(event, () => clearTimeout(timer));
+    }
+    done();
   });
 }
 
