@@ -18,8 +18,8 @@ export type Found = Pick<SearchReason, 'by' | 'text'> | null;
 
 /** The first hidden value of a row that matches the search, or null. Values are those of the row's own family, under the limits of the scope. */
 export function foundBy(scope: CompanyScope, { shown, hidden }: FoundBy<AnyList, Source>, { number, patterns }: SearchKeys): RawBuilder<Found> {
-  const begins = (value: RawBuilder<unknown>) => sql<boolean>`house.search_begins(${value}, ${number})`;
-  const holds = (value: RawBuilder<unknown>) => sql<boolean>`house.search_holds(${value}, ${patterns}::text[])`;
+  const begins = (value: RawBuilder<unknown>) => sql<boolean>`house.search_begins(${value}, typed.number)`;
+  const holds = (value: RawBuilder<unknown>) => sql<boolean>`house.search_holds(${value}, typed.patterns)`;
   const matches = (value: RawBuilder<unknown>) => sql<boolean>`(${begins(value)} or ${holds(value)})`;
   const column = (name: string) => sql.ref(`it.${name}`);
   const reasons = Object.entries<ColumnOf<Source> | ((scope: CompanyScope) => AliasableExpression<{ value: string | null }>)>(hidden).map(([name, where]) => {
@@ -31,5 +31,7 @@ export function foundBy(scope: CompanyScope, { shown, hidden }: FoundBy<AnyList,
   const values = shown.map((value) => (typeof value === 'string' ? column(value) : value));
   // A number begins one of the values; words may stand in several.
   const isShown = [...values.map(begins), holds(sql`concat_ws(' ', ${sql.join(values)})`)];
-  return sql<Found>`case when ${sql.join(isShown, sql` or `)} then null else coalesce(${sql.join(reasons)}) end`;
+  const found = sql<Found>`case when ${sql.join(isShown, sql` or `)} then null else coalesce(${sql.join(reasons)}) end`;
+  // The typed text is sent once, however often it is compared.
+  return sql<Found>`(select ${found} from (select ${number}::text as number, ${patterns}::text[] as patterns) as typed)`;
 }
