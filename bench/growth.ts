@@ -101,8 +101,8 @@ export async function measureFresh(cluster: Cluster, base: EmbeddedConnection, p
           insert into search_entries (company_id, kind, object_id, title, text, sorted_on)
           select company_id, 'order', id, number, lower(number || ' ' || customer_order_number) || ' reassort quotidien service achats', ordered_on from fresh returning company_id, object_id
         )
-        insert into search_references (company_id, kind, object_id, key)
-        select f.company_id, 'order', f.id, regexp_replace(x.number, '[^A-Z0-9]+', '', 'g') from fresh f join entries e on e.object_id = f.id cross join lateral (values (f.number), (f.customer_order_number)) x(number)`,
+        insert into search_references (company_id, kind, object_id, key, field, written)
+        select f.company_id, 'order', f.id, regexp_replace(x.number, '[^A-Z0-9]+', '', 'g'), x.field, x.number from fresh f join entries e on e.object_id = f.id cross join lateral (values ('number', f.number), ('customerOrderNumber', f.customer_order_number)) x(field, number)`,
         [batch + 1, batch + 500],
       );
     }

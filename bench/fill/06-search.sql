@@ -6,21 +6,27 @@ create function bench.key(value text) returns text language sql immutable parall
 
 create unlogged table bench.found as
 select o.company_id, o.id as object_id, array_remove(array[o.number, o.customer_order_number, o.offer_number, o.quote_reference, o.purchase_order_number, o.sales_order_number], null) as own_numbers,
-  coalesce(d.numbers, '{}') as delivery_numbers, coalesce(v.serials, '{}') as serials,
+  coalesce(d.numbers, '{}') as delivery_numbers, coalesce(d.tracking, '{}') as tracking_numbers, coalesce(v.serials, '{}') as serials,
   array_remove(array[o.project, o.requester_name, s.label], null) as words, l.references_, o.number, o.ordered_on, o.site_id, o.sub_organisation_id, p.n
 from bench.plan p
 join orders o on o.company_id = p.company_id and o.id = p.id
 join (select l.order_id, array_agg(distinct c.reference) as references_ from bench.plan_lines l join bench.catalogue c on c.n = l.catalogue where l.kind = 'equipment' group by l.order_id) l on l.order_id = o.id
 left join sites s on s.company_id = o.company_id and s.id = o.site_id
-left join (select order_id, array_agg(number order by number) || array_agg(tracking_number order by number) as numbers from deliveries group by order_id) d on d.order_id = o.id
+left join (select order_id, array_agg(number order by number) as numbers, array_agg(tracking_number order by number) as tracking from deliveries group by order_id) d on d.order_id = o.id
 left join (select x.order_id, array_agg(v.serial order by v.serial) as serials from devices v join bench.plan_delivery_lines x on x.id = v.delivery_line_id group by x.order_id) v on v.order_id = o.id
 order by p.n;
 analyze bench.found;
 
 insert into search_entries (company_id, kind, object_id, title, text, sorted_on, site_id, sub_organisation_id)
-select company_id, 'order', object_id, number, bench.plain(array_to_string(own_numbers || delivery_numbers || serials || words || references_, ' ')), ordered_on, site_id, sub_organisation_id from bench.found order by n;
-insert into search_references (company_id, kind, object_id, key)
-select company_id, 'order', object_id, bench.key(x.one) from bench.found, lateral (select distinct unnest(own_numbers || delivery_numbers || serials) as one) x order by n
+select company_id, 'order', object_id, number, bench.plain(array_to_string(own_numbers || delivery_numbers || tracking_numbers || serials || words || references_, ' ')), ordered_on, site_id, sub_organisation_id from bench.found order by n;
+create function bench.written(value text) returns text language sql immutable parallel safe return nullif(value, bench.key(value));
+insert into search_references (company_id, kind, object_id, key, field, written)
+select f.company_id, 'order', f.object_id, bench.key(x.one), x.field, bench.written(x.one) from bench.found f
+join orders o on o.company_id = f.company_id and o.id = f.object_id
+cross join lateral (values ('customerOrderNumber', o.customer_order_number), ('number', o.number), ('offer', o.offer_number), ('quoteReference', o.quote_reference),
+    ('purchaseOrderNumber', o.purchase_order_number), ('salesOrderNumber', o.sales_order_number)
+  union all select 'serial', unnest(f.serials) union all select 'delivery', unnest(f.delivery_numbers) union all select 'tracking', unnest(f.tracking_numbers)) x(field, one)
+where x.one is not null order by f.n
 on conflict do nothing;
 
 -- Offers in their current revision and invoices, as their feeds write them.
@@ -29,7 +35,8 @@ select o.company_id, 'offer', o.id, o.number, bench.plain(array_to_string(array[
 from offers o join (select offer_id, array_agg(distinct w.word) as words from offer_lines, lateral unnest(array[reference, description]) as w(word) group by offer_id) l on l.offer_id = o.id
 where o.is_current
 order by o.issued_on, o.id;
-insert into search_references (company_id, kind, object_id, key) select company_id, 'offer', id, bench.key(number) from offers where is_current order by issued_on, id;
+insert into search_references (company_id, kind, object_id, key, field, written)
+select company_id, 'offer', id, bench.key(number), 'number', bench.written(number) from offers where is_current order by issued_on, id;
 
 insert into search_entries (company_id, kind, object_id, title, text, sorted_on, site_id, sub_organisation_id, needs_prices)
 select i.company_id, 'invoice', i.id, i.number, bench.plain(array_to_string(array[i.number, i.order_number, i.customer_order_number, i.purchase_order_number, i.corrects_number, i.project, i.contact_name,
@@ -38,8 +45,10 @@ from invoices i
 join (select invoice_id, array_agg(w.word order by position) as words from invoice_lines, lateral unnest(array[reference, description]) as w(word) group by invoice_id) l on l.invoice_id = i.id
 cross join lateral (select round(i.total_excl_vat / 100.0, 2)::text as excl, round(i.total_incl_vat / 100.0, 2)::text as incl) a
 order by i.issued_on, i.number;
-insert into search_references (company_id, kind, object_id, key)
-select i.company_id, 'invoice', i.id, bench.key(x.one) from invoices i, lateral unnest(array[i.number, i.order_number, i.customer_order_number, i.purchase_order_number, i.corrects_number]) as x(one)
+insert into search_references (company_id, kind, object_id, key, field, written)
+select i.company_id, 'invoice', i.id, bench.key(x.one), x.field, bench.written(x.one) from invoices i
+cross join lateral (values ('number', i.number), ('customerOrderNumber', i.customer_order_number), ('order', i.order_number),
+  ('purchaseOrderNumber', i.purchase_order_number), ('corrects', i.corrects_number)) as x(field, one)
 where x.one is not null order by i.issued_on, i.number
 on conflict do nothing;
 

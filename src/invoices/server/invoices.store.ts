@@ -99,7 +99,7 @@ export const invoices = serveList(invoiceList, {
   }),
   covered: ['period', 'from', 'to'],
   foundBy: {
-    shown: ['number', 'customer_order_number'],
+    shown: (invoice) => [invoice.number, invoice.customerOrderNumber],
     hidden: {
       order: 'order_number',
       purchaseOrderNumber: 'purchase_order_number',

@@ -60,7 +60,13 @@ function moved(invoice: IssuedInvoice): Change[] {
 /** By what an invoice is found: the numbers of its family, its project and contact, what was sold, and its amounts as they are typed. */
 function searchOf({ row, values }: IssuedInvoice): SearchEntry {
   return {
-    references: [row.number, values.order_number, values.customer_order_number, values.purchase_order_number, values.corrects_number],
+    references: {
+      number: row.number,
+      customerOrderNumber: values.customer_order_number,
+      order: values.order_number,
+      purchaseOrderNumber: values.purchase_order_number,
+      corrects: values.corrects_number,
+    },
     words: [
       values.project,
       row.contact?.name,

@@ -18,7 +18,7 @@ export const offerRequests = serveList(offerRequestList, {
   states: { column: 'state' },
   filters: () => ({}),
   foundBy: {
-    shown: ['number', 'project'],
+    shown: (request) => [request.number, request.project],
     hidden: {
       product: ({ db }) =>
         db

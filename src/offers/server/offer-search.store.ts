@@ -28,6 +28,6 @@ export async function findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): P
   return rows.map((row) => ({
     companyId: row.companyId,
     object: { kind: offerKind, id: row.id, title: row.number, siteId: row.siteId, subOrganisationId: row.subOrganisationId, needsPrices: true },
-    search: row.isCurrent ? { references: [row.number], words: row.words, sortedOn: row.issuedOn } : null,
+    search: row.isCurrent ? { references: { number: row.number }, words: row.words, sortedOn: row.issuedOn } : null,
   }));
 }

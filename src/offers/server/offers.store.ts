@@ -59,7 +59,7 @@ export const offers = serveList(offerList, {
   }),
   covered: ['period', 'from', 'to'],
   foundBy: {
-    shown: ['number', 'project', 'requester_name'],
+    shown: (offer) => [offer.number, offer.project, offer.requesterName],
     hidden: {
       product: ({ db }) =>
         db

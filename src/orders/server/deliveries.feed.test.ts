@@ -74,6 +74,16 @@ describe('a delivery from the ERP', () => {
     const keys = async () =>
       (await query<{ key: string }>('select key from search_references where object_id = $1', [(await deliveryOf(id, 'B')).order_id])).map((row) => row.key);
     expect(await keys()).toEqual(expect.arrayContaining(['BLB', 'TRK1', 'TRK2', 'FOC111']));
+    const fields = await query<{ key: string }>('select key, field, written from search_references where object_id = $1', [
+      (await deliveryOf(id, 'B')).order_id,
+    ]);
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        { key: 'BLB', field: 'delivery', written: 'BL-B' },
+        { key: 'TRK2', field: 'tracking', written: 'TRK-2' },
+        { key: 'FOC111', field: 'serial', written: null },
+      ]),
+    );
     await erp.send('deliveries', [deliveryRow(id, 'O', 'B', { version: 2, trackingNumber: 'TRK-3', ...withSerials('FOC112') })]);
     const after = await keys();
     expect(after).toEqual(expect.arrayContaining(['TRK3', 'FOC112']));

@@ -31,10 +31,15 @@ describe('the list of orders', () => {
     const delivery = await make.delivery(company, order, { siteId: site, serials: ['FOC2412X0QZ', 'FOC2412X0R1'] });
     const keys = { company_id: company.id, kind: 'order', object_id: order.id };
     for (const number of [delivery.number, 'FOC2412X0QZ']) await house.insert('search_references', { ...keys, key: number.replaceAll('-', '') });
+    // As the feed writes them, with their fields; the numbers above have none, as those from before the fields.
+    await house.insert('search_references', { ...keys, key: '1Z999AA1', field: 'tracking', written: '1Z 999 AA1' });
+    await house.insert('search_references', { ...keys, key: 'PO77X', field: 'customerOrderNumber' });
     const reasons = async (typed: string) =>
       (await reader.get(`/api/orders?q=${encodeURIComponent(typed)}`)).body.reasons.map(({ id, by, text }: Record<string, string>) => [id, by, text]);
     expect(await reasons('foc2412x0qz')).toEqual([[order.id, 'serial', 'FOC2412X0QZ']]);
     expect(await reasons(delivery.number.toLowerCase())).toEqual([[order.id, 'delivery', delivery.number]]);
+    expect(await reasons('1z999aa1')).toEqual([[order.id, 'tracking', '1Z 999 AA1']]);
+    expect(await reasons('PO77X')).toEqual([]);
     expect(await reasons(order.number)).toEqual([[order.id, 'number', order.number]]);
     expect((await reasons('mr46'))[0].slice(1)).toEqual(['product', expect.stringMatching(/^MR46-HW/)]);
     for (const shown of ['po-77', 'coeur reseau']) expect(await reasons(shown)).toEqual([]);

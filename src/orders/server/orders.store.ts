@@ -74,7 +74,7 @@ export const orders = serveList(orderList, {
   covered: ['period', 'from', 'to', 'rescheduled'],
   foundBy: {
     // The provider's number stands for that of the customer where there is none.
-    shown: ['customer_order_number', sql<string | null>`case when coalesce(it.customer_order_number, '') = '' then it.number end`, 'project', 'requester_name'],
+    shown: (order) => [order.customerOrderNumber || order.number, order.project, order.requesterName],
     hidden: {
       serial: (scope) =>
         deliveriesOf(scope)

@@ -42,7 +42,7 @@ export const sitesFeed: FeedEntity<SiteFeedRow> = {
         object: { kind: 'site', id, title: values.label, siteId: id },
         action: before ? 'updated' : 'created',
         fields: before ? changedFields(before, values) : {},
-        search: { references: [values.code], words: [values.label, values.city, values.postal_code, values.street], sortedOn: '1970-01-01' },
+        search: { references: { code: values.code }, words: [values.label, values.city, values.postal_code, values.street], sortedOn: '1970-01-01' },
       })),
     );
     return sites.map(landingOf);

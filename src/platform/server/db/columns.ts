@@ -58,7 +58,7 @@ export const columnTypes: { readonly [Table in keyof DB]?: Readonly<Record<keyof
   provider_settings: { company_id: 'int4', product_name: 'text', phone: 'text', support_email: 'text', website: 'text', share_capital: 'text', rcs_city: 'text', iban: 'text', bic: 'text', self_service_password: 'bool', legal_notice: 'text', privacy_notice: 'text', version: 'int4', updated_at: 'timestamptz' },
   rate_limits: { key: 'text', window_started_at: 'timestamptz', hits: 'int4' },
   search_entries: { company_id: 'int4', kind: 'text', object_id: 'uuid', title: 'text', text: 'text', sorted_on: 'date', site_id: 'uuid', sub_organisation_id: 'uuid', needs_prices: 'bool', updated_at: 'timestamptz' },
-  search_references: { company_id: 'int4', kind: 'text', object_id: 'uuid', key: 'text' },
+  search_references: { company_id: 'int4', kind: 'text', object_id: 'uuid', key: 'text', field: 'text', written: 'text' },
   security_events: { id: 'uuid', happened_at: 'timestamptz', kind: 'text', account: 'text', address: 'text', reason: 'text', endpoint: 'text', request_id: 'text', times: 'int4', repetition: 'text' },
   sessions: { id: 'uuid', user_id: 'uuid', con_seq: 'int8', token_hash: 'bytea', xsrf_token: 'text', password_step: 'bool', last_company: 'text', device: 'text', created_at: 'timestamptz', seen_at: 'timestamptz', idle_ends_at: 'timestamptz', ends_at: 'timestamptz', ended_at: 'timestamptz' },
   sign_in_links: { id: 'uuid', user_id: 'uuid', code_hash: 'bytea', purpose: 'text', issued_by: 'uuid', ends_at: 'timestamptz', used_at: 'timestamptz', created_at: 'timestamptz' },

@@ -878,6 +878,8 @@ export interface SearchReferencesTable {
   kind: string;
   object_id: string;
   key: string;
+  field: string | null;
+  written: string | null;
 }
 
 export interface SecurityEventsTable {

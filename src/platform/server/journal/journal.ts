@@ -25,9 +25,12 @@ export interface Author {
 /** Instant of the author's change, for the columns that store it. */
 export const instantOf = ({ at }: Author) => (at === undefined ? sql<string>`now()` : sql<string>`${at}::timestamptz`);
 
+/** The numbers of an object by their field, as its list names what a search found. */
+export type SearchReferences = Readonly<Record<string, string | null | undefined | readonly (string | null | undefined)[]>>;
+
 /** Search keys of an object: numbers are matched by prefix, words by trigram. */
 export interface SearchEntry {
-  references: readonly (string | null | undefined)[];
+  references: SearchReferences;
   words: readonly (string | null | undefined)[];
   sortedOn: string;
 }
@@ -89,6 +92,16 @@ async function insertEntries(tx: ScopedDb, author: Author, entries: { id: string
 /** Current search keys of an object. */
 export type Findability = Pick<Change, 'companyId' | 'object' | 'search'>;
 
+/** Each number by its key: its first field, and the number as written where that is not the key. */
+function numbersOf(references: SearchReferences): Record<string, [field: string, written: string | null]> {
+  const numbers: Record<string, [string, string | null]> = {};
+  for (const [field, written] of Object.entries(references).flatMap(([name, values]) => [values].flat().map((value) => [name, value] as const))) {
+    const key = referenceKey(written ?? '');
+    if (written && key.length > 1) numbers[key] ??= [field, written === key ? null : written];
+  }
+  return numbers;
+}
+
 /** Writes search entries of objects that have not changed themselves but are found by more, such as an order by the serials of its delivery. */
 export async function indexForSearch(tx: ScopedDb, changes: readonly Findability[]): Promise<void> {
   const removed = changes.filter((change) => change.search === null);
@@ -106,8 +119,8 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
     object_id: object.id,
     title: object.title,
     sorted_on: search.sortedOn,
-    text: searchText([...search.references, ...search.words]),
-    references: [...new Set(search.references.map((reference) => referenceKey(reference ?? '')).filter((key) => key.length > 1))],
+    text: searchText([...Object.values(search.references).flat(), ...search.words]),
+    references: numbersOf(search.references),
     site_id: object.siteId ?? null,
     sub_organisation_id: object.subOrganisationId ?? null,
     needs_prices: object.needsPrices ?? false,
@@ -127,9 +140,10 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
       delete from search_references s using incoming i
       where s.company_id = i.company_id and s.kind = i.kind and s.object_id = i.object_id and not i."references" ? s.key
     )
-    insert into search_references (company_id, kind, object_id, key)
-    select i.company_id, i.kind, i.object_id, k.key from incoming i cross join lateral jsonb_array_elements_text(i."references") as k(key)
-    on conflict do nothing`;
+    insert into search_references as s (company_id, kind, object_id, key, field, written)
+    select i.company_id, i.kind, i.object_id, k.key, k.number ->> 0, k.number ->> 1 from incoming i cross join lateral jsonb_each(i."references") as k(key, number)
+    on conflict (company_id, kind, key, object_id) do update set field = excluded.field, written = excluded.written
+      where (s.field, s.written) is distinct from (excluded.field, excluded.written)`;
   await defer(tx, written);
 }
 

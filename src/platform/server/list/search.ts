@@ -8,8 +8,8 @@ import type { DB } from '../db/tables.ts';
 export interface SearchKeys {
   reference: string;
   words: readonly string[];
-  /** The reference where it may be a number, else empty. */
-  number: string;
+  /** The reference, where it may be a number. */
+  number?: string;
   /** The words as patterns of `like`. */
   patterns: readonly string[];
 }
@@ -23,7 +23,7 @@ export function searchKeys(typed: string | undefined): SearchKeys | undefined {
   return {
     reference,
     words,
-    number: reference.length >= 2 && /\d/.test(reference) ? reference : '',
+    ...(reference.length >= 2 && /\d/.test(reference) ? { number: reference } : {}),
     patterns: words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
   };
 }

@@ -9,7 +9,7 @@ import type { Platform } from '../platform.ts';
 import { conditionsOn, type ColumnOf, type Condition, type Conditions, type RowsOf, type Source, type Table } from './conditions.ts';
 import { encodeCursor } from './cursor.ts';
 import { everyRow } from './every-row.ts';
-import { foundBy, type Found, type FoundBy } from './found-by.ts';
+import { foundNumber, reasonsOf, type Found, type FoundBy } from './found-by.ts';
 import { cappedCounts, pagedList, readPage, type CappedCount, keyOf, type CutOf, type Page, type Placed, type Sort, together } from './page.ts';
 import { searchKeys, selectFound, type SearchKeys } from './search.ts';
 import { statesOf, type ChosenStates, type StateRule } from './state-rules.ts';
@@ -102,7 +102,7 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
   list: L,
   source: ListSource<L, T, Listed, SheetListed> & Presented<L, Listed>,
 ): ServedList<L, T> {
-  const { table, from, searchKind, always, states, foundBy: reasons, covered = [] } = source;
+  const { table, from, searchKind, always, states, foundBy, covered = [] } = source;
   const sorts = Object.fromEntries(
     Object.entries<string | { instant: string }>(source.sorts).map(([name, column]): [string, Sort] => [
       name,
@@ -184,15 +184,16 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
   const pagedSheet = source.sheetRows ? pagedList<T, 'it', ListSelection, Read>(sorts, { ...reading, show: source.sheetRows as never }) : paged; // see above
 
   // A page shows why a search found its rows; neighbours and sheets do not.
-  const pagedFound = reasons
+  const pagedFound = foundBy
     ? pagedList<T, 'it', ListSelection, Read & { foundBy?: Found }>(sorts, {
         ...reading,
         show: (scope, page, { found }) => {
           const rows = source.rows(scope, page) as unknown as Rows<T>; // its columns are the domain's
-          return (found ? rows.select(foundBy(scope, reasons as never, found).as('foundBy')) : rows) as never; // as above
+          return (found?.number === undefined ? rows : rows.select(foundNumber(scope, searchKind!, found.number).as('foundBy'))) as never; // as above
         },
       })
     : paged;
+  const reasonsFor = foundBy && table !== undefined ? reasonsOf(table, foundBy as FoundBy<L, Source>) : undefined;
 
   const counted = cappedCounts<ListSelection, string>(
     {
@@ -231,12 +232,11 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
       const own = allowed(scopes);
       const request = requestOf(query);
       checkSort(own, request.sort);
-      const page = await readPage<ListSelection, Read & { foundBy?: Found }>(platform, own, request, pagedFound, selection({ ...query }, today));
-      return {
-        ...page,
-        rows: page.rows.map(present(own, today, source.present)),
-        reasons: page.rows.flatMap(({ id, foundBy: reason }) => (reason ? [{ id, ...reason }] : [])),
-      };
+      const selected = selection({ ...query }, today);
+      const page = await readPage<ListSelection, Read & { foundBy?: Found }>(platform, own, request, pagedFound, selected);
+      const rows = page.rows.map(present(own, today, source.present));
+      const pairs = page.rows.map((row, index) => [row, rows[index] as unknown as RowOf<L>] as const); // inside, rows are known by their place alone
+      return { ...page, rows, reasons: selected.found && reasonsFor ? await reasonsFor(platform, own, pairs, selected.found) : [] };
     },
     counts: (platform: Platform, scopes: readonly CompanyScope[], query: Query, today: string) =>
       counted(platform, allowed(scopes), selection({ ...query, state: undefined }, today)),

@@ -39,7 +39,7 @@ export const returnsFeed: FeedEntity<ReturnFeedRow> = {
         object: numberedObject(returnKind, columns),
         action: before ? 'updated' : 'created',
         fields: before ? changedFields(before, values) : {},
-        search: { references: [values.number], words: [values.reason], sortedOn: values.announced_on },
+        search: { references: { number: values.number }, words: [values.reason], sortedOn: values.announced_on },
       })),
     );
     return placed.map(({ before }) => landingOf({ flaws: [], before }));
