@@ -2,6 +2,7 @@ import { formatDay } from '#platform/format.ts';
 import { getProvider } from '#companies/server/provider.service.ts';
 import { m } from '#generated/messages/messages.js';
 import { platformError } from '#platform/errors.ts';
+import type { CostlyShare } from '#platform/server/costly/costly-work.ts';
 import { zip, type ZipEntry } from '#platform/server/documents/xlsx.zip.ts';
 import { sendMade } from '#platform/server/files/download.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
@@ -18,7 +19,12 @@ import { findInvoice } from './invoices.service.ts';
 export function invoicesFilesRoutes({ route }: Routes, platform: Platform): void {
   route(invoicePdf, async ({ params }, context) => {
     const { invoice } = await findInvoice(context, params.code);
-    return sendMade(context.reply, { name: `${invoice.number}.pdf`, contentType: 'application/pdf', body: await pdfOf(context, invoice), shown: 'inline' });
+    return sendMade(context.reply, {
+      name: `${invoice.number}.pdf`,
+      contentType: 'application/pdf',
+      body: await pdfOf(context, context.costly, invoice),
+      shown: 'inline',
+    });
   });
 
   route(invoiceXml, async ({ params }, context) => {
@@ -32,21 +38,27 @@ export function invoicesFilesRoutes({ route }: Routes, platform: Platform): void
     );
     const chosen = found.flat();
     if (chosen.length < query.ids.length) throw platformError('notFound');
+    // Admitted before the response begins: a stream that has begun cannot be refused any more.
+    const { costly } = context;
     const name = m['invoices.document.archive']({ day: formatDay(context.today, 'fr', 'numeric').replaceAll('/', '-') }, { locale: context.locale });
-    return sendMade(context.reply, { name, contentType: 'application/zip', body: Readable.from(zip(archived(context, chosen)), { objectMode: false }) });
+    return sendMade(context.reply, {
+      name,
+      contentType: 'application/zip',
+      body: Readable.from(zip(archived(context, costly, chosen)), { objectMode: false }),
+    });
   });
 }
 
-async function pdfOf(context: CompanyContext, invoice: InvoiceDetail): Promise<Buffer> {
+async function pdfOf(context: CompanyContext, costly: CostlyShare, invoice: InvoiceDetail): Promise<Buffer> {
   const { identity } = await getProvider(context.platform);
-  return drawInvoice(context.costly, legalInvoiceOf(invoice), identity, context.locale);
+  return drawInvoice(costly, legalInvoiceOf(invoice), identity, context.locale);
 }
 
 /** Each is drawn when its turn in the stream has come: memory holds one at a time. */
-function archived(context: CompanyContext, chosen: readonly { id: string; number: string }[]): ZipEntry[] {
+function archived(context: CompanyContext, costly: CostlyShare, chosen: readonly { id: string; number: string }[]): ZipEntry[] {
   async function* pdf(id: string): AsyncGenerator<Buffer> {
     const { invoice } = await findInvoice(context, id);
-    yield await pdfOf(context, invoice);
+    yield await pdfOf(context, costly, invoice);
   }
   return chosen.map(({ id, number }) => ({ name: `${number.replace(/[^\w.+-]/g, '-')}.pdf`, content: pdf(id) }));
 }

@@ -1,35 +1,134 @@
-import { describe, expect, it } from 'vitest';
-import { invoicesOf } from '../../../../tests/support/invoices.ts';
+import { get, type ClientRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import { postForm } from '../../../../tests/support/forms.ts';
 import { openHouse } from '../../../../tests/support/house.ts';
+import { invoicesOf } from '../../../../tests/support/invoices.ts';
+import { offersOf } from '../../../../tests/support/offers.ts';
+import { ordersOf } from '../../../../tests/support/orders.ts';
 
 const house = await openHouse();
-
-describe('documents made for a request', () => {
-  it('are refused beyond ten at once with a sentence and the seconds to wait; a colleague gets theirs, and so does the person afterwards', async () => {
-    const company = await house.company();
-    const invoice = await invoicesOf(house).invoice(company, {});
-    const [greedy, colleague] = [await house.memberOf(company), await house.memberOf(company)];
-    const address = `/api/invoices/${invoice.number}/pdf`;
-    const [others, ...asked] = await Promise.all([colleague.get(address), ...Array.from({ length: 13 }, () => greedy.get(address))]);
-    expect(others.status).toBe(200);
-    const refused = asked.filter(({ status }) => status !== 200);
-    expect(refused).toHaveLength(3);
-    for (const { status, headers, body } of refused) {
-      expect([status, headers['retry-after'], body.code]).toEqual([429, '5', 'costly.tooMany']);
-      expect(body.title).toBe('Vous avez déjà 10 fichiers en préparation. Patientez 5 s avant d’en demander un autre.');
-    }
-    expect((await greedy.get(address)).status).toBe(200);
-  });
+const company = await house.company();
+const orders = ordersOf(house);
+await orders.manufacturer();
+const order = await orders.order(company);
+const delivery = await orders.delivery(company, order, { serials: ['FOC2834L0AB'] });
+const invoice = await invoicesOf(house).invoice(company, {});
+const offer = await offersOf(house).offer(company);
+const signer = await house.memberOf(company);
+await postForm(signer, `/api/offers/${offer.number}/acceptance`, {
+  contentHash: offer.contentHash,
+  signerName: 'Camille Lefèvre',
+  signerRole: 'DSI',
+  purchaseOrderNumber: '',
+  signatureText: 'Camille Lefèvre',
 });
 
-it('every endpoint that makes a PDF, a sheet or an archive declares it as costly', () => {
-  const made = house.routes.endpoints.filter(({ produces = [] }) => produces.some((type) => /pdf|sheet|zip/.test(type)));
-  const stored = ['GET /api/exports/:id/file', 'GET /api/terms-of-sale'];
-  expect(made.length).toBeGreaterThan(8);
-  expect(
-    made
-      .filter(({ costly }) => !costly)
-      .map(({ method, path }) => `${method} ${path}`)
-      .sort(),
-  ).toEqual(stored);
+/** Each address at which a PDF, a sheet or an archive is made, by its endpoint. */
+const made: Readonly<Record<string, string>> = {
+  '/api/offers/:code/pdf': `/api/offers/${offer.number}/pdf`,
+  '/api/offers/:code/acceptance': `/api/offers/${offer.number}/acceptance`,
+  '/api/deliveries/:code/note': `/api/deliveries/${delivery.number}/note`,
+  '/api/deliveries/:code/serials': `/api/deliveries/${delivery.number}/serials`,
+  '/api/orders/:code/confirmation': `/api/orders/${order.number}/confirmation`,
+  '/api/invoices/:code/pdf': `/api/invoices/${invoice.number}/pdf`,
+  '/api/invoices/archive': `/api/invoices/archive?ids=${invoice.id}`,
+  '/api/statement/pdf': '/api/statement/pdf',
+  '/api/statement/excel': '/api/statement/excel',
+  '/api/offers/export': '/api/offers/export',
+  '/api/orders/export': '/api/orders/export',
+  '/api/invoices/export': '/api/invoices/export',
+};
+
+/** Fills the share of a person, as ten requests under way do. */
+function occupy(userId: string): () => void {
+  const over = new AbortController();
+  for (let count = 0; count < 10; count++) house.platform.costly.admit({ companyId: company.id, userId }, over.signal);
+  return () => over.abort();
+}
+
+/** Whether a further request of a person would be admitted now. */
+function isAdmitted(userId: string): boolean {
+  const over = new AbortController();
+  try {
+    house.platform.costly.admit({ companyId: company.id, userId }, over.signal);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    over.abort();
+  }
+}
+
+describe('documents made for a request', async () => {
+  const [greedy, colleague] = [await house.memberOf(company), await house.memberOf(company)];
+
+  it('are all declared as costly, and all walked here', () => {
+    const declared = house.routes.endpoints.filter(({ costly }) => costly);
+    expect(declared.map(({ path }) => path).sort()).toEqual(Object.keys(made).sort());
+    const stored = ['GET /api/exports/:id/file', 'GET /api/terms-of-sale'];
+    const producing = house.routes.endpoints.filter(({ produces = [] }) => produces.some((type) => /pdf|sheet|zip/.test(type)));
+    const others = producing.filter(({ costly }) => !costly);
+    expect(others.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(stored);
+  });
+
+  it.each(Object.entries(made))('%s is refused beyond ten at once, with a sentence and the seconds to wait; a colleague gets it', async (_path, address) => {
+    const finish = occupy(greedy.user.id);
+    const { status, headers, body } = await greedy.get(address);
+    expect([status, headers['retry-after'], body?.code]).toEqual([429, '5', 'costly.tooMany']);
+    expect(body.title).toBe('Vous avez déjà 10 fichiers en préparation. Patientez 5 s avant d’en demander un autre.');
+    expect((await colleague.get(address)).status).toBe(200);
+    // Cheap requests are not counted.
+    expect((await greedy.get('/api/me')).status).toBe(200);
+    finish();
+    expect((await greedy.get(address)).status).toBe(200);
+  });
+
+  it('count while they are made, thirteen at once as well', async () => {
+    const asked = await Promise.all(Array.from({ length: 13 }, () => greedy.get(made['/api/invoices/:code/pdf']!)));
+    expect(asked.filter(({ status }) => status === 429)).toHaveLength(3);
+    expect((await greedy.get(made['/api/invoices/:code/pdf']!)).status).toBe(200);
+  });
+
+  it('leave nothing behind when their clients leave, whether they wait for their turn or still read', async () => {
+    await house.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = house.app.server.address() as AddressInfo;
+    let closed = 0;
+    house.app.server.on('request', (_request, response) => response.once('close', () => (closed += 1)));
+    const admit = vi.spyOn(house.platform.costly, 'admit');
+    const ask = () =>
+      Array.from({ length: 10 }, () => get({ port, path: made['/api/invoices/:code/pdf'], headers: greedy.headers }).on('error', () => undefined));
+    const leave = (requests: ClientRequest[]) => requests.forEach((request) => request.destroy());
+
+    // Two others keep both processes busy: the ten wait for their turn.
+    const busy = new AbortController();
+    const others = ['a', 'b'].map((userId) =>
+      house.platform.costly
+        .admit({ companyId: 0, userId }, busy.signal)
+        .bytes(new URL('../../../../tests/support/work.worker.ts', import.meta.url), { name: userId, milliseconds: 60_000 })
+        .catch(() => undefined),
+    );
+    const waiting = ask();
+    await expect.poll(() => isAdmitted(greedy.user.id)).toBe(false);
+    leave(waiting);
+    await expect.poll(() => closed).toBe(10);
+    expect(isAdmitted(greedy.user.id)).toBe(true);
+    busy.abort();
+    await Promise.all(others);
+
+    // A lock keeps ten more from reading their invoice until their clients have left.
+    admit.mockClear();
+    const lock = await house.platform.database.queuePool.connect();
+    await lock.query('begin');
+    await lock.query('lock table invoices in access exclusive mode');
+    const reading = ask();
+    await expect.poll(async () => (await house.query('select 1 from pg_locks where not granted')).length).toBeGreaterThan(0);
+    leave(reading);
+    await expect.poll(() => closed).toBe(20);
+    await lock.query('rollback');
+    lock.release();
+    await expect.poll(() => admit.mock.calls.length).toBe(10);
+    expect(isAdmitted(greedy.user.id)).toBe(true);
+    expect((await greedy.get(made['/api/invoices/:code/pdf']!)).status).toBe(200);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestWork } from '../../../../tests/support/work.worker.ts';
 import { document } from '../documents/document.ts';
 import { readPdf } from '../../../../tests/support/pdf.ts';
@@ -17,6 +17,14 @@ async function run(share: CostlyShare, work: TestWork): Promise<{ name: string; 
   const [name, pid] = (await share.bytes(module, work)).toString().split(' ') as [string, string];
   ends.push(name);
   return { name, pid };
+}
+
+function isRunning(pid: string): boolean {
+  try {
+    return process.kill(Number(pid), 0);
+  } catch {
+    return false;
+  }
 }
 
 describe('costly work', () => {
@@ -79,6 +87,21 @@ describe('costly work', () => {
     over.abort();
     await Promise.all(left);
     expect(await run(costly.admit({ companyId: 1, userId: 'anna' }, never), { name: 'after' })).toMatchObject({ name: 'after' });
+  });
+
+  it('gives its memory back: a process that has done nothing for a minute ends, and a new one takes its place', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const share = costly.admit({ companyId: 1, userId: 'anna' }, never);
+      const { pid } = await run(share, { name: 'before' });
+      vi.advanceTimersByTime(59_000);
+      expect((await run(share, { name: 'again' })).pid).toBe(pid);
+      vi.advanceTimersByTime(60_000);
+      await expect.poll(() => isRunning(pid)).toBe(false);
+      expect((await run(share, { name: 'after' })).pid).not.toBe(pid);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('has a bounded heap: what needs more fails alone', async () => {

@@ -46,6 +46,7 @@ export class CostlyWork {
 
   /** Admits a request of a person until its signal aborts: its response was sent, or its client left. @throws costly.tooMany */
   admit(owner: Owner, signal: AbortSignal): CostlyShare {
+    if (signal.aborted) return this.#share(owner, 'request', signal);
     const { userId } = owner;
     const count = (this.#admitted.get(userId) ?? 0) + 1;
     if (count > requestsAtOnce) throw platformError('costly.tooMany', { maximum: requestsAtOnce, seconds: retrySeconds });

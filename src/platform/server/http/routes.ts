@@ -222,9 +222,12 @@ function costlyShare({ endpoint, platform, reply }: Call, owner: Owner): () => C
   let share: CostlyShare | undefined;
   return () => {
     if (!endpoint.costly) throw new Error(`${endpoint.method} ${endpoint.path} declares no costly work.`);
+    if (share) return share;
     const over = new AbortController();
-    if (!share) reply.raw.once('close', () => over.abort());
-    return (share ??= platform.costly.admit(owner, over.signal));
+    // The client may have left while the handler read what it draws.
+    if (reply.raw.closed) over.abort();
+    else reply.raw.once('close', () => over.abort());
+    return (share = platform.costly.admit(owner, over.signal));
   };
 }
 
