@@ -37,6 +37,8 @@ export function liveUpdates(app: FastifyInstance, platform: Platform, staffKinds
     if (caller.passwordStep) throw platformError('forbidden');
     const scopes = await companiesOf(platform, session, request, false).catch(() => []);
     const listener: Listener = { userId: caller.userId, scopes, everywhere: new Set(staffMay(caller, 'workbench') ? staffKinds : []) };
+    // The browser may have left meanwhile: a stream that is closed already never says so again.
+    if (reply.raw.closed) return reply.hijack();
     const count = open.get(caller.userId) ?? 0;
     if (count >= streamsPerPerson) return reply.status(429).header('retry-after', '30').send();
     open.set(caller.userId, count + 1);

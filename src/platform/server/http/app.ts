@@ -13,10 +13,11 @@ import { acceptForms } from './forms.ts';
 import { acceptNdjson } from './ndjson.ts';
 import { documentApi } from './openapi.ts';
 import { InvalidInput, sendProblem } from './problems.ts';
-import { securityHeaders } from './security-headers.ts';
+import { checkHost, securityHeaders } from './security-headers.ts';
 
 /** A Fastify with our rules and no route: validation by the contract's schemas, problem documents, headers, logs without personal data. */
 export async function createApp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  const setHeaders = securityHeaders(config);
   const options: FastifyHttpOptions<Server> = {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -26,8 +27,11 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log,
-    // An address that cannot be read reaches no route.
-    frameworkErrors: (error, request, reply) => sendProblem(request, reply, error),
+    // An address that cannot be read reaches no route, and none of the hooks.
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply);
+      return sendProblem(request, reply, error);
+    },
   };
   const app = Fastify(options);
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
@@ -41,7 +45,11 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
   acceptNdjson(app);
   await app.register(cookie);
   await acceptUploads(app);
-  app.addHook('onRequest', securityHeaders(config));
+  app.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request, reply);
+    checkHost(request);
+    done();
+  });
   cutSlowBodies(app);
   logRequests(app);
   closeConnectionsWhileStopping(app);

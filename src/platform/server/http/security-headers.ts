@@ -1,4 +1,4 @@
-import type { onRequestHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { platformError } from '../../errors.ts';
 import type { Config } from '../config.ts';
 
@@ -20,8 +20,10 @@ const contentSecurityPolicy = [
 const permissionsPolicy =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
-/** Security headers of every response, with the number by which the log knows the request. @throws malformed for two Host headers */
-export function securityHeaders(config: Config): onRequestHookHandler {
+type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/** Sets the security headers of a response, and the number by which the log knows its request. */
+export function securityHeaders(config: Config): SetHeaders {
   const headers = {
     'content-security-policy': contentSecurityPolicy,
     'cross-origin-opener-policy': 'same-origin',
@@ -34,13 +36,15 @@ export function securityHeaders(config: Config): onRequestHookHandler {
     'x-dns-prefetch-control': 'off',
     'x-frame-options': 'SAMEORIGIN',
   };
-  return (request, reply, done) => {
-    reply.headers(headers);
-    reply.header('x-request-id', request.id);
+  return (request, reply) => {
+    void reply.headers(headers).header('x-request-id', request.id);
     // Responses are for one person; files say themselves how long they may be kept.
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    const hosts = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-    // A proxy and this server could believe different ones.
-    done(hosts.length > 1 ? platformError('malformed') : undefined);
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   };
+}
+
+/** Refuses a request with two Host headers: a proxy and this server could believe different ones. @throws malformed */
+export function checkHost({ raw }: FastifyRequest): void {
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) throw platformError('malformed');
 }

@@ -1,7 +1,9 @@
+import { get, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
+import type { Reply } from '#tests/support/client.ts';
 import { openEvents } from '#tests/support/event-stream.ts';
 import { postForm } from '#tests/support/forms.ts';
 import { offersOf } from '#tests/support/offers.ts';
@@ -24,20 +26,41 @@ const send = (text: string): Promise<string> =>
   });
 
 describe('every response', () => {
-  it('of the API is kept by no cache, and bears the number of its request, refusals included', async () => {
-    for (const reply of [
-      await member.get('/api/me'),
-      await member.get('/api/orders/none'),
-      await house.visitor.get('/api/me'),
-      await member.get('/api/nothing'),
-    ]) {
+  it('of the API is kept by no cache', async () => {
+    for (const reply of [await member.get('/api/me'), await member.get('/api/orders/none'), await member.get('/api/nothing')])
       expect(reply.headers['cache-control']).toBe('no-store');
-      expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    }
   });
 
-  it('forbids the page the devices that the portal never uses', async () => {
-    expect(String((await house.visitor.get('/')).headers['permissions-policy'])).toContain('camera=(), ');
+  it.each<[status: number, ask: () => Promise<Reply>]>([
+    [200, () => member.get('/api/me')],
+    [400, () => house.visitor.get('/api/orders/%E0%A4%A')],
+    [401, () => house.visitor.get('/api/me')],
+    [403, () => member.get('/api/provider/security-log')],
+    [404, () => member.get('/api/orders/none')],
+    [404, () => house.visitor.get('/api/nothing')],
+    [415, () => member.patch('/api/preferences', 'language=fr', { 'content-type': 'text/plain' })],
+    [422, () => member.get('/api/orders?sort=nothing')],
+  ])('bears the number of its request, and forbids what the portal never uses: %i', async (status, ask) => {
+    const reply = await ask();
+    expect(reply.status).toBe(status);
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(String(reply.headers['permissions-policy'])).toContain('camera=(), ');
+    expect(String(reply.headers['content-security-policy'])).toContain("script-src 'self';");
+  });
+
+  it('to a fault quotes the beginning of that number', async () => {
+    vi.spyOn(house.platform.sessions, 'find').mockImplementationOnce(() => {
+      throw new Error('a fault of the test');
+    });
+    const { status, headers, body } = await member.get('/api/me');
+    expect([status, body.reference]).toEqual([500, String(headers['x-request-id']).slice(0, 8)]);
+    expect(body.title).toContain(body.reference);
+  });
+
+  it.each(['/', '/500', '/404'])('is a page with the same headers at %s', async (page) => {
+    const { headers } = await house.visitor.get(page);
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(String(headers['permissions-policy'])).toContain('camera=(), ');
   });
 });
 
@@ -66,6 +89,27 @@ describe('live updates', () => {
   it('are refused to the session that may only set a password', async () => {
     const client = await house.signedIn(await house.user(), undefined, { password_step: true });
     expect((await fetch(`${address}/api/events`, { headers: client.headers })).status).toBe(403);
+  });
+
+  it('of a browser that left before they began are not counted among its streams', async () => {
+    const client = await house.signedIn(await house.user());
+    let closed = 0;
+    const count = (_request: unknown, response: ServerResponse) => response.once('close', () => (closed += 1));
+    house.app.server.on('request', count);
+    // A lock keeps the session from being read until the browsers have left.
+    const lock = await house.platform.database.queuePool.connect();
+    await lock.query('begin');
+    await lock.query('lock table sessions in access exclusive mode');
+    const sent = Array.from({ length: 20 }, () => get({ port, path: '/api/events', headers: client.headers }).on('error', () => undefined));
+    await expect.poll(async () => (await house.query('select 1 from pg_locks where not granted')).length).toBeGreaterThan(0);
+    for (const request of sent) request.destroy();
+    await expect.poll(() => closed).toBe(20);
+    const found = vi.spyOn(house.platform.sessions, 'keep');
+    await lock.query('rollback');
+    lock.release();
+    await expect.poll(() => found.mock.calls.length).toBe(20);
+    (await openEvents(address, client.headers)).close();
+    house.app.server.off('request', count);
   });
 
   it('tell a member without prices nothing of offers, and others what changed', async () => {
