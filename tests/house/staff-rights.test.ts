@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '../../src/platform/contract.ts';
 import { rolesWith, staffMay, type StaffRight, type StaffRole } from '../../src/platform/staff-rights.ts';
+import { openEvents } from '../support/event-stream.ts';
 import { openHouse } from '../support/house.ts';
 
 const house = await openHouse();
@@ -29,6 +30,11 @@ async function call(role: StaffRole, { method, path }: AnyEndpoint) {
   return send[method]();
 }
 
+const allowed = house.routes.endpoints.flatMap((endpoint) => {
+  const right = needs[endpoint.access];
+  if (right === undefined || right === 'companies') return [];
+  return roles.filter((role) => staffMay({ staffRole: role }, right)).map((role) => [role, `${endpoint.method} ${endpoint.path}`, endpoint] as const);
+});
 const refused = house.routes.endpoints.flatMap((endpoint) => {
   const right = needs[endpoint.access];
   return right === undefined ? [] : roles.filter((role) => !staffMay({ staffRole: role }, right)).map((role) => [role, endpoint, right] as const);
@@ -48,6 +54,26 @@ describe('the rights of staff are those of the rule table, on every route', () =
       expect([status, body.code]).toEqual(right === 'companies' ? [404, 'notFound'] : [403, 'forbidden']);
     },
   );
+
+  it.each(allowed)('%s has the right to %s', async (role, _name, endpoint) => {
+    expect((await call(role, endpoint)).body?.code).not.toBe('forbidden');
+  });
+
+  it('a technician hears no change of any company while an agent does', async () => {
+    const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+    const query = `?company=${company.id}`;
+    const [agent, technician] = [staff.get('agent')!, staff.get('technician')!];
+    const [theirs, theOther] = [await openEvents(address, agent.headers, query), await openEvents(address, technician.headers, query)];
+    const signal = (value: object) => house.query(`select pg_notify('passerelle', $1)`, [JSON.stringify(value)]);
+    await signal({ type: 'change', companyId: company.id, kind: 'damageReport' });
+    await signal({ type: 'person', userId: technician.user.id, kind: 'last', ids: [] });
+    await theirs.heard((message) => message.includes('damageReport'));
+    const heard: string[] = [];
+    await theOther.heard((message) => heard.push(message) > 0 && message.includes('last'));
+    expect(heard.join('')).not.toContain('damageReport');
+    theirs.close();
+    theOther.close();
+  });
 
   it('a technician hears nothing of companies, and cannot choose one', async () => {
     const technician = staff.get('technician')!;
