@@ -1,4 +1,13 @@
-import { request, test as base, type APIRequestContext, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  expect,
+  request,
+  test as base,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 
 type SavedSession = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -29,6 +38,8 @@ interface Options {
 /** Sessions of a worker, each opened on first use. */
 type Sessions = (reader: Person) => Promise<Opened>;
 
+const violated = 'Content policy violated:';
+
 /** Journeys of a signed-in person. */
 export const test = base.extend<Options, { sessions: Sessions }>({
   reader: [null, { option: true }],
@@ -45,6 +56,17 @@ export const test = base.extend<Options, { sessions: Sessions }>({
   storageState: async ({ reader, language, ownSession, sessions, baseURL }, use) => {
     if (reader === null) await use(undefined);
     else await use(keptBy(await (ownSession ? openSession(people[reader], baseURL!) : sessions(reader)), language, baseURL!));
+  },
+  page: async ({ page }, use) => {
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith(violated)) violations.push(message.text());
+    });
+    await page.addInitScript((said) => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => console.info(`${said} ${effectiveDirective} ${blockedURI}`));
+    }, violated);
+    await use(page);
+    expect(violations, 'No page tries what the content policy forbids, `eval` of the schema library included.').toEqual([]);
   },
 });
 export { expect } from '@playwright/test';
