@@ -1,15 +1,23 @@
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/locale.ts';
 
-/** Provisions of the VATEX codes in words, as an invoice states them. The accepted codes stand in the list of `code-lists.ts`, with its source. Articles are
- *  those that the codes name (directive 2006/112/EC, Code général des impôts); mentions of schemes follow annexe II, article 242 nonies A. */
+/** Provisions of the VATEX codes in words, as an invoice states them. The accepted codes stand in the list of `code-lists.ts`, with its source.
+ *  Compared on 2026-11-22 with the names and remarks of the CEF code list (VATEX) and with the texts that they name:
+ *  - article 242 nonies A of annexe II to the Code général des impôts (version of 1 January 2023): 12° asks for the provision, 13° prescribes
+ *    « Autoliquidation », 16° the three mentions « Régime particulier »; article 226 (14) of directive 2006/112/EC has them in English;
+ *  - article 293 E of the code prescribes « TVA non applicable, article 293 B du CGI »;
+ *  - articles 275 and 277 A grant no exemption: tax is waived for purchases meant for export, or suspended (BOI-TVA-CHAMP-40);
+ *  - article 79 (c) of the directive keeps disbursements out of the taxable amount: the code list says that this is no exemption. */
 
 type Wording = (locale: Locale) => string;
 
 const schemes: Readonly<Record<string, Wording>> = {
   'VATEX-FR-FRANCHISE': (locale) => m['invoices.exemption.franchise']({}, { locale }),
   'VATEX-FR-CNWVAT': (locale) => m['invoices.exemption.creditWithoutVat']({}, { locale }),
+  'VATEX-FR-CGI275': (locale) => m['invoices.exemption.waived']({}, { locale }),
+  'VATEX-FR-CGI277A': (locale) => m['invoices.exemption.suspended']({}, { locale }),
   'VATEX-FR-AE': (locale) => m['invoices.exemption.reverseCharge']({}, { locale }),
+  'VATEX-EU-79-C': (locale) => m['invoices.exemption.disbursement']({}, { locale }),
   'VATEX-EU-AE': (locale) => m['invoices.exemption.reverseCharge']({}, { locale }),
   'VATEX-EU-IC': (locale) => m['invoices.exemption.intraCommunity']({}, { locale }),
   'VATEX-EU-G': (locale) => m['invoices.exemption.export']({}, { locale }),

@@ -151,8 +151,6 @@ export function exemptionText({ category, exemption, exemptionCode }: Pick<Legal
       return m['invoices.exemption.export']({}, options);
     case 'O':
       return m['invoices.exemption.outOfScope']({}, options);
-    case 'E':
-      return m['invoices.exemption.exempt']({ code: exemptionCode ?? '' }, options);
     default:
       return '';
   }
