@@ -46,6 +46,12 @@ test('a request keeps quantities and days as they were typed, and says which can
     await expect(quantity).toHaveValue(typed);
     await expect(wanted).toHaveValue('31/04/2027');
   }
+  // A press opens the calendar; typing and Tab lead past it, and the day is read.
+  await wanted.click();
+  await wanted.fill('1 juil. 2027');
+  await page.keyboard.press('Tab');
+  await expect(wanted).toHaveValue('01/07/2027');
+  await expect(page.getByRole('combobox', { name: 'Site de livraison (facultatif)' })).toBeFocused();
 });
 
 test('a dialog begins in the first empty field, keeps what was typed after Esc, and gives the focus back', async ({ page }) => {

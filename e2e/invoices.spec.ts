@@ -27,7 +27,7 @@ test.describe('Camille looks at the unpaid invoices', () => {
     await page.getByRole('link', { name: 'FA-26-11874', exact: true }).click();
     const invoice = panel(page, 'FA-26-11874');
     await expect(invoice.getByText('Reste à payer')).toBeVisible();
-    await expect(invoice.getByText('C9300-48P-A', { exact: true })).toBeVisible();
+    await expect(invoice.getByRole('strong').getByText('C9300-48P-A', { exact: true })).toBeVisible();
     await expect(invoice.getByText('Nous n’annonçons jamais')).toBeVisible();
     await expect(invoice.getByRole('link', { name: 'Télécharger le PDF' })).toHaveAttribute('href', /\/api\/invoices\/FA-26-11874\/pdf/);
 
@@ -110,6 +110,18 @@ test.describe('Camille looks at the unpaid invoices', () => {
     const { name, sheets } = await savedSheets(page, dialog.getByRole('link', { name: 'Excel' }));
     expect(name).toMatch(/^releve-de-compte-.*\.xlsx$/);
     expect(sheets.map((sheet) => sheet.name)).toEqual(['Relevé de compte', 'Balance âgée']);
+
+    // A day that cannot be read gives no document of another day.
+    await dialog.getByLabel('Arrêté au').fill('31/09/2026');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByText('Date non reconnue', { exact: false })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /^(?:Excel|PDF)$/ })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'PDF' })).toHaveAccessibleDescription('Corrigez d’abord la date.');
+    await dialog.getByLabel('Arrêté au').fill('1er juil. 2026');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', /on=2026-07-01/);
+    // Both stay in sight over a list that goes on.
+    await expect(dialog.getByRole('link', { name: 'PDF' })).toBeInViewport({ ratio: 1 });
   });
 
   test('saves several invoices as one ZIP', async ({ page }) => {

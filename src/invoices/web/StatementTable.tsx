@@ -32,43 +32,41 @@ export function StatementTable({ statement }: { statement: Statement }) {
           </div>
         </dl>
       ))}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={m['invoices.statement.rows']()}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{m['invoices.column.number']()}</th>
-              <th scope="col" data-wide="">
-                {m['invoices.column.date']()}
+      <table className={styles.table} aria-label={m['invoices.statement.rows']()}>
+        <thead>
+          <tr>
+            <th scope="col">{m['invoices.column.number']()}</th>
+            <th scope="col" data-wide="">
+              {m['invoices.column.date']()}
+            </th>
+            <th scope="col">{m['invoices.field.dueOn']()}</th>
+            <th scope="col" data-end="" data-wide="">
+              {m['invoices.field.daysLate']()}
+            </th>
+            <th scope="col" data-end="">
+              {m['invoices.field.balance']()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {statement.rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <Link to={invoicesAddress(row.number)}>
+                  <Reference>{row.number}</Reference>
+                </Link>{' '}
+                {row.type === 'creditNote' ? <span className="quiet">{typeNames.creditNote()}</span> : null}
               </th>
-              <th scope="col">{m['invoices.field.dueOn']()}</th>
-              <th scope="col" data-end="" data-wide="">
-                {m['invoices.field.daysLate']()}
-              </th>
-              <th scope="col" data-end="">
-                {m['invoices.field.balance']()}
-              </th>
+              <td data-wide="">{day(row.issuedOn, 'numeric')}</td>
+              <td>{row.type === 'creditNote' ? '—' : day(row.dueOn, 'numeric')}</td>
+              <td data-end="" data-wide="">
+                {row.daysLate > 0 ? number(row.daysLate) : '—'}
+              </td>
+              <td data-end="">{money(row.balance, row.currency)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {statement.rows.map((row) => (
-              <tr key={row.id}>
-                <th scope="row">
-                  <Link to={invoicesAddress(row.number)}>
-                    <Reference>{row.number}</Reference>
-                  </Link>{' '}
-                  {row.type === 'creditNote' ? <span className="quiet">{typeNames.creditNote()}</span> : null}
-                </th>
-                <td data-wide="">{day(row.issuedOn, 'numeric')}</td>
-                <td>{row.type === 'creditNote' ? '—' : day(row.dueOn, 'numeric')}</td>
-                <td data-end="" data-wide="">
-                  {row.daysLate > 0 ? number(row.daysLate) : '—'}
-                </td>
-                <td data-end="">{money(row.balance, row.currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       {statement.more > 0 ? <p className="quiet">{m['invoices.statement.more']({ count: statement.more })}</p> : null}
     </>
   );

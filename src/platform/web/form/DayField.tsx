@@ -66,10 +66,9 @@ export function DayField({ label, value, onChange, onUnread, min, max, error, is
   const set = (day: string | undefined): void => {
     setDraft(undefined);
     setOpen(false);
-    if (day !== value) onChange(day);
+    if (day !== value || typed?.isLeft) onChange(day);
   };
-  const leave = (): void => {
-    setOpen(false);
+  const readTyped = (): void => {
     if (!typed) return;
     if (wrong === undefined) return set(read);
     setDraft({ ...typed, isLeft: true });
@@ -79,10 +78,20 @@ export function DayField({ label, value, onChange, onUnread, min, max, error, is
   return (
     <div
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) leave();
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal={false} withRoles={false} trapFocus={false} returnFocus={false}>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-start"
+        withinPortal={false}
+        withRoles={false}
+        trapFocus={false}
+        returnFocus={false}
+        // Gone at once: Tab finds the next field, not a calendar that is about to leave.
+        transitionProps={{ duration: 0 }}
+      >
         <Popover.Target>
           <TextInput
             {...place}
@@ -93,8 +102,14 @@ export function DayField({ label, value, onChange, onUnread, min, max, error, is
             maxLength={40}
             onChange={(event) => setDraft({ text: event.currentTarget.value, beside: value, isLeft: typed?.isLeft ?? false })}
             onClick={() => setOpen(true)}
+            onBlur={readTyped}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') leave();
+              if (event.key === 'Enter') {
+                setOpen(false);
+                readTyped();
+              }
+              // What follows a typed day is the next field, not the calendar.
+              if (event.key === 'Tab' && typed) setOpen(false);
               if (event.key === 'ArrowDown' && !isOpen) {
                 event.preventDefault();
                 setOpen(true);
@@ -108,7 +123,7 @@ export function DayField({ label, value, onChange, onUnread, min, max, error, is
             size={isSmall ? 'sm' : 'md'}
             leftSection={<IconCalendar size={16} stroke={1.7} />}
             rightSectionPointerEvents="all"
-            rightSection={text ? <Input.ClearButton aria-label={m['platform.form.clearDay']()} onClick={() => set(undefined)} /> : null}
+            rightSection={text ? <Input.ClearButton tabIndex={-1} aria-label={m['platform.form.clearDay']()} onClick={() => set(undefined)} /> : null}
           />
         </Popover.Target>
         {/* Pressing the calendar leaves the focus in the field. */}
