@@ -106,11 +106,15 @@ test.describe('Camille follows the core network of Saint-Priest', () => {
     expect(note).toContain('Bon de livraison');
     expect(note).toContain('BL-26-009318');
     expect(note).toContain('FOC3038L0AB');
-    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Confirmation de commande (PDF)' }));
+    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Confirmation (PDF)' }));
     expect(confirmation).toContain('Confirmation de commande');
     expect(confirmation).toContain('4500018734');
     expect(confirmation).toMatch(/96\s412,80\s€/);
     await tab(page, 'Documents').click();
+    await expect(page.getByRole('row', { name: /Attestation de garantie/ }).getByRole('link', { name: /^BL-26-\d+$/ })).toHaveAttribute(
+      'href',
+      /[?&]delivery=BL-26-/,
+    );
     expect(await pdfText(page, page.getByRole('link', { name: 'Bon de commande 4500018734.pdf' }))).toContain('4500018734');
   });
 
@@ -185,7 +189,7 @@ test.describe('Inès works for two companies', () => {
     await expect(page.getByText(/^Cette commande appartient à .+\u00a0: elle est ouverte dans cette société/)).toBeVisible();
     await expect(title(page, 'Commande ARV-2026-0316')).toBeVisible();
     await expect(page).toHaveURL(/company=\d+/);
-    await expect(page.getByRole('link', { name: 'Confirmation de commande (PDF)' })).toHaveAttribute('href', /company=\d+/);
+    await expect(page.getByRole('link', { name: 'Confirmation (PDF)' })).toHaveAttribute('href', /company=\d+/);
     await page.getByRole('link', { name: 'Suivi des livraisons' }).click();
     await expect(page.getByRole('link', { name: '4500018734' })).toBeVisible();
   });
@@ -207,7 +211,7 @@ test.describe('in English', () => {
     await expect(page.getByText('One carton arrived wet on one side.')).toBeVisible();
     const note = await pdfText(page, page.getByRole('link', { name: 'Delivery note' }).first());
     expect(note).toContain('Delivery note');
-    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Order confirmation (PDF)' }));
+    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Confirmation (PDF)' }));
     expect(confirmation).toContain('Order confirmation');
     expect(confirmation).toMatch(/€[\d,]+\.\d\d/);
   });
@@ -221,6 +225,11 @@ test.describe('on a phone', () => {
       await page.goto(`${order}/${part}`);
       await expect(page.getByRole('complementary', { name: 'Informations de la commande' })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      // The current part stands clear of the edges that fade.
+      const current = page.getByRole('navigation', { name: 'Parties de la commande' }).locator('[aria-current]');
+      const { x, width } = (await current.boundingBox())!;
+      const isLast = part.endsWith('dates');
+      expect(x + width).toBeLessThanOrEqual(isLast ? 374 : 374 - 40);
     }
     await page.goto(`${order}/livraisons`);
     await expect(page.getByRole('region', { name: 'Lignes' }).getByText('SFP-10G-SR')).toBeVisible();

@@ -2,6 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { Reference } from '#platform/web/parts/Reference.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { adjustmentText, exemptionText, signedAmount } from '../legal-invoice.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import styles from './InvoicePanelBody.module.css';
@@ -22,16 +23,18 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
             <strong>{line.reference ? <Reference>{line.reference}</Reference> : line.description}</strong>
             <span className="figures">{money(line.totalExclVat, currency)}</span>
             <span className={styles.grey}>
-              {[
-                m['invoices.panel.quantity']({ quantity: number(line.quantity), price: money(line.unitPrice, currency) }),
-                (line.discountBasisPoints ?? 0) > 0 && m['invoices.panel.discount']({ rate: rate(line.discountBasisPoints) }),
-                line.reference !== '' && line.description,
-                line.startsOn !== null &&
-                  line.endsOn !== null &&
-                  m['invoices.document.period']({ from: day(line.startsOn, 'numeric'), to: day(line.endsOn, 'numeric') }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              <Sentence>
+                {[
+                  m['invoices.panel.quantity']({ quantity: number(line.quantity), price: money(line.unitPrice, currency) }),
+                  (line.discountBasisPoints ?? 0) > 0 && m['invoices.panel.discount']({ rate: rate(line.discountBasisPoints) }),
+                  line.reference !== '' && line.description,
+                  line.startsOn !== null &&
+                    line.endsOn !== null &&
+                    m['invoices.document.period']({ from: day(line.startsOn, 'numeric'), to: day(line.endsOn, 'numeric') }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Sentence>
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { Mark } from '#platform/web/parts/Mark.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { Update } from '../overview.api.ts';
 import { Card } from './Card.tsx';
@@ -34,9 +35,13 @@ function UpdateRow({ update: { icon, family, title, detail, address, happenedAt 
         <span className={styles.words}>
           <span className={styles.title}>
             {isNew ? <span className="visually-hidden">{m['overview.updates.isNew']()}</span> : null}
-            {title}
+            <Sentence>{title}</Sentence>
           </span>
-          {detail ? <span className={styles.detail}>{detail}</span> : null}
+          {detail ? (
+            <span className={styles.detail}>
+              <Sentence>{detail}</Sentence>
+            </span>
+          ) : null}
         </span>
         <time className={styles.when} dateTime={happenedAt} title={instant(happenedAt)}>
           {relative(happenedAt)}

@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { markIcons } from '#platform/web/parts/mark-icons.ts';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
 import type { Wait } from '../overview.api.ts';
 import { Card } from './Card.tsx';
@@ -21,8 +22,12 @@ export function WaitingCard({ waiting, count }: { waiting: readonly Wait[]; coun
                 <Status label={state} family={family} icon={markIcons[icon]} isPill />
               </span>
               <span className={styles.words}>
-                <span className={styles.title}>{title}</span>
-                <span className={styles.detail}>{detail}</span>
+                <span className={styles.title}>
+                  <Sentence>{title}</Sentence>
+                </span>
+                <span className={styles.detail}>
+                  <Sentence>{detail}</Sentence>
+                </span>
               </span>
               <Link to={address} className={styles.action} aria-label={m['overview.waiting.action']({ action, title })}>
                 <span>{action}</span>

@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { Mark } from '#platform/web/parts/Mark.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { Notification } from '../../notifications.api.ts';
 import { markRead } from './mark-read.ts';
@@ -21,10 +22,12 @@ export function NotificationItem({ notification, showsCompany, onFollow }: { not
         <span className={styles.words}>
           <span className={styles.title}>
             {isUnread ? <span className="visually-hidden">{m['notifications.item.unread']()}</span> : null}
-            {notification.title}
+            <Sentence>{notification.title}</Sentence>
           </span>
           {notification.detail || showsCompany ? (
-            <span className={styles.detail}>{[notification.detail, showsCompany ? notification.companyName : null].filter(Boolean).join(' · ')}</span>
+            <span className={styles.detail}>
+              <Sentence>{[notification.detail, showsCompany ? notification.companyName : null].filter(Boolean).join(' · ')}</Sentence>
+            </span>
           ) : null}
         </span>
         <time className={styles.when} dateTime={notification.happenedAt} title={instant(notification.happenedAt)}>

@@ -2,6 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { Reference } from '#platform/web/parts/Reference.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import type { OfferDetail } from '../../offers.api.ts';
 import styles from '../OfferPanelBody.module.css';
 
@@ -18,7 +19,7 @@ export function OfferLines({ offer }: { offer: OfferDetail }) {
             </span>
             <span className={styles.end}>{money(line.totalExclVat, offer.currency)}</span>
             <span className={styles.quiet}>
-              {line.description}
+              <Sentence>{line.description}</Sentence>
               {line.periodMonths === null ? null : <> · {m['offers.period.months']({ count: line.periodMonths })}</>}
             </span>
             <span className={`${styles.quiet} ${styles.end}`}>

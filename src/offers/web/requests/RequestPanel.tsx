@@ -13,6 +13,7 @@ import { Properties } from '#platform/web/parts/Properties.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { Reference } from '#platform/web/parts/Reference.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import type { OfferRequestDetail } from '../../offer-requests.api.ts';
 import { offersAddress } from '../../offers.paths.ts';
 import { requestTexts } from '../offer-texts.ts';
@@ -78,7 +79,9 @@ function RequestBody({ request, orderTo }: { request: OfferRequestDetail; orderT
                   <Reference>{line.reference}</Reference>
                 </span>
                 <span className={styles.end}>{number(line.quantity)}</span>
-                <span className={styles.quiet}>{line.description}</span>
+                <span className={styles.quiet}>
+                  <Sentence>{line.description}</Sentence>
+                </span>
               </li>
             ))}
           </ul>

@@ -1,15 +1,22 @@
 import { IconFileText } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
 import { formatBytes } from '#platform/format.ts';
+import { Link } from '#platform/web/Link.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { OrderDetail } from '../../orders.api.ts';
+import { deliveryAddress } from '../../orders.paths.ts';
 import { orders } from '../orders.queries.ts';
 import styles from './OrderTable.module.css';
 
 /** The files that hang on the order and on its deliveries. */
 export function OrderDocuments({ order }: { order: OrderDetail }) {
   const { instant, locale } = useFormat();
+  const company = companyForLinks(useSession(), order.companyId);
   if (order.documents.length === 0)
     return (
       <EmptyState title={m['orders.noDocuments.title']()}>
@@ -40,10 +47,20 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
                   className={styles.file}
                 >
                   <IconFileText size={16} stroke={1.7} aria-hidden="true" />
-                  {file.name}
+                  <span>
+                    <Sentence>{file.name}</Sentence>
+                  </span>
                 </a>
               </th>
-              <td data-cell="state">{file.attachedTo}</td>
+              <td data-cell="state">
+                {file.attachedTo === order.number ? (
+                  <Reference>{file.attachedTo}</Reference>
+                ) : (
+                  <Link to={inCompany(deliveryAddress(order.number, file.attachedTo), company)}>
+                    <Reference>{file.attachedTo}</Reference>
+                  </Link>
+                )}
+              </td>
               <td data-cell="date" data-label={m['orders.document.addedOn']()}>
                 {instant(file.createdAt, 'auto')}
               </td>

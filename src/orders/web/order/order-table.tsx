@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import styles from './OrderTable.module.css';
 
 /** Table of an order on the grid that all its tables share. */
@@ -54,7 +55,7 @@ export const PartHead = ({ narrow, wide, isEnd, children }: PartHeadProps) => (
 export const RowText = ({ text, children }: { text: string; children?: ReactNode }) => (
   <td data-cell="text">
     <span className={styles.two} title={text}>
-      {text}
+      <Sentence>{text}</Sentence>
       {children}
     </span>
   </td>
