@@ -5,6 +5,8 @@ import type { State, States } from './screens/state.ts';
 import { expectAccessible, inDarkColours } from './support/accessibility.ts';
 import { expectOnePrimary } from './support/primary.ts';
 import { contextOf, expect, test, type Person } from './support/reader.ts';
+import { expectTouchTargets } from './support/touch.ts';
+import { expectWholeValues } from './support/whole-values.ts';
 
 // One walk over the site map: every screen in the states that people meet, in light and dark colours, wide and on a phone. Journeys do not examine
 // these screens again.
@@ -38,12 +40,14 @@ const isOf = (pattern: string, address: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/\/\{\w+\?\}/g, '(?:/[^/]+)?').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(address);
 
 /** Brings a page into a state and examines it in light colours, then the differences in dark ones. */
-async function examine(page: Page, path: string, { at, open, part, isElsewhere }: State): Promise<void> {
+async function examine(page: Page, path: string, width: keyof typeof widths, { at, open, part, isElsewhere }: State): Promise<void> {
   if (at !== undefined) await page.goto(at, { waitUntil: 'commit' });
   await open(page);
   if (!isElsewhere) expect(isOf(path, new URL(page.url()).pathname), `${page.url()} is an address of ${path}`).toBe(true);
   await expectAccessible(page, { part });
   await expectOnePrimary(page);
+  await expectWholeValues(page);
+  if (width === 'phone') await expectTouchTargets(page);
   await inDarkColours(page);
   await expectAccessible(page, { part, isAboutColours: true });
 }
@@ -55,7 +59,7 @@ function walk(path: string, states: States): void {
       walking(`${path}, ${width}: ${name}`, async ({ browserOf }) => {
         const browser = await browserOf(state.reader, state.language ?? 'fr', width);
         const page = await browser.newPage();
-        await examine(page, path, state);
+        await examine(page, path, width, state);
         await (state.reader === null ? browser : page).close();
       });
     }

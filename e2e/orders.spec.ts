@@ -279,6 +279,8 @@ test.describe('on a phone', () => {
     expect((await cards.first().boundingBox())!.y).toBeLessThanOrEqual(190);
     for (const control of [page.getByRole('searchbox'), page.getByRole('button', { name: 'Filtres' }), page.getByRole('button', { name: 'Exporter' })])
       expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    // The actions of the list are icons among those of the bar.
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Exporter' })).toHaveCSS('box-shadow', 'none');
     await page.getByRole('button', { name: 'Filtres' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filtres' });
     await sheet.getByRole('radio', { name: 'dernier mois', exact: true }).click();

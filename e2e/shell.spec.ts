@@ -76,6 +76,14 @@ test.describe('the frame around every screen', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(button).toHaveCount(0);
 
+    // At the end of the page it leaves the pager and the footer free, even when one leap led there.
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await expect(button).toBeVisible();
+    const next = (await page.getByRole('button', { name: 'Suivant' }).boundingBox())!;
+    await expect.poll(async () => (await button.boundingBox())!.y + (await button.boundingBox())!.height).toBeLessThanOrEqual(next.y);
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
     await page.mouse.wheel(0, 900);
     await expect(button).toBeVisible();
     await page.getByRole('link', { name: 'Suivi des livraisons' }).click();

@@ -13,18 +13,25 @@ export function ScrollTop() {
   const [isShown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    const page = document.documentElement;
     const look = (): void => {
       setShown(scrollY > scrollTopButtonPastPx);
       if (scrollY <= scrollTopButtonPastPx) return;
-      const left = document.documentElement.scrollHeight - innerHeight - scrollY;
-      button.current?.style.setProperty('--end-in-sight', `${Math.max(0, endOfPagePx - left)}px`);
+      const left = page.scrollHeight - innerHeight - scrollY;
+      button.current!.style.setProperty('--end-in-sight', `${Math.max(0, endOfPagePx - left)}px`);
     };
     addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    // The end of the page also comes into sight when the page grows shorter.
+    const height = new ResizeObserver(look);
+    height.observe(page);
+    return () => {
+      removeEventListener('scroll', look);
+      height.disconnect();
+    };
   }, []);
-  if (!isShown) return null;
+  // Hidden, not absent: its place is known before it shows.
   return (
-    <button ref={button} type="button" className={styles.button} aria-label={m['app.shell.top']()} onClick={scrollToTop}>
+    <button ref={button} hidden={!isShown} type="button" className={styles.button} aria-label={m['app.shell.top']()} onClick={scrollToTop}>
       <IconArrowUp size={18} stroke={1.8} aria-hidden="true" />
     </button>
   );

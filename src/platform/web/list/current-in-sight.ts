@@ -1,27 +1,33 @@
 import { useEffect, useRef } from 'react';
 
-/** Keeps the current tab in sight, and marks that more follow, where the row of tabs is wider than its place: at first, when a panel opens beside it, when counts come.
+/** Width of the edge that fades where more tabs stand beyond it. */
+const fadePx = 40;
+
+/** Keeps the current tab in sight, clear of the edges that fade, and marks the edges beyond which more tabs stand: at first, when a panel opens beside
+ *  the row, when counts come.
  *  @param current what tells one current tab from another */
 export function useCurrentInSight(current: string | undefined) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const [box, tab] = [row.current, row.current?.querySelector('[aria-current]')];
     if (!box || !tab) return;
-    const markMore = (): void => {
-      box.toggleAttribute('data-more', box.scrollWidth - box.clientWidth - box.scrollLeft > 1);
+    const markEdges = (): void => {
+      box.toggleAttribute('data-before', box.scrollLeft > 1);
+      box.toggleAttribute('data-after', box.scrollWidth - box.clientWidth - box.scrollLeft > 1);
     };
     const observer = new ResizeObserver(() => {
       const [frame, shown] = [box.getBoundingClientRect(), tab.getBoundingClientRect()];
-      if (shown.left < frame.left || shown.width > frame.width) box.scrollLeft += shown.left - frame.left;
-      else if (shown.right > frame.right) box.scrollLeft += shown.right - frame.right;
-      markMore();
+      const [left, right] = [frame.left + fadePx, frame.right - fadePx];
+      if (shown.left < left || shown.width > right - left) box.scrollLeft += shown.left - left;
+      else if (shown.right > right) box.scrollLeft += shown.right - right;
+      markEdges();
     });
-    box.addEventListener('scroll', markMore, { passive: true });
+    box.addEventListener('scroll', markEdges, { passive: true });
     observer.observe(box);
     observer.observe(tab);
     return () => {
       observer.disconnect();
-      box.removeEventListener('scroll', markMore);
+      box.removeEventListener('scroll', markEdges);
     };
   }, [current]);
   return row;
