@@ -89,7 +89,7 @@ export function DayField({ label, value, onChange, onUnread, min, max, error, is
         withRoles={false}
         trapFocus={false}
         returnFocus={false}
-        // Gone at once: Tab finds the next field, not a calendar that is about to leave.
+        // The calendar leaves at once, so that Tab finds the next field.
         transitionProps={{ duration: 0 }}
       >
         <Popover.Target>
@@ -108,7 +108,7 @@ export function DayField({ label, value, onChange, onUnread, min, max, error, is
                 setOpen(false);
                 readTyped();
               }
-              // What follows a typed day is the next field, not the calendar.
+              // A typed day is followed by the next field, not by the calendar.
               if (event.key === 'Tab' && typed) setOpen(false);
               if (event.key === 'ArrowDown' && !isOpen) {
                 event.preventDefault();
