@@ -27,7 +27,7 @@ const introduced = (title: string, text: string | undefined, options: Words['opt
 export const conversationNotifications = (subjects: readonly ConversationSubject[]) =>
   notificationsAbout<MessageFacts>()(
     conversationKind,
-    { name: 'conversations', label: m['conversations.queue.name'] },
+    { name: 'conversations', label: m['conversations.queue.name'], icon: 'message' },
     {
       questionAnswered: {
         audience: 'customer',

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { notificationsAbout, type MailedFact, type NotificationParams, type Words } from '#notifications/notification.ts';
+import { notificationsAbout, type MailedFact, type NotificationParams, type NotificationTopic, type Words } from '#notifications/notification.ts';
 import { counted, fact, quoted } from '#notifications/notification.text.ts';
 import { documentNames } from './invoice.names.ts';
 import { invoiceDisputeKind, invoiceKind } from './invoices.journal.ts';
@@ -44,7 +44,7 @@ function sums(invoices: readonly Overdue[], { options, money }: Words): string {
   return new Intl.ListFormat(options.locale).format(byCurrency.map(([currency, group]) => money(sum(group), currency)));
 }
 
-const invoicesTopic = { name: 'invoices', label: m['invoices.list.title'] };
+const invoicesTopic: NotificationTopic = { name: 'invoices', label: m['invoices.list.title'], icon: 'receipt' };
 
 export const invoiceNotifications = notificationsAbout<InvoiceFacts>()(invoiceKind, invoicesTopic, {
   invoiceIssued: {

@@ -1,11 +1,20 @@
 import type { Locale } from '#platform/locale.ts';
-import type { MarkName } from '#platform/marks.ts';
+import type { MarkIcon, MarkName } from '#platform/marks.ts';
 import type { Message } from '#platform/message.ts';
 
 /** Notifications by kind. Each domain declares its own kinds in `<domain>.notifications.ts`; nothing here knows them. Pure. */
 
 export const frequencies = ['off', 'atOnce', 'daily', 'weekly'] as const;
 export type Frequency = (typeof frequencies)[number];
+
+/** Hour of the reader's own day at which their digests leave, until they choose another. */
+export const defaultDigestHour = 8;
+
+/** Longest pause of mails, in months. */
+export const longestPause = 12;
+
+/** Whether a person gets no mail today. @param until last day of the pause, if any @param today the provider's */
+export const isPaused = (until: string | null | undefined, today: string): until is string => !!until && until >= today;
 
 /** Part of a journal entry that decides whether somebody is notified. */
 export interface JournalEvent {
@@ -92,6 +101,7 @@ export interface MailRule<Params extends NotificationParams> {
 export interface NotificationTopic {
   name: string;
   label: Message;
+  icon: MarkIcon;
 }
 
 /** Kinds of notifications about one kind of object. */

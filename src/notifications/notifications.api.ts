@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { labelled } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
-import { cappedCount, companyId, instant, pageOf, pageQuery, queryFlag, shown, uuid } from '#platform/schemas.ts';
+import { cappedCount, companyId, day, instant, pageOf, pageQuery, queryFlag, shown, uuid } from '#platform/schemas.ts';
+import { issue } from '#platform/issues.ts';
 import { families, markIcons } from '#platform/marks.ts';
 import { frequencies } from './notification.ts';
 
@@ -65,8 +66,12 @@ const preference = z.object({
   /** Subject whose kinds are chosen together, and its name. */
   topic: shown(40),
   topicLabel: shown(200),
+  topicIcon: z.enum(markIcons),
   frequency: z.enum(frequencies),
 });
+
+/** Hour of the reader's own day. */
+const digestHour = () => z.int().min(0).max(23);
 
 const preferencesAnswer = z
   .object({
@@ -74,18 +79,21 @@ const preferencesAnswer = z
     kinds: z.array(preference).max(kindsAtMost),
     /** Whether a partner is notified of what happens at their clients; null for who has none. */
     clients: z.boolean().nullable(),
+    digestHour: digestHour(),
+    /** Last day without mails; null when they are not paused. */
+    pausedUntil: day().nullable(),
   })
   .meta({ id: 'NotificationPreferences' });
 export type NotificationPreferences = z.output<typeof preferencesAnswer>;
 
 export const getPreferences = endpoint('GET', '/api/notification-preferences', {
-  summary: 'How often the caller is sent each kind of notification by e-mail.',
+  summary: 'How often the caller is sent each kind of notification by email, at what hour digests leave, and until when mails are paused.',
   access: 'person',
   response: preferencesAnswer,
 });
 
 export const changePreferences = endpoint('PATCH', '/api/notification-preferences', {
-  summary: 'Changes how often kinds of notifications are sent by e-mail; those left out stay as they are.',
+  summary: 'Changes how often notifications are sent by email, the hour of digests, or the pause; what is absent stays as it is.',
   access: 'person',
   body: labelled(
     z.strictObject({
@@ -94,12 +102,22 @@ export const changePreferences = endpoint('PATCH', '/api/notification-preference
         .max(kindsAtMost)
         .optional(),
       clients: z.boolean().optional(),
+      digestHour: digestHour().optional(),
+      pausedUntil: day().nullish(),
     }),
-    { kinds: m['notifications.label.kinds'], clients: m['notifications.label.clients'] },
+    {
+      kinds: m['notifications.label.kinds'],
+      clients: m['notifications.label.clients'],
+      digestHour: m['notifications.digestHour'],
+      pausedUntil: m['notifications.pause'],
+    },
     { 'kinds.kind': m['notifications.label.kind'], 'kinds.frequency': m['notifications.label.frequency'] },
   ),
   response: preferencesAnswer,
 });
+
+export const pauseTooEarly = issue('notifications.pauseTooEarly', m['platform.form.dayTooEarly']);
+export const pauseTooLate = issue('notifications.pauseTooLate', m['platform.form.dayTooLate']);
 
 /** `what`: a kind, or `daily` or `weekly` for everything that goes with that digest. */
 const unsubscribeParams = z.object({ key: uuid(), what: kind });

@@ -14,7 +14,7 @@ const rule: Pick<NotificationRule<Facts>, 'frequency' | 'label' | 'mark' | 'titl
   detail: () => [],
   mail: { sentence: () => 'Lit.', button: () => 'See', bundle: () => 'Lamps' },
 };
-const lights = { name: 'lights', label: () => 'Lights' };
+const lights = { name: 'lights', label: () => 'Lights', icon: 'package' } as const;
 const lamps = notificationsAbout<Facts>()('lamp', lights, {
   lampLit: { ...rule, audience: 'customer', needs: 'nothing', trigger: { actions: ['created', 'lit'] } },
   lampPriced: { ...rule, audience: 'customer', needs: 'prices', trigger: { actions: ['updated'], when: ({ changes }) => changes['price'] !== undefined } },
@@ -23,7 +23,7 @@ const lamps = notificationsAbout<Facts>()('lamp', lights, {
 });
 const doors = notificationsAbout<Facts>()(
   'door',
-  { name: 'doors', label: () => 'Doors' },
+  { name: 'doors', label: () => 'Doors', icon: 'package' },
   { doorOpened: { ...rule, audience: 'customer', needs: 'prices', trigger: { actions: ['created'] } } },
 );
 const registry = registryOf([lamps, doors]);

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { notificationsAbout, type MailedFact, type NotificationParams, type Part, type Words } from '#notifications/notification.ts';
+import { notificationsAbout, type MailedFact, type NotificationParams, type NotificationTopic, type Part, type Words } from '#notifications/notification.ts';
 import { counted, fact, quoted } from '#notifications/notification.text.ts';
 import { offerKind, offerRequestKind } from './offers.journal.ts';
 
@@ -51,7 +51,7 @@ const mailed = ({ number, amount = 0, currency, day = '', revision = 1, name = '
   company,
 });
 
-const offersTopic = { name: 'offers', label: m['offers.list.title'] };
+const offersTopic: NotificationTopic = { name: 'offers', label: m['offers.list.title'], icon: 'fileText' };
 
 export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, offersTopic, {
   offerReceived: {

@@ -1,5 +1,13 @@
 import { m } from '#generated/messages/messages.js';
-import { notificationsAbout, type JournalEvent, type MailedFact, type NotificationParams, type Part, type Words } from '#notifications/notification.ts';
+import {
+  notificationsAbout,
+  type JournalEvent,
+  type MailedFact,
+  type NotificationParams,
+  type NotificationTopic,
+  type Part,
+  type Words,
+} from '#notifications/notification.ts';
 import { counted, fact, quoted } from '#notifications/notification.text.ts';
 import { damageReportKind, deliveryKind, orderKind } from './orders.journal.ts';
 
@@ -57,11 +65,11 @@ function shipment(
   ];
 }
 
-const deliveriesTopic = { name: 'deliveries', label: m['orders.part.deliveries'] };
+const deliveriesTopic: NotificationTopic = { name: 'deliveries', label: m['orders.part.deliveries'], icon: 'truckDelivery' };
 
 export const orderNotifications = notificationsAbout<OrderFacts>()(
   orderKind,
-  { name: 'orders', label: m['orders.list.title'] },
+  { name: 'orders', label: m['orders.list.title'], icon: 'shoppingCart' },
   {
     orderConfirmed: {
       audience: 'customer',

@@ -10,6 +10,7 @@ export const markIcons = [
   'clockExclamation',
   'clockX',
   'fileInvoice',
+  'fileText',
   'hourglassLow',
   'message',
   'messageQuestion',
@@ -18,6 +19,7 @@ export const markIcons = [
   'progress',
   'receipt',
   'send',
+  'shoppingCart',
   'truckDelivery',
 ] as const;
 export type MarkIcon = (typeof markIcons)[number];

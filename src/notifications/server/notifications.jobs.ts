@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
-import { dayInZone } from '#platform/calendar.ts';
+import { addDays, dayInZone, isWorkingDay } from '#platform/calendar.ts';
 import { getMailFrame } from '#companies/server/provider.service.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { findAccess } from '#platform/server/sessions/access-store.ts';
+import { defaultDigestHour, isPaused } from '../notification.ts';
 import type { NotificationRegistry } from '../registry.ts';
 import { digestMail, mailsAtOnce, type MailedNotification, type MailReader } from './notifications.mails.ts';
 import { mailTaskName, maySee, type RightsOfReader } from './notifications.store.ts';
+import { mailSettings } from './preferences.store.ts';
 
 interface MailPayload {
   userId: string;
@@ -23,6 +25,9 @@ export const mailNotificationsTask = (registry: NotificationRegistry): Task<Mail
     const access = await findAccess(system, userId, platform.clock.today());
     const frame = await getMailFrame(platform);
     await system.transaction(async (tx) => {
+      // What waits leaves with the first mail after the pause.
+      const settings = await mailSettings(tx, userId).executeTakeFirst();
+      if (isPaused(settings?.pausedUntil, platform.clock.today())) return;
       const rows = await takeWaiting(tx, userId, frequency, access);
       const reader = access && (await findReader(tx, userId, access, platform.clock.now()));
       const waiting = rows.flatMap(({ kind, ...row }): MailedNotification[] => {
@@ -38,11 +43,13 @@ export const mailNotificationsTask = (registry: NotificationRegistry): Task<Mail
 
 type WaitingRow = Omit<MailedNotification, 'of'> & { kind: string };
 
-/** Takes the rows that wait, so that two jobs never mail one twice. A row that its reader may not see any more is taken and not answered. */
+/** Takes the rows that wait, so that two jobs never mail one twice. A row that its reader may not see any more, or whose kind they have turned off
+ *  since, is taken and not answered. */
 async function takeWaiting(tx: ScopedDb, userId: string, frequency: string, reader: RightsOfReader | undefined): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow & { isVisible: boolean }>`
     with taken as (
-      update notifications n set mail = case when ${reader ? maySee(reader) : sql`false`} then 'sent' else 'none' end
+      update notifications n set mail = case when ${reader ? maySee(reader) : sql`false`}
+        and not exists (select from notification_preferences f where f.user_id = n.user_id and f.kind = n.kind and f.frequency = 'off') then 'sent' else 'none' end
       where n.user_id = ${userId} and n.mail = ${frequency}
       returning n.id, n.kind, n.params, n.company_id, n.happened_at, n.mail
     ) select t.id, t.kind, t.params, c.name as "companyName", t.mail = 'sent' as "isVisible"
@@ -62,20 +69,22 @@ async function findReader(tx: ScopedDb, userId: string, access: RightsOfReader &
   };
 }
 
-/** The hour of the reader's own day at which a digest leaves; a weekly one on Mondays. */
-const digestHour = 7;
-
-/** Sends the digests of those whose morning it is. */
+/** Sends the digests of those whose hour it is: daily ones on working days, weekly ones on Mondays. */
 export const digestTask: Task<{ _cron?: { ts: string } }> = {
   name: 'notifications-digest',
   async perform(payload, platform) {
     // The hour that was due, also when the portal was down then.
     const at = payload._cron?.ts ?? platform.clock.now().toISOString();
+    // In some time zones it is the day before or after.
+    const workingDays = [-1, 0, 1].map((days) => addDays(at.slice(0, 10), days)).filter((day) => isWorkingDay(day));
     await sql`select house.enqueue(${mailTaskName}, json_build_object('userId', d.user_id, 'frequency', d.mail), null, 8, ${`${mailTaskName} `} || d.mail || ' ' || d.user_id)
-      from (select distinct n.user_id, n.mail from notifications n join users u on u.id = n.user_id
-        where n.mail in ('daily', 'weekly') and extract(hour from ${at}::timestamptz at time zone u.time_zone) = ${digestHour}
-          and (n.mail = 'daily' or extract(isodow from ${at}::timestamptz at time zone u.time_zone) = 1)) d`.execute(platform.database.system.db);
+      from (select distinct n.user_id, n.mail from notifications n join users u on u.id = n.user_id left join notification_settings s on s.user_id = u.id
+        cross join lateral (select ${at}::timestamptz at time zone u.time_zone) as local (at)
+        where n.mail in ('daily', 'weekly') and extract(hour from local.at) = coalesce(s.digest_hour, ${defaultDigestHour})
+          and case n.mail when 'daily' then local.at::date = any(${workingDays}::date[]) else extract(isodow from local.at) = 1 end) d`.execute(
+      platform.database.system.db,
+    );
   },
 };
-/** Every hour, since it is always morning somewhere; what was missed while the portal was down is made up for. */
+/** Every hour, since each person has theirs in their own time zone; what was missed while the portal was down is made up for. */
 export const digestAt = `5 * * * * ${digestTask.name} ?fill=20h`;

@@ -141,10 +141,10 @@ describe('mails', () => {
     expect((await house.visitor.get(address.replace(/[0-9a-f]{8}-/, '00000000-'))).status).toBe(404);
   });
 
-  it('of a day or a week leave together in the reader’s morning, without entries that they may no longer see', async () => {
+  it('of a day or a week leave together at the reader’s hour, without entries that they may no longer see', async () => {
     const company = await house.company();
     const [daily, weekly] = [await house.memberOf(company, {}, { time_zone: 'America/New_York' }), await house.memberOf(company)];
-    const choose = (frequency: string) => ({ kinds: ['invoiceIssued', 'deliveryDelivered'].map((kind) => ({ kind, frequency })) });
+    const choose = (frequency: string) => ({ digestHour: 7, kinds: ['invoiceIssued', 'deliveryDelivered'].map((kind) => ({ kind, frequency })) });
     expect((await daily.patch('/api/notification-preferences', choose('daily'))).status).toBe(200);
     await weekly.patch('/api/notification-preferences', choose('weekly'));
     const invoice = await commerce.invoice(company);

@@ -1,41 +1,21 @@
 import { platformError } from '#platform/errors.ts';
-import type { Locale } from '#platform/locale.ts';
 import { signal } from '#platform/server/events/signal.ts';
 import type { PersonContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { readStaffPage } from '#platform/server/list/page.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { invalid } from '#platform/issues.ts';
-import { hasClients, ofClients } from '../notification.ts';
 import { notificationText, wordsFor } from '../notification.text.ts';
-import {
-  changePreferences,
-  countUnread,
-  getPreferences,
-  listNotifications,
-  readAllNotifications,
-  readNotification,
-  type Notification,
-  type NotificationPreferences,
-} from '../notifications.api.ts';
-import { kindsFor, type NotificationRegistry } from '../registry.ts';
-import {
-  chooseFrequencies,
-  frequenciesOf,
-  notifiesOfClients,
-  markAllRead,
-  markRead,
-  notificationSorts,
-  ownNotifications,
-  unreadCount,
-} from './notifications.store.ts';
+import { countUnread, listNotifications, readAllNotifications, readNotification, type Notification } from '../notifications.api.ts';
+import type { NotificationRegistry } from '../registry.ts';
+import { markAllRead, markRead, notificationSorts, ownNotifications, unreadCount } from './notifications.store.ts';
+import { preferencesRoutes } from './preferences.routes.ts';
 import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
 /** A bell shows no larger number. */
 const unreadCap = 99;
 
-/** Bell, list and preferences, for the kinds that the domains declare. */
+/** Bell, list, preferences and the links of mails, for the kinds that the domains declare. */
 export const notificationsRoutes =
   (registry: NotificationRegistry) =>
   (routes: Routes, platform: Platform): void => {
@@ -75,21 +55,7 @@ export const notificationsRoutes =
       await changeBell(context, (tx) => markAllRead(tx, context.caller.userId));
     });
 
-    route(getPreferences, async (_input, { caller, person, locale }) => preferencesOf(registry, person.db, caller, locale));
-
-    route(changePreferences, async ({ body: { kinds = [], clients } }, context) => {
-      const { caller, change, locale } = context;
-      const flaws = kinds.flatMap(({ kind }, index) => (registry.find(kind) ? [] : [{ path: `kinds.${index}.kind`, code: invalid }]));
-      if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
-      return change(async (tx) => {
-        await chooseFrequencies(tx, caller.userId, [
-          ...kinds,
-          ...(clients === undefined ? [] : [{ kind: ofClients, frequency: clients ? ('atOnce' as const) : ('off' as const) }]),
-        ]);
-        return preferencesOf(registry, tx, caller, locale);
-      });
-    });
-
+    preferencesRoutes(registry, routes);
     unsubscribeRoutes(registry, routes, platform);
   };
 
@@ -100,20 +66,6 @@ function changeBell<Answer>({ caller, change, author }: PersonContext, work: (tx
     await signal(tx, { type: 'person', userId: caller.userId, kind: 'notification', client: author.client });
     return answer;
   });
-}
-
-async function preferencesOf(registry: NotificationRegistry, db: ScopedDb, caller: PersonContext['caller'], locale: Locale): Promise<NotificationPreferences> {
-  const frequencyOf = await frequenciesOf(db, caller.userId);
-  return {
-    kinds: kindsFor(registry, caller).map((one) => ({
-      kind: one.kind,
-      label: one.label({}, { locale }),
-      topic: one.topic.name,
-      topicLabel: one.topic.label({}, { locale }),
-      frequency: frequencyOf(one),
-    })),
-    clients: hasClients(caller) ? await notifiesOfClients(db, caller.userId) : null,
-  };
 }
 
 /** Names only: the rows were read under the person's rights. */

@@ -83,9 +83,10 @@ async function insertNotifications(tx: ScopedDb, occasions: readonly Occasion[],
     )
     insert into notifications (user_id, id, company_id, kind, object_kind, object_id, params, address, occasion, site_id, sub_organisation_id, needs_prices, happened_at, mail)
     select u.id, gen_random_uuid(), e."companyId", e.kind, e."objectKind", e."objectId", e.params, e.address, e.occasion, e."siteId", e."subOrganisationId", e."needsPrices",
-      e."happenedAt", replace(coalesce(f.frequency, e.frequency), 'off', 'none')
+      e."happenedAt", case when s.paused_until >= ${today}::date then 'none' else replace(coalesce(f.frequency, e.frequency), 'off', 'none') end
     from reader r join event e on e.occasion = r.occasion join users u on u.id = r.user_id and u.status = 'active'
     left join notification_preferences f on f.user_id = u.id and f.kind = e.kind
+    left join notification_settings s on s.user_id = u.id
     where u.id is distinct from e."actorId"
     on conflict (user_id, occasion) do nothing
     returning user_id as "userId", mail`.execute(tx);

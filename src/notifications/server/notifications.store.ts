@@ -4,7 +4,7 @@ import type { CompanyAccess } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset } from '#platform/server/db/set-wise.ts';
 import type { Sort } from '#platform/server/list/page.ts';
-import { ofClients, type Frequency, type NotificationParams } from '../notification.ts';
+import type { NotificationParams } from '../notification.ts';
 
 export const mailTaskName = 'notifications.mail';
 
@@ -78,41 +78,3 @@ export const markAllRead = (tx: ScopedDb, userId: string) =>
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .execute();
-
-/** Mail frequency of each kind for a person, chosen or by default. */
-export async function frequenciesOf(db: ScopedDb, userId: string): Promise<(kind: { kind: string; frequency: Frequency }) => Frequency> {
-  const rows = await db.selectFrom('notification_preferences').select(['kind', 'frequency']).where('user_id', '=', userId).execute();
-  const chosen = new Map(rows.map(({ kind, frequency }) => [kind, frequency as Frequency]));
-  return ({ kind, frequency }) => chosen.get(kind) ?? frequency;
-}
-
-/** True when a partner asked for notifications about their clients. */
-export async function notifiesOfClients(db: ScopedDb, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('notification_preferences')
-    .select('frequency')
-    .where('user_id', '=', userId)
-    .where('kind', '=', ofClients)
-    .executeTakeFirst();
-  return row !== undefined && row.frequency !== 'off';
-}
-
-/** Keeps a person's choices, and applies them to notifications that still wait to be mailed. */
-export async function chooseFrequencies(tx: ScopedDb, userId: string, choices: readonly { kind: string; frequency: Frequency }[]): Promise<void> {
-  if (choices.length === 0) return;
-  await tx
-    .insertInto('notification_preferences')
-    .values([...new Map(choices.map((one) => [one.kind, { user_id: userId, ...one }])).values()])
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ frequency: eb.ref('excluded.frequency'), updated_at: sql<string>`now()` })),
-    )
-    .execute();
-  for (const { kind, frequency } of choices)
-    await tx
-      .updateTable('notifications')
-      .set({ mail: frequency === 'off' ? 'none' : frequency })
-      .where('user_id', '=', userId)
-      .where('kind', '=', kind)
-      .where('mail', 'in', ['daily', 'weekly'])
-      .execute();
-}

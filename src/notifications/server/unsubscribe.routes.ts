@@ -7,7 +7,7 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { unsubscribe, unsubscribePage } from '../notifications.api.ts';
 import type { NotificationKind, NotificationRegistry } from '../registry.ts';
-import { chooseFrequencies, frequenciesOf } from './notifications.store.ts';
+import { chooseFrequencies, chosenFrequencies, frequencyOf } from './preferences.store.ts';
 import { unsubscribeHtml, type UnsubscribeStep } from './unsubscribe.page.ts';
 
 /** Mails that a link stops: those of one kind, or everything that goes with a digest. */
@@ -38,12 +38,12 @@ export function unsubscribeRoutes({ kinds, find }: NotificationRegistry, { route
   route(unsubscribe, async ({ params }, { reply, locale }) => {
     const { reader, stopped } = await asked(params);
     await platform.database.system.transaction(async (tx) => {
-      const frequencyOf = await frequenciesOf(tx, reader.userId);
-      const chosen = typeof stopped === 'string' ? kinds.filter((kind) => frequencyOf(kind) === stopped) : [stopped];
+      const frequency = frequencyOf(await chosenFrequencies(tx, reader.userId).execute());
+      const named = typeof stopped === 'string' ? kinds.filter((kind) => frequency(kind) === stopped) : [stopped];
       await chooseFrequencies(
         tx,
         reader.userId,
-        chosen.map(({ kind }) => ({ kind, frequency: 'off' })),
+        named.map(({ kind }) => ({ kind, frequency: 'off' })),
       );
     });
     return show(reply, 'done', stopped, reader.locale ?? locale);

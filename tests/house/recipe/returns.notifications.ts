@@ -4,7 +4,7 @@ import { t } from './returns.texts.ts';
 
 /** Facts of a return. */
 export type ReturnFacts = NotificationParams & { reason?: string };
-const topic = { name: 'returns', label: t.title };
+const topic = { name: 'returns', label: t.title, icon: 'package' } as const;
 export const returnNotifications = notificationsAbout<ReturnFacts>()(returnKind, topic, {
   returnReceived: {
     audience: 'customer',

@@ -590,6 +590,13 @@ export interface NotificationPreferencesTable {
   updated_at: Generated<string>;
 }
 
+export interface NotificationSettingsTable {
+  user_id: string;
+  digest_hour: number | null;
+  paused_until: string | null;
+  updated_at: Generated<string>;
+}
+
 export interface NotificationsTable {
   user_id: string;
   id: string;
@@ -1055,6 +1062,7 @@ export interface DB {
   memberships: MembershipsTable;
   messages: MessagesTable;
   notification_preferences: NotificationPreferencesTable;
+  notification_settings: NotificationSettingsTable;
   notifications: NotificationsTable;
   number_series: NumberSeriesTable;
   offer_answers: OfferAnswersTable;

@@ -19,7 +19,9 @@ const styleOf: Record<Locale, DayStyle> = { fr: 'numeric', en: 'auto' };
 const noRedDays: [] = [];
 
 export interface DayFieldProps {
-  label: string;
+  label?: string;
+  /** Id of the text that names the field, where there is no label. */
+  'aria-labelledby'?: string;
   /** `YYYY-MM-DD`, or nothing. */
   value: string | undefined;
   onChange: (day: string | undefined) => void;

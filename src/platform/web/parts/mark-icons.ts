@@ -7,6 +7,7 @@ import {
   IconClockExclamation,
   IconClockX,
   IconFileInvoice,
+  IconFileText,
   IconHourglassLow,
   IconMessage2,
   IconMessageQuestion,
@@ -15,6 +16,7 @@ import {
   IconProgress,
   IconReceipt,
   IconSend,
+  IconShoppingCart,
   IconTruckDelivery,
   type Icon,
 } from '@tabler/icons-react';
@@ -30,6 +32,7 @@ export const markIcons = {
   clockExclamation: IconClockExclamation,
   clockX: IconClockX,
   fileInvoice: IconFileInvoice,
+  fileText: IconFileText,
   hourglassLow: IconHourglassLow,
   message: IconMessage2,
   messageQuestion: IconMessageQuestion,
@@ -38,5 +41,6 @@ export const markIcons = {
   progress: IconProgress,
   receipt: IconReceipt,
   send: IconSend,
+  shoppingCart: IconShoppingCart,
   truckDelivery: IconTruckDelivery,
 } satisfies Record<MarkIcon, Icon>;

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { ofClients, type Frequency } from '../notification.ts';
+
+/** A frequency that a person chose for a kind, or for their clients. */
+export interface ChosenFrequency {
+  kind: string;
+  frequency: Frequency;
+}
+
+/** Null: as by default. */
+export interface MailSettings {
+  digestHour: number | null;
+  pausedUntil: string | null;
+}
+
+/** Frequencies that a person chose; other kinds have their default. */
+export const chosenFrequencies = (db: ScopedDb, userId: string) =>
+  db
+    .selectFrom('notification_preferences')
+    .select((eb) => ['kind', eb.ref('frequency').$castTo<Frequency>().as('frequency')])
+    .where('user_id', '=', userId);
+
+/** Hour of the digests and last day of the pause; no row where nothing was chosen. */
+export const mailSettings = (db: ScopedDb, userId: string) =>
+  db.selectFrom('notification_settings').select(['digest_hour as digestHour', 'paused_until as pausedUntil']).where('user_id', '=', userId);
+
+/** Mail frequency of each kind for a person, chosen or by default. */
+export function frequencyOf(chosen: readonly ChosenFrequency[]): (kind: ChosenFrequency) => Frequency {
+  const byKind = new Map(chosen.map(({ kind, frequency }) => [kind, frequency]));
+  return ({ kind, frequency }) => byKind.get(kind) ?? frequency;
+}
+
+/** Whether a partner asked for notifications about their clients. */
+export const notifiesOfClients = (chosen: readonly ChosenFrequency[]): boolean =>
+  chosen.some(({ kind, frequency }) => kind === ofClients && frequency !== 'off');
+
+/** Keeps a person's choices, and moves notifications that wait for one digest to the other. What waits for a digest leaves with it when its kind
+ *  is mailed at once from now on; it is left out when the digest leaves while its kind is off. So a choice that is taken back loses nothing. */
+export async function chooseFrequencies(tx: ScopedDb, userId: string, choices: readonly ChosenFrequency[]): Promise<void> {
+  if (choices.length === 0) return;
+  await tx
+    .insertInto('notification_preferences')
+    .values([...new Map(choices.map((one) => [one.kind, { user_id: userId, ...one }])).values()])
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ frequency: eb.ref('excluded.frequency'), updated_at: sql<string>`now()` })),
+    )
+    .execute();
+  for (const digest of ['daily', 'weekly'] as const) {
+    const kinds = choices.flatMap(({ kind, frequency }) => (frequency === digest ? kind : []));
+    if (kinds.length === 0) continue;
+    await tx
+      .updateTable('notifications')
+      .set({ mail: digest })
+      .where('user_id', '=', userId)
+      .where('mail', '=', digest === 'daily' ? 'weekly' : 'daily')
+      .where('kind', 'in', kinds)
+      .execute();
+  }
+}
+
+/** Keeps the settings named; the others stay as they are. */
+export async function chooseMailSettings(
+  tx: ScopedDb,
+  userId: string,
+  settings: { [Name in keyof MailSettings]?: MailSettings[Name] | undefined },
+): Promise<void> {
+  const { digestHour, pausedUntil } = settings;
+  const row = { ...(digestHour === undefined ? {} : { digest_hour: digestHour }), ...(pausedUntil === undefined ? {} : { paused_until: pausedUntil }) };
+  if (Object.keys(row).length === 0) return;
+  await tx
+    .insertInto('notification_settings')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...row, updated_at: sql<string>`now()` }))
+    .execute();
+}
