@@ -39,7 +39,7 @@ export function ChoiceTable({ kinds, onSave }: { kinds: Kinds; onSave: SaveChoic
                 key={frequency}
                 type="button"
                 className={action.action}
-                onClick={() => save(kinds, frequency, m['notifications.choices.savedAll']({ frequency: label }))}
+                onClick={() => save(kinds, frequency, m['notifications.choices.savedAll']({ frequency: label.toLowerCase() }))}
               >
                 {label}
               </button>
@@ -52,7 +52,7 @@ export function ChoiceTable({ kinds, onSave }: { kinds: Kinds; onSave: SaveChoic
           key={topic}
           kinds={some}
           onChoose={(frequency) =>
-            save(some, frequency, m['notifications.choices.saved']({ topic: some[0]!.topicLabel, frequency: frequencyLabels[frequency]() }))
+            save(some, frequency, m['notifications.choices.saved']({ topic: some[0]!.topicLabel, frequency: frequencyLabels[frequency]().toLowerCase() }))
           }
         />
       ))}
@@ -82,7 +82,9 @@ function TopicRow({ kinds, onChoose }: { kinds: Kinds; onChoose: (frequency: Fre
         </p>
         <p className={styles.kinds}>
           {kinds
-            .map(({ label: kind, frequency }) => (common ? kind : m['notifications.choices.other']({ kind, frequency: frequencyLabels[frequency]() })))
+            .map(({ label: kind, frequency }) =>
+              common ? kind : m['notifications.choices.other']({ kind, frequency: frequencyLabels[frequency]().toLowerCase() }),
+            )
             .join(' · ')}
         </p>
       </div>

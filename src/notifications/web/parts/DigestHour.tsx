@@ -22,6 +22,7 @@ export function DigestHour({ hour, onSave }: { hour: number; onSave: SaveChoices
       </div>
       <Select
         className={styles.hour}
+        size="sm"
         aria-labelledby={label}
         data={hours.map((one) => ({ value: String(one), label: hourText(one) }))}
         value={String(hour)}
