@@ -143,7 +143,7 @@ test.describe('the overview is open', () => {
 test.describe('Camille', () => {
   test.use({ reader: 'camille' });
 
-  test('chooses the notifications to get by mail, and the choice is kept', async ({ page }) => {
+  test('chooses the notifications to get by mail, all at once too, and pauses them; each choice is kept or taken back', async ({ page }) => {
     await page.goto('/notifications');
     await page.getByRole('link', { name: 'Préférences d’e-mail' }).click();
     await expect(page).toHaveURL('/profil#notifications');
@@ -155,6 +155,16 @@ test.describe('Camille', () => {
       .toContainEqual(expect.objectContaining({ kind: 'invoiceOverdue', topic: 'invoices', frequency: 'weekly' }));
     await page.getByRole('button', { name: 'Annuler' }).click();
     await expect(topic.getByRole('radio', { checked: true })).toHaveValue(before!);
+    await page.getByRole('group', { name: 'Tout mettre sur' }).getByRole('button', { name: 'Jamais' }).click();
+    await expect(topic.getByRole('radio', { checked: true })).toHaveValue('off');
+    const toasts = page.getByRole('region', { name: 'Messages' });
+    await expect(toasts.getByText(/^Toutes les notifications/)).toBeVisible();
+    await toasts.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('textbox', { name: 'Suspendre jusqu’au' }).fill('3/12/26');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('E-mails suspendus jusqu’au 3 décembre 2026 inclus').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Reprendre maintenant' }).click();
+    await expect(page.getByRole('textbox', { name: 'Suspendre jusqu’au' })).toHaveValue('');
     await page.reload();
     await expect(topic.getByRole('radio', { checked: true })).toHaveValue(before!);
   });
