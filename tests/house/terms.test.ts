@@ -60,12 +60,13 @@ const terms: readonly Term[] = [
   {
     rule: 'puts already before the participle',
     locale: 'en',
-    replaced: /\b(?:exists|taken|linked|used|received|answered|signed in|dealt with) already\b|already\.?$/,
+    replaced: /\b(?:exists|[a-z]+ed(?: in| up)?|taken|set up|dealt with) already\b|already\.?$/,
     old: [
       'This person has signed in already: …',
       'This reference exists already under another id.',
       'is taken already ({constraint})',
       'This serial number is on delivery {delivery} already.',
+      'This key has been revoked already for {entity}.',
     ],
   },
   {
@@ -96,6 +97,13 @@ const terms: readonly Term[] = [
   },
   { rule: 'writes about a thing', locale: 'fr', replaced: /\ba (?:écrit|répondu) sur\b/, old: ['{name} a écrit sur l’offre {number}'] },
   { rule: 'writes about a thing', locale: 'en', replaced: /\b(?:wrote|answered|replied|question) on\b/, old: ['{name} wrote on offer {number}'] },
+  {
+    rule: 'names what a button opens',
+    locale: 'fr',
+    replaced: /^(?:voir|ouvrir|afficher) (?:dans|sur) le portail$|^cliquez ici/iu,
+    old: ['Voir dans le portail', 'Cliquez ici'],
+  },
+  { rule: 'names what a button opens', locale: 'en', replaced: /^(?:see|view|open)(?: it)? in the portal$|^click here/i, old: ['See it in the portal'] },
   { rule: 'ends what is left open with …', locale: 'fr', replaced: /\.\.\./, old: ['Chargement...'] },
   { rule: 'names permission, not rights that allow', locale: 'fr', replaced: /vos droits ne permettent/i, old: ['Vos droits ne permettent pas cette action.'] },
   { rule: 'names permission, not rights that allow', locale: 'en', replaced: /your rights do not/i, old: ['Your rights do not allow this action.'] },
