@@ -25,7 +25,7 @@ export const mailNotificationsTask = (registry: NotificationRegistry): Task<Mail
     const access = await findAccess(system, userId, platform.clock.today());
     const frame = await getMailFrame(platform);
     await system.transaction(async (tx) => {
-      // What waits leaves with the first mail after the pause.
+      // Waiting notifications leave with the first mail after the pause.
       const settings = await mailSettings(tx, userId).executeTakeFirst();
       if (isPaused(settings?.pausedUntil, platform.clock.today())) return;
       const rows = await takeWaiting(tx, userId, frequency, access);
