@@ -27,11 +27,11 @@ const look = (carrier: Carrier): StatusLook =>
     : { family: 'warning', icon: IconLinkOff, label: stateNames.noPage() };
 
 /** Host of a tracking page: enough to recognise it. */
-const hostOf = ({ trackingTemplate }: Carrier): string => /^https:\/\/(?:www\.)?([^/{?#]+)/.exec(trackingTemplate ?? '')?.[1] ?? '—';
+const hostOf = ({ trackingTemplate }: Carrier): string | undefined => /^https:\/\/(?:www\.)?([^/{?#]+)/.exec(trackingTemplate ?? '')?.[1];
 
 export const carrierColumns: Column<Carrier>[] = [
   { id: 'name', header: m['provider.carriers.name'], cell: (row) => row.name, width: 200, priority: 1, isText: true },
-  { id: 'page', header: m['provider.carriers.page'], cell: hostOf, width: 220, priority: 3, isText: true },
+  { id: 'page', header: m['provider.carriers.page'], cell: (row) => hostOf(row) ?? '—', width: 220, priority: 3, isText: true },
   { id: 'state', header: m['provider.column.state'], cell: (row) => <Status {...look(row)} />, width: 180, priority: 1 },
 ];
 
