@@ -10,6 +10,9 @@ export const accountsPaths = {
   profile: '/profil',
 } as const;
 
+/** Part of the profile where mails are chosen. */
+export const mailChoicesAddress = `${accountsPaths.profile}#notifications`;
+
 /** Address of a direct sign-in link. `redirect` is a path of this application. */
 export const directLinkAddress = (code: string, redirect?: string): string =>
   redirect === undefined

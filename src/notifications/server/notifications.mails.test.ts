@@ -39,6 +39,7 @@ describe('mails', () => {
         `^Hello ${reader.user.fullName},\n\nDelivery ${delivery.number} of your order 4500018734 has been shipped and is expected on 24\u00a0November\u00a02026\\.\n`,
       ),
     );
+    expect(mail!.text).toContain('\nEmail preferences\nhttps://portail.arcadie.example/profil#notifications\n');
     expect(mail!.text).toMatch(/\nTrack delivery\nhttps:\/\/portail\.arcadie\.example\/notifications\?open=/);
     for (const words of [
       'Chronopost',

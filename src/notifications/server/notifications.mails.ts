@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { accountsPaths } from '#accounts/accounts.paths.ts';
+import { mailChoicesAddress } from '#accounts/accounts.paths.ts';
 import { formatDay } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { MailBlock, MailContent, MailFact } from '#platform/server/mail/mail.model.ts';
@@ -35,7 +35,7 @@ export function mailsAtOnce(reader: MailReader, notifications: readonly MailedNo
   return [...Map.groupBy(notifications, ({ of }) => of)].map(([of, group]) => ({
     locale: reader.locale,
     ...(group.length === 1 ? single(reader, group[0]!) : bundle(reader, of, group)),
-    preferencesPath: accountsPaths.profile,
+    preferencesPath: mailChoicesAddress,
     unsubscribePath: unsubscribeAddress(reader.unsubscribeKey, of.kind),
   }));
 }
@@ -63,7 +63,7 @@ export function digestMail(
       }),
       { kind: 'note', text: m['notifications.mail.digestNote']({}, options) },
     ],
-    preferencesPath: accountsPaths.profile,
+    preferencesPath: mailChoicesAddress,
     unsubscribePath: unsubscribeAddress(reader.unsubscribeKey, frequency),
   };
 }

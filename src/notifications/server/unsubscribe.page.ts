@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/locale.ts';
 import { escapeHtml, style } from '#platform/server/mail/layout.html.ts';
 import type { MailFrame } from '#platform/server/mail/mail.model.ts';
-import { accountsPaths } from '#accounts/accounts.paths.ts';
+import { mailChoicesAddress } from '#accounts/accounts.paths.ts';
 import type { Stoppable } from './unsubscribe.routes.ts';
 
 export type UnsubscribeStep = 'ask' | 'done';
@@ -23,7 +23,7 @@ export function unsubscribeHtml({ step, what, locale, frame }: UnsubscribePage):
   const title = step === 'ask' ? m['notifications.unsubscribe.title']({}, options) : m['notifications.unsubscribe.done']({}, options);
   const text = step === 'ask' ? m['notifications.unsubscribe.ask']({ label }, options) : m['notifications.unsubscribe.doneText']({ label }, options);
   const button = `<form method="post"><button class="fill" style="${style.buttonCell};${style.button};border:0;cursor:pointer">${escapeHtml(m['notifications.unsubscribe.button']({}, options))}</button></form>`;
-  const back = `<p class="quiet" style="${style.note};padding-top:16px"><a class="link" style="${style.link}" href="${escapeHtml(accountsPaths.profile)}">${escapeHtml(m['notifications.unsubscribe.choose']({}, options))}</a></p>`;
+  const back = `<p class="quiet" style="${style.note};padding-top:16px"><a class="link" style="${style.link}" href="${escapeHtml(mailChoicesAddress)}">${escapeHtml(m['notifications.unsubscribe.choose']({}, options))}</a></p>`;
   return `<!doctype html>
 <html lang="${locale}">
 <head>

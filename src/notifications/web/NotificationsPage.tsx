@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { accountsPaths } from '#accounts/accounts.paths.ts';
+import { mailChoicesAddress } from '#accounts/accounts.paths.ts';
 import { withQuery } from '#platform/address.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Pager, type PageMarks } from '#platform/web/list/Pager.tsx';
@@ -77,7 +77,7 @@ function Actions({ hasUnread }: { hasUnread: boolean }) {
           {m['notifications.markAll']()}
         </Button>
       ) : null}
-      <LinkButton to={`${accountsPaths.profile}#notifications`} variant="default">
+      <LinkButton to={mailChoicesAddress} variant="default">
         {m['notifications.choose']()}
       </LinkButton>
     </>
