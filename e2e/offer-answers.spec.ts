@@ -22,6 +22,31 @@ test.describe('Paul answers offers in English', () => {
     expect(await pdfText(page, open.getByRole('link', { name: 'Acceptance as PDF' }))).toContain('ARV-2026-9001');
   });
 
+  ownCompanyTest('agrees to the terms of sale of the day, and reads for which company', async ({ page, own }) => {
+    const number = await offerTo(own, {});
+    // Terms of sale are in force for the whole portal: other journeys would have to agree too.
+    await page.route(`**/api/offers/${number}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), terms: { version: 2, since: '2026-11-02' } } });
+    });
+    await page.goto(`/stillboard/offres/${number}`);
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(own.name);
+    await expect(dialog.getByRole('link', { name: /Terms of sale, version 2 of 2\sNovember\s2026/ })).toHaveAttribute('href', /terms-of-sale\?version=2/);
+    const agreed = dialog.getByRole('checkbox', { name: 'I have read and accept the terms of sale' });
+    const accept = dialog.getByRole('button', { name: /^Accept €/ });
+    await page.getByLabel('Signature').fill('Paul Hartley');
+    await accept.click();
+    await expect(agreed).toHaveAccessibleDescription(/Tick this box to sign/);
+    await agreed.check();
+    const sent = page.waitForRequest(/\/acceptance$/);
+    await accept.click();
+    expect((await sent).postData()).toMatch(/name="termsVersion"\r\n\r\n2\r\n/);
+    // The server knows no version 2: what was signed is not what is in force.
+    await expect(dialog.getByRole('alert')).toContainText('The terms of sale have just changed.');
+  });
+
   ownCompanyTest('declines one with a reason', async ({ page, own }) => {
     const number = await offerTo(own, {});
     await page.goto(`/stillboard/offres/${number}`);
