@@ -86,7 +86,7 @@ describe('key figures', () => {
     await make.order(company);
     await make.order(company, { lines: [{ ordered: 4, delivered: 1 }] });
     await make.order(company, { lines: [{ ordered: 2, delivered: 2 }] });
-    await commerce.invoice(company, { total: 2_320_400, dueOn: '2026-12-02' });
+    await commerce.invoice(company, { total: 2_320_450, dueOn: '2026-12-02' });
     await commerce.invoice(company, { total: 821_400, dueOn: '2026-10-31' });
     await commerce.invoice(company, { total: 5_000, paid: 5_000, paymentStatus: 'paid' });
     await commerce.invoice(company, { total: 7_000, isCreditNote: true, paymentStatus: 'toAllocate' });
@@ -94,7 +94,7 @@ describe('key figures', () => {
     expect(shown.figures).toMatchObject([
       { key: 'offers', label: 'Offres en attente de réponse', value: '3', note: '30\u00a0000,00\u00a0€\u00a0HT', overdue: null },
       { key: 'orders', label: 'Commandes à recevoir', value: '2', note: 'dont 1 partielle' },
-      { key: 'invoices', label: 'Solde à payer', value: '31\u00a0418', unit: '€', note: null, overdue: '8\u00a0214,00\u00a0€ en retard' },
+      { key: 'invoices', label: 'Solde à payer', value: '31\u00a0419', unit: '€', note: null, overdue: '8\u00a0214,00\u00a0€ en retard' },
     ]);
     expect(await listed(reader, figure(shown, 'offers')!.address)).toBe(3);
     expect(await listed(reader, figure(shown, 'orders')!.address)).toBe(2);
