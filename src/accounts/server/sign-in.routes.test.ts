@@ -43,15 +43,19 @@ describe('signing in', () => {
     expect(await actions(user.id)).toContain('signedIn');
   });
 
-  it('marks the cookie secure when the portal is served over HTTPS', async () => {
+  it('keeps its cookies to this host when the portal is served over HTTPS, to the end of the session', async () => {
     const { user } = await camille();
     const { config } = house.platform;
     const before = config.baseUrl;
     config.baseUrl = 'https://portail.arcadie.example';
     try {
-      expect(String((await login(user.email)).headers['set-cookie'])).toMatch(
-        /,__Host-passerelle_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-      );
+      const signedIn = await login(user.email);
+      expect(signedIn.headers['set-cookie']).toEqual([
+        expect.stringMatching(/^__Host-passerelle_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+        expect.stringMatching(/^__Host-passerelle_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      ]);
+      const signedOut = await house.visitor.keepSession(signedIn).post('/api/logout');
+      expect(String(signedOut.headers['set-cookie'])).toMatch(/^__Host-passerelle_session=; Max-Age=0; .*Secure/);
     } finally {
       config.baseUrl = before;
     }

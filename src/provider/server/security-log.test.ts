@@ -44,6 +44,23 @@ describe('the security log', () => {
     expect(await events('?q=/api/me')).toEqual([]);
   });
 
+  it('names sign-in links and API keys that were tried in vain, without them', async () => {
+    const [code, key] = ['un-lien-invente-de-quarante-trois-lettres-xx', 'une-cle-inventee-de-trente-lettres'];
+    expect((await house.visitor.post('/api/sign-in-links/spend', { code }, stranger)).status).toBe(410);
+    expect((await house.visitor.post('/api/ingest/orders', {}, { ...stranger, authorization: `Bearer ${key}` })).status).toBe(401);
+    await expect
+      .poll(async () => (await events()).map(({ kind, address, reason }) => [kind, address, reason]))
+      .toEqual(
+        expect.arrayContaining([
+          ['signIn', '203.0.113.9', 'accounts.linkSpent'],
+          ['right', '203.0.113.9', 'apiKey.invalid'],
+        ]),
+      );
+    const stored = JSON.stringify(await house.query('select e::text from security_events e'));
+    expect(stored).not.toContain(code);
+    expect(stored).not.toContain(key);
+  });
+
   it('has a sentence for every refusal that it keeps', () => {
     const kept = [...errorCodes().filter((code) => statusOfError(code) === 403), 'apiKey.invalid', ...(login.errors ?? []), ...(spendSignInLink.errors ?? [])];
     expect(kept.length).toBeGreaterThan(12);
