@@ -21,6 +21,8 @@ const replaced: Readonly<Record<Locale, readonly string[]>> = {
     'Elle ouvrira dans',
     'Ce que vous pouvez déjà suivre',
     'Raccourcis d’une seule touche',
+    '=Enter',
+    '=Esc',
     'Demandez-les à',
     'a changé entre-temps',
     'Aucune ligne ne correspond',

@@ -85,6 +85,7 @@ describe('mails', () => {
     const bySubject = (subject: string) => mails.find((mail) => mail.subject === subject)!;
     expect(mails.map(({ subject }) => subject).sort()).toEqual(['2\u00a0factures en retard\u00a0: 300,00\u00a0€ à régler', '2\u00a0livraisons expédiées']);
     const shipped = bySubject('2\u00a0livraisons expédiées');
+    expect(shipped.text.match(/DPD/g), 'the carrier of each').toHaveLength(2);
     for (const n of [1, 2]) {
       expect(shipped.text).toContain(`N° de suivi\u00a0: 0815${n}\n    https://dpd.example/0815${n}\n`);
       expect(shipped.text).toContain(`FOC2834L0X${n}`);

@@ -85,7 +85,7 @@ function TopicRow({ kinds, onChoose }: { kinds: Kinds; onChoose: (frequency: Fre
             .map(({ label: kind, frequency }) =>
               common ? kind : m['notifications.choices.other']({ kind, frequency: frequencyLabels[frequency]().toLowerCase() }),
             )
-            .join(' · ')}
+            .join('\u00a0· ')}
         </p>
       </div>
       <SegmentedControl
