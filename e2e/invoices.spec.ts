@@ -67,6 +67,10 @@ test.describe('Camille looks at the unpaid invoices', () => {
     await dialog.getByRole('button', { name: 'Envoyer la contestation' }).click();
     const sent = page.getByText(/^Contestation LT-\d\d-\d{5} envoyée$/);
     await expect(sent).toBeVisible();
+    // A message covers nothing of the panel.
+    const panelBox = (await panel(page, invoice).boundingBox())!;
+    const messageBox = (await sent.boundingBox())!;
+    expect(messageBox.x + messageBox.width).toBeLessThanOrEqual(panelBox.x);
     const number = /LT-\d\d-\d{5}/.exec((await sent.textContent())!)![0];
     const dispute = page.getByRole('region', { name: 'Contestations' }).getByRole('article').filter({ hasText: number });
     await expect(dispute).toContainText('Reçue');

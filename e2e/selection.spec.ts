@@ -33,7 +33,8 @@ test.describe('Camille selects invoices', () => {
     await expect(boxes(page).nth(1)).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(bar(page)).toBeHidden();
-    expect(two).toMatch(/ · [\d\s]+,\d\d\s€$/);
+    // Amounts say whether they include tax.
+    expect(two).toMatch(/ · Total TTC [\d\s]+,\d\d\s€$/);
   });
 
   test('all that the filters select, with their total', async ({ page }) => {

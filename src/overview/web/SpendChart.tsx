@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { currencyDecimals, formatMoneyShort, formatMonth } from '#platform/format.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { axisDecimals, barPath, spendGeometry } from './spend-chart.ts';
+import { axisDecimals, barPath, spendGeometry, yearsBelow } from './spend-chart.ts';
 import styles from './SpendChart.module.css';
 
 const size = { height: 200, top: 16, bottom: 26, years: 14, left: 56, narrow: 400 };
@@ -29,10 +29,7 @@ export function SpendChart({ months, currency, label }: { months: readonly { mon
   const last = months.length - 1;
   const decimals = axisDecimals(lines.map(({ amount }) => amount / 10 ** currencyDecimals(currency)));
   const isAtEdge = width > 0 && bars[last]!.middle + amountHalf > width;
-  const yearAt = (index: number): string | null => {
-    const { month } = months[index]!;
-    return hasYears && (index === 0 || month.endsWith('-01')) ? month.slice(0, 4) : null;
-  };
+  const years = hasYears ? yearsBelow(months.map(({ month }) => month)) : [];
   return (
     <div ref={ref} className={styles.chart}>
       {width === 0 ? null : (
@@ -55,9 +52,9 @@ export function SpendChart({ months, currency, label }: { months: readonly { mon
                   {formatMonth(months[index]!.month, locale, isNarrow ? 'letter' : 'short')}
                 </text>
               ) : null}
-              {yearAt(index) ? (
+              {years[index] ? (
                 <text className={styles.axis} x={bar.x} y={size.height - 4}>
-                  {yearAt(index)}
+                  {years[index]}
                 </text>
               ) : null}
             </g>

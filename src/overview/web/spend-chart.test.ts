@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisDecimals, barPath, spendGeometry, stepFor } from './spend-chart.ts';
+import { axisDecimals, barPath, spendGeometry, stepFor, yearsBelow } from './spend-chart.ts';
 
 it.each([
   [8_400_000, 2_500_000],
@@ -37,4 +37,18 @@ describe('the bars', () => {
   it('have room for months in which nothing was spent at all', () => {
     expect(spendGeometry([0, 0], box).bars.map(({ height }) => height)).toEqual([0, 0]);
   });
+});
+
+it('years stand below each January, and below the first month where they have room', () => {
+  const shown = (first: number) => {
+    const months = Array.from(
+      { length: 24 },
+      (_, index) => `${2024 + Math.floor((first - 1 + index) / 12)}-${String(((first - 1 + index) % 12) + 1).padStart(2, '0')}`,
+    );
+    return yearsBelow(months).flatMap((year, index) => (year === null ? [] : [`${year} at ${index}`]));
+  };
+  expect(shown(12)).toEqual(['2025 at 1', '2026 at 13']);
+  expect(shown(10)).toEqual(['2025 at 3', '2026 at 15']);
+  expect(shown(9)).toEqual(['2024 at 0', '2025 at 4', '2026 at 16']);
+  expect(shown(1)).toEqual(['2024 at 0', '2025 at 12']);
 });

@@ -8,15 +8,18 @@ import styles from './BulkBar.module.css';
 
 /** Actions on the selected rows, with their number and total: dark, at the bottom, primary action first.
  *  @param counted says how many rows are selected
+ *  @param totalLabel names the amounts that are added up: "Total incl. VAT"
  *  @param all offers to select every row that the filters select */
 export function BulkBar({
   selection,
   counted,
+  totalLabel,
   all,
   children,
 }: {
   selection: Selection;
   counted: (count: number) => string;
+  totalLabel?: string | undefined;
   all: ReactNode;
   children: ReactNode;
 }) {
@@ -37,7 +40,7 @@ export function BulkBar({
         {selection.totals.map(({ minor, currency }) => (
           <span key={currency} className={styles.total}>
             {' · '}
-            {formatMoney(minor, currency, locale)}
+            {totalLabel} {formatMoney(minor, currency, locale)}
           </span>
         ))}
       </strong>

@@ -57,6 +57,8 @@ export interface ListPageProps<Row> {
   /** Actions on the selected rows, the primary one first. */
   bulk?: ReactNode;
   selected?: (count: number) => string;
+  /** Name of the amounts that a selection adds up. */
+  selectedTotal?: string | undefined;
   /** Offers to select all rows that the filters select. */
   selectAll?: ReactNode;
   /** The object open beside the list. */
@@ -115,7 +117,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </>
         )}
         {selection && props.bulk && props.selected ? (
-          <BulkBar selection={selection} counted={props.selected} all={props.selectAll}>
+          <BulkBar selection={selection} counted={props.selected} totalLabel={props.selectedTotal} all={props.selectAll}>
             {props.bulk}
           </BulkBar>
         ) : null}

@@ -119,6 +119,7 @@ function Allowed<L extends AnyList, Extras>({ screen, extras, empty, actions, ab
             selection,
             bulk: bulk(selection),
             selected,
+            selectedTotal: selectedColumn(declared)?.label(),
             selectAll: (
               <SelectAll
                 selection={selection}
@@ -145,7 +146,11 @@ function Allowed<L extends AnyList, Extras>({ screen, extras, empty, actions, ab
 
 const amountOf = (minor: number | null, currency: string | null): SelectedRow['amount'] => (minor === null || currency === null ? null : { minor, currency });
 
-function selectedRow<L extends AnyList>({ selection, columns }: L, row: RowOf<L>): SelectedRow {
-  const column = selection?.amount === undefined ? undefined : (columns[selection.amount] as ListColumn<RowOf<L>>);
+/** Column whose amounts a selection adds up. */
+const selectedColumn = <L extends AnyList>({ selection, columns }: L): ListColumn<RowOf<L>> | undefined =>
+  selection?.amount === undefined ? undefined : (columns[selection.amount] as ListColumn<RowOf<L>>);
+
+function selectedRow<L extends AnyList>(list: L, row: RowOf<L>): SelectedRow {
+  const column = selectedColumn(list);
   return { key: row.id, amount: column?.kind === 'money' ? amountOf(column.value(row), column.currency(row)) : null };
 }
