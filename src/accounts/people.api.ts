@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
-import { emailAddress, instant, requiredText, searchQuery, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { companyParam, emailAddress, instant, requiredText, searchQuery, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { sessionResponse } from '#platform/session.ts';
 
 /** People of a company: members, invitations, and members deactivated. */
@@ -55,12 +55,7 @@ const companyPersonDetail = z
   .meta({ id: 'CompanyPersonDetail' });
 export type CompanyPersonDetail = z.output<typeof companyPersonDetail>;
 
-const ofCompany = {
-  companyId: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .max(9),
-};
+const ofCompany = { companyId: companyParam() };
 const inCompany = z.object(ofCompany);
 const onePerson = z.object({ ...ofCompany, id: uuid() });
 

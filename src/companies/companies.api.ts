@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
-import { companyId, requiredText, shown, text, whole } from '#platform/schemas.ts';
+import { companyId, companyParam, requiredText, shown, text, whole } from '#platform/schemas.ts';
 import { frenchVatNumber, isSiren, isSiret, isVatNumber } from './identifiers.ts';
 import { legalForms, notSiren, notSiret, notVatNumber, siretOfOther, vatNumberOfOther } from './companies.feed.ts';
 
@@ -85,12 +85,7 @@ const companySheet = z
   .meta({ id: 'CompanySheet' });
 export type CompanySheet = z.output<typeof companySheet>;
 
-const inCompany = z.object({
-  companyId: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .max(9),
-});
+const inCompany = z.object({ companyId: companyParam() });
 
 export const readCompany = endpoint('GET', '/api/provider/companies/:companyId/identity', {
   summary: 'Identifiers and payment terms of a customer or partner.',

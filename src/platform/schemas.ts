@@ -18,6 +18,12 @@ export const shown = (max = 4000) => z.string().max(max);
 export const uuid = () => z.uuid();
 /** A company's public id, as in `X-Company` and `?company=`. */
 export const companyId = () => z.int().min(1).max(2_147_483_647);
+/** The same in an address, `/companies/:companyId`. */
+export const companyParam = () =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .max(9);
 /** An e-mail address in its canonical form, however it was typed; at most 254 characters. */
 export const emailAddress = (message: string = notEmail) => z.string().max(1000).overwrite(canonicalAddress).max(254).regex(emailFormat, message);
 /** Years that every part of the portal can count with. A pattern, which responses check fast; what is no day at all has its own flaw. */

@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { legalForms } from '#companies/companies.feed.ts';
 import { isSiren, isSiret, isVatNumber } from '#companies/identifiers.ts';
 import { endpoint } from '#platform/contract.ts';
-import { companyId, emailAddress, instant, pageOf, pageQuery, requiredText, searchQuery, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { companyId, companyParam, emailAddress, instant, pageOf, pageQuery, requiredText, searchQuery, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { isBic, isIban } from './bank-account.ts';
 import { notBic, notIban, notSiren, notSiret, notTrackingTemplate, notVatNumber, notWebsite } from './provider.errors.ts';
 
@@ -35,12 +35,7 @@ export const findCompanies = endpoint('GET', '/api/provider/companies', {
 export const getCompany = endpoint('GET', '/api/provider/companies/:companyId', {
   summary: 'Names a customer or partner.',
   access: 'staff',
-  params: z.object({
-    companyId: z
-      .string()
-      .regex(/^[1-9]\d{0,8}$/)
-      .max(9),
-  }),
+  params: z.object({ companyId: companyParam() }),
   response: pickedCompany,
 });
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { companyRow, country, flag, optionalText } from '#ingest/feed-row.ts';
 import { requiredText } from '#platform/schemas.ts';
-
-export const siteTypes = ['delivery', 'headquarters', 'storage', 'specific'] as const;
+import { siteTypes } from './site.ts';
 
 /** A site of a company. `code` is the customer's short name for it, unique in the company. */
 export const siteFeedRow = companyRow({

@@ -94,6 +94,7 @@ const numbers: Record<string, string> = {
 function addressesOf({ path }: Endpoint): string[] {
   const address = path
     .replace('/conversations/:kind/:code', `/conversations/offer/${numbers.offers}`)
+    .replace('/companies/:companyId', `/companies/${company}`)
     .replace(/\/(orders|offers|invoices|deliveries)\/:(?:code|id|number)/, (_, domain: string) => `/${domain}/${numbers[domain]}`)
     .replaceAll(/:\w+/g, crypto.randomUUID());
   return house.routes.lists.some(({ endpoints }) => endpoints.list.path === path) ? [address, `${address}?q=CDE`, `${address}?dir=asc`] : [address];

@@ -24,7 +24,7 @@ import type { SessionUser } from '../../src/platform/session.ts';
 import type { OutboxMail } from '../../src/provider/provider.api.ts';
 import type { UserAccount } from '../../src/provider/user-accounts.api.ts';
 import type { StaffRole } from '../../src/platform/staff-rights.ts';
-import { siteTypes } from '../../src/sites/sites.feed.ts';
+import { siteTypes } from '../../src/sites/site.ts';
 import { openHouse } from '../support/house.ts';
 
 type Values = readonly (string | number)[];

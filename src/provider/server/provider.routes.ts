@@ -1,6 +1,11 @@
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { companiesRoutes } from './companies.routes.ts';
+import { companyCountsRoutes } from './company/counts.routes.ts';
+import { companyDocumentsRoutes } from './company/documents.routes.ts';
+import { companyRowsRoutes } from './company/feed-rows.routes.ts';
+import { companyJournalRoutes } from './company/journal.routes.ts';
+import { companySitesRoutes } from './company/sites.routes.ts';
 import { firstRunRoutes } from './first-run.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { securityLogRoutes } from './security-log.routes.ts';
@@ -9,8 +14,23 @@ import { staffSearchRoutes } from './staff-search.routes.ts';
 import { termsRoutes } from './terms.routes.ts';
 import { userAccountsRoutes } from './user-accounts.routes.ts';
 
+const declared = [
+  companiesRoutes,
+  companyCountsRoutes,
+  companyDocumentsRoutes,
+  companySitesRoutes,
+  companyRowsRoutes,
+  companyJournalRoutes,
+  staffSearchRoutes,
+  userAccountsRoutes,
+  settingsRoutes,
+  termsRoutes,
+  mailboxRoutes,
+  firstRunRoutes,
+  securityLogRoutes,
+];
+
 /** The workbench, without its queues, feed runs and API keys. */
 export function providerRoutes(routes: Routes, platform: Platform): void {
-  for (const declare of [companiesRoutes, staffSearchRoutes, userAccountsRoutes, settingsRoutes, termsRoutes, mailboxRoutes, firstRunRoutes, securityLogRoutes])
-    declare(routes, platform);
+  for (const declare of declared) declare(routes, platform);
 }

@@ -1,0 +1,84 @@
+import { m } from '#generated/messages/messages.js';
+import type { Locale } from '#platform/locale.ts';
+
+/** The activity log in sentences: who did what. */
+
+export type AuthorKind = 'user' | 'staff' | 'feed' | 'system';
+
+export interface JournalledAction {
+  authorKind: AuthorKind;
+  authorName: string;
+  objectKind: string;
+  objectTitle: string;
+  action: string;
+}
+
+type Named = (inputs: { title: string }, options: { locale: Locale }) => string;
+type Sentence = (inputs: { who: string; what: string; of: string; title: string }, options: { locale: Locale }) => string;
+
+/** An object with its kind and number: as what is changed, and as what something belongs to. */
+const objects: Readonly<Record<string, { what: Named; of: Named }>> = {
+  company: { what: m['provider.journal.what.company'], of: m['provider.journal.of.company'] },
+  conversation: { what: m['provider.journal.what.conversation'], of: m['provider.journal.of.conversation'] },
+  damageReport: { what: m['provider.journal.what.damageReport'], of: m['provider.journal.of.damageReport'] },
+  delivery: { what: m['provider.journal.what.delivery'], of: m['provider.journal.of.delivery'] },
+  invitation: { what: m['provider.journal.what.invitation'], of: m['provider.journal.of.invitation'] },
+  invoice: { what: m['provider.journal.what.invoice'], of: m['provider.journal.of.invoice'] },
+  invoiceDispute: { what: m['provider.journal.what.invoiceDispute'], of: m['provider.journal.of.invoiceDispute'] },
+  membership: { what: m['provider.journal.what.membership'], of: m['provider.journal.of.membership'] },
+  offer: { what: m['provider.journal.what.offer'], of: m['provider.journal.of.offer'] },
+  offerRequest: { what: m['provider.journal.what.offerRequest'], of: m['provider.journal.of.offerRequest'] },
+  order: { what: m['provider.journal.what.order'], of: m['provider.journal.of.order'] },
+  partnerLink: { what: m['provider.journal.what.partnerLink'], of: m['provider.journal.of.partnerLink'] },
+  payment: { what: m['provider.journal.what.payment'], of: m['provider.journal.of.payment'] },
+  site: { what: m['provider.journal.what.site'], of: m['provider.journal.of.site'] },
+  subOrganisation: { what: m['provider.journal.what.subOrganisation'], of: m['provider.journal.of.subOrganisation'] },
+};
+const other = { what: m['provider.journal.what.other'], of: m['provider.journal.of.other'] };
+
+/** Sentences by action; those of one kind of object take precedence. */
+const actions: Readonly<Record<string, Sentence>> = {
+  accepted: m['provider.journal.accepted'],
+  allocated: m['provider.journal.allocated'],
+  answered: m['provider.journal.answered'],
+  cancelled: m['provider.journal.cancelled'],
+  claimed: m['provider.journal.claimed'],
+  closed: m['provider.journal.closed'],
+  created: m['provider.journal.created'],
+  'membership created': m['provider.journal.accessGiven'],
+  'membership deactivated': m['provider.journal.accessTaken'],
+  'membership deleted': m['provider.journal.accessTaken'],
+  'membership joined': m['provider.journal.accessGiven'],
+  'membership reactivated': m['provider.journal.accessGivenBack'],
+  'invitation created': m['provider.journal.invited'],
+  declined: m['provider.journal.declined'],
+  deleted: m['provider.journal.deleted'],
+  delivered: m['provider.journal.delivered'],
+  documentAdded: m['provider.journal.documentAdded'],
+  documentRemoved: m['provider.journal.documentRemoved'],
+  documentReplaced: m['provider.journal.documentReplaced'],
+  expired: m['provider.journal.expired'],
+  issued: m['provider.journal.issued'],
+  messageSent: m['provider.journal.messageSent'],
+  paid: m['provider.journal.paid'],
+  released: m['provider.journal.released'],
+  replied: m['provider.journal.answered'],
+  repriced: m['provider.journal.repriced'],
+  rescheduled: m['provider.journal.rescheduled'],
+  revised: m['provider.journal.revised'],
+  sentAgain: m['provider.journal.sentAgain'],
+  settled: m['provider.journal.settled'],
+  shipped: m['provider.journal.shipped'],
+  updated: m['provider.journal.updated'],
+  withdrawn: m['provider.journal.withdrawn'],
+};
+
+/** A journal entry in words. The feed writes as the ERP, the portal's own tasks as the portal. */
+export function journalSentence({ authorKind, authorName, objectKind, objectTitle, action }: JournalledAction, locale: Locale): string {
+  const options = { locale };
+  const who = authorKind === 'feed' ? m['provider.journal.erp']({}, options) : authorName || m['provider.journal.portal']({}, options);
+  const title = objectTitle || '—';
+  const { what, of } = objects[objectKind] ?? other;
+  const sentence = actions[`${objectKind} ${action}`] ?? actions[action] ?? m['provider.journal.updated'];
+  return sentence({ who, title, what: what({ title }, options), of: of({ title }, options) }, options);
+}

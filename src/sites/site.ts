@@ -1,0 +1,3 @@
+/** Kinds of sites. */
+export const siteTypes = ['delivery', 'headquarters', 'storage', 'specific'] as const;
+export type SiteType = (typeof siteTypes)[number];
