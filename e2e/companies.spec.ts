@@ -1,4 +1,5 @@
 import { addressInMailTo, freshEmail, otherBrowser } from './support/accounts.ts';
+import { connectErp } from './support/erp.ts';
 import { messages, panel } from './support/provider.ts';
 import { expect, password, test } from './support/reader.ts';
 
@@ -58,4 +59,43 @@ test('a new company gets its first manager by an invitation, and cannot lose the
   await expect(panel(page).getByText('Commandes visibles pour Nora Vidal\u00a0: 0 sur 0')).toBeVisible();
   await messages(page).getByRole('button', { name: 'Annuler' }).click();
   await expect(prices).not.toBeChecked();
+});
+
+test('each list of a company has an address of its own, and leads to the customer’s screens and back', async ({ page, baseURL }) => {
+  await page.goto('/provider/companies');
+  await page.getByRole('searchbox').fill('helianthe');
+  await page.getByRole('table').getByRole('link', { name: 'Groupe Hélianthe' }).click();
+  const tabs = page.getByRole('navigation', { name: 'Parties de la fiche' });
+  await expect(tabs.getByRole('link', { name: /^Documents \d/ })).toBeVisible();
+  const company = new URL(page.url()).pathname;
+  for (const [address, tab, row] of [
+    ['sites', 'Sites', /Bordeaux-Lac/],
+    ['journal', 'Journal', /L’ERP a déclaré la livraison BL-26-009402 expédiée/],
+    ['documents', 'Documents', /FA-26-11874/],
+  ] as const) {
+    await tabs.getByRole('link', { name: tab }).click();
+    await expect(page).toHaveURL(`${company}/${address}`);
+    await page.reload();
+    await expect(tabs.locator('[aria-current=page]')).toContainText(tab);
+    await expect(page.getByRole('table').getByRole('row', { name: row })).toBeVisible();
+  }
+  await page.getByRole('table').getByRole('link', { name: 'FA-26-11874' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'FA-26-11874' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${company}/documents`);
+
+  const id = `REJETS-${Date.now()}`;
+  const erp = await connectErp(baseURL!, id);
+  await erp.send('companies', [{ id, version: 1, kind: 'customer', name: id }]);
+  await erp.try('sites', [{ id: `${id}-1`, version: 1, company: id, code: 'R', label: 'Refusé', type: 'palais' }]);
+  await erp.close();
+  await page.goto('/provider/companies');
+  await page.getByRole('searchbox').fill(id);
+  await page.getByRole('table').getByRole('link', { name: id }).click();
+  await tabs.getByRole('link', { name: 'Imports ERP 1 rejet' }).click();
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: `${id}-1` })
+    .click();
+  await expect(page).toHaveURL(/\/provider\/queues\/failed-rows\//);
 });

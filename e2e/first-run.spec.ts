@@ -42,12 +42,13 @@ test('an empty installation is put into service by who has its code, and by nobo
     await expect(page.getByRole('heading', { name: 'Aucun import reçu' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Gérer les clés d’API' }).click();
-    await expect(page.getByText('Aucune clé pour le moment.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Aucune clé pour le moment' })).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Créer une clé' }).click();
     await page.getByLabel('Nom de la nouvelle clé').fill('ERP');
     await page.getByLabel('Certains envois').check();
     await page.getByLabel('Commandes').check();
-    await page.getByRole('button', { name: 'Créer une clé' }).click();
+    await page.getByRole('button', { name: 'Créer la clé' }).click();
     await expect(page.getByRole('columnheader')).toHaveText(['Nom', 'Portée', 'Préfixe', 'Créée le', 'Créée par', 'Dernière utilisation', 'État']);
     await expect(page.getByRole('cell', { name: 'Commandes · Toutes les sociétés' })).toBeVisible();
 

@@ -42,8 +42,9 @@ test.describe('an administrator manages the portal', () => {
   test('a key is shown once, feeds the portal, and is refused once revoked', async ({ page, baseURL }) => {
     const name = `ERP ${Date.now()}`;
     await page.goto('/provider/keys');
-    await page.getByLabel('Nom de la nouvelle clé').fill(name);
     await page.getByRole('button', { name: 'Créer une clé' }).click();
+    await page.getByLabel('Nom de la nouvelle clé').fill(name);
+    await page.getByRole('button', { name: 'Créer la clé' }).click();
     const key = (await page.getByText(/^psr_[\w-]{43}$/).textContent())!;
     const feed = await request.newContext({
       baseURL: baseURL!,
@@ -53,9 +54,10 @@ test.describe('an administrator manages the portal', () => {
     expect((await feed.post('/api/ingest/companies', { data: '' })).status()).not.toBe(401);
     await page.reload();
     await expect(page.getByText(key)).toHaveCount(0);
-    await page.getByRole('button', { name: `Révoquer la clé « ${name} »` }).click();
+    await page.getByRole('table').getByRole('link', { name }).click();
+    await panel(page).getByRole('button', { name: 'Révoquer la clé' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Révoquer' }).click();
-    await expect(page.getByRole('row', { name })).toContainText('Révoquée le');
+    await expect(page.getByRole('row', { name })).toContainText('Révoquée');
     expect((await feed.post('/api/ingest/companies', { data: '' })).status()).toBe(401);
     await feed.dispose();
   });

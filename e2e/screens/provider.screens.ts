@@ -4,7 +4,7 @@ import { newcomer } from '../support/accounts.ts';
 import { connectErp } from '../support/erp.ts';
 import { openItem, panel, reportDamage } from '../support/provider.ts';
 import { nobody, signIn } from '../support/reader.ts';
-import { field, first, firstItem, inDialog, press, refused, words, type State, type States } from './state.ts';
+import { dialogBy, field, first, firstItem, inDialog, press, refused, words, type State, type States } from './state.ts';
 
 const portal = (): string => process.env.PORTAL_URL!;
 
@@ -81,8 +81,9 @@ const settingsChangedMeanwhile = async (page: Page) => {
 };
 
 const makesKey = async (page: Page) => {
-  await page.getByLabel('Nom de la nouvelle clé').fill(`Revue ${Date.now()}`);
   await press('Créer une clé')(page);
+  await page.getByLabel('Nom de la nouvelle clé').fill(`Revue ${Date.now()}`);
+  await press('Créer la clé')(page);
   await words(/^psr_[\w-]{43}$/)(page);
 };
 
@@ -147,7 +148,31 @@ export const company: States = {
     }),
   },
   'an invitation': { reader: 'agent', open: first(opensCompany, press('Inviter une personne')) },
-  'its identifiers': { reader: 'agent', open: first(opensCompany, press('Corriger')) },
+  'its identifiers': { reader: 'agent', open: first(opensCompany, press('Actions'), async (page) => page.getByRole('menuitem', { name: 'Corriger' }).click()) },
+};
+
+/** A list of the company, once its first row is there. */
+const companyList = (tab: string, row: RegExp): States => ({
+  [tab]: {
+    reader: 'agent',
+    open: first(opensCompany, async (page) => {
+      await page.getByRole('navigation', { name: 'Parties de la fiche' }).getByRole('link', { name: tab }).click();
+      await expect(page.getByRole('table').getByRole('row', { name: row }).first()).toBeVisible();
+    }),
+    width: 'both',
+  },
+});
+export const companyDocuments = companyList('Documents', /OFF-26-/);
+export const companySites = companyList('Sites', /Bordeaux-Lac/);
+export const companyJournal = companyList('Journal', /^L’ERP a /);
+export const companyFeed: States = {
+  'nothing refused': {
+    reader: 'agent',
+    open: first(opensCompany, async (page) => {
+      await page.getByRole('navigation', { name: 'Parties de la fiche' }).getByRole('link', { name: 'Imports ERP' }).click();
+      await expect(page.getByRole('heading', { name: 'Aucune ligne rejetée' })).toBeVisible();
+    }),
+  },
 };
 
 export const accounts: States = {
@@ -176,7 +201,18 @@ export const security: States = {
   },
 };
 
-export const keys: States = { 'a new key': { reader: 'admin', at: '/provider/keys', open: makesKey } };
+export const keys: States = {
+  'a new key': { reader: 'admin', at: '/provider/keys', open: makesKey },
+  'the form of a key': { reader: 'admin', at: '/provider/keys', open: dialogBy('Créer une clé'), part: inDialog },
+  'a key': {
+    reader: 'admin',
+    at: '/provider/keys',
+    open: first(makesKey, async (page) => {
+      await page.getByRole('table').getByRole('link').first().click();
+      await expect(panel(page).getByRole('button', { name: 'Révoquer la clé' })).toBeVisible();
+    }),
+  },
+};
 
 export const settings: States = {
   'an IBAN that is none': {

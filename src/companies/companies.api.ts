@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
-import { companyId, companyParam, requiredText, shown, text, whole } from '#platform/schemas.ts';
+import { companyId, companyParam, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { frenchVatNumber, isSiren, isSiret, isVatNumber } from './identifiers.ts';
 import { legalForms, notSiren, notSiret, notVatNumber, siretOfOther, vatNumberOfOther } from './companies.feed.ts';
 
@@ -78,6 +78,8 @@ const companySheet = z
     city: shown(100),
     paymentDays: z.int().nullable(),
     paymentEndOfMonth: z.enum(['none', 'daysThenEnd', 'endThenDays']).nullable(),
+    /** First manager by name, with the landline or else the mobile. */
+    manager: z.object({ id: uuid(), fullName: shown(200), phone: shown(40) }).nullable(),
     /** Sent by the ERP: its next row replaces corrections. */
     isFed: z.boolean(),
     version: z.int(),

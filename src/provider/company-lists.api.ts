@@ -106,6 +106,8 @@ const journalEntry = z
     objectKind: shown(60),
     objectId: uuid(),
     objectTitle: shown(500),
+    /** The order of a delivery: it is shown there. */
+    orderNumber: shown(200).nullable(),
     /** The object is gone: no address leads to it. */
     isGone: z.boolean(),
   })

@@ -202,10 +202,10 @@ const mailSummary = z.object(mail).meta({ id: 'OutboxMail' });
 export type OutboxMail = z.output<typeof mailSummary>;
 
 export const listMails = endpoint('GET', '/api/provider/mails', {
-  summary: 'The outbox of a demonstration, latest first.',
+  summary: 'The outbox of a demonstration, latest first. `q` looks for a subject or a recipient.',
   errors: ['notFound'],
   access: 'staff',
-  query: z.object(pageQuery),
+  query: z.object({ ...searchQuery, ...pageQuery }),
   response: pageOf(mailSummary),
 });
 export const getMail = endpoint('GET', '/api/provider/mails/:id', {

@@ -5,8 +5,12 @@ export const providerPaths = {
   home: '/provider',
   companies: '/provider/companies',
   company: '/provider/companies/{company}/{person?}',
+  companyDocuments: '/provider/companies/{company}/documents',
+  companySites: '/provider/companies/{company}/sites',
+  companyFeed: '/provider/companies/{company}/feed',
+  companyJournal: '/provider/companies/{company}/journal',
   accounts: '/provider/accounts/{account?}',
-  keys: '/provider/keys',
+  keys: '/provider/keys/{key?}',
   security: '/provider/security',
   settings: '/provider/settings',
   carriers: '/provider/carriers/{carrier?}',
@@ -26,6 +30,21 @@ export const mailboxAddress = (mail?: string): string => address(providerPaths.m
 
 /** A company and its people, optionally with one person open beside them. */
 export const companyAddress = (company: number | string, person?: string): string => address(providerPaths.company, { company: String(company), person });
+
+/** Lists of a company's page beside its people. */
+export type CompanyList = 'documents' | 'sites' | 'feed' | 'journal';
+const companyLists = {
+  documents: providerPaths.companyDocuments,
+  sites: providerPaths.companySites,
+  feed: providerPaths.companyFeed,
+  journal: providerPaths.companyJournal,
+} satisfies Record<CompanyList, string>;
+
+/** A list of a company's page. */
+export const companyListAddress = (company: number | string, list: CompanyList): string => address(companyLists[list], { company: String(company) });
+
+/** API keys, optionally with one open beside them. */
+export const keyAddress = (key?: string): string => address(providerPaths.keys, { key });
 
 /** Carriers, optionally with one open beside them. */
 export const carrierAddress = (carrier?: string): string => address(providerPaths.carriers, { carrier });

@@ -8,6 +8,8 @@ describe('an address beside a list', () => {
     ['/stillboard/commandes/CDE-26-004812', '/stillboard/commandes'],
     ['/provider/queues/damage', '/provider/queues/damage/7'],
     ['/provider/queues', '/provider/queues/damage/7'],
+    ['/provider/companies/3', '/provider/companies/3/7f0c'],
+    ['/provider/companies/3/7f0c', '/provider/companies/3/81aa'],
   ])('is not another page: %s, then %s', (from, to) => expect(isSameList(from, to)).toBe(true));
 
   it.each([
@@ -17,6 +19,8 @@ describe('an address beside a list', () => {
     ['the page of an order', '/stillboard/commandes/CDE-26-004812', '/commande/CDE-26-004812/livraisons'],
     ['the page of another order', '/commande/CDE-26-004812/livraisons', '/commande/CDE-26-004716/livraisons'],
     ['the form of a request', '/stillboard/demandes-offre', '/stillboard/demandes-offre/new'],
+    ['another list of a company', '/provider/companies/3', '/provider/companies/3/sites'],
+    ['another company', '/provider/companies/3/7f0c', '/provider/companies/4/7f0c'],
     ['the same list', '/stillboard/commandes', '/stillboard/commandes'],
   ])('is another page: %s', (_what, from, to) => expect(isSameList(from, to)).toBe(false));
 });

@@ -1,12 +1,19 @@
 import { newRequestCode } from '#offers/offers.paths.ts';
 import { siteMap, type Screen } from '../site-map.ts';
 
+const isPlace = /\/\{\w+\?\}/g;
+const isPart = /\{\w+\}/g;
 /** `/provider/queues/{queue?}/{item?}`: the address of the list, then the object beside it. */
 const patternOf = ({ path }: Screen): RegExp => {
-  const list = path.slice(0, path.lastIndexOf('/{')).replaceAll(/\/\{\w+\?\}/g, '(?:/[^/]+)?');
+  const list = path.slice(0, path.lastIndexOf('/{')).replaceAll(isPlace, '(?:/[^/]+)?').replaceAll(isPart, '[^/]+');
   return new RegExp(`^(${list})(?:/([^/]+))?/?$`);
 };
-const patterns = (siteMap as readonly Screen[]).filter(({ hasPanel }) => hasPanel).map(patternOf);
+const screens: readonly Screen[] = siteMap;
+const patterns = screens.filter(({ hasPanel }) => hasPanel).map(patternOf);
+/** Pages whose address ends in a word of its own, below the address of a list: `/provider/companies/{company}/sites`. */
+const pages = screens
+  .filter(({ path, hasPanel }) => !hasPanel && path.includes('{') && !path.endsWith('}'))
+  .map(({ path }) => new RegExp(`^${path.replaceAll(isPlace, '(?:/[^/]+)?').replaceAll(isPart, '[^/]+')}/?$`));
 
 interface Shown {
   list: string;
@@ -15,6 +22,7 @@ interface Shown {
 
 /** The list that an address shows, alone or with an object beside it. */
 function shownAt(pathname: string): Shown | undefined {
+  if (pages.some((page) => page.test(pathname))) return undefined;
   for (const pattern of patterns) {
     const [, list, object] = pattern.exec(pathname) ?? [];
     // The form of a request stands under the address of the list, and is a page.

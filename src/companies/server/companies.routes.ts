@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
@@ -66,6 +67,17 @@ async function sheetOf(db: ScopedDb, companyId: number): Promise<api.CompanyShee
       sql<string>`coalesce(c.postal_code, '')`.as('postalCode'),
       'c.payment_days as paymentDays',
       eb.ref('c.payment_end_of_month').$castTo<api.CompanySheet['paymentEndOfMonth']>().as('paymentEndOfMonth'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('memberships as m')
+          .innerJoin('users as u', 'u.id', 'm.user_id')
+          .select(['u.id', 'u.full_name as fullName', sql<string>`coalesce(u.landline, u.mobile, '')`.as('phone')])
+          .whereRef('m.company_id', '=', 'c.id')
+          .where('m.role', '=', 'manager')
+          .orderBy('u.full_name')
+          .orderBy('u.id')
+          .limit(1),
+      ).as('manager'),
       sql<boolean>`c.source = 'erp'`.as('isFed'),
       'c.version',
     ])

@@ -4,6 +4,7 @@ import type { KeptFlaw } from '#ingest/server/kept-rows.service.ts';
 import { countCap, providerTimeZone } from '#platform/constants.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Sort } from '#platform/server/list/page.ts';
+import { searchPattern } from '#platform/server/list/search.ts';
 import type { StateOf } from '#queues/queue.ts';
 import { feedRunStates, reportedRowsAtMost, silentRunMinutes, type FeedRunOrigin, type FeedRunState } from '../feed-run.ts';
 import type { FeedRunSelection } from '../feed-runs.api.ts';
@@ -21,9 +22,8 @@ function runs(db: ScopedDb, { q, entity, state: states }: FeedRunSelection = {})
   let select = db.selectFrom('ingest_runs as i').leftJoin('api_keys as k', 'k.id', 'i.api_key_id');
   if (entity) select = select.where('i.entity', 'in', entity);
   if (states) select = select.where(state, 'in', states);
-  const typed = q?.trim() ?? '';
-  if (typed.length < 2) return select;
-  const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = searchPattern(q);
+  if (!pattern) return select;
   return select.where(({ eb, or, exists }) =>
     or([
       eb('k.name', 'ilike', pattern),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
+import { searchPattern } from '#platform/server/list/search.ts';
 import { readStaffPage, type Sort } from '#platform/server/list/page.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { getMail, listMails, type OutboxMail } from '../provider.api.ts';
@@ -10,9 +11,14 @@ const sorts: Readonly<Record<'createdAt', Sort>> = { createdAt: { column: 'creat
 
 /** Readable outbox, in a demonstration only: mails hold sign-in links, which colleagues must not read in a real installation. */
 export function mailboxRoutes({ route }: Routes, platform: Platform): void {
-  route(listMails, async ({ query }, { staff }) => {
+  route(listMails, async ({ query: { q, after, before } }, { staff }) => {
     if (!platform.config.isDemo) throw platformError('notFound');
-    return readStaffPage(staff, { sort: 'createdAt', descending: true, ...query }, sorts, 'm', mails(staff.db));
+    const select = mails(staff.db);
+    const pattern = searchPattern(q);
+    const found = pattern
+      ? select.where(({ eb, or }) => or([eb('m.subject', 'ilike', pattern), eb('m.to_address', 'ilike', pattern), eb('m.to_name', 'ilike', pattern)]))
+      : select;
+    return readStaffPage(staff, { sort: 'createdAt', descending: true, after, before }, sorts, 'm', found);
   });
 
   route(getMail, async ({ params }, { staff }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Routes } from '#platform/server/http/routes.ts';
+import { searchPattern } from '#platform/server/list/search.ts';
 import { readStaffPage, type Sort } from '#platform/server/list/page.ts';
 import { listSecurityEvents, type SecurityEvent } from '../security-log.api.ts';
 
@@ -23,11 +24,8 @@ export function securityLogRoutes({ route }: Routes): void {
         sql<string>`e.happened_at::text`.as('sortKey'),
       ]);
     if (kind) select = select.where('e.kind', '=', kind);
-    const typed = q?.trim() ?? '';
-    if (typed.length > 1) {
-      const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
-      select = select.where(({ eb, or }) => or([eb('e.account', 'ilike', pattern), eb('e.address', 'ilike', pattern)]));
-    }
+    const pattern = searchPattern(q);
+    if (pattern) select = select.where(({ eb, or }) => or([eb('e.account', 'ilike', pattern), eb('e.address', 'ilike', pattern)]));
     return readStaffPage(staff, { sort: 'happenedAt', descending: true, after, before }, sorts, 'e', select);
   });
 }

@@ -5,6 +5,7 @@ import { issuer, limitLinks, shownLink } from '#accounts/server/direct-links.ser
 import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
+import { searchPattern } from '#platform/server/list/search.ts';
 import { readStaffPage, type Sort } from '#platform/server/list/page.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { providerError } from '../provider.errors.ts';
@@ -18,8 +19,8 @@ export function userAccountsRoutes({ route }: Routes, platform: Platform): void 
     let select = userAccounts(staff.db);
     if (kind) select = select.where('u.staff_role', kind === 'staff' ? 'is not' : 'is', null);
     if (status) select = select.where('u.status', '=', status);
-    const typed = q?.trim() ?? '';
-    if (typed.length > 1) select = select.where(naming(`%${typed.replace(/[\\%_]/g, '\\$&')}%`));
+    const pattern = searchPattern(q);
+    if (pattern) select = select.where(naming(pattern));
     return readStaffPage(staff, { sort: 'name', descending: false, after, before }, sorts, 'u', select);
   });
 

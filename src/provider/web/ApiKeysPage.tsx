@@ -1,43 +1,94 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { entityText, type FeedLabels } from '#ingest/feed.names.ts';
-import { newIntent } from '#platform/web/api.ts';
-import { confirm } from '#platform/web/feedback/dialogs.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import type { Column } from '#platform/web/list/columns.ts';
-import { DataTable } from '#platform/web/list/DataTable.tsx';
+import type { FeedLabels } from '#ingest/feed.names.ts';
+import { searchWords } from '#platform/search-key.ts';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { stateTabs } from '#platform/web/list/list-tabs.ts';
+import { useListState } from '#platform/web/list/list-state.ts';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
-import { Page } from '#platform/web/parts/Page.tsx';
-import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
-import { queryClient } from '#platform/web/query-client.ts';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { ApiKey } from '../provider.api.ts';
-import styles from './ApiKeysPage.module.css';
-import { apiKeys, provider } from './provider.queries.ts';
+import { keyAddress } from '../provider.paths.ts';
+import { keyCard, keyColumns, keysList, stateOf, type KeyState } from './keys/keys.list.tsx';
+import styles from './keys/Keys.module.css';
+import { KeyPanel } from './keys/KeyPanel.tsx';
+import { apiKeys } from './provider.queries.ts';
 
-const NewKeyForm = lazy(() => import('./NewKeyForm.tsx').then((file) => ({ default: file.NewKeyForm })));
+const NewKeyDialog = lazy(() => import('./keys/NewKeyDialog.tsx').then((file) => ({ default: file.NewKeyDialog })));
 
-/** `/provider/keys`: API keys with which the ERP sends its feeds. */
+const words = (text: string): string => searchWords(text).join(' ');
+
+/** `/provider/keys/{key?}`: API keys with which the ERP sends its feeds, one of them open beside the list. */
 export function ApiKeysPage({ feeds }: { feeds: FeedLabels }) {
-  const keys = useQuery(apiKeys());
+  const { key: id } = useParams({ strict: false }) as { key?: string };
+  const format = useFormat();
+  const list = useListState(keysList);
+  const answer = useQuery(apiKeys());
+  const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null);
+  const { state, q = '' } = list.query;
+  const all = answer.data?.rows;
+  const found = all?.filter(({ name, prefix }) => words(`${name} ${prefix}`).includes(words(q)));
+  const rows = found?.filter((row) => state === undefined || state.split(',').includes(stateOf(row)));
+  const counted = (of: KeyState | 'all') => ({ count: found?.filter((row) => of === 'all' || stateOf(row) === of).length ?? 0, more: false });
+  const counts = found && { all: counted('all'), active: counted('active'), revoked: counted('revoked') };
+  const open = rows?.findIndex((row) => row.id === id) ?? -1;
+  const to = (row?: ApiKey): string => list.keep(keyAddress(row?.id));
+  const stepTo = (at: number): string | undefined => (open >= 0 && rows?.[at] ? to(rows[at]) : undefined);
+  const create = (
+    <Button
+      variant={id === undefined ? 'filled' : 'default'}
+      leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
+      onClick={() => setCreating(true)}
+    >
+      {m['provider.keys.create']()}
+    </Button>
+  );
   return (
-    <Page>
-      <PageHeader title={m['provider.keys.title']()}>{m['provider.keys.text']()}</PageHeader>
-      <Suspense fallback={null}>
-        <NewKeyForm feeds={feeds} onMade={setMade} />
-      </Suspense>
-      {made ? <MadeKey {...made} /> : null}
-      {keys.error && !keys.data ? (
-        <LoadError title={m['provider.keys.failed']()} failure={keys.error} onRetry={() => void keys.refetch()} />
-      ) : (
-        <KeyTable feeds={feeds} rows={keys.data?.rows} />
-      )}
-    </Page>
+    <>
+      <ListPage
+        list={list}
+        title={m['provider.keys.title']()}
+        actions={create}
+        above={
+          <>
+            <p className="quiet">{m['provider.keys.text']()}</p>
+            {made ? <MadeKey {...made} /> : null}
+          </>
+        }
+        tabs={stateTabs(keysList, list, keyAddress(), counts)}
+        search={m['provider.keys.search']()}
+        fields={[]}
+        columns={keyColumns(feeds, format)}
+        page={{ ...answer, data: rows && { rows, from: 1, next: null, previous: null } }}
+        total={rows && { count: rows.length, more: false }}
+        rowKey={(row) => row.id}
+        rowTo={to}
+        openKey={id}
+        isQuiet={(row) => row.revokedAt !== null}
+        card={(row) => keyCard(feeds, row, format)}
+        empty={
+          <EmptyState title={m['provider.keys.none']()} actions={create}>
+            <p>{m['provider.keys.noneText']()}</p>
+          </EmptyState>
+        }
+        panel={
+          id === undefined || !all ? undefined : (
+            <KeyPanel feeds={feeds} id={id} apiKey={all.find((row) => row.id === id)} closeTo={to()} previousTo={stepTo(open - 1)} nextTo={stepTo(open + 1)} />
+          )
+        }
+      />
+      {isCreating ? (
+        <Suspense fallback={null}>
+          <NewKeyDialog feeds={feeds} onMade={setMade} onClose={() => setCreating(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
@@ -52,79 +103,5 @@ function MadeKey({ name, secret }: { name: string; secret: string }) {
       <p>{m['provider.keys.once']()}</p>
       <CopyButton text={secret} label={m['provider.keys.copy']()} />
     </section>
-  );
-}
-
-function KeyTable({ feeds, rows }: { feeds: FeedLabels; rows: readonly ApiKey[] | undefined }) {
-  const format = useFormat();
-  const revoke = useMutation({
-    mutationFn: (key: ApiKey) => provider.call('POST /api/provider/api-keys/:id/revoke', { params: { id: key.id } }, { idempotencyKey: newIntent() }),
-    onSuccess: (key) => toast({ kind: 'success', title: m['provider.keys.revoked']({ name: key.name }) }),
-    onError: (failure) => toastFailure(m['provider.action.failed'](), failure),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeys().queryKey }),
-  });
-  const ask = async (key: ApiKey): Promise<void> => {
-    const content = {
-      title: m['provider.keys.revokeQuestion']({ name: key.name }),
-      text: m['provider.keys.revokeText'](),
-      confirm: m['provider.keys.revoke'](),
-    };
-    if (await confirm({ ...content, isDanger: true })) revoke.mutate(key);
-  };
-  const columns: Column<ApiKey>[] = [
-    { id: 'name', header: m['provider.keys.name'], cell: (row) => row.name, width: 200, priority: 1, isText: true },
-    { id: 'scope', header: m['provider.keys.scope'], cell: (row) => scopeText(feeds, row), width: 220, priority: 2, isText: true },
-    { id: 'prefix', header: m['provider.keys.prefix'], cell: (row) => <span className="serial">{row.prefix}…</span>, width: 130, priority: 3 },
-    {
-      id: 'createdAt',
-      header: m['provider.keys.createdAt'],
-      cell: (row) => <span className="figures quiet">{format.instant(row.createdAt, 'auto')}</span>,
-      width: 120,
-      priority: 4,
-    },
-    { id: 'createdBy', header: m['provider.keys.createdBy'], cell: (row) => row.createdByName ?? '—', width: 160, priority: 5, isText: true },
-    {
-      id: 'lastUsedAt',
-      header: m['provider.keys.lastUsedAt'],
-      cell: (row) => <span className="figures quiet">{row.lastUsedAt ? format.relative(row.lastUsedAt) : m['provider.keys.never']()}</span>,
-      width: 150,
-      priority: 3,
-    },
-    { id: 'state', header: m['provider.column.state'], cell: (row) => <KeyState row={row} onRevoke={() => void ask(row)} />, width: 160, priority: 1 },
-  ];
-  return (
-    <DataTable
-      label={m['provider.keys.title']()}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.id}
-      isQuiet={(row) => row.revokedAt !== null}
-      card={(row) => ({
-        title: row.name,
-        text: scopeText(feeds, row),
-        figure: <span className="serial quiet">{row.prefix}…</span>,
-        state: <KeyState row={row} onRevoke={() => void ask(row)} />,
-        date: row.lastUsedAt ? format.relative(row.lastUsedAt) : m['provider.keys.never'](),
-      })}
-      empty={<p className="quiet">{m['provider.keys.none']()}</p>}
-    />
-  );
-}
-
-/** Scope of a key: its feeds, then its companies. */
-const scopeText = (feeds: FeedLabels, { entities, companies }: ApiKey): string =>
-  [
-    entities === null ? m['provider.keys.entitiesAll']() : entities.map((name) => entityText(feeds, name)).join(', '),
-    companies === null ? m['provider.keys.companiesAll']() : companies.map(({ name }) => name).join(', '),
-  ].join(' · ');
-
-/** Day on which a key was revoked, or the button that revokes it. */
-function KeyState({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }) {
-  const format = useFormat();
-  if (row.revokedAt) return <span className="quiet">{m['provider.keys.revokedOn']({ day: format.instant(row.revokedAt, 'auto') })}</span>;
-  return (
-    <Button size="sm" variant="default" aria-label={m['provider.keys.revokeOne']({ name: row.name })} onClick={onRevoke}>
-      {m['provider.keys.revoke']()}
-    </Button>
   );
 }

@@ -12,7 +12,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { FeedRun } from '../feed-runs.api.ts';
-import { feedRunAddress, providerPaths } from '../provider.paths.ts';
+import { feedRunAddress, keyAddress } from '../provider.paths.ts';
 import { feedRunCard, feedRunColumns, type feedRunsList } from './feed/feed-runs.list.tsx';
 import { FeedRunPanel } from './feed/FeedRunPanel.tsx';
 import { feedRunCounts, feedRunsPage } from './provider.queries.ts';
@@ -47,7 +47,7 @@ export function FeedRunsPage({ feeds, definition }: { feeds: FeedLabels; definit
       empty={
         <EmptyState
           title={m['provider.runs.empty']()}
-          actions={user.staffRole === 'administrator' ? <LinkButton to={providerPaths.keys}>{m['provider.runs.toKeys']()}</LinkButton> : undefined}
+          actions={user.staffRole === 'administrator' ? <LinkButton to={keyAddress()}>{m['provider.runs.toKeys']()}</LinkButton> : undefined}
         >
           <p>{m['provider.runs.emptyText']()}</p>
         </EmptyState>

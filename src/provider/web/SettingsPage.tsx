@@ -5,6 +5,7 @@ import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { settings } from './provider.queries.ts';
+import { SettingsSkeleton } from './settings/SettingsSkeleton.tsx';
 import { TermsSection } from './settings/TermsSection.tsx';
 
 const SettingsForm = lazy(() => import('./settings/SettingsForm.tsx').then((file) => ({ default: file.SettingsForm })));
@@ -15,8 +16,11 @@ export function SettingsPage() {
   return (
     <Page>
       <PageHeader title={m['provider.settings.title']()}>{m['provider.settings.text']()}</PageHeader>
-      {error && !data ? <LoadError title={m['provider.settings.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
-      <Suspense fallback={null}>{data ? <SettingsForm key={data.version} settings={data} /> : null}</Suspense>
+      {error && !data ? (
+        <LoadError title={m['provider.settings.failed']()} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <Suspense fallback={<SettingsSkeleton />}>{data ? <SettingsForm key={data.version} settings={data} /> : <SettingsSkeleton />}</Suspense>
+      )}
       {data ? <TermsSection /> : null}
     </Page>
   );

@@ -15,7 +15,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/session.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import { queueAddress } from '#queues/queues.paths.ts';
-import { accountAddress, carrierAddress, feedRunAddress, mailboxAddress, providerPaths } from '../provider.paths.ts';
+import { accountAddress, carrierAddress, feedRunAddress, keyAddress, mailboxAddress, providerPaths } from '../provider.paths.ts';
 
 const isStaff = ({ user }: Session): boolean => user.staffRole !== null;
 const isOffice = ({ user }: Session): boolean => staffMay(user, 'workbench');
@@ -37,7 +37,7 @@ export const providerDomain: WebDomain = {
       { label: m['provider.menu.companies'], icon: IconBuilding, to: providerPaths.companies, covers: [/^\/provider\/companies\//], isShownTo: isOffice },
       { label: m['provider.menu.accounts'], icon: IconUsers, to: accountAddress(), covers: [/^\/provider\/accounts\//], isShownTo: isAdministrator },
       { label: m['provider.menu.feed'], icon: IconDatabaseImport, to: feedRunAddress(), covers: [/^\/provider\/feed\//], isShownTo: isOffice },
-      { label: m['provider.menu.keys'], icon: IconKey, to: providerPaths.keys, isShownTo: isAdministrator },
+      { label: m['provider.menu.keys'], icon: IconKey, to: keyAddress(), covers: [/^\/provider\/keys\//], isShownTo: isAdministrator },
       { label: m['provider.menu.carriers'], icon: IconTruck, to: carrierAddress(), covers: [/^\/provider\/carriers\//], isShownTo: isOffice },
       { label: m['provider.menu.security'], icon: IconShieldLock, to: providerPaths.security, isShownTo: isAdministrator },
       { label: m['provider.menu.settings'], icon: IconSettings, to: providerPaths.settings, isShownTo: isAdministrator },

@@ -1,6 +1,7 @@
 import { calls } from '#platform/web/api.ts';
 import type * as peopleApi from '#accounts/people.api.ts';
 import type * as companiesApi from '#companies/companies.api.ts';
+import type * as companyListsApi from '../company-lists.api.ts';
 import type * as feedRunsApi from '../feed-runs.api.ts';
 import type * as providerApi from '../provider.api.ts';
 import type * as securityLogApi from '../security-log.api.ts';
@@ -36,7 +37,8 @@ export const settings = () => provider.query('GET /api/provider/settings', undef
 export const terms = calls<typeof termsApi>();
 export const termsOfSale = () => terms.query('GET /api/provider/terms-of-sale', undefined, { kinds: ['termsOfSale'], company: null });
 export const carriers = () => provider.query('GET /api/provider/carriers', undefined, { company: null });
-export const mails = (query: { after?: string; before?: string }) => provider.list('GET /api/provider/mails', { query }, { company: null });
+type MailsInput = NonNullable<Parameters<typeof provider.call<'GET /api/provider/mails'>>[1]>['query'];
+export const mails = (query: MailsInput) => provider.list('GET /api/provider/mails', { query }, { company: null });
 export const mail = (id: string) => provider.query('GET /api/provider/mails/:id', { params: { id } }, { company: null });
 
 export const people = calls<typeof peopleApi>();
@@ -44,13 +46,37 @@ export const companies = calls<typeof companiesApi>();
 const peopleKinds = ['membership', 'invitation', 'user'] as const;
 type PeopleInput = NonNullable<Parameters<typeof people.call<'GET /api/provider/companies/:companyId/people'>>[1]>['query'];
 export const companySheet = (companyId: string) =>
-  companies.query('GET /api/provider/companies/:companyId/identity', { params: { companyId } }, { kinds: ['company'], company: null });
+  companies.query('GET /api/provider/companies/:companyId/identity', { params: { companyId } }, { kinds: ['company', 'membership'], company: null });
 export const peopleOf = (companyId: string, query: PeopleInput) =>
   people.list('GET /api/provider/companies/:companyId/people', { params: { companyId }, query }, { kinds: peopleKinds, company: null });
 export const personOf = (companyId: string, id: string) =>
   people.query('GET /api/provider/companies/:companyId/people/:id', { params: { companyId, id } }, { kinds: peopleKinds, company: null });
 export const membershipLimits = (companyId: string) =>
   people.query('GET /api/provider/companies/:companyId/membership-limits', { params: { companyId } }, { company: null });
+
+const companyLists = calls<typeof companyListsApi>();
+type DocumentsInput = NonNullable<Parameters<typeof companyLists.call<'GET /api/provider/companies/:companyId/documents'>>[1]>['query'];
+type SitesInput = NonNullable<Parameters<typeof companyLists.call<'GET /api/provider/companies/:companyId/sites'>>[1]>['query'];
+type CompanyRowsInput = NonNullable<Parameters<typeof companyLists.call<'GET /api/provider/companies/:companyId/feed-rows'>>[1]>['query'];
+type JournalInput = NonNullable<Parameters<typeof companyLists.call<'GET /api/provider/companies/:companyId/journal'>>[1]>['query'];
+export const companyCounts = (companyId: string) =>
+  companyLists.query(
+    'GET /api/provider/companies/:companyId/counts',
+    { params: { companyId } },
+    { kinds: ['membership', 'invitation', 'order', 'offer', 'delivery', 'invoice', 'site', 'feedRow', 'feedRun'], company: null },
+  );
+export const companyDocuments = (companyId: string, query: DocumentsInput) =>
+  companyLists.list(
+    'GET /api/provider/companies/:companyId/documents',
+    { params: { companyId }, query },
+    { kinds: ['order', 'offer', 'delivery', 'invoice'], company: null },
+  );
+export const companySites = (companyId: string, query: SitesInput) =>
+  companyLists.list('GET /api/provider/companies/:companyId/sites', { params: { companyId }, query }, { kinds: ['site'], company: null });
+export const companyRows = (companyId: string, query: CompanyRowsInput) =>
+  companyLists.list('GET /api/provider/companies/:companyId/feed-rows', { params: { companyId }, query }, { kinds: feedRunKinds, company: null });
+export const companyJournal = (companyId: string, query: JournalInput) =>
+  companyLists.list('GET /api/provider/companies/:companyId/journal', { params: { companyId }, query }, { company: null });
 
 const staffSearch = calls<typeof staffSearchApi>();
 export const objectsFound = (q: string) => staffSearch.list('GET /api/provider/search', { query: { q } }, { company: null, enabled: q.trim().length > 1 });

@@ -28,6 +28,12 @@ export function searchKeys(typed: string | undefined): SearchKeys | undefined {
   };
 }
 
+/** A typed search as one pattern of `ilike`; `undefined` below two characters. For lists of the provider that no search index holds. */
+export function searchPattern(typed: string | undefined): string | undefined {
+  const text = typed?.trim() ?? '';
+  return text.length < searchMinCharacters ? undefined : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
 /** The rows of a table that a search finds, under an alias, to be narrowed and shown like the table itself. Each id found is looked up
  *  by its key, behind a fence (`offset 0`): a planner that expects companies of average size would rather read all the rows of the
  *  largest one in the order of the list. The function takes the company from the scope's setting; the scope applies the caller's limits. */

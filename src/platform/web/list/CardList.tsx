@@ -16,7 +16,7 @@ interface CardListProps<Row> {
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  rowTo: ((row: Row) => string) | undefined;
+  rowTo: ((row: Row) => string | undefined) | undefined;
   onOpen: (to: string) => void;
   openKey: string | undefined;
   card: (row: Row) => CardParts;
@@ -32,6 +32,7 @@ export function CardList<Row>({ label, rows, rowKey, rowTo, onOpen, openKey, car
       {rows.map((row) => {
         const parts = card(row);
         const why = whyOf?.(row);
+        const to = rowTo?.(row);
         const lines = (
           <>
             <span className={styles.line}>
@@ -48,8 +49,8 @@ export function CardList<Row>({ label, rows, rowKey, rowTo, onOpen, openKey, car
         );
         return (
           <li key={rowKey(row)}>
-            {rowTo ? (
-              <Link to={rowTo(row)} follow={onOpen} className={styles.card} data-row-link="" aria-current={rowKey(row) === openKey || undefined}>
+            {to !== undefined ? (
+              <Link to={to} follow={onOpen} className={styles.card} data-row-link="" aria-current={rowKey(row) === openKey || undefined}>
                 {lines}
               </Link>
             ) : (

@@ -19,7 +19,7 @@ export interface DataTableProps<Row> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   /** Where the row leads; its first column then is the link. */
-  rowTo?: (row: Row) => string;
+  rowTo?: (row: Row) => string | undefined;
   /** Opens a row; by default its address is a page of its own. */
   onOpen?: ((to: string) => void) | undefined;
   /** The row that is open beside the list. */

@@ -19,7 +19,8 @@ export function FilterBar({
 }: {
   list: ListControls;
   fields: readonly FilterField[];
-  placeholder: string;
+  /** Absent where the list is not searched. */
+  placeholder: string | undefined;
   children?: ReactNode;
 }) {
   const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
@@ -30,7 +31,9 @@ export function FilterBar({
   const others = fields.filter((field) => !shown.includes(field));
   return (
     <div className={styles.bar}>
-      <SearchField value={list.search} placeholder={isPhone ? m['platform.list.search']() : placeholder} onSearch={list.setSearch} />
+      {placeholder === undefined ? null : (
+        <SearchField value={list.search} placeholder={isPhone ? m['platform.list.search']() : placeholder} onSearch={list.setSearch} />
+      )}
       {isPhone && fields.length > 0 ? (
         <button
           type="button"

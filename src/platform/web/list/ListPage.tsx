@@ -33,17 +33,20 @@ export interface PageResult<Row> {
 export interface ListPageProps<Row> {
   list: ListControls;
   title: string;
+  /** The list is a part of an object's page: the way back to the objects. Its actions stay when the list is empty. */
+  crumb?: { label: string; to: string };
   actions?: ReactNode;
   tabs?: readonly StateTab[];
-  /** Placeholder of the search field: the searched fields. */
-  search: string;
+  /** Placeholder of the search field: the searched fields. Absent where the list is not searched. */
+  search?: string | undefined;
   fields: readonly FilterField[];
   columns: readonly Column<Row>[];
   page: PageResult<Row>;
   /** Counted apart; the list does not wait for it. */
   total: CappedCount | undefined;
   rowKey: (row: Row) => string;
-  rowTo: (row: Row) => string;
+  /** Where a row leads; one without an address leads nowhere. */
+  rowTo: (row: Row) => string | undefined;
   /** Rows lead to pages of their own, instead of opening beside the list. */
   leadsAway?: boolean;
   openKey?: string | undefined;
@@ -69,7 +72,7 @@ export interface ListPageProps<Row> {
 
 /** The one list page: title, states, filters, table, pager. Having read one, one has read all. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { list, title, actions, tabs, columns, page, total, rowKey, selection, panel } = props;
+  const { list, title, crumb, actions, tabs, columns, page, total, rowKey, selection, panel } = props;
   const choice = useColumnChoice(list.name, columns);
   const table = useRef<HTMLDivElement>(null);
   const isStuck = useIsStuck();
@@ -79,7 +82,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <div className={styles.split} data-panel={panel ? '' : undefined}>
       <div className={styles.list}>
-        <PageHeader title={title} actions={isNothingAtAll ? null : actions} inBar />
+        <PageHeader title={title} {...(crumb ? { crumb } : {})} actions={isNothingAtAll && !crumb ? null : actions} inBar />
         {props.above}
         {isNothingAtAll ? (
           props.empty

@@ -37,7 +37,13 @@ describe('the documents of a company', () => {
     expect(rows).toMatchObject([
       { kind: 'creditNote', number: credit.number, totalExclVat: -10_000, invoice: { state: 'toAllocate' } },
       { kind: 'invoice', number: invoice.number, invoice: { state: expect.any(String) } },
-      { kind: 'deliveryNote', number: `BL-${number}-1`, orderNumber: `CDE-${number}-1`, delivery: { state: 'shipped', expectedOn: '2026-11-20' }, totalExclVat: null },
+      {
+        kind: 'deliveryNote',
+        number: `BL-${number}-1`,
+        orderNumber: `CDE-${number}-1`,
+        delivery: { state: 'shipped', expectedOn: '2026-11-20' },
+        totalExclVat: null,
+      },
       { kind: 'order', number: `CDE-${number}-1`, day: '2026-11-02', order: { state: 'awaitingDelivery' }, offer: null },
       { kind: 'offer', number: `OFF-${number}-1`, offer: { state: 'sent', validUntil: '2026-11-30' } },
     ]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { presentKept, type KeptFlaw } from '#ingest/server/kept-rows.service.ts';
-import { searchMinCharacters } from '#platform/constants.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
+import { searchPattern } from '#platform/server/list/search.ts';
 import { readStaffPage, type Sort } from '#platform/server/list/page.ts';
 import { checkQueues } from '#queues/server/queue.service.ts';
 import { listCompanyRows, type CompanyFeedRow } from '../../company-lists.api.ts';
@@ -35,8 +35,8 @@ export function companyRowsRoutes({ route }: Routes): void {
       ])
       .where(rowCompany, '=', externalId);
     if (state) select = select.where('i.state', '=', state);
-    const typed = q?.trim() ?? '';
-    if (typed.length >= searchMinCharacters) select = select.where('i.external_id', 'ilike', `%${typed.replace(/[\\%_]/g, '\\$&')}%`);
+    const pattern = searchPattern(q);
+    if (pattern) select = select.where('i.external_id', 'ilike', pattern);
     const page = await readStaffPage(staff, { sort: 'receivedAt', descending: true, after, before }, sorts, 'i', select);
     return {
       ...page,

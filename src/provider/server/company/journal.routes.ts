@@ -26,6 +26,13 @@ export function companyJournalRoutes({ route }: Routes): void {
         'i.object_id as objectId',
         'i.object_title as objectTitle',
         'i.action',
+        eb
+          .selectFrom('deliveries as d')
+          .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
+          .select('o.number')
+          .whereRef('d.company_id', '=', 'i.company_id')
+          .whereRef('d.id', '=', 'i.object_id')
+          .as('orderNumber'),
         sql<string>`i.happened_at::text`.as('sortKey'),
       ])
       .where('i.company_id', '=', companyId)

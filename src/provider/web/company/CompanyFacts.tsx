@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CompanyPerson } from '#accounts/people.api.ts';
 import { companyLabels, type CompanySheet } from '#companies/companies.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { invoicesAddress } from '#invoices/invoices.paths.ts';
@@ -21,6 +20,18 @@ const terms = ({ paymentDays, paymentEndOfMonth }: CompanySheet): string =>
       ? m['provider.company.terms']({ count: paymentDays })
       : m['provider.company.termsEndOfMonth']({ count: paymentDays });
 
+/** Street, then the town on a line of its own. */
+function Address({ sheet: { street, postalCode, city } }: { sheet: CompanySheet }) {
+  const town = [postalCode, city].filter(Boolean).join(' ');
+  return (
+    <>
+      {street}
+      {street && town ? <br /> : null}
+      <span className={styles.town}>{town}</span>
+    </>
+  );
+}
+
 /** Balance due, a line per currency; the overdue part apart. */
 function Balance({ companyId }: { companyId: number }) {
   const format = useFormat();
@@ -37,24 +48,25 @@ function Balance({ companyId }: { companyId: number }) {
   ));
 }
 
-/** Identifiers of a company, its payment terms, its first manager and its balance. */
-export function CompanyFacts({ sheet, people }: { sheet: CompanySheet; people: readonly CompanyPerson[] }) {
-  const manager = people.find(({ kind, role }) => kind === 'member' && role === 'manager');
+/** Identifiers of a company, its payment terms, its first manager and its balance; the labels stand while it loads. */
+export function CompanyFacts({ company, sheet }: { company: string; sheet: CompanySheet | undefined }) {
+  const manager = sheet?.manager;
   const facts: [label: string, value: ReactNode][] = [
-    [companyLabels.customerNumber(), sheet.customerNumber],
-    ['SIREN', spaced(sheet.siren)],
-    [companyLabels.vatNumber(), sheet.vatNumber],
-    [m['provider.company.payment'](), terms(sheet)],
-    [m['provider.company.contact'](), manager ? <Link to={companyAddress(sheet.companyId, manager.id)}>{manager.fullName}</Link> : ''],
-    [m['provider.company.balance'](), <Balance key="balance" companyId={sheet.companyId} />],
-    [m['provider.company.address'](), [sheet.street, [sheet.postalCode, sheet.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')],
+    [companyLabels.customerNumber(), sheet?.customerNumber],
+    ['SIREN', sheet && spaced(sheet.siren)],
+    [companyLabels.vatNumber(), sheet?.vatNumber],
+    [m['provider.company.payment'](), sheet && terms(sheet)],
+    [m['provider.company.contact'](), manager ? <Link to={companyAddress(company, manager.id)}>{manager.fullName}</Link> : null],
+    [m['provider.company.phone'](), manager?.phone],
+    [m['provider.company.address'](), sheet && (sheet.street || sheet.city) ? <Address key="address" sheet={sheet} /> : null],
+    [m['provider.company.balance'](), <Balance key="balance" companyId={Number(company)} />],
   ];
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value || '—'}</dd>
+          <dd>{value || (sheet ? '—' : '\u00a0')}</dd>
         </div>
       ))}
     </dl>

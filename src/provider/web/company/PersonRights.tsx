@@ -8,6 +8,7 @@ import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import item from '#queues/web/parts/Item.module.css';
 import { membershipLimits, people, personOf } from '../provider.queries.ts';
 import styles from './Company.module.css';
 import { LimitSelect } from './LimitSelect.tsx';
@@ -72,7 +73,9 @@ export function PersonRights({ company, person }: { company: string; person: Com
   );
   return (
     <section className={styles.rights} aria-labelledby="person-rights">
-      <h3 id="person-rights">{m['provider.people.rights']()}</h3>
+      <h3 id="person-rights" className={item.heading}>
+        {m['provider.people.rights']()}
+      </h3>
       <SegmentedControl
         aria-label={m['provider.people.rights']()}
         value={person.role}

@@ -47,7 +47,7 @@ export const signInText = (row: CompanyPerson, format: Format): string =>
     ? m['provider.people.ends']({ day: format.instant(row.endsAt, 'auto') })
     : row.lastSignedInAt === null
       ? m['provider.people.never']()
-      : format.instant(row.lastSignedInAt, 'auto');
+      : format.instant(row.lastSignedInAt, 'shortDateTime');
 
 const tick = (isOn: boolean) =>
   isOn ? (

@@ -21,12 +21,14 @@ export function CompanySelect({
   suggestions,
   initial,
   error,
+  isWithinDialog,
   onChoose,
 }: {
   label: string;
   suggestions: readonly Company[];
   initial: Company | undefined;
   error: ReactNode;
+  isWithinDialog?: boolean;
   onChoose: (companyId: number | null, company?: Company) => void;
 }) {
   const [typed, setTyped] = useState('');
@@ -45,6 +47,7 @@ export function CompanySelect({
       placeholder={m['accounts.company.search']()}
       searchable
       clearable
+      comboboxProps={isWithinDialog ? { withinPortal: false } : undefined}
       nothingFoundMessage={m['accounts.company.nothing']()}
       error={error}
       data={[...companies.values()].map((one) => ({ value: String(one.companyId), label: labelOf(one) }))}

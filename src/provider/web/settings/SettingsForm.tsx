@@ -30,7 +30,7 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
     <TextInput {...field(form, name, settingLabels[name](), { isOptional: name !== 'name' && name !== 'productName' })} maxLength={maxLength} {...more} />
   );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <ErrorSummary form={form} problem={problem} refusals={refusals} />
       <Section title={m['provider.settings.identity']()} text={m['provider.settings.identityText']()}>
         <div className={styles.fields}>

@@ -1,15 +1,15 @@
-import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
+import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { FeedLabels } from '#ingest/feed.names.ts';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { field } from '#platform/web/form/fields.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { newApiKey } from '../provider.api.ts';
-import styles from './ApiKeysPage.module.css';
+import { newApiKey } from '../../provider.api.ts';
+import { apiKeys, provider } from '../provider.queries.ts';
 import { KeyCompanies, type KeyCompany } from './KeyCompanies.tsx';
-import { apiKeys, provider } from './provider.queries.ts';
+import styles from './Keys.module.css';
 
 interface NewKey extends Record<string, unknown> {
   name: string;
@@ -19,21 +19,20 @@ interface NewKey extends Record<string, unknown> {
 const nothing: NewKey = { name: '', entities: null, companies: null };
 
 /** Creates an API key: its name, the feeds and the companies that it is for. */
-export function NewKeyForm({ feeds, onMade }: { feeds: FeedLabels; onMade: (made: { name: string; secret: string }) => void }) {
+export function NewKeyDialog({ feeds, onMade, onClose }: { feeds: FeedLabels; onMade: (made: { name: string; secret: string }) => void; onClose: () => void }) {
   const [entities, setEntities] = useState<string[] | null>(null);
   const [companies, setCompanies] = useState<KeyCompany[] | null>(null);
-  const { form, submit, isSending, problem, refusals } = useEndpointForm({
+  const creation = useEndpointForm({
     schema: newApiKey,
     initialValues: nothing,
     send: async (body, intent) => {
       const { key, apiKey } = await provider.call('POST /api/provider/api-keys', { body }, { idempotencyKey: intent });
       onMade({ name: apiKey.name, secret: key });
-      form.setValues(nothing);
-      setEntities(null);
-      setCompanies(null);
       await queryClient.invalidateQueries({ queryKey: apiKeys().queryKey });
+      onClose();
     },
   });
+  const { form } = creation;
   const chooseEntities = (next: string[] | null): void => {
     setEntities(next);
     form.setFieldValue('entities', next);
@@ -43,9 +42,8 @@ export function NewKeyForm({ feeds, onMade }: { feeds: FeedLabels; onMade: (made
     form.setFieldValue('companies', next?.map(({ companyId }) => companyId) ?? null);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <ErrorSummary form={form} problem={problem} refusals={refusals} />
-      <TextInput key={form.key('name')} className={styles.name} {...field(form, 'name', m['provider.keys.newName']())} maxLength={100} autoComplete="off" />
+    <FormDialog title={m['provider.keys.create']()} of={creation} sendLabel={m['provider.keys.createSend']()} onClose={onClose}>
+      <TextInput key={form.key('name')} {...field(form, 'name', m['provider.keys.newName']())} maxLength={100} autoComplete="off" />
       <fieldset className={styles.choices}>
         <legend>{m['provider.keys.entities']()}</legend>
         <Radio name="key-entities" label={m['provider.keys.entitiesAll']()} checked={entities === null} onChange={() => chooseEntities(null)} />
@@ -61,9 +59,6 @@ export function NewKeyForm({ feeds, onMade }: { feeds: FeedLabels; onMade: (made
         )}
       </fieldset>
       <KeyCompanies companies={companies} error={form.errors['companies']} onChange={chooseCompanies} />
-      <Button type="submit" size="lg" loading={isSending}>
-        {m['provider.keys.create']()}
-      </Button>
-    </form>
+    </FormDialog>
   );
 }

@@ -2,8 +2,8 @@ import { Button, Radio } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import styles from './ApiKeysPage.module.css';
-import { CompanySelect } from './parts/CompanySelect.tsx';
+import styles from './Keys.module.css';
+import { CompanySelect } from '../parts/CompanySelect.tsx';
 
 export interface KeyCompany {
   companyId: number;
@@ -50,6 +50,7 @@ export function KeyCompanies({
             suggestions={[]}
             initial={undefined}
             error={error}
+            isWithinDialog
             onChoose={(_id, company) => {
               if (company && !chosen.some(({ companyId }) => companyId === company.companyId)) onChange([...chosen, company]);
             }}

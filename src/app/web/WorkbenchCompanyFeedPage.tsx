@@ -1,0 +1,5 @@
+import { CompanyFeedPage } from '#provider/web/CompanyFeedPage.tsx';
+import { feeds } from './workbench.ts';
+
+/** `/provider/companies/{company}/feed`, with the feeds of all domains. */
+export const WorkbenchCompanyFeedPage = () => <CompanyFeedPage feeds={feeds} />;

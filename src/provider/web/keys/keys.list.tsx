@@ -1,0 +1,73 @@
+import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import { entityText, type FeedLabels } from '#ingest/feed.names.ts';
+import { listAddress } from '#platform/list.ts';
+import type { CardParts } from '#platform/web/list/CardList.tsx';
+import type { Column } from '#platform/web/list/columns.ts';
+import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
+import type { Format } from '#platform/web/use-format.ts';
+import type { ApiKey } from '../../provider.api.ts';
+
+const keyStates = ['active', 'revoked'] as const;
+export type KeyState = (typeof keyStates)[number];
+const stateNames = { active: m['provider.keys.active'], revoked: m['provider.keys.isRevoked'] };
+
+/** Address of the list of API keys. */
+export const keysList = listAddress({
+  name: 'apiKeys',
+  states: {
+    label: m['provider.column.state'],
+    all: m['provider.keys.all'],
+    values: keyStates,
+    names: stateNames,
+    tabs: { active: m['provider.keys.tab.active'], revoked: m['provider.keys.tab.revoked'] },
+  },
+  filters: {},
+  sorts: { createdAt: 'desc' },
+  sort: 'createdAt',
+});
+
+export const stateOf = ({ revokedAt }: ApiKey): KeyState => (revokedAt === null ? 'active' : 'revoked');
+
+/** Display of a key's state. */
+export const keyLook = (key: ApiKey): StatusLook =>
+  stateOf(key) === 'active'
+    ? { family: 'success', icon: IconCircleCheck, label: stateNames.active() }
+    : { family: 'neutral', icon: IconCircleMinus, label: stateNames.revoked() };
+
+/** Feeds that a key sends. */
+export const entitiesText = (feeds: FeedLabels, { entities }: ApiKey): string =>
+  entities === null ? m['provider.keys.entitiesAll']() : entities.map((name) => entityText(feeds, name)).join(', ');
+/** Companies that a key is for. */
+export const companiesText = ({ companies }: ApiKey): string =>
+  companies === null ? m['provider.keys.companiesAll']() : companies.map(({ name }) => name).join(', ');
+const scopeText = (feeds: FeedLabels, key: ApiKey): string => `${entitiesText(feeds, key)} · ${companiesText(key)}`;
+
+/** Time since the key was last used. */
+export const usedText = ({ lastUsedAt }: ApiKey, format: Format): string => (lastUsedAt ? format.relative(lastUsedAt) : m['provider.keys.never']());
+
+export const keyColumns = (feeds: FeedLabels, format: Format): Column<ApiKey>[] => [
+  { id: 'name', header: m['provider.keys.name'], cell: (row) => row.name, width: 200, priority: 1, isText: true },
+  { id: 'scope', header: m['provider.keys.scope'], cell: (row) => scopeText(feeds, row), width: 230, priority: 2, isText: true },
+  { id: 'prefix', header: m['provider.keys.prefix'], cell: (row) => `${row.prefix}…`, className: 'serial', width: 130, priority: 4 },
+  {
+    id: 'createdAt',
+    header: m['provider.keys.createdAt'],
+    cell: (row) => format.instant(row.createdAt, 'auto'),
+    className: 'figures quiet',
+    width: 110,
+    priority: 6,
+  },
+  { id: 'createdBy', header: m['provider.keys.createdBy'], cell: (row) => row.createdByName ?? '—', width: 170, priority: 5, isText: true },
+  { id: 'lastUsedAt', header: m['provider.keys.lastUsedAt'], cell: (row) => usedText(row, format), className: 'figures quiet', width: 150, priority: 3 },
+  { id: 'state', header: m['provider.column.state'], cell: (row) => <Status {...keyLook(row)} />, width: 130, priority: 1 },
+];
+
+/** A key on a phone. */
+export const keyCard = (feeds: FeedLabels, row: ApiKey, format: Format): CardParts => ({
+  title: row.name,
+  figure: <span className="serial quiet">{row.prefix}…</span>,
+  text: scopeText(feeds, row),
+  state: <Status {...keyLook(row)} />,
+  date: usedText(row, format),
+});
