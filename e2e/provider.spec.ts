@@ -14,7 +14,8 @@ test.describe('an agent', () => {
     await page.getByRole('table').getByRole('link', { name: 'Groupe Hélianthe' }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: /Arcadie Réseaux/ })).toBeVisible();
     await expect(page.getByText(/^dont .+ en retard$/)).toBeVisible();
-    await page.getByRole('link', { name: 'Voir ses commandes' }).click();
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Voir ses commandes' }).click();
     await expect(page).toHaveURL(/\/stillboard\/commandes\?company=\d+$/);
     await expect(page.getByText('1–50 sur 128')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: /Groupe Hélianthe/ })).toBeVisible();
