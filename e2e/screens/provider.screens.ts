@@ -131,8 +131,11 @@ export const companies: States = {
 const opensCompany = async (page: Page) => {
   await page.goto('/provider/companies');
   await page.getByRole('searchbox').fill('helianthe');
-  await page.getByRole('table').getByRole('link', { name: 'Groupe Hélianthe' }).click();
-  await expect(page.getByRole('table').getByRole('link', { name: /Marc Tessier/ })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Groupe Hélianthe/ })
+    .click();
+  await expect(page.getByRole('main').getByRole('link', { name: /Marc Tessier/ })).toBeVisible();
 };
 
 export const company: States = {
@@ -157,7 +160,7 @@ const companyList = (tab: string, row: RegExp): States => ({
     reader: 'agent',
     open: first(opensCompany, async (page) => {
       await page.getByRole('navigation', { name: 'Parties de la fiche' }).getByRole('link', { name: tab }).click();
-      await expect(page.getByRole('table').getByRole('row', { name: row }).first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: row }).first()).toBeVisible();
     }),
     width: 'both',
   },
