@@ -4,4 +4,3 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 /** Authors of the activity log, in two groups: `people` are users, the provider's staff and the portal itself. */
 export const journalSides = ['people', 'erp'] as const;
-export type JournalSide = (typeof journalSides)[number];
