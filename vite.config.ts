@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './scripts/web/boot-script.ts';
+import { compileHints } from './scripts/web/compile-hints.ts';
 import { directMessages } from './scripts/web/direct-messages.ts';
 
 const library = (names: string): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
@@ -18,7 +19,7 @@ const sharedByLists =
 
 export default defineConfig({
   root: 'src/app/web',
-  plugins: [directMessages(), react({ compiler: true }), bootScript()],
+  plugins: [directMessages(), react({ compiler: true }), bootScript(), compileHints()],
   build: {
     outDir: '../../../dist/web',
     emptyOutDir: true,
