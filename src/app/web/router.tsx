@@ -7,6 +7,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { redirection } from '#platform/web/redirects.ts';
 import { hasSessionHint, sessionQuery } from '#platform/web/session.ts';
 import { siteMap, type Frame, type Screen } from '../site-map.ts';
+import { isBuilt, pageOf } from './pages.ts';
 import { PageLoading } from './PageLoading.tsx';
 import { BareLoadErrorPage } from './BareLoadErrorPage.tsx';
 import { LoadErrorPage } from './LoadErrorPage.tsx';
@@ -55,7 +56,7 @@ function routeOf(screen: Screen): AnyRoute {
   const needsCompany = screen.frame === 'shell' && screen.isPersonal !== true;
   const parent = needsCompany ? company : parents[screen.frame];
   const common = { getParentRoute: () => parent, path: routerPath(screen.path) };
-  const { page, redirect: target } = screen;
+  const target = screen.redirect;
   if (target !== undefined)
     return createRoute({
       ...common,
@@ -63,12 +64,13 @@ function routeOf(screen: Screen): AnyRoute {
         throw redirection({ to: routerPath(target), params, search });
       },
     });
-  if (page === undefined) return createRoute({ ...common, component: screen.frame === 'shell' || screen.frame === 'staff' ? notYetInFrame : notYet });
+  if (!isBuilt(screen)) return createRoute({ ...common, component: screen.frame === 'shell' || screen.frame === 'staff' ? notYetInFrame : notYet });
   return createRoute({
     ...common,
-    component: lazyRouteComponent(async () => ({ default: await withinLoadTime(page()) }), 'default'),
+    component: lazyRouteComponent(async () => ({ default: await pageOf(screen) }), 'default'),
     loader: async ({ location, params }) => {
-      const { load } = await withinLoadTime(page());
+      const page = pageOf(screen);
+      const { load } = page instanceof Promise ? await page : page;
       if (needsCompany && currentCompany() === null) return;
       await Promise.race([
         load?.({ search: location.search as Readonly<Record<string, unknown>>, params: params as Readonly<Record<string, string>> }),
