@@ -48,7 +48,8 @@ export function keepNavigationRules(): void {
     progress.start();
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged }) => {
-    if (hrefChanged && !isPanelStep(fromLocation, toLocation)) scrollTo({ top: 0 });
+    // With the next frame, which lays the page out anyway: here it would be laid out a second time.
+    if (hrefChanged && !isPanelStep(fromLocation, toLocation)) requestAnimationFrame(() => scrollTo({ top: 0 }));
   });
   router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
     progress.stop();
