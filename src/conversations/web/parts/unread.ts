@@ -4,8 +4,13 @@ import { unreadQuery } from '../conversations.queries.ts';
 /** Number of messages about an object that the reader has not read. @param code by which its page names it */
 export type Unread = (companyId: number, code: string) => number;
 
+const nothingUnread: Unread = () => 0;
+
 /** Unread messages about the objects of some kinds, live. No list waits for them. */
 export function useUnreadMessages(...kinds: readonly string[]): Unread {
   const { data } = useQuery(unreadQuery());
-  return (companyId, code) => data?.conversations.find((one) => kinds.includes(one.kind) && one.companyId === companyId && one.code === code)?.unread ?? 0;
+  const conversations = data?.conversations.filter(({ kind }) => kinds.includes(kind)) ?? [];
+  // The same as before they were fetched: the rows of a list are not drawn again.
+  if (conversations.length === 0) return nothingUnread;
+  return (companyId, code) => conversations.find((one) => one.companyId === companyId && one.code === code)?.unread ?? 0;
 }

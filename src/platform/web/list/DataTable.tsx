@@ -4,10 +4,9 @@ import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { CardList, type CardParts } from './CardList.tsx';
 import { columnsThatFit, useWidth, type Column } from './columns.ts';
-import { useRowLinks } from './row-links.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import { TableBody } from './TableBody.tsx';
 import { TableHead, type Sorting } from './TableHead.tsx';
-import { TableRow } from './TableRow.tsx';
 import type { Selection } from './selection.ts';
 import styles from './DataTable.module.css';
 
@@ -59,7 +58,6 @@ export function DataTable<Row>({
   const [box, width] = useWidth<HTMLDivElement>();
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const open = onOpen ?? ((to: string): void => void router.navigate({ href: to }));
-  const links = useRowLinks(open);
   if (rows?.length === 0 && empty !== undefined) return <>{empty}</>;
   if (isPhone && card && rows)
     return (
@@ -78,15 +76,6 @@ export function DataTable<Row>({
     );
   const fitting = columnsThatFit(columns, width, selection !== undefined);
   const keys = rows?.map(rowKey) ?? [];
-  const rowProps = (row: Row, key: string) => ({
-    row,
-    columns: fitting,
-    to: rowTo?.(row),
-    isOpen: key === openKey,
-    isQuiet: isQuiet?.(row) ?? false,
-    why: whyOf?.(row),
-    selection: selection ? { isSelected: selection.keys.has(key), toggle: (withRange: boolean) => selection.toggle(key, withRange) } : undefined,
-  });
   return (
     <div ref={box} className={styles.box}>
       <table className={styles.table} data-stale={isStale || undefined} aria-busy={rows === undefined || isStale || undefined}>
@@ -95,12 +84,17 @@ export function DataTable<Row>({
         {rows === undefined ? (
           <SkeletonRows columns={fitting} hasSelection={selection !== undefined} />
         ) : (
-          <tbody {...links}>
-            {rows.map((row) => {
-              const key = rowKey(row);
-              return <TableRow key={key} {...rowProps(row, key)} />;
-            })}
-          </tbody>
+          <TableBody
+            columns={fitting}
+            rows={rows}
+            rowKey={rowKey}
+            rowTo={rowTo}
+            onOpen={open}
+            openKey={openKey}
+            isQuiet={isQuiet}
+            whyOf={whyOf}
+            selection={selection}
+          />
         )}
       </table>
       {rows === undefined ? (

@@ -76,7 +76,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const choice = useColumnChoice(list.name, columns);
   const table = useRef<HTMLDivElement>(null);
   const isStuck = useIsStuck();
-  const router = useRouter();
   useListKeys(table, selection, page.data?.rows.map(rowKey));
   const isNothingAtAll = page.data?.rows.length === 0 && !list.isNarrowed && page.data.previous === null;
   return (
@@ -98,21 +97,21 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               {page.error && !page.data ? (
                 <LoadError title={m['platform.list.failed']()} failure={page.error} onRetry={() => void page.refetch()} />
               ) : (
-                <DataTable
-                  label={title}
+                <ListTable
+                  list={list}
+                  title={title}
                   columns={choice.chosen}
                   rows={page.data?.rows}
+                  isStale={page.isPlaceholderData}
+                  hasPanel={panel !== undefined}
                   rowKey={rowKey}
                   rowTo={props.rowTo}
-                  onOpen={props.leadsAway ? undefined : (to) => openBeside(router, to, panel !== undefined)}
+                  leadsAway={props.leadsAway}
                   openKey={props.openKey}
                   isQuiet={props.isQuiet}
                   whyOf={props.whyOf}
                   card={props.card}
-                  isStale={page.isPlaceholderData}
                   selection={selection}
-                  sorting={{ sort: list.sort, dir: list.dir, onSort: list.setSort }}
-                  empty={<NothingFound onClear={list.clear} />}
                 />
               )}
             </div>
@@ -127,6 +126,29 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       </div>
       {panel}
     </div>
+  );
+}
+
+interface ListTableProps<Row> extends Pick<
+  ListPageProps<Row>,
+  'list' | 'title' | 'columns' | 'rowKey' | 'rowTo' | 'leadsAway' | 'openKey' | 'isQuiet' | 'whyOf' | 'card' | 'selection'
+> {
+  rows: readonly Row[] | undefined;
+  isStale: boolean;
+  hasPanel: boolean;
+}
+
+/** The table of a list, apart from its bars: counts that come later draw no row anew. */
+function ListTable<Row>({ list, title, leadsAway, hasPanel, ...table }: ListTableProps<Row>) {
+  const router = useRouter();
+  return (
+    <DataTable
+      label={title}
+      {...table}
+      onOpen={leadsAway ? undefined : (to) => openBeside(router, to, hasPanel)}
+      sorting={{ sort: list.sort, dir: list.dir, onSort: list.setSort }}
+      empty={<NothingFound onClear={list.clear} />}
+    />
   );
 }
 

@@ -75,9 +75,8 @@ function Allowed<L extends AnyList, Extras>({ screen, extras, empty, actions, ab
   const { list: declared, address, codeOf, isMeant } = screen;
   const { code } = useParams({ strict: false }) as { code?: string };
   const session = useSession();
-  const company = useTabCompany();
+  const { shown, columns } = useColumns(screen, extras);
   const queries = useQueryClient();
-  const shown = { ...extras, format: useFormat() } as Shown<Extras>;
   const list = useListState(declared);
   const page = useQuery(pageQuery(declared, list.query));
   const counts = useQuery(countsQuery(declared, list.filterQuery));
@@ -103,7 +102,7 @@ function Allowed<L extends AnyList, Extras>({ screen, extras, empty, actions, ab
       tabs={hasNoTabs ? [] : stateTabs(declared, list, address(code), counts.data)}
       fields={fieldsOf(declared, choices.data, list.values)}
       actions={actions?.({ name: declared.name, query, total, primary: code === undefined ? 'filled' : 'default' })}
-      columns={screenColumns(screen, shown, { prices: seesPrices(session), companies: company === 'all' })}
+      columns={columns}
       page={page}
       total={total}
       rowKey={(row) => row.id}
@@ -142,6 +141,15 @@ function Allowed<L extends AnyList, Extras>({ screen, extras, empty, actions, ab
       }
     />
   );
+}
+
+/** The columns of the table. A hook of its own, which the compiler keeps apart: counts and choices that come later draw no row anew. */
+function useColumns<L extends AnyList, Extras>(screen: Screen<L, Extras>, extras: Extras) {
+  const format = useFormat();
+  const session = useSession();
+  const company = useTabCompany();
+  const shown = { ...extras, format } as Shown<Extras>;
+  return { shown, columns: screenColumns(screen, shown, { prices: seesPrices(session), companies: company === 'all' }) };
 }
 
 const amountOf = (minor: number | null, currency: string | null): SelectedRow['amount'] => (minor === null || currency === null ? null : { minor, currency });
