@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UnreadMark } from '#conversations/web/parts/UnreadMark.tsx';
+import { unreadMark } from '#conversations/web/parts/unread-mark.tsx';
 import type { Unread } from '#conversations/web/parts/unread.ts';
 import { m } from '#generated/messages/messages.js';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
@@ -21,7 +21,7 @@ interface Extras {
 const numberAndUnread = (row: InvoiceSummary, { unread }: Extras): ReactNode => (
   <>
     <Reference>{row.number}</Reference>
-    <UnreadMark count={unread(row.companyId, row.number)} />
+    {unreadMark(unread(row.companyId, row.number))}
   </>
 );
 

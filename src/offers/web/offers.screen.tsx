@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { UnreadMark } from '#conversations/web/parts/UnreadMark.tsx';
+import { unreadMark } from '#conversations/web/parts/unread-mark.tsx';
 import type { Unread } from '#conversations/web/parts/unread.ts';
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress } from '#orders/orders.paths.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { Person } from '#platform/web/parts/Person.tsx';
+import { personCell } from '#platform/web/parts/cells.tsx';
 import type { OfferSummary } from '../offers.api.ts';
 import { offerList } from '../offers.list.ts';
 import { offersAddress } from '../offers.paths.ts';
@@ -24,7 +24,7 @@ interface Extras {
 const numberAndUnread = (row: OfferSummary, { unread }: Extras): ReactNode => (
   <>
     {numberedRevision(row)}
-    <UnreadMark count={unread(row.companyId, row.number)} />
+    {unreadMark(unread(row.companyId, row.number))}
   </>
 );
 
@@ -47,7 +47,7 @@ export const offersScreen = listScreen<typeof offerList, Extras>(offerList, {
   columns: {
     number: { cell: numberAndUnread, width: 168, priority: 1 },
     project: { width: 180, priority: 1, isText: true },
-    requester: { cell: (row) => (row.requesterName ? <Person name={row.requesterName} /> : '—'), width: 180, priority: 7 },
+    requester: { cell: (row) => (row.requesterName ? personCell(row.requesterName) : '—'), width: 180, priority: 7 },
     issuedOn: { cell: (row) => <Day day={row.issuedOn} isQuiet />, width: 104, priority: 5 },
     validUntil: { cell: (row) => <Validity offer={row} />, width: 164, priority: 2 },
     deliveryDays: {

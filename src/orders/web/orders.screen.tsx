@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { UnreadMark } from '#conversations/web/parts/UnreadMark.tsx';
+import { unreadMark } from '#conversations/web/parts/unread-mark.tsx';
 import type { Unread } from '#conversations/web/parts/unread.ts';
 import { OfferLink } from '#offers/web/parts/OfferLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
-import { Person } from '#platform/web/parts/Person.tsx';
+import { personCell } from '#platform/web/parts/cells.tsx';
 import type { OrderSummary } from '../orders.api.ts';
 import { orderList } from '../orders.list.ts';
 import { ordersAddress } from '../orders.paths.ts';
-import { DeliveredCount } from './parts/DeliveredCount.tsx';
 import { expectedDayCell } from './parts/expected-day.tsx';
+import { deliveredCell, orderStatusCell } from './parts/order-cells.tsx';
 import { OrderStatus } from './parts/OrderStatus.tsx';
 
 /** The customer's number of an order; the provider's where the customer gave none. */
@@ -22,7 +22,7 @@ interface Extras {
 const numberAndUnread = (row: OrderSummary, { unread }: Extras): ReactNode => (
   <>
     {shownNumber(row)}
-    <UnreadMark count={unread(row.companyId, row.number)} />
+    {unreadMark(unread(row.companyId, row.number))}
   </>
 );
 
@@ -34,7 +34,7 @@ export const ordersScreen = listScreen<typeof orderList, Extras>(orderList, {
   columns: {
     customerOrderNumber: { header: m['orders.column.number'], cell: numberAndUnread, width: 136, priority: 1 },
     project: { width: 186, priority: 1, isText: true },
-    requester: { cell: (row) => (row.requesterName ? <Person name={row.requesterName} /> : '—'), width: 180, priority: 6 },
+    requester: { cell: (row) => (row.requesterName ? personCell(row.requesterName) : '—'), width: 180, priority: 6 },
     number: { width: 130, priority: 9, isOptional: true },
     offer: {
       cell: (row) => (row.offerNumber ? <OfferLink number={row.offerNumber} companyId={row.companyId} /> : '—'),
@@ -45,14 +45,9 @@ export const ordersScreen = listScreen<typeof orderList, Extras>(orderList, {
     site: { width: 170, priority: 8, isText: true, isOptional: true },
     orderedOn: { header: m['orders.column.date'], width: 100, priority: 5 },
     expectedOn: { cell: (row, { format }) => expectedDayCell(row, format), width: 126, priority: 3 },
-    delivered: {
-      header: m['orders.field.delivered'],
-      cell: (row) => <DeliveredCount delivered={row.quantityDelivered} ordered={row.quantityOrdered} />,
-      width: 70,
-      priority: 4,
-    },
+    delivered: { header: m['orders.field.delivered'], cell: (row) => deliveredCell(row.quantityDelivered, row.quantityOrdered), width: 70, priority: 4 },
     amount: { width: 124, priority: 7 },
-    state: { cell: (row) => <OrderStatus state={row.state} />, width: 184, priority: 1 },
+    state: { cell: (row) => orderStatusCell(row.state), width: 184, priority: 1 },
   },
   card: (row, { format, ...extras }) => ({
     title: numberAndUnread(row, extras),

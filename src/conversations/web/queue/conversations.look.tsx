@@ -2,7 +2,7 @@ import { IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { queueLook } from '#queues/web/parts/queue-look.ts';
 import { conversationQueue as rule } from '../../conversations.queue.ts';
-import { UnreadMark } from '../parts/UnreadMark.tsx';
+import { unreadMark } from '../parts/unread-mark.tsx';
 
 /** Appearance of the queue of questions. */
 export const conversationsLook = queueLook({
@@ -22,7 +22,7 @@ export const conversationsLook = queueLook({
     isNumbered: true,
     isQuoted: true,
     hasCompany: true,
-    markOf: ({ unread }) => <UnreadMark count={unread} />,
+    markOf: ({ unread }) => unreadMark(unread),
   },
   Item: () => import('./ConversationItem.tsx').then((file) => file.ConversationItem),
 });

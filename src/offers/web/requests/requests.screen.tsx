@@ -1,7 +1,7 @@
 import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
-import { Person } from '#platform/web/parts/Person.tsx';
+import { personCell } from '#platform/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import type { OfferRequestSummary } from '../../offer-requests.api.ts';
 import { offerRequestList } from '../../offer-requests.list.ts';
@@ -17,7 +17,7 @@ export const requestsScreen = listScreen(offerRequestList, {
   columns: {
     number: { width: 124, priority: 1 },
     project: { width: 208, priority: 1, isText: true },
-    requester: { cell: (row) => <Person name={row.requesterName} />, width: 180, priority: 4 },
+    requester: { cell: (row) => personCell(row.requesterName), width: 180, priority: 4 },
     createdAt: { width: 140, priority: 3 },
     offer: { cell: (row) => <AnsweringOffer request={row} />, width: 140, priority: 2 },
     state: { cell: (row) => <OfferRequestStatus state={row.state} />, width: 164, priority: 1 },

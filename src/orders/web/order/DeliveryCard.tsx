@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconFileTypePdf, IconMessageCircle, IconTable } from
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
-import { UnreadMark } from '#conversations/web/parts/UnreadMark.tsx';
+import { unreadMark } from '#conversations/web/parts/unread-mark.tsx';
 import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
 import { comeIntoView } from '#platform/web/come-into-view.ts';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
@@ -95,7 +95,7 @@ export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery
         <button type="button" aria-expanded={isTalking} onClick={() => setTalking(!isTalking)}>
           <IconMessageCircle size={16} stroke={1.7} aria-hidden="true" />
           {m['conversations.title']()}
-          <UnreadMark count={unread(order.companyId, delivery.number)} />
+          {unreadMark(unread(order.companyId, delivery.number))}
         </button>
         {delivery.state === 'inPreparation' ? null : (
           <button type="button" onClick={() => setReporting(true)}>

@@ -2,8 +2,8 @@ import { IconMessageCircle } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import styles from './UnreadMark.module.css';
 
-/** Unread messages about an object, beside its number; nothing when all are read. */
-export function UnreadMark({ count }: { count: number }) {
+/** Unread messages about an object, beside its number; nothing when all are read. A function, for the rows of lists. */
+export function unreadMark(count: number) {
   if (count === 0) return null;
   const label = m['conversations.unreadMessages']({ count });
   return (
