@@ -79,6 +79,13 @@ test('each list of a company has an address of its own, and leads to the custome
     await expect(tabs.locator('[aria-current=page]')).toContainText(tab);
     await expect(page.getByRole('table').getByRole('row', { name: row })).toBeVisible();
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${company}/journal`);
+  // The counts come after the tabs, and move the last of them.
+  await expect(tabs.getByRole('link', { name: /^Documents \d/ })).toBeVisible();
+  await expect(tabs.getByRole('link', { name: 'Journal' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`${company}/documents`);
   await page.getByRole('table').getByRole('link', { name: 'FA-26-11874' }).click();
   await expect(panel(page).getByRole('heading', { name: 'FA-26-11874' })).toBeVisible();
   await page.goBack();

@@ -24,7 +24,8 @@ export function useCurrentInSight(current: string | undefined) {
     });
     box.addEventListener('scroll', markEdges, { passive: true });
     observer.observe(box);
-    observer.observe(tab);
+    // A count that comes to a tab moves those after it.
+    for (const one of box.children) observer.observe(one);
     return () => {
       observer.disconnect();
       box.removeEventListener('scroll', markEdges);
