@@ -4,7 +4,8 @@ import { entityText, type FeedLabels } from '#ingest/feed.names.ts';
 import { listAddress } from '#platform/list.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
-import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
+import { statusCell } from '#platform/web/parts/cells.tsx';
+import type { StatusLook } from '#platform/web/parts/Status.tsx';
 import type { Format } from '#platform/web/use-format.ts';
 import type { ApiKey } from '../../provider.api.ts';
 
@@ -60,7 +61,7 @@ export const keyColumns = (feeds: FeedLabels, format: Format): Column<ApiKey>[] 
   },
   { id: 'createdBy', header: m['provider.keys.createdBy'], cell: (row) => row.createdByName ?? '—', width: 170, priority: 5, isText: true },
   { id: 'lastUsedAt', header: m['provider.keys.lastUsedAt'], cell: (row) => usedText(row, format), className: 'figures quiet', width: 150, priority: 3 },
-  { id: 'state', header: m['provider.column.state'], cell: (row) => <Status {...keyLook(row)} />, width: 130, priority: 1 },
+  { id: 'state', header: m['provider.column.state'], cell: (row) => statusCell(keyLook(row)), width: 130, priority: 1 },
 ];
 
 /** A key on a phone. */
@@ -68,6 +69,6 @@ export const keyCard = (feeds: FeedLabels, row: ApiKey, format: Format): CardPar
   title: row.name,
   figure: <span className="serial quiet">{row.prefix}…</span>,
   text: scopeText(feeds, row),
-  state: <Status {...keyLook(row)} />,
+  state: statusCell(keyLook(row)),
   date: usedText(row, format),
 });

@@ -5,7 +5,7 @@ import { offersAddress } from '#offers/offers.paths.ts';
 import { OfferStatus } from '#offers/web/parts/OfferStatus.tsx';
 import { deliveryAddress, orderAddress } from '#orders/orders.paths.ts';
 import { DeliveryStatus } from '#orders/web/parts/DeliveryStatus.tsx';
-import { OrderStatus } from '#orders/web/parts/OrderStatus.tsx';
+import { orderStatusCell } from '#orders/web/parts/order-cells.tsx';
 import { inCompany } from '#platform/address.ts';
 import { oneFilter } from '#platform/list-filters.ts';
 import { listAddress } from '#platform/list.ts';
@@ -45,7 +45,7 @@ export function documentAddress({ kind, number, orderNumber }: CompanyDocument, 
 
 function stateOf({ offer, order, delivery, invoice }: CompanyDocument) {
   if (offer) return <OfferStatus offer={offer} />;
-  if (order) return <OrderStatus state={order.state} />;
+  if (order) return orderStatusCell(order.state);
   if (delivery) return <DeliveryStatus delivery={delivery} />;
   return invoice ? <InvoiceStatus {...invoice} /> : null;
 }
