@@ -11,7 +11,7 @@ const harmless = new Set(
     'companyId lastCompany version termsVersion revision position seq lastSeq readSeq',
     'from count more unread waitingCount progress size fileSize weightGrams',
     'quantity quantityOrdered quantityDelivered quantityCancelled pieces',
-    'deliveryDays periodMonths daysLate',
+    'deliveryDays periodMonths daysLate digestHour',
   ].flatMap((line) => line.split(' ')),
 );
 
