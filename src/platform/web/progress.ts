@@ -2,6 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 let isMoving = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** A move that takes less shows no bar, and costs no drawing of one before its page. */
+const shownAfterMs = 100;
 
 function set(moving: boolean): void {
   if (moving === isMoving) return;
@@ -10,7 +13,16 @@ function set(moving: boolean): void {
 }
 
 /** The bar of two pixels on the sheet while the next page is on its way. */
-export const progress = { start: () => set(true), stop: () => set(false) };
+export const progress = {
+  start: () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => set(true), shownAfterMs);
+  },
+  stop: () => {
+    clearTimeout(timer);
+    set(false);
+  },
+};
 
 export const useProgress = (): boolean =>
   useSyncExternalStore(
