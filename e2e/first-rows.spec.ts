@@ -46,6 +46,26 @@ test('the rows of an address are asked for once, before the application is there
   await expect(rows(page)).toHaveCount(3);
 });
 
+test('counts and choices are asked for with the rows, each once', async ({ page }) => {
+  await page.goto(list);
+  await expect(range(page)).toHaveText('1–50 sur 128');
+  const asked: string[] = [];
+  page.on('request', (call) => {
+    const { pathname, search } = new URL(call.url());
+    if (/^\/api\/orders\/(?:counts|choices)$/.test(pathname)) asked.push(pathname + search);
+  });
+  const both = Promise.all([page.waitForRequest(/\/api\/orders\/counts/), page.waitForRequest(/\/api\/orders\/choices/)]);
+  // The application comes only once they are on their way.
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await both;
+    await route.continue();
+  });
+  await page.goto(`${list}?state=partiallyDelivered&period=6m`);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'États' }).getByRole('link', { name: /\d/ }).first()).toBeVisible();
+  expect(asked).toEqual(['/api/orders/counts?period=6m', '/api/orders/choices']);
+});
+
 test('a remembered company of somebody else shows nothing of it', async ({ page, baseURL }) => {
   const paul = await request.newContext({ baseURL: baseURL!, storageState: await sessionOf('paul', 'fr', baseURL!) });
   const { companies } = (await (await paul.get('/api/me')).json()) as { companies: { companyId: number }[] };

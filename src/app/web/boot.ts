@@ -1,6 +1,7 @@
 // Runs before the first paint, as a file of its own because the content policy allows no inline script.
 // Decides colours, density and language, and starts what the first screen will need: the session, the first rows and the chunks of the page.
 import { withQuery } from '#platform/address.ts';
+import type { Filters } from '#platform/list-filters.ts';
 import type { AnyAddress } from '#platform/list.ts';
 import type { Right } from '#platform/contract.ts';
 import { frenchBrowserLanguages } from '#platform/locale.ts';
@@ -56,13 +57,19 @@ function begin(address: string, company?: Start['company']): void {
 }
 
 /** Asks for the first rows where the page will ask for the same: of the company that the reader saw last in this browser, by the address and
- *  the filters that this tab remembers, and only with the rights that they need. The server decides, as always. */
-function beginRows(list: FirstList, { company, rights }: Start): void {
+ *  the filters that this tab remembers, and only with the rights that they need. The server decides, as always.
+ *  @returns how to ask for the counts and choices around them, which come after the files of the page */
+function beginRows(list: FirstList, { company, rights }: Start): (() => void) | undefined {
   const search = new URLSearchParams(location.search);
-  if ((search.get('company') ?? ofTab('passerelle.company') ?? String(company)) !== String(company)) return;
-  const { query } = listQueryAt(list, Object.fromEntries(search), company);
+  if ((search.get('company') ?? ofTab('passerelle.company') ?? String(company)) !== String(company)) return undefined;
+  const { query, filterQuery } = listQueryAt(list, Object.fromEntries(search), company);
   const needed = list.pricedSorts?.includes(query.sort as string) ? 'prices' : list.right;
-  if (needed === undefined || rights.includes(needed)) begin(withQuery(list.path, { ...query }), company);
+  if (needed !== undefined && !rights.includes(needed)) return undefined;
+  begin(withQuery(list.path, { ...query }), company);
+  return () => {
+    begin(withQuery(`${list.path}/counts`, { ...filterQuery, state: undefined }), company);
+    if (Object.values(list.filters as Filters).some(({ kind }) => kind === 'choice')) begin(`${list.path}/choices`, company);
+  };
 }
 
 function preload(href: string): void {
@@ -86,8 +93,9 @@ if (conSeq !== null) {
   begin('/api/me');
   const screen = FIRST_SCREENS.find(({ pattern }) => new RegExp(pattern).test(location.pathname));
   const start = readStart(conSeq);
-  if (screen?.list && start) beginRows(screen.list, start);
+  const beginRest = screen?.list && start && beginRows(screen.list, start);
   if (screen) new Set([...FRAME_FILES, ...screen.files]).forEach(preload);
+  beginRest?.();
   setTimeout(() => {
     window.firstCalls = undefined;
   }, tooOldMs);
