@@ -71,7 +71,7 @@ async function statementsOf(send: () => Promise<unknown>): Promise<{ client: pg.
   );
 }
 
-/** What a statement inserts was inserted already: it is not planned again. */
+/** A row is inserted once: what inserts is not planned again. */
 const isReading = ({ text }: Statement): boolean => /^\s*(?:select|with|update|delete)\b/i.test(text) && !/\binsert into\b/i.test(text);
 
 async function planOf({ client, setting, statement }: { client: pg.Client; setting: Statement; statement: Statement }): Promise<PlanNode> {
