@@ -40,8 +40,12 @@ export default defineConfig({
             { name: 'tanstack', test: library('@tanstack[\\\\/](?:history|query-core|react-query|react-router|react-store|router-core|store)'), priority: 8 },
             { name: 'mantine', test: library('@mantine|clsx'), tags: ['$initial'], priority: 8 },
             { name: 'start', tags: ['$initial'], priority: 7 },
-            // Pages without the frame have a title and name the support too.
-            { name: 'title', test: /platform[\\/]web[\\/]page-title\.ts|messages:accounts\.support$/, priority: 7 },
+            // Pages without the frame have a title, and name the support and the legal pages too.
+            {
+              name: 'title',
+              test: /platform[\\/]web[\\/]page-title\.ts|src[\\/]help[\\/](?:legal-pages|help\.paths|web[\\/]parts[\\/]LegalLinks)|messages:(?:accounts\.support|help\.legal)/,
+              priority: 7,
+            },
             { name: 'fields', test: part('TextInput|PasswordInput|Input|InputBase|InlineInput'), priority: 6 },
             { name: 'icons', test: library('@tabler'), minShareCount: 3, priority: 6 },
             { name: 'frame', test: inEveryFrame, priority: 5 },

@@ -95,6 +95,11 @@ test.describe('the frame around every screen', () => {
     await page.goto('/suivicommande');
     await expect(page.getByRole('contentinfo')).toContainText('Arcadie Réseaux');
     await expect(page.getByRole('contentinfo')).toContainText('Assistance\u00a0: 04 65 71 00 00');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Données personnelles' }).click();
+    await expect(page).toHaveURL('/legal/confidentialite');
+    await expect(title(page, 'Données personnelles')).toBeVisible();
+    await page.goto('/legal/autre');
+    await expect(page).toHaveURL('/404');
   });
 });
 
@@ -113,7 +118,15 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/suivicommande');
     await bar.getByRole('button', { name: 'Menu' }).tap();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await expect(drawer.getByRole('link')).toHaveText([/^Vue d’ensemble/, /^Offres/, /^Commandes/, /^Suivi des livraisons/, /^Factures/]);
+    await expect(drawer.getByRole('link')).toHaveText([
+      /^Vue d’ensemble/,
+      /^Offres/,
+      /^Commandes/,
+      /^Suivi des livraisons/,
+      /^Factures/,
+      'Mentions légales',
+      'Données personnelles',
+    ]);
     await expect(drawer.getByText('Assistance\u00a0: 04 65 71 00 00')).toBeVisible();
     await drawer.getByRole('button', { name: /Société affichée/ }).tap();
     await page.getByRole('option', { name: 'Arvalys' }).tap();

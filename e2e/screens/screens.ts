@@ -18,6 +18,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/profil': accounts.profile,
   '/404': { 'an unknown address': { reader: 'camille', at: '/nulle/part', open: heading('Oups…') } },
   '/500': { 'a fault': { reader: 'camille', at: '/500', open: words(/Assistance\u00a0: 04 65/) } },
+  '/legal/{page}': { 'the legal notice': { reader: null, at: '/legal/mentions', open: words('n’a pas encore publié'), width: 'both' } },
   '/loader/{name}/{param?}/{code?}': { 'an unknown name': { reader: 'camille', at: '/loader/nonsense', open: heading('Oups…'), isElsewhere: true } },
   '/stillboard/overview': overview.overview,
   '/notifications': overview.notifications,

@@ -106,7 +106,7 @@ export const siteMap = [
   },
   { path: companiesPaths.partner, frame: 'shell' },
   { path: helpPaths.help, frame: 'shell', isPersonal: true },
-  { path: helpPaths.legal, frame: 'open' },
+  { path: helpPaths.legal, frame: 'open', page: () => import('#app/web/LegalPage.tsx').then((file) => file.LegalPage) },
   { path: providerPaths.firstRun, frame: 'public', page: () => import('#provider/web/FirstRunPage.tsx').then((file) => file.FirstRunPage) },
   { path: providerPaths.home, frame: 'staff', page: () => import('#app/web/WorkbenchHomePage.tsx').then((file) => file.WorkbenchHomePage) },
   { path: providerPaths.companies, frame: 'staff', page: () => import('#provider/web/CompaniesPage.tsx').then((file) => file.CompaniesPage) },

@@ -7,6 +7,7 @@ import { companyRowsRoutes } from './company/feed-rows.routes.ts';
 import { companyJournalRoutes } from './company/journal.routes.ts';
 import { companySitesRoutes } from './company/sites.routes.ts';
 import { firstRunRoutes } from './first-run.routes.ts';
+import { legalRoutes } from './legal.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { securityLogRoutes } from './security-log.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
@@ -25,6 +26,7 @@ const declared = [
   userAccountsRoutes,
   settingsRoutes,
   termsRoutes,
+  legalRoutes,
   mailboxRoutes,
   firstRunRoutes,
   securityLogRoutes,

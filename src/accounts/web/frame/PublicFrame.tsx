@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { LegalLinks } from '#help/web/parts/LegalLinks.tsx';
 import { locales, type Locale } from '#platform/locale.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { Brand } from '#platform/web/parts/Brand.tsx';
@@ -39,6 +40,7 @@ export function PublicFrame({ children, isWide }: { children: ReactNode; isWide?
         </main>
         <footer className={styles.footer}>
           <span>{portal?.provider.name}</span>
+          <LegalLinks />
           <span>
             {portal?.provider.phone ? m['accounts.frame.supportPhone']({ phone: portal.provider.phone, hours }) : m['accounts.frame.support']({ hours })}
           </span>

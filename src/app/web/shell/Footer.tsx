@@ -1,13 +1,15 @@
 import { m } from '#generated/messages/messages.js';
+import { LegalLinks } from '#help/web/parts/LegalLinks.tsx';
 import { useSession } from '#platform/web/session.ts';
 import styles from './Footer.module.css';
 
-/** Name of the provider and the hours of its phone. */
+/** Name of the provider, its legal pages, and the hours of its phone. */
 export function Footer({ isFixed }: { isFixed: boolean }) {
   const { provider } = useSession();
   return (
     <footer className={styles.footer} data-fixed={isFixed || undefined}>
       <span>{provider.name}</span>
+      <LegalLinks />
       {provider.phone ? <span>{m['platform.support.phone']({ phone: provider.phone, hours: m['platform.support.hours']() })}</span> : null}
     </footer>
   );

@@ -4,6 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { drawerZIndex } from '#platform/constants.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { Link } from '#platform/web/Link.tsx';
+import { LegalLinks } from '#help/web/parts/LegalLinks.tsx';
 import { useSession } from '#platform/web/session.ts';
 import type { MenuEntry } from '../domain.ts';
 import { isActive, menuFor } from '../menu.ts';
@@ -48,6 +49,9 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
       {session.provider.phone ? (
         <p className={styles.drawerFoot}>{m['platform.support.phone']({ phone: session.provider.phone, hours: m['platform.support.hours']() })}</p>
       ) : null}
+      <p className={styles.drawerLegal}>
+        <LegalLinks />
+      </p>
     </Drawer>
   );
 }
