@@ -116,6 +116,9 @@ test.describe('Camille follows the core network of Saint-Priest', () => {
       /[?&]delivery=BL-26-/,
     );
     expect(await pdfText(page, page.getByRole('link', { name: 'Bon de commande 4500018734.pdf' }))).toContain('4500018734');
+    // Without attached files the part says where the documents of every order are.
+    await page.goto('/commande/4500018690/livraisons?tab=documents');
+    await expect(page.getByText(/La confirmation se trouve en haut de la page/)).toBeVisible();
   });
 
   test('the carrier’s page is one click away where the carrier has one', async ({ page }) => {
