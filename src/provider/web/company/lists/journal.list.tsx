@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { conversationQueue } from '#conversations/conversations.queue.ts';
 import { m } from '#generated/messages/messages.js';
 import { invoiceDisputeQueue } from '#invoices/invoice-disputes.queue.ts';
@@ -12,7 +11,7 @@ import { oneFilter } from '#platform/list-filters.ts';
 import { listAddress } from '#platform/list.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
-import { Reference } from '#platform/web/parts/Reference.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import type { Format } from '#platform/web/use-format.ts';
 import { queueAddress } from '#queues/queues.paths.ts';
 import type { CompanyJournalEntry } from '../../../company-lists.api.ts';
@@ -76,22 +75,9 @@ export const journalColumns = (format: Format): Column<CompanyJournalEntry>[] =>
   },
 ];
 
-/** The sentence where it wraps: the number of its object does not break. */
-function sentenceOf({ sentence, objectTitle }: CompanyJournalEntry): ReactNode {
-  const at = objectTitle === '' ? -1 : sentence.indexOf(objectTitle);
-  if (at < 0) return sentence;
-  return (
-    <>
-      {sentence.slice(0, at)}
-      <Reference>{objectTitle}</Reference>
-      {sentence.slice(at + objectTitle.length)}
-    </>
-  );
-}
-
 /** An entry on a phone. */
 export const journalCard = (row: CompanyJournalEntry, format: Format): CardParts => ({
-  title: sentenceOf(row),
+  title: <Sentence>{row.sentence}</Sentence>,
   state: <span className="quiet">{sourceNames[row.authorKind]()}</span>,
   date: format.instant(row.happenedAt, 'shortDateTime'),
 });
