@@ -25,7 +25,8 @@ const screens: [address: string, shown: RegExp][] = [
 const workbench: typeof screens = [
   ['/provider', /Groupe Hélianthe/],
   ['/provider/companies', /Laboratoires Cérélis/],
-  ['/provider/feed', /Démonstration/],
+  // Runs of carriers: other journeys send none, so that those of the demonstration stay on the first page.
+  ['/provider/feed?entity=carriers', /Démonstration/],
 ];
 
 /** Holds the data of a page back until told. */

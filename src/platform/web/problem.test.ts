@@ -1,10 +1,20 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { chooseLocale, currentLocale } from './locale.ts';
 import { problemOfFailure } from './problem.ts';
+
+const before = currentLocale();
+afterAll(() => chooseLocale(before));
 
 const offline = new TypeError('fetch failed');
 const late = Object.assign(new Error('late'), { name: 'TimeoutError' });
 
-test.each([offline, late])('only a failed change says that what was typed is kept', (failure) => {
-  expect(problemOfFailure(failure, true).message).toContain('Votre saisie est conservée');
-  expect(problemOfFailure(failure).message).not.toContain('saisie');
+test.each([
+  ['fr', 'Votre saisie est conservée', 'saisie'],
+  ['en', 'What you typed is kept', 'typed'],
+] as const)('only a failed change says that what was typed is kept (%s)', (locale, kept, word) => {
+  chooseLocale(locale);
+  for (const failure of [offline, late]) {
+    expect(problemOfFailure(failure, true).message).toContain(kept);
+    expect(problemOfFailure(failure).message).not.toContain(word);
+  }
 });
