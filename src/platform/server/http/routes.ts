@@ -203,18 +203,33 @@ async function asCompany(call: Call): Promise<CompanyContext> {
   const allowed = scopes.filter((scope) => (!right || hasRight(scope.rights, right)) && (endpoint.access !== 'manager' || scope.rights.role === 'manager'));
   if (allowed.length === 0)
     throw right && !scopes.some((scope) => hasRight(scope.rights, right)) ? platformError(`forbidden.${right}`) : platformError('forbidden.manager');
-  const one = (): CompanyScope => {
-    if (allowed.length !== 1) throw platformError('company.one');
-    return allowed[0]!;
-  };
   // A request over all companies changes only the person's own data, nothing of the companies.
-  const scopeOfChange = () => (endpoint.companies === 'all' && allowed.length > 1 ? undefined : one());
+  const scopeOfChange = () => (endpoint.companies === 'all' && allowed.length > 1 ? undefined : onlyOne(allowed));
   const base = personContext(call, session, { scopeOfChange, companies: allowed });
   const costly = costlyShare(call, { userId: session.caller.userId, companyId: allowed[0]!.companyId });
-  return Object.defineProperties(
-    { ...base, companies: allowed, otherCompanies: () => otherCompanies(platform, session, scopes) },
-    { company: { get: one, enumerable: true }, costly: { get: costly } },
-  ) as unknown as CompanyContext; // its getters are not seen by the compiler
+  return Object.assign(new LazyParts(allowed, costly), base, { companies: allowed, otherCompanies: () => otherCompanies(platform, session, scopes) });
+}
+
+/** Parts of a context that are made when a handler asks for them. Getters of a class: those of single objects would give each its own hidden
+ *  class, which outlives every scavenge with all that belongs to the request. */
+class LazyParts {
+  readonly #allowed: readonly CompanyScope[];
+  readonly #costly: () => CostlyShare;
+  constructor(allowed: readonly CompanyScope[], costly: () => CostlyShare) {
+    this.#allowed = allowed;
+    this.#costly = costly;
+  }
+  get company(): CompanyScope {
+    return onlyOne(this.#allowed);
+  }
+  get costly(): CostlyShare {
+    return this.#costly();
+  }
+}
+
+function onlyOne(allowed: readonly CompanyScope[]): CompanyScope {
+  if (allowed.length !== 1) throw platformError('company.one');
+  return allowed[0]!;
 }
 
 /** Admits the request to costly work when its handler first asks for it: whoever is refused for another reason has used nothing of their share. */
