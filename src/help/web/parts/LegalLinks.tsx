@@ -1,12 +1,11 @@
 import { address } from '#platform/address.ts';
 import { helpPaths } from '../../help.paths.ts';
 import { legalTitles } from '../../legal-pages.ts';
-import styles from './LegalLinks.module.css';
 
 /** The legal pages, for the end of every page. Plain links: the sign-in page loads no router. */
 export function LegalLinks() {
   return (
-    <span className={styles.links}>
+    <span className="legal-links">
       {Object.entries(legalTitles).map(([page, title]) => (
         <a key={page} href={address(helpPaths.legal, { page })}>
           {title()}
