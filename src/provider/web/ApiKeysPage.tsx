@@ -9,14 +9,13 @@ import { searchWords } from '#platform/search-key.ts';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { stateTabs } from '#platform/web/list/list-tabs.ts';
 import { useListState } from '#platform/web/list/list-state.ts';
-import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { ApiKey } from '../provider.api.ts';
 import { keyAddress } from '../provider.paths.ts';
 import { keyCard, keyColumns, keysList, stateOf, type KeyState } from './keys/keys.list.tsx';
-import styles from './keys/Keys.module.css';
 import { KeyPanel } from './keys/KeyPanel.tsx';
+import { ShownOnce } from './parts/ShownOnce.tsx';
 import { apiKeys } from './provider.queries.ts';
 
 const NewKeyDialog = lazy(() => import('./keys/NewKeyDialog.tsx').then((file) => ({ default: file.NewKeyDialog })));
@@ -58,7 +57,14 @@ export function ApiKeysPage({ feeds }: { feeds: FeedLabels }) {
         above={
           <>
             <p className="quiet">{m['provider.keys.text']()}</p>
-            {made ? <MadeKey {...made} /> : null}
+            {made ? (
+              <ShownOnce
+                title={m['provider.keys.made']({ name: made.name })}
+                secret={made.secret}
+                text={m['provider.keys.once']()}
+                copyLabel={m['provider.keys.copy']()}
+              />
+            ) : null}
           </>
         }
         tabs={stateTabs(keysList, list, keyAddress(), counts)}
@@ -89,19 +95,5 @@ export function ApiKeysPage({ feeds }: { feeds: FeedLabels }) {
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-/** The key itself, shown only once. */
-function MadeKey({ name, secret }: { name: string; secret: string }) {
-  return (
-    <section className={styles.once} aria-labelledby="made-key">
-      <h2 id="made-key" className={styles.heading}>
-        {m['provider.keys.made']({ name })}
-      </h2>
-      <p className={`serial ${styles.secret}`}>{secret}</p>
-      <p>{m['provider.keys.once']()}</p>
-      <CopyButton text={secret} label={m['provider.keys.copy']()} />
-    </section>
   );
 }

@@ -189,7 +189,7 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
         ...reading,
         show: (scope, page, { found }) => {
           const rows = source.rows(scope, page) as unknown as Rows<T>; // its columns are the domain's
-          return (found?.number === undefined ? rows : rows.select(foundNumber(scope, searchKind!, found.number).as('foundBy'))) as never; // as above
+          return (found?.number === undefined ? rows : rows.select(foundNumber(scope, searchKind!, found.number).as('foundBy'))) as never; // its columns are the domain's
         },
       })
     : paged;

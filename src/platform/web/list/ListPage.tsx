@@ -45,7 +45,7 @@ export interface ListPageProps<Row> {
   /** Counted apart; the list does not wait for it. */
   total: CappedCount | undefined;
   rowKey: (row: Row) => string;
-  /** Where a row leads; one without an address leads nowhere. */
+  /** Address that a row opens; absent for a row without a page. */
   rowTo: (row: Row) => string | undefined;
   /** Rows lead to pages of their own, instead of opening beside the list. */
   leadsAway?: boolean;

@@ -2,6 +2,7 @@ import { Button, Radio } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
+import item from '#queues/web/parts/Item.module.css';
 import styles from './Keys.module.css';
 import { CompanySelect } from '../parts/CompanySelect.tsx';
 
@@ -22,7 +23,7 @@ export function KeyCompanies({
 }) {
   const chosen = companies ?? [];
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={item.choices}>
       <legend>{m['provider.keys.companies']()}</legend>
       <Radio name="key-companies" label={m['provider.keys.companiesAll']()} checked={companies === null} onChange={() => onChange(null)} />
       <Radio name="key-companies" label={m['provider.keys.companiesSome']()} checked={companies !== null} onChange={() => onChange([])} />

@@ -9,6 +9,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { newApiKey } from '../../provider.api.ts';
 import { apiKeys, provider } from '../provider.queries.ts';
 import { KeyCompanies, type KeyCompany } from './KeyCompanies.tsx';
+import item from '#queues/web/parts/Item.module.css';
 import styles from './Keys.module.css';
 
 interface NewKey extends Record<string, unknown> {
@@ -44,7 +45,7 @@ export function NewKeyDialog({ feeds, onMade, onClose }: { feeds: FeedLabels; on
   return (
     <FormDialog title={m['provider.keys.create']()} of={creation} sendLabel={m['provider.keys.createSend']()} onClose={onClose}>
       <TextInput key={form.key('name')} {...field(form, 'name', m['provider.keys.newName']())} maxLength={100} autoComplete="off" />
-      <fieldset className={styles.choices}>
+      <fieldset className={item.choices}>
         <legend>{m['provider.keys.entities']()}</legend>
         <Radio name="key-entities" label={m['provider.keys.entitiesAll']()} checked={entities === null} onChange={() => chooseEntities(null)} />
         <Radio name="key-entities" label={m['provider.keys.entitiesSome']()} checked={entities !== null} onChange={() => chooseEntities([])} />

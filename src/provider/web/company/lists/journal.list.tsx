@@ -32,7 +32,7 @@ const queues: Readonly<Record<string, string>> = Object.fromEntries(
   [damageReportQueue, invoiceDisputeQueue, offerRequestQueue, conversationQueue].map(({ objectKind, kind }) => [objectKind, kind]),
 );
 
-/** Where staff work on the object of an entry; `undefined` for one without a page, or gone. */
+/** Address at which staff work on the object of an entry; `undefined` when it has no page, or no longer exists. */
 export function entryAddress({ objectKind, objectId, objectTitle, orderNumber, isGone }: CompanyJournalEntry, company: string): string | undefined {
   if (isGone) return undefined;
   const queue = queues[objectKind];
