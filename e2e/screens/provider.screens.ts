@@ -80,11 +80,15 @@ const settingsChangedMeanwhile = async (page: Page) => {
   await colleague.dispose();
 };
 
+/** Creates a key and waits for its row, which comes after the key itself. */
 const makesKey = async (page: Page) => {
+  const name = `Revue ${Date.now()}`;
   await press('Créer une clé')(page);
-  await page.getByLabel('Nom de la nouvelle clé').fill(`Revue ${Date.now()}`);
+  await page.getByLabel('Nom de la nouvelle clé').fill(name);
   await press('Créer la clé')(page);
   await words(/^psr_[\w-]{43}$/)(page);
+  await expect(page.getByRole('table').getByRole('link', { name })).toBeVisible();
+  return name;
 };
 
 const opensMail = async (page: Page) => {
@@ -210,10 +214,13 @@ export const keys: States = {
   'a key': {
     reader: 'admin',
     at: '/provider/keys',
-    open: first(makesKey, async (page) => {
-      await page.getByRole('table').getByRole('link').first().click();
+    open: async (page) => {
+      await page
+        .getByRole('table')
+        .getByRole('link', { name: await makesKey(page) })
+        .click();
       await expect(panel(page).getByRole('button', { name: 'Révoquer la clé' })).toBeVisible();
-    }),
+    },
   },
 };
 
