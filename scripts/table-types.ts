@@ -24,6 +24,7 @@ const typeScript: Record<string, string> = {
   varchar: 'string',
   uuid: 'string',
   date: 'string',
+  datemultirange: 'string',
   timestamptz: 'string',
   _text: 'string[]',
   _uuid: 'string[]',

@@ -1,5 +1,6 @@
 import { accountsDomain } from '#accounts/server/accounts.domain.ts';
 import { companiesDomain } from '#companies/server/companies.domain.ts';
+import { contractsDomain } from '#contracts/server/contracts.domain.ts';
 import { conversationsDomain } from '#conversations/server/conversations.domain.ts';
 import { equipmentDomain } from '#equipment/server/equipment.domain.ts';
 import { exportsDomain } from '#exports/server/exports.domain.ts';
@@ -22,6 +23,7 @@ export const domains: readonly ServerDomain[] = [
   offersDomain,
   ordersDomain,
   invoicesDomain,
+  contractsDomain,
   conversationsDomain,
   exportsDomain,
   notificationsDomain,

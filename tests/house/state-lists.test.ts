@@ -5,6 +5,7 @@ import { securityEventKinds } from '../../src/provider/security-log.api.ts';
 import { signUpQueue } from '../../src/accounts/sign-ups.queue.ts';
 import type { MembershipFeedPart, UserFeedRow } from '../../src/accounts/users.feed.ts';
 import { companyKinds, endOfMonthReadings, legalForms } from '../../src/companies/companies.feed.ts';
+import { contractLineKinds, contractStates, contractTypes } from '../../src/contracts/contract.ts';
 import { authorKinds } from '../../src/conversations/conversation.ts';
 import { productKinds } from '../../src/equipment/products.feed.ts';
 import { exportStates } from '../../src/exports/export.ts';
@@ -42,6 +43,11 @@ const lists: Readonly<Record<string, Values>> = {
   'companies.legal_form': legalForms,
   'companies.payment_end_of_month': endOfMonthReadings,
   'companies.source': sources,
+  'contract_lines.contract_state': contractStates,
+  'contract_lines.kind': contractLineKinds,
+  'contracts.source': sources,
+  'contracts.status': contractStates.filter((state) => state !== 'archived'),
+  'contracts.type': contractTypes,
   'damage_reports.state': damageStates,
   'deliveries.source': sources,
   'deliveries.state': deliveryStates,

@@ -77,3 +77,21 @@ describe('a table that nobody declared', () => {
     expect([sql, parameters]).toEqual(['select "id" from (select * from "orders" where "company_id" = $1) as "orders"', [7]]);
   });
 });
+
+describe('a table whose rows stand where their parts do', () => {
+  const contracts = (limits: { sites: string[] | null }) =>
+    compilerDb('company', { companyId: 7, subOrganisations: null, seesPrices: true, ...limits }, tables)
+      .selectFrom('contracts')
+      .select('number')
+      .compile().sql;
+
+  it('is limited by the parts that a member sees', () => {
+    expect(contracts({ sites: ['a'] })).toContain(
+      '"id" in ((select "contract_id" from "contract_lines" where "company_id" = $2 and "site_id" = any ($3::uuid[])))',
+    );
+  });
+
+  it('is whole for members without limits', () => {
+    expect(contracts({ sites: null })).toBe('select "number" from (select * from "contracts" where "company_id" = $1) as "contracts"');
+  });
+});

@@ -89,17 +89,28 @@ class ScopeTransformer extends OperationNodeTransformer {
     if (kind.site && sites) parts.push(oneOf(kind.site, sites));
     if (kind.subOrganisation && subOrganisations) parts.push(oneOf(kind.subOrganisation, subOrganisations));
     if (kind.through && (sites || subOrganisations)) parts.push(this.#parentVisible(...kind.through));
+    if (kind.shownBy && (sites || subOrganisations)) parts.push(this.#partVisible(...kind.shownBy));
     return parts;
   }
 
   /** Rows without columns of their own are limited by their parent's row. */
   #parentVisible(parent: string, foreignKey: string): OperationNode {
-    const ids = {
-      ...SelectQueryNode.createFrom([TableNode.create(parent)]),
-      selections: [SelectionNode.create(ReferenceNode.create(ColumnNode.create('id')))],
-      where: WhereNode.create(this.#condition(parent)!),
+    return this.#isAmong(foreignKey, parent, 'id');
+  }
+
+  /** Rows whose parts stand at sites are limited by these. */
+  #partVisible(part: string, foreignKey: string): OperationNode {
+    return this.#isAmong('id', part, foreignKey);
+  }
+
+  /** True where a column is a value of another table's column, in the rows of it that this scope sees. */
+  #isAmong(own: string, table: string, name: string): OperationNode {
+    const values = {
+      ...SelectQueryNode.createFrom([TableNode.create(table)]),
+      selections: [SelectionNode.create(ReferenceNode.create(ColumnNode.create(name)))],
+      where: WhereNode.create(this.#condition(table)!),
     };
-    return RawNode.create(['', ' in (', ')'], [column(foreignKey), ids as OperationNode]);
+    return RawNode.create(['', ' in (', ')'], [column(own), values as OperationNode]);
   }
 
   #wrap(node: OperationNode): OperationNode {

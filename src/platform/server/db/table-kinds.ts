@@ -2,7 +2,7 @@ import type { DB } from './tables.ts';
 
 /** Who sees the rows of a table. A house test compares it with the policies in the database.
  *  - `tenant`: rows of one company (`company` names the column); `site`, `subOrganisation`: columns that a member's limits apply to;
- *    `through`: limited by its parent's row; `money`: nothing of it is shown without the right to see prices; `whole`: adds up the
+ *    `through`: limited by its parent's row; `shownBy`: a member who is limited sees it where they see one of these rows of it; `money`: nothing of it is shown without the right to see prices; `whole`: adds up the
  *    whole company, and shows nothing to members who are limited to a part of it.
  *  - `person`: rows of one user; - `shared`: read by all, written by the provider; - `platform`: no customer scope reaches it. */
 export type TableKind =
@@ -12,6 +12,7 @@ export type TableKind =
       site?: 'site_id' | 'id';
       subOrganisation?: 'sub_organisation_id' | 'id';
       through?: readonly [table: keyof DB, column: string];
+      shownBy?: readonly [table: keyof DB, column: string];
       money?: true;
       whole?: true;
     }

@@ -54,6 +54,67 @@ export interface CompaniesTable {
   updated_at: Generated<string>;
 }
 
+export interface ContractLinesTable {
+  company_id: number;
+  id: string;
+  contract_id: string;
+  position: number;
+  kind: Generated<string>;
+  manufacturer_code: string;
+  product_id: string | null;
+  reference: string;
+  description: string;
+  serial: string | null;
+  serial_key: string | null;
+  device_id: string | null;
+  quantity: Generated<number>;
+  service_level: string | null;
+  support_type: string | null;
+  starts_on: string | null;
+  ends_on: string | null;
+  from_on: string;
+  until_on: string;
+  warranty_until: string | null;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  contract_state: string;
+  order_number: string | null;
+  comment: string | null;
+  external_id: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ContractsTable {
+  company_id: number;
+  id: string;
+  number: string;
+  label: string | null;
+  type: Generated<string>;
+  manufacturer_code: string;
+  smart_account: string | null;
+  virtual_account: string | null;
+  cco_id: string | null;
+  starts_on: string;
+  ends_on: string;
+  period_months: number;
+  status: Generated<string>;
+  archived_at: string | null;
+  state: Generated<string>;
+  is_imported: Generated<boolean>;
+  import_batch_id: string | null;
+  order_number: string | null;
+  comment: string | null;
+  sub_organisation_id: string | null;
+  line_count: Generated<number>;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface ConversationMembersTable {
   company_id: number;
   conversation_id: string;
@@ -190,6 +251,21 @@ export interface DevicesTable {
   source: Generated<string>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  quantity: Generated<number>;
+  room: string | null;
+  host_name: string | null;
+  note: string | null;
+  warranty_type: string | null;
+  warranty_until: string | null;
+  support_ends_on: string | null;
+  covered_on: Generated<string>;
+  covered_until: Generated<string | null>;
+  end_of_support_on: string | null;
+  is_imported: Generated<boolean>;
+  import_batch_id: string | null;
+  external_id: string | null;
+  external_version: number | null;
+  version: Generated<number>;
 }
 
 export interface EmailChangesTable {
@@ -842,6 +918,11 @@ export interface ProductsTable {
   external_version: number | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  end_of_sale_on: string | null;
+  end_of_maintenance_on: string | null;
+  end_of_security_on: string | null;
+  end_of_support_on: string | null;
+  life_cycle_source: string | null;
 }
 
 export interface ProviderSettingsTable {
@@ -1026,6 +1107,8 @@ export interface DB {
   api_keys: ApiKeysTable;
   carriers: CarriersTable;
   companies: CompaniesTable;
+  contract_lines: ContractLinesTable;
+  contracts: ContractsTable;
   conversation_members: ConversationMembersTable;
   conversations: ConversationsTable;
   credit_allocations: CreditAllocationsTable;

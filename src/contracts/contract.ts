@@ -1,0 +1,39 @@
+import { addMonths, monthsBetween, addDays } from '#platform/calendar.ts';
+
+/** `active` and `inactive` as the source tells; `archived` by the customer or by staff. */
+export const contractStates = ['active', 'inactive', 'archived'] as const;
+
+export const contractTypes = ['support', 'warranty', 'licence'] as const;
+
+/** Nature of a line. */
+export const contractLineKinds = ['hardware', 'software', 'service'] as const;
+
+/** Months before an end in which it is announced. */
+export const expiryWarningMonths = 3;
+
+/** Class of an end on a day. */
+export const expiryClasses = ['inProgress', 'underThreeMonths', 'expired'] as const;
+export type ExpiryClass = (typeof expiryClasses)[number];
+
+/** The first day whose end is not announced yet: `end < today + 3 calendar months` is. */
+export const expiryLimit = (today: string): string => addMonths(today, expiryWarningMonths);
+
+/** Expired from the day after the end; under three months while the end lies before `expiryLimit`. */
+export function expiryOf(endsOn: string, today: string): ExpiryClass {
+  if (endsOn < today) return 'expired';
+  return endsOn < expiryLimit(today) ? 'underThreeMonths' : 'inProgress';
+}
+
+interface Days {
+  startsOn: string | null;
+  endsOn: string | null;
+}
+
+/** The days of a line: its own, else those of its contract. */
+export const daysOfLine = (line: Days, contract: { startsOn: string; endsOn: string }): { fromOn: string; untilOn: string } => ({
+  fromOn: line.startsOn ?? contract.startsOn,
+  untilOn: line.endsOn ?? contract.endsOn,
+});
+
+/** Whole months of a contract, its last day included: 19 November 2026 to 18 November 2029 is 36. */
+export const periodMonths = (startsOn: string, endsOn: string): number => monthsBetween(startsOn, addDays(endsOn, 1));

@@ -1,0 +1,3 @@
+import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
+
+export const contractsTables: TableKinds = { contracts: { kind: 'tenant', shownBy: ['contract_lines', 'contract_id'] }, contract_lines: limited };
