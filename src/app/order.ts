@@ -16,6 +16,7 @@ export const feedOrder = [
   'invoices',
   'credit-notes',
   'payments',
+  'contracts',
   'documents',
 ] as const;
 

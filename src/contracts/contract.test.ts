@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysOfLine, expiryLimit, expiryOf, periodMonths } from './contract.ts';
+import { daysOfLine, expiryLimit, expiryOf, periodMonths, statusOf } from './contract.ts';
 
 describe('the class of an end', () => {
   test.each([
@@ -43,3 +43,17 @@ test.each([
   ['2026-12-01', '2027-11-30', 12],
   ['2026-03-01', '2026-03-01', 0],
 ])('from %s to %s are %i whole months', (from, to, months) => expect(periodMonths(from, to)).toBe(months));
+
+test.each([
+  ['Active', 'active'],
+  ['SIGNED', 'active'],
+  ['Overdue', 'active'],
+  ['Service', 'active'],
+  ['QA Hold', 'inactive'],
+  ['Terminated', 'inactive'],
+  ['Entered', 'inactive'],
+  ['Expired', 'inactive'],
+  ['Inactive', 'inactive'],
+  ['running', undefined],
+  ['constructor', undefined],
+])('a vendor’s status %s is %s', (word, expected) => expect(statusOf(word)).toBe(expected));

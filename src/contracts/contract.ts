@@ -3,10 +3,30 @@ import { addMonths, monthsBetween, addDays } from '#platform/calendar.ts';
 /** `active` and `inactive` as the source tells; `archived` by the customer or by staff. */
 export const contractStates = ['active', 'inactive', 'archived'] as const;
 
+export type ContractState = (typeof contractStates)[number];
+
+/** Statuses as vendors write them, with what they mean here: a contract that is signed, or late to be paid for, still covers its lines. */
+const vendorStatuses: ReadonlyMap<string, 'active' | 'inactive'> = new Map([
+  ['active', 'active'],
+  ['signed', 'active'],
+  ['overdue', 'active'],
+  ['service', 'active'],
+  ['qahold', 'inactive'],
+  ['terminated', 'inactive'],
+  ['entered', 'inactive'],
+  ['expired', 'inactive'],
+  ['inactive', 'inactive'],
+]);
+
+/** The status that a vendor's word stands for ("QA Hold", "active"); `undefined` for a word that no vendor uses. */
+export const statusOf = (word: string): 'active' | 'inactive' | undefined => vendorStatuses.get(word.toLowerCase().replace(/[^a-z]/g, ''));
+
 export const contractTypes = ['support', 'warranty', 'licence'] as const;
+export type ContractType = (typeof contractTypes)[number];
 
 /** Nature of a line. */
 export const contractLineKinds = ['hardware', 'software', 'service'] as const;
+export type ContractLineKind = (typeof contractLineKinds)[number];
 
 /** Months before an end in which it is announced. */
 export const expiryWarningMonths = 3;

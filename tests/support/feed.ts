@@ -151,3 +151,24 @@ export const deliveryRow = (company: string, order: string, id: string, more: ob
   lines: [{ id: '1', orderLine: '1', quantity: 2 }],
   ...more,
 });
+export const contractLineRow = (id: string, more: object = {}) => ({
+  id,
+  kind: 'hardware',
+  reference: 'C9300-48P-A',
+  description: 'Commutateur Catalyst 9300',
+  quantity: 1,
+  ...more,
+});
+export const contractRow = (company: string, id: string, more: object = {}) => ({
+  id,
+  version: 1,
+  company,
+  number: `CT-${id}`,
+  type: 'support',
+  manufacturer: 'cisco',
+  startsOn: '2026-01-01',
+  endsOn: '2028-12-31',
+  status: 'Active',
+  lines: [contractLineRow('1')],
+  ...more,
+});

@@ -1,5 +1,6 @@
 import { accountsWorkbench } from '#accounts/web/accounts-workbench.domain.ts';
 import { companiesWorkbench } from '#companies/web/companies-workbench.domain.ts';
+import { contractsWorkbench } from '#contracts/web/contracts-workbench.domain.ts';
 import { conversationsWorkbench } from '#conversations/web/conversations-workbench.domain.ts';
 import { equipmentWorkbench } from '#equipment/web/equipment-workbench.domain.ts';
 import { ingestFeeds, type FeedLabels } from '#ingest/feed.names.ts';
@@ -21,6 +22,7 @@ const domains: readonly WorkbenchDomain[] = [
   offersWorkbench,
   ordersWorkbench,
   invoicesWorkbench,
+  contractsWorkbench,
   conversationsWorkbench,
 ];
 

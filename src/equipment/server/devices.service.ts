@@ -85,13 +85,70 @@ export async function placeDevices(tx: ScopedDb, devices: readonly DeliveredDevi
   );
 }
 
-/** Withdraws devices that a corrected delivery no longer names. Devices known from the feed only are deleted, the others lose their delivery. */
+/** A device that a contract names. The contract sets the fields of a new device; those of a known one stay. */
+export interface NamedDevice extends SerialKey {
+  serial: string;
+  description: string;
+  productId: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  warrantyUntil: string | null;
+  source: 'erp' | 'import';
+  importBatchId: string | null;
+}
+
+/** Creates the devices that are not known yet. */
+export async function addNamedDevices(tx: ScopedDb, devices: readonly NamedDevice[]): Promise<void> {
+  if (devices.length === 0) return;
+  const rows = devices.map((device) => ({ ...device, id: newId() }));
+  const columns = {
+    ...keyTypes,
+    id: 'uuid',
+    serial: 'text',
+    description: 'text',
+    productId: 'uuid',
+    siteId: 'uuid',
+    subOrganisationId: 'uuid',
+    warrantyUntil: 'date',
+    source: 'text',
+    importBatchId: 'uuid',
+  };
+  await sql`insert into devices (company_id, id, manufacturer_code, reference, serial_key, serial, description, product_id, site_id, sub_organisation_id,
+      warranty_until, source, is_imported, import_batch_id)
+    select r."companyId", r.id, r.manufacturer, r.reference, r."serialKey", r.serial, r.description, r."productId", r."siteId", r."subOrganisationId",
+      r."warrantyUntil", r.source, r.source = 'import', r."importBatchId"
+    from ${recordset(rows, columns, 'r')} on conflict (company_id, manufacturer_code, reference, serial_key) do nothing`.execute(tx);
+}
+
+/** Place of a device, which lines of contracts take over. */
+export interface DevicePlace {
+  id: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+}
+
+/** The devices that serial numbers of contracts name, by `serialText`: the one with that reference, else the only one of the manufacturer with
+ *  that serial number. A licence or a service bears the serial of its device under a reference of its own. */
+export async function findNamedDevices(tx: ScopedDb, keys: readonly SerialKey[]): Promise<ReadonlyMap<string, DevicePlace>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<SerialKey & DevicePlace>`
+    select k.*, v.id, v.site_id as "siteId", v.sub_organisation_id as "subOrganisationId" from ${recordset(keys, keyTypes, 'k')}
+    cross join lateral (
+      select d.*, d.reference = k.reference as is_same, count(*) over () as bearers from devices d
+      where d.company_id = k."companyId" and d.manufacturer_code = k.manufacturer and d.serial_key = k."serialKey"
+      order by is_same desc limit 1
+    ) v where v.is_same or v.bearers = 1`.execute(tx);
+  return new Map(rows.map((row) => [serialText(row), row]));
+}
+
+/** Withdraws devices that a corrected delivery no longer names. Devices that nothing but their delivery knows are deleted; those that a contract
+ *  or the feed of devices knows lose their delivery. */
 export async function withdrawDevices(tx: ScopedDb, devices: readonly ExistingDevice[]): Promise<void> {
   if (devices.length === 0) return;
   const rows = devices.map(({ companyId, id }) => ({ companyId, id }));
-  await sql`delete from devices v using ${recordset(rows, objectKeys, 'r')} where v.company_id = r."companyId" and v.id = r.id and v.source = 'erp'`.execute(
-    tx,
-  );
+  await sql`delete from devices v using ${recordset(rows, objectKeys, 'r')} where v.company_id = r."companyId" and v.id = r.id
+    and v.source = 'erp' and v.external_id is null
+    and not exists (select from contract_lines l where l.company_id = v.company_id and l.device_id = v.id)`.execute(tx);
   await sql`update devices v set delivery_id = null, delivery_line_id = null, order_line_id = null, updated_at = now() from ${recordset(rows, objectKeys, 'r')} where v.company_id = r."companyId" and v.id = r.id`.execute(
     tx,
   );

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { catalogueCode, companyRow, externalId, flag, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
+import { issue } from '#platform/issues.ts';
+import { day, requiredText, whole } from '#platform/schemas.ts';
+import { referenceKey } from '#platform/search-key.ts';
+import { contractLineKinds, contractTypes, daysOfLine, statusOf } from './contract.ts';
+
+const lineTwice = issue('contracts.lineTwice', m['contracts.flaw.lineTwice']);
+const serialTwice = issue('contracts.serialTwice', m['contracts.flaw.serialTwice']);
+const notSerial = issue('contracts.notSerial', m['contracts.flaw.notSerial']);
+const severalOfSerial = issue('contracts.severalOfSerial', m['contracts.flaw.severalOfSerial']);
+const endsBeforeStart = issue('contracts.endsBeforeStart', m['contracts.flaw.endsBeforeStart']);
+const unknownStatus = issue('contracts.unknownStatus', m['contracts.flaw.unknownStatus']);
+
+const serial = () => optionalText(60).refine((value) => value === null || referenceKey(value) !== '', notSerial);
+
+/** A line of a contract. `manufacturer` absent: that of the contract. Its own days hold before those of the contract. */
+const contractLineFeedPart = z.strictObject({
+  id: externalId(),
+  kind: z.enum(contractLineKinds),
+  manufacturer: optional(catalogueCode()),
+  reference: requiredText(80),
+  description: requiredText(400),
+  serial: serial(),
+  quantity: whole(1, 100_000),
+  serviceLevel: optionalText(80),
+  supportType: optionalText(80),
+  site: optional(externalId()),
+  startsOn: optional(day()),
+  endsOn: optional(day()),
+  warrantyUntil: optional(day()),
+  orderNumber: optionalText(40),
+  comment: optionalText(500),
+});
+
+/** A contract with its lines. `status` is the vendor's word. `subOrganisation` and `imported` hold for a new contract; later they belong to the portal. */
+export const contractFeedRow = companyRow({
+  number: requiredText(40),
+  label: optionalText(200),
+  type: z.enum(contractTypes),
+  manufacturer: catalogueCode(),
+  smartAccount: optionalText(120),
+  virtualAccount: optionalText(120),
+  ccoId: optionalText(60),
+  startsOn: day(),
+  endsOn: day(),
+  periodMonths: optional(whole(0, 1200)),
+  status: requiredText(40).transform((word, context) => {
+    const status = statusOf(word);
+    if (status === undefined) context.addIssue({ code: 'custom', message: unknownStatus });
+    return status ?? 'inactive';
+  }),
+  imported: flag(false),
+  orderNumber: optionalText(40),
+  comment: optionalText(500),
+  subOrganisation: optional(externalId()),
+  lines: z.array(contractLineFeedPart).min(1).max(5000),
+}).superRefine((row, context) => {
+  const flaw = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+  if (row.endsOn < row.startsOn) return flaw(['endsOn'], endsBeforeStart);
+  uniqueIds(row.lines, (index) => flaw(['lines', index, 'id'], lineTwice));
+  const terms = new Map<string, { fromOn: string; untilOn: string }[]>();
+  row.lines.forEach((line, index) => {
+    const days = daysOfLine(line, row);
+    if (days.untilOn < days.fromOn) flaw(['lines', index, 'endsOn'], endsBeforeStart);
+    if (line.serial === null) return;
+    if (line.kind === 'hardware' && line.quantity > 1) flaw(['lines', index, 'quantity'], severalOfSerial);
+    // One device may be covered by one line after the other, not by two at once.
+    const key = `${line.manufacturer ?? row.manufacturer} ${line.reference} ${referenceKey(line.serial)}`;
+    const others = terms.get(key) ?? [];
+    if (others.some((other) => days.fromOn <= other.untilOn && other.fromOn <= days.untilOn)) flaw(['lines', index, 'serial'], serialTwice);
+    terms.set(key, [...others, days]);
+  });
+});
+export type ContractFeedRow = z.output<typeof contractFeedRow>;

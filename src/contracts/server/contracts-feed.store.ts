@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
+import type { ContractState } from '../contract.ts';
+
+/** Fields of a stored contract that its lines take over. */
+export interface StoredState {
+  id: string;
+  state: ContractState;
+  subOrganisationId: string | null;
+}
+
+/** States and sub-organisations of contracts as they stand after a change, by id. */
+export async function contractStatesOf(tx: ScopedDb, contracts: readonly ObjectKey[]): Promise<ReadonlyMap<string, StoredState>> {
+  const keys = contracts.map(({ companyId, id }) => ({ companyId, id }));
+  const { rows } = await sql<StoredState>`
+    select c.id, c.state, c.sub_organisation_id as "subOrganisationId" from ${recordset(keys, objectKeys, 'k')}
+    join contracts c on c.company_id = k."companyId" and c.id = k.id`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whether each contract bears the number of another of its manufacturer: one outside the batch, or an earlier one of it.
+ *  @param contracts `id` is null for new ones */
+export async function takenNumbers(
+  tx: ScopedDb,
+  contracts: readonly { companyId: number; id: string | null; manufacturer: string; number: string }[],
+): Promise<boolean[]> {
+  const own = contracts.flatMap(({ id }) => id ?? []);
+  const { rows } = await sql<{ key: string }>`
+    select c.company_id || ' ' || c.manufacturer_code || ' ' || c.number as key
+    from ${recordset(contracts, { companyId: 'integer', manufacturer: 'text', number: 'text' }, 'r')}
+    join contracts c on c.company_id = r."companyId" and c.manufacturer_code = r.manufacturer and c.number = r.number and c.source = 'erp'
+    where c.id <> all(${own}::uuid[])`.execute(tx);
+  const taken = new Set(rows.map(({ key }) => key));
+  return contracts.map(({ companyId, manufacturer, number }) => {
+    const key = `${companyId} ${manufacturer} ${number}`;
+    const isTaken = taken.has(key);
+    taken.add(key);
+    return isTaken;
+  });
+}

@@ -1,0 +1,4 @@
+import type { WorkbenchDomain } from '#app/web/domain.ts';
+import { contractsFeeds } from '../contracts.feeds.ts';
+
+export const contractsWorkbench: WorkbenchDomain = { feeds: contractsFeeds };
