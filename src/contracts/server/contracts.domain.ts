@@ -1,5 +1,6 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { contractsFeed } from './contracts.feed.ts';
 import { contractsTables } from './contracts.tables.ts';
+import { expiriesRoutes } from './expiries.routes.ts';
 
-export const contractsDomain: ServerDomain = { tables: contractsTables, feeds: [contractsFeed] };
+export const contractsDomain: ServerDomain = { tables: contractsTables, routes: [expiriesRoutes], feeds: [contractsFeed] };

@@ -1,3 +1,7 @@
 import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
-export const contractsTables: TableKinds = { contracts: { kind: 'tenant', shownBy: ['contract_lines', 'contract_id'] }, contract_lines: limited };
+export const contractsTables: TableKinds = {
+  contracts: { kind: 'tenant', shownBy: ['contract_lines', 'contract_id'] },
+  contract_lines: limited,
+  contract_line_totals: limited,
+};

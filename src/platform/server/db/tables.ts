@@ -54,6 +54,16 @@ export interface CompaniesTable {
   updated_at: Generated<string>;
 }
 
+export interface ContractLineTotalsTable {
+  company_id: number;
+  contract_state: string;
+  month: string;
+  manufacturer_code: string;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  lines: number;
+}
+
 export interface ContractLinesTable {
   company_id: number;
   id: string;
@@ -1107,6 +1117,7 @@ export interface DB {
   api_keys: ApiKeysTable;
   carriers: CarriersTable;
   companies: CompaniesTable;
+  contract_line_totals: ContractLineTotalsTable;
   contract_lines: ContractLinesTable;
   contracts: ContractsTable;
   conversation_members: ConversationMembersTable;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+import { shown, text, uuid } from '#platform/schemas.ts';
+import { contractStates } from './contract.ts';
+import { timelineMonths } from './timeline.ts';
+
+const lines = () => z.int().min(0);
+const classes = { inProgress: lines(), underThreeMonths: lines(), expired: lines() };
+
+/** Lines that end in a month, without those that have ended. */
+const cell = z.object({
+  /** `YYYY-MM`. */
+  month: shown(7),
+  lines: lines(),
+  /** Those of them under three months. */
+  announced: lines(),
+});
+
+const manufacturer = z.object({ code: shown(60), name: shown(200), ...classes, cells: z.array(cell).max(timelineMonths) }).meta({ id: 'ContractTimeline' });
+
+/** Devices by what protects them today. */
+const coverage = z.object({ covered: lines(), warrantyOnly: lines(), uncovered: lines() }).meta({ id: 'CoverageFigures' });
+
+const overview = z
+  .object({
+    /** By the class of their end. */
+    classes: z.object(classes),
+    /** The one with most lines first. */
+    manufacturers: z.array(manufacturer).max(200),
+    coverage,
+  })
+  .meta({ id: 'ContractsOverview' });
+export type ContractsOverview = z.output<typeof overview>;
+
+export const overviewFilter = z.object({
+  manufacturer: text(60).optional(),
+  site: uuid().optional(),
+  serviceLevel: text(200).optional(),
+  subOrganisation: uuid().optional(),
+  contractState: z.enum(contractStates).optional(),
+});
+export type OverviewFilter = z.output<typeof overviewFilter>;
+
+export const getContractsOverview = endpoint('GET', '/api/contracts/overview', {
+  summary:
+    'Ends of contract lines over 36 months by manufacturer, their classes, and what covers the devices. Lines of active contracts, unless another state is asked for.',
+  access: 'company',
+  companies: 'all',
+  query: overviewFilter,
+  response: overview,
+});

@@ -1,0 +1,129 @@
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { contractRowsOf } from '../../../tests/support/contract-rows.ts';
+import { openHouse, today } from '../../../tests/support/house.ts';
+import { ordersOf } from '../../../tests/support/orders.ts';
+import type { TestCompany } from '../../../tests/support/people.ts';
+
+const house = await openHouse();
+const make = ordersOf(house);
+const { contract, device } = contractRowsOf(house);
+await make.manufacturer();
+await house.insert('manufacturers', { code: 'fortinet', name: 'Fortinet' });
+
+const keptOf = (company: TestCompany) =>
+  house.query(
+    `select contract_state, month::text, manufacturer_code, site_id, sub_organisation_id, lines from contract_line_totals where company_id = $1 order by 1, 2, 3, 4, 5`,
+    [company.id],
+  );
+const countedOf = (company: TestCompany) =>
+  house.query(
+    `select contract_state, date_trunc('month', until_on::timestamp)::date::text as month, manufacturer_code, site_id, sub_organisation_id, count(*)::integer as lines
+     from contract_lines where company_id = $1 group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
+    [company.id],
+  );
+
+describe('kept figures of contract lines', () => {
+  it('equal a count of the lines after every change', async () => {
+    const company = await house.company();
+    const [north, south, unit] = [await make.site(company), await make.site(company), await make.subOrganisation(company)];
+    const agree = async () => expect(await keptOf(company)).toEqual(await countedOf(company));
+    const one = await contract(company, { lines: [{ siteId: north, hasDevice: true, serial: 'FOC1' }, { siteId: north }, { endsOn: '2027-03-01' }, {}] });
+    const other = await contract(company, { manufacturer: 'fortinet', endsOn: '2026-11-10', lines: [{ siteId: south, subOrganisationId: unit }] });
+    await agree();
+    await house.query("update contract_lines set until_on = '2028-02-29' where id = $1", [one.lineIds[0]]);
+    await agree();
+    await house.query('update devices set site_id = $2, sub_organisation_id = $3 where company_id = $1', [company.id, south, unit]);
+    await agree();
+    await house.query('update contract_lines set site_id = null where company_id = $1', [company.id]);
+    await agree();
+    await house.query('update contracts set archived_at = now() where id = $1', [one.id]);
+    await agree();
+    expect((await keptOf(company)).map(({ contract_state }) => contract_state)).toContain('archived');
+    await house.query('update contracts set archived_at = null where id = $1', [one.id]);
+    await house.query('delete from contract_lines where id = $1', [one.lineIds[3]]);
+    await agree();
+    await house.query('delete from contracts where id = any ($1)', [[one.id, other.id]]);
+    expect(await keptOf(company)).toEqual([]);
+  });
+});
+
+describe('the overview of contracts', () => {
+  const overview = async (reader: { get(path: string): Promise<{ body: unknown }> }, query = '') =>
+    (await reader.get(`/api/contracts/overview${query}`)).body as {
+      classes: object;
+      manufacturers: { code: string; cells: { month: string; lines: number; announced: number }[] }[];
+      coverage: object;
+    };
+
+  it('counts each class from the end of the line, at its edges inside a month too', async () => {
+    const company = await house.company();
+    const ends = ['2026-11-18', '2026-11-19', '2026-11-01', '2027-02-18', '2027-02-19', '2027-02-28', '2024-01-31', '2035-06-30', '2026-12-31'];
+    await contract(company, { startsOn: '2020-01-01', lines: ends.map((endsOn) => ({ endsOn })) });
+    await contract(company, { state: 'archived', lines: [{}, {}] });
+    await contract(company, { state: 'inactive', lines: [{}] });
+    const reader = await house.memberOf(company);
+    const { classes, manufacturers } = await overview(reader);
+    expect(classes).toEqual({ expired: 3, underThreeMonths: 3, inProgress: 3 });
+    expect(manufacturers[0]!.cells).toEqual([
+      { month: '2026-11', lines: 1, announced: 1 },
+      { month: '2026-12', lines: 1, announced: 1 },
+      { month: '2027-02', lines: 3, announced: 1 },
+    ]);
+    expect((await overview(reader, '?contractState=archived')).classes).toEqual({ expired: 0, underThreeMonths: 2, inProgress: 0 });
+  });
+
+  it('narrows by manufacturer, site, level of service and sub-organisation', async () => {
+    const company = await house.company();
+    const [site, unit] = [await make.site(company), await make.subOrganisation(company)];
+    await contract(company, {
+      lines: [{ siteId: site, serviceLevel: 'SNTC 24×7×4' }, { subOrganisationId: unit }, { endsOn: '2026-11-02', serviceLevel: 'SNTC 24×7×4' }],
+    });
+    await contract(company, { manufacturer: 'fortinet', lines: [{}] });
+    const reader = await house.memberOf(company);
+    const classes = async (query: string) => (await overview(reader, query)).classes;
+    expect(await classes('?manufacturer=fortinet')).toEqual({ expired: 0, underThreeMonths: 1, inProgress: 0 });
+    expect(await classes(`?site=${site}`)).toEqual({ expired: 0, underThreeMonths: 1, inProgress: 0 });
+    expect(await classes(`?subOrganisation=${unit}`)).toEqual({ expired: 0, underThreeMonths: 1, inProgress: 0 });
+    expect(await classes(`?serviceLevel=${encodeURIComponent('SNTC 24×7×4')}`)).toEqual({ expired: 1, underThreeMonths: 1, inProgress: 0 });
+  });
+
+  it('shows a member limited to sites or sub-organisations the lines there, and theirs alone', async () => {
+    const company = await house.company();
+    const [own, elsewhere, unit] = [await make.site(company), await make.site(company), await make.subOrganisation(company)];
+    await contract(company, { lines: [{ siteId: own }, { siteId: elsewhere, subOrganisationId: unit }, { siteId: own, subOrganisationId: unit }, {}] });
+    const stranger = await house.company();
+    await contract(stranger, { lines: [{}] });
+    const count = async (limits: object) => (await overview(await house.memberOf(company, limits))).classes;
+    expect(await count({})).toMatchObject({ underThreeMonths: 4 });
+    expect(await count({ sites: [own] })).toMatchObject({ underThreeMonths: 2 });
+    expect(await count({ subOrganisations: [unit] })).toMatchObject({ underThreeMonths: 2 });
+    expect(await count({ sites: [own], subOrganisations: [unit] })).toMatchObject({ underThreeMonths: 1 });
+  });
+
+  it('counts devices by what protects them today', async () => {
+    const company = await house.company();
+    await contract(company, { endsOn: today, lines: [{ hasDevice: true, serial: 'A1' }] });
+    await contract(company, { endsOn: '2026-11-18', lines: [{ hasDevice: true, serial: 'B1' }] });
+    await contract(company, { state: 'archived', lines: [{ hasDevice: true, serial: 'C1' }] });
+    await device(company, { serial: 'D1', warrantyUntil: today });
+    await device(company, { serial: 'E1', warrantyUntil: '2026-11-18' });
+    expect((await overview(await house.memberOf(company))).coverage).toEqual({ covered: 1, warrantyOnly: 1, uncovered: 3 });
+  });
+
+  it('takes one round trip, for all companies together too', async () => {
+    const [one, other] = [await house.company(), await house.company()];
+    const ines = await house.user();
+    for (const company of [one, other]) {
+      await house.member(company, ines);
+      await contract(company);
+    }
+    const { prototype } = pg.Connection as typeof pg.Connection & { prototype: { sync(): void } };
+    const reader = await house.signedIn(ines, 'all');
+    expect((await overview(reader)).classes).toMatchObject({ underThreeMonths: 2 });
+    const sync = vi.spyOn(prototype, 'sync');
+    await overview(reader);
+    expect(sync).toHaveBeenCalledTimes(1);
+    sync.mockRestore();
+  });
+});

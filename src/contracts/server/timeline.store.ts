@@ -1,0 +1,89 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { keptQuery } from '#platform/server/db/kept-query.ts';
+import type { OverviewFilter } from '../contracts-overview.api.ts';
+import type { LinesOfEdge, LinesOfMonth, TimelineDays } from '../timeline.ts';
+
+/** Days and filters; the state is that of the lines' contracts. */
+export type TimelineValues = TimelineDays & Omit<OverviewFilter, 'contractState'> & { contractState: string };
+
+const when = (value: string | undefined, condition: RawBuilder<SqlBool>): RawBuilder<SqlBool>[] => (value === undefined ? [] : [condition]);
+const together = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> => sql<SqlBool>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
+
+/** Conditions on columns that lines and their kept figures have in common. */
+const chosen = ({ contractState, manufacturer, site, subOrganisation }: TimelineValues): RawBuilder<SqlBool> =>
+  together([
+    sql<SqlBool>`contract_state = ${contractState}`,
+    ...when(manufacturer, sql<SqlBool>`manufacturer_code = ${manufacturer}`),
+    ...when(site, sql<SqlBool>`site_id = ${site}`),
+    ...when(subOrganisation, sql<SqlBool>`sub_organisation_id = ${subOrganisation}`),
+  ]);
+const ofLevel = ({ serviceLevel }: TimelineValues): RawBuilder<SqlBool> => together(when(serviceLevel, sql<SqlBool>`service_level = ${serviceLevel}`));
+
+/** Lines by manufacturer and month of their end, months outside the timeline together. From the kept figures; from the lines themselves where a
+ *  level of service is chosen, which the figures do not distinguish. */
+export const linesByMonth = keptQuery<CompanyScope, TimelineValues, LinesOfMonth>(({ db }, values) => {
+  const within = (month: RawBuilder<unknown>) => sql<string>`greatest(least(${month}, ${values.after}::date), ${values.before}::date)`.as('month');
+  const lines =
+    values.serviceLevel === undefined
+      ? db
+          .selectFrom('contract_line_totals')
+          .select(['manufacturer_code', within(sql.ref('month')), 'lines'])
+          .where(chosen(values))
+      : db
+          .selectFrom('contract_lines')
+          .select(['manufacturer_code', within(sql`date_trunc('month', until_on::timestamp)::date`), sql<number>`1`.as('lines')])
+          .where(chosen(values))
+          .where(ofLevel(values));
+  return db
+    .selectFrom(lines.as('l'))
+    .innerJoin('manufacturers as m', 'm.code', 'l.manufacturer_code')
+    .select(['m.code', 'm.name', 'l.month', sql<number>`sum(l.lines)::integer`.as('lines')])
+    .groupBy(['m.code', 'm.name', 'l.month']);
+});
+
+/** Lines of the two months that a class ends within, counted from their index. */
+export const linesOfEdges = keptQuery<CompanyScope, TimelineValues, LinesOfEdge>(({ db }, values) => {
+  const between = (from: string, to: string) =>
+    db
+      .selectFrom('contract_lines')
+      .select(['manufacturer_code as code'])
+      .where(chosen(values))
+      .where(ofLevel(values))
+      .where('until_on', '>=', from)
+      .where('until_on', '<', to)
+      .groupBy('manufacturer_code');
+  const count = sql<number>`count(*)::integer`;
+  const none = sql<number>`0`;
+  return between(values.first, values.today)
+    .select([count.as('expired'), none.as('announced')])
+    .unionAll(between(values.limitMonth, values.limit).select([none.as('expired'), count.as('announced')]));
+});
+
+export interface Coverage {
+  covered: number;
+  warrantyOnly: number;
+  uncovered: number;
+}
+
+/** Devices by what protects them on a day (`coverageOf`), read from an index. */
+export const coverageCounts = keptQuery<CompanyScope, Pick<TimelineValues, 'today' | 'manufacturer' | 'site' | 'subOrganisation'>, Coverage>(
+  ({ db }, { today, manufacturer, site, subOrganisation }) => {
+    const isCovered = sql<boolean>`covered_on @> ${today}::date`;
+    const isInWarranty = sql<boolean>`coalesce(warranty_until >= ${today}::date, false)`;
+    return db
+      .selectFrom('devices')
+      .select([
+        sql<number>`count(*) filter (where ${isCovered})::integer`.as('covered'),
+        sql<number>`count(*) filter (where not ${isCovered} and ${isInWarranty})::integer`.as('warrantyOnly'),
+        sql<number>`count(*) filter (where not ${isCovered} and not ${isInWarranty})::integer`.as('uncovered'),
+      ])
+      .where(
+        together([
+          ...when(manufacturer, sql<SqlBool>`manufacturer_code = ${manufacturer}`),
+          ...when(site, sql<SqlBool>`site_id = ${site}`),
+          ...when(subOrganisation, sql<SqlBool>`sub_organisation_id = ${subOrganisation}`),
+        ]),
+      );
+  },
+);

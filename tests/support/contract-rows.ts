@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { daysOfLine, periodMonths, type contractStates } from '../../src/contracts/contract.ts';
+import { referenceKey } from '../../src/platform/search-key.ts';
+import type { TestCompany } from './people.ts';
+import type { TestRows } from './rows.ts';
+
+export interface GivenContract {
+  number?: string;
+  manufacturer?: string;
+  startsOn?: string;
+  endsOn?: string;
+  state?: (typeof contractStates)[number];
+  subOrganisationId?: string;
+  lines?: GivenContractLine[];
+}
+export interface GivenContractLine {
+  reference?: string;
+  serial?: string;
+  /** A device of its own carries the serial. */
+  hasDevice?: boolean;
+  startsOn?: string;
+  endsOn?: string;
+  serviceLevel?: string;
+  siteId?: string;
+  subOrganisationId?: string;
+  kind?: 'hardware' | 'software' | 'service';
+}
+export interface TestContract {
+  id: string;
+  number: string;
+  lineIds: string[];
+}
+
+let count = 0;
+
+/** Factories of contracts, lines and devices as rows. Manufacturers must exist. */
+export function contractRowsOf({ insert }: TestRows) {
+  const device = async (
+    company: TestCompany,
+    given: { serial: string; reference?: string; manufacturer?: string; siteId?: string; subOrganisationId?: string; warrantyUntil?: string },
+  ): Promise<string> => {
+    const id = randomUUID();
+    await insert('devices', {
+      company_id: company.id,
+      id,
+      manufacturer_code: given.manufacturer ?? 'cisco',
+      reference: given.reference ?? 'C9300-48P-A',
+      description: 'Commutateur',
+      serial: given.serial,
+      serial_key: referenceKey(given.serial),
+      site_id: given.siteId ?? null,
+      sub_organisation_id: given.subOrganisationId ?? null,
+      warranty_until: given.warrantyUntil ?? null,
+      source: 'erp',
+    });
+    return id;
+  };
+
+  const contract = async (company: TestCompany, given: GivenContract = {}): Promise<TestContract> => {
+    const rank = ++count;
+    const id = randomUUID();
+    const number = given.number ?? `CT-${String(200_000 + rank)}`;
+    const manufacturer = given.manufacturer ?? 'cisco';
+    const own = { startsOn: given.startsOn ?? '2025-01-01', endsOn: given.endsOn ?? '2026-12-31' };
+    const state = given.state ?? 'active';
+    const lines = given.lines ?? [{}];
+    await insert('contracts', {
+      company_id: company.id,
+      id,
+      number,
+      manufacturer_code: manufacturer,
+      starts_on: own.startsOn,
+      ends_on: own.endsOn,
+      period_months: periodMonths(own.startsOn, own.endsOn),
+      status: state === 'inactive' ? 'inactive' : 'active',
+      archived_at: state === 'archived' ? '2026-11-01T00:00:00Z' : null,
+      sub_organisation_id: given.subOrganisationId ?? null,
+      line_count: lines.length,
+    });
+    const lineIds: string[] = [];
+    for (const [index, line] of lines.entries()) {
+      const lineId = randomUUID();
+      const days = daysOfLine({ startsOn: line.startsOn ?? null, endsOn: line.endsOn ?? null }, own);
+      const serial = line.serial ?? `FOC${String(rank).padStart(4, '0')}X${index}`;
+      const place = { siteId: line.siteId, subOrganisationId: line.subOrganisationId };
+      const deviceId = line.hasDevice
+        ? await device(company, { serial, manufacturer, ...(place as object), ...(line.reference ? { reference: line.reference } : {}) })
+        : null;
+      await insert('contract_lines', {
+        company_id: company.id,
+        id: lineId,
+        contract_id: id,
+        position: index + 1,
+        kind: line.kind ?? 'hardware',
+        manufacturer_code: manufacturer,
+        reference: line.reference ?? 'C9300-48P-A',
+        description: 'Commutateur',
+        serial,
+        serial_key: referenceKey(serial),
+        device_id: deviceId,
+        service_level: line.serviceLevel ?? 'SNTC 8×5×J+1',
+        starts_on: line.startsOn ?? null,
+        ends_on: line.endsOn ?? null,
+        from_on: days.fromOn,
+        until_on: days.untilOn,
+        site_id: line.siteId ?? null,
+        sub_organisation_id: line.subOrganisationId ?? null,
+        contract_state: state,
+      });
+      lineIds.push(lineId);
+    }
+    return { id, number, lineIds };
+  };
+  return { contract, device };
+}
