@@ -13,6 +13,7 @@ export const feedOrder = [
   'offers',
   'orders',
   'deliveries',
+  'devices',
   'invoices',
   'credit-notes',
   'payments',

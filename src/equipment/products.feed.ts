@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { catalogueCode, optionalText, sharedRow } from '#ingest/feed-row.ts';
-import { requiredText } from '#platform/schemas.ts';
+import { catalogueCode, optional, optionalText, sharedRow } from '#ingest/feed-row.ts';
+import { day, requiredText } from '#platform/schemas.ts';
 
 export const productKinds = ['hardware', 'software', 'service'] as const;
 
-/** A product of a manufacturer. `manufacturer` is the manufacturer's code; a new code creates a manufacturer. */
+/** A product of a manufacturer. `manufacturer` is the manufacturer's code; a new code creates a manufacturer. The days of its life cycle are those
+ *  that the manufacturer has announced; `lifeCycleSource` says where. */
 export const productFeedRow = sharedRow({
   manufacturer: catalogueCode(),
   manufacturerName: requiredText(80),
@@ -12,5 +13,10 @@ export const productFeedRow = sharedRow({
   description: requiredText(400),
   productLine: optionalText(80),
   kind: z.enum(productKinds),
+  endOfSaleOn: optional(day()),
+  endOfMaintenanceOn: optional(day()),
+  endOfSecurityOn: optional(day()),
+  endOfSupportOn: optional(day()),
+  lifeCycleSource: optionalText(200),
 });
 export type ProductFeedRow = z.output<typeof productFeedRow>;

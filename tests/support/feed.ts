@@ -58,6 +58,16 @@ export const productRow = (reference: string, more: object = {}) => ({
   kind: 'hardware',
   ...more,
 });
+/** A device; its ERP id follows from its serial number. */
+export const deviceRow = (company: string, serial: string, more: object = {}) => ({
+  id: `V-${serial}`,
+  version: 1,
+  company,
+  manufacturer: 'cisco',
+  reference: 'C9300-48P-A',
+  serial,
+  ...more,
+});
 
 interface GivenLine {
   quantityOrdered?: number;

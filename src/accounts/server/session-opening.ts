@@ -37,13 +37,13 @@ const deviceDays = 400;
 
 /** The secret by which a browser is recognised at its next sign-in; a new one where it has none. */
 export const deviceSecretOf = ({ config }: Platform, request: FastifyRequest): string => {
-  const sent = request.cookies[cookieName(config, 'device')] ?? '';
+  const sent = request.cookies[cookieName(config, 'browser')] ?? '';
   return /^[\w-]{43}$/.test(sent) ? sent : newSecret();
 };
 
 /** Lets the browser be recognised at its next sign-in. It gives no access. */
 export const rememberDevice = (platform: Platform, reply: FastifyReply, secret: string): void =>
-  void reply.setCookie(cookieName(platform.config, 'device'), secret, { ...cookieOptions(platform), maxAge: deviceDays * 86_400 });
+  void reply.setCookie(cookieName(platform.config, 'browser'), secret, { ...cookieOptions(platform), maxAge: deviceDays * 86_400 });
 
 /** Sends the anti-forgery token in a header; the client sets its `XSRF-TOKEN` cookie from it. */
 export const giveToken = (reply: FastifyReply, xsrfToken: string): void => void reply.header('x-xsrf-token', xsrfToken);

@@ -19,7 +19,7 @@ const deviceCookie = (reply: Reply): string =>
   [reply.headers['set-cookie']]
     .flat()
     .map((line) => String(line).split(';')[0]!)
-    .find((line) => line.startsWith('passerelle_device='))!;
+    .find((line) => line.startsWith('passerelle_browser='))!;
 
 describe('guessing passwords', () => {
   it('is slowed down after five failures, the right password included, and the response gives the delay', async () => {

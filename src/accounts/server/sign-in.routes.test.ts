@@ -51,7 +51,7 @@ describe('signing in', () => {
     try {
       const signedIn = await login(user.email);
       expect(signedIn.headers['set-cookie']).toEqual([
-        expect.stringMatching(/^__Host-passerelle_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+        expect.stringMatching(/^__Host-passerelle_browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
         expect.stringMatching(/^__Host-passerelle_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
       ]);
       const signedOut = await house.visitor.keepSession(signedIn).post('/api/logout');

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { addNamedDevices, findNamedDevices, serialText, type DevicePlace, type SerialKey } from '#equipment/server/devices.service.ts';
+import { addNamedDevices, findNamedDevices, indexDevices, serialText, type DevicePlace, type SerialKey } from '#equipment/server/devices.service.ts';
 import { findProducts, productKey } from '#equipment/server/products.service.ts';
 import { changedFields } from '#ingest/server/fed-values.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -96,6 +96,7 @@ export async function writeContracts(tx: ScopedDb, author: Author, contracts: re
     'id',
     contracts.flatMap(({ linesLeftOut }) => linesLeftOut ?? []),
   );
+  await indexDevices(tx, [...devices.values()]);
   await journal(tx, author, contracts);
 }
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { objectKeys, recordset, upsertRows } from '#platform/server/db/set-wise.ts';
+import { objectKeys, recordset, upsertRows, type ObjectKey } from '#platform/server/db/set-wise.ts';
 import { newId } from '#platform/server/ids.ts';
+import { indexForSearch } from '#platform/server/journal/journal.ts';
+import { deviceKind } from '../equipment.journal.ts';
+import { findabilityOf } from './device-search.store.ts';
 
 /** Key that identifies a serial number: company, manufacturer, reference and serial. Serials alone are not unique. */
 export interface SerialKey {
@@ -28,13 +31,14 @@ export interface DeliveredDevice extends SerialKey {
 /** A device in the database. */
 export interface ExistingDevice extends SerialKey {
   id: string;
+  externalId: string | null;
   deliveryId: string | null;
   deliveryNumber: string | null;
   deliveryLineId: string | null;
 }
 
 const keyTypes = { companyId: 'integer', manufacturer: 'text', reference: 'text', serialKey: 'text' };
-const deviceColumns = sql`v.id, v.company_id as "companyId", v.manufacturer_code as manufacturer, v.reference, v.serial_key as "serialKey", v.delivery_id as "deliveryId", v.delivery_line_id as "deliveryLineId", d.number as "deliveryNumber"`;
+const deviceColumns = sql`v.id, v.company_id as "companyId", v.manufacturer_code as manufacturer, v.reference, v.serial_key as "serialKey", v.delivery_id as "deliveryId", v.delivery_line_id as "deliveryLineId", v.external_id as "externalId", d.number as "deliveryNumber"`;
 
 /** Devices with these serial numbers. */
 export async function findDevicesBySerial(tx: ScopedDb, keys: readonly SerialKey[]): Promise<ExistingDevice[]> {
@@ -83,6 +87,7 @@ export async function placeDevices(tx: ScopedDb, devices: readonly DeliveredDevi
       source: 'erp',
     })),
   );
+  await indexDevices(tx, await findDevicesBySerial(tx, devices));
 }
 
 /** A device that a contract names. The contract sets the fields of a new device; those of a known one stay. */
@@ -121,8 +126,7 @@ export async function addNamedDevices(tx: ScopedDb, devices: readonly NamedDevic
 }
 
 /** Place of a device, which lines of contracts take over. */
-export interface DevicePlace {
-  id: string;
+export interface DevicePlace extends ObjectKey {
   siteId: string | null;
   subOrganisationId: string | null;
 }
@@ -141,15 +145,34 @@ export async function findNamedDevices(tx: ScopedDb, keys: readonly SerialKey[])
   return new Map(rows.map((row) => [serialText(row), row]));
 }
 
-/** Withdraws devices that a corrected delivery no longer names. Devices that nothing but their delivery knows are deleted; those that a contract
- *  or the feed of devices knows lose their delivery. */
+/** Writes the search entries of devices, as after a change of their contracts or orders. A device may be named more than once. */
+export async function indexDevices(tx: ScopedDb, devices: readonly ObjectKey[]): Promise<void> {
+  await indexForSearch(tx, await findabilityOf(tx, [...new Map(devices.map((device) => [device.id, device])).values()]));
+}
+
+/** Withdraws devices that a corrected delivery no longer names. Devices that nothing but their delivery knows are deleted, the others lose their
+ *  delivery. */
 export async function withdrawDevices(tx: ScopedDb, devices: readonly ExistingDevice[]): Promise<void> {
   if (devices.length === 0) return;
   const rows = devices.map(({ companyId, id }) => ({ companyId, id }));
-  await sql`delete from devices v using ${recordset(rows, objectKeys, 'r')} where v.company_id = r."companyId" and v.id = r.id
-    and v.source = 'erp' and v.external_id is null
-    and not exists (select from contract_lines l where l.company_id = v.company_id and l.device_id = v.id)`.execute(tx);
+  const { rows: gone } = await sql<ObjectKey & { serial: string }>`
+    delete from devices v using ${recordset(rows, objectKeys, 'r')} where v.company_id = r."companyId" and v.id = r.id
+      and v.source = 'erp' and v.external_id is null
+      and not exists (select from contract_lines l where l.company_id = v.company_id and l.device_id = v.id)
+      and not exists (select from offer_requests q where q.company_id = v.company_id and q.device_id = v.id)
+    returning v.company_id as "companyId", v.id, v.serial`.execute(tx);
   await sql`update devices v set delivery_id = null, delivery_line_id = null, order_line_id = null, updated_at = now() from ${recordset(rows, objectKeys, 'r')} where v.company_id = r."companyId" and v.id = r.id`.execute(
     tx,
   );
+  await indexForSearch(tx, [
+    ...gone.map(({ companyId, id, serial }) => ({ companyId, object: { kind: deviceKind, id, title: serial }, search: null })),
+    ...(await findabilityOf(tx, rows)),
+  ]);
+}
+
+/** Gives these products to the devices that bear their references and arrived before them. */
+export async function linkDevices(tx: ScopedDb, products: readonly string[]): Promise<void> {
+  if (products.length === 0) return;
+  await sql`update devices v set product_id = p.id from products p
+    where p.id = any(${products}::uuid[]) and v.product_id is null and v.manufacturer_code = p.manufacturer_code and v.reference = p.reference`.execute(tx);
 }

@@ -6,6 +6,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
 import { newId } from '#platform/server/ids.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
+import { linkDevices } from './devices.service.ts';
 import { productFeedRow, type ProductFeedRow } from '../products.feed.ts';
 import { referenceTaken } from '../products-feed.errors.ts';
 
@@ -58,8 +59,17 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
         description: row.description,
         product_line: row.productLine,
         kind: row.kind,
+        end_of_sale_on: row.endOfSaleOn,
+        end_of_maintenance_on: row.endOfMaintenanceOn,
+        end_of_security_on: row.endOfSecurityOn,
+        end_of_support_on: row.endOfSupportOn,
+        life_cycle_source: row.lifeCycleSource,
         ...originColumns(row),
       })),
+    );
+    await linkDevices(
+      tx,
+      kept.map(({ id }) => id),
     );
     await journal(
       tx,

@@ -276,6 +276,8 @@ export interface DevicesTable {
   external_id: string | null;
   external_version: number | null;
   version: Generated<number>;
+  cover_key: Generated<string>;
+  end_of_support_key: Generated<string>;
 }
 
 export interface EmailChangesTable {

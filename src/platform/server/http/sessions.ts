@@ -10,7 +10,7 @@ import { findSession, sessionIdleHours, touchSession, type FoundSession } from '
 import { tokenHashOf, type KeptSession } from '../sessions/session-cache.ts';
 
 /** Name of a cookie of ours. Over HTTPS its prefix keeps other hosts of the same domain from setting it. */
-export const cookieName = ({ baseUrl }: Pick<Config, 'baseUrl'>, name: 'session' | 'device'): string =>
+export const cookieName = ({ baseUrl }: Pick<Config, 'baseUrl'>, name: 'session' | 'browser'): string =>
   `${baseUrl.startsWith('https:') ? '__Host-' : ''}passerelle_${name}`;
 
 /** The verified session of a request, from the cache or in one round trip. @throws unauthenticated */
