@@ -22,6 +22,7 @@ const reviewed: Readonly<Record<string, string>> = {
   'deliveryDays.before': 'days',
   'deliveryDays.after': 'days',
   'rows.total': 'rows of an export',
+  moved: 'devices',
   'months.total': 'spend, gathered from the companies whose prices the caller sees, over several companies at once',
 };
 

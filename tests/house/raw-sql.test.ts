@@ -8,6 +8,8 @@ const tableKinds: Readonly<Record<string, TableKind>> = registers.tables;
 
 /** Statements that run in a company's scope and keep its limits themselves. */
 const reviewed: Readonly<Record<string, string>> = {
+  'src/equipment/server/device-search.store.ts':
+    'Numbers of contracts and orders for search entries of devices that the caller has changed in the same scope: an entry holds those of the whole company.',
   'src/platform/server/journal/journal.ts': 'Deletes search entries by keys of objects that the caller has read in the same scope, one company each.',
 };
 

@@ -80,6 +80,8 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
   const objects: Readonly<Record<string, readonly [foreign: string, unknown: string]>> = {
     '/api/orders/:code': [order.number, 'CDE-00-000000'],
     '/api/deliveries/:code': [delivery.number, 'BL-00-000000'],
+    '/api/devices/:serial': ['FOC2834L0AB', 'FOC0000000'],
+    '/api/devices/:manufacturer/:reference/:serial': ['cisco/C9300-48P-A/FOC2834L0AB', 'cisco/C9300-48P-A/FOC0000000'],
     '/api/offers/:code': [offer.number, 'OFF-00-00000'],
     '/api/offer-requests/:code': [requestId, randomUUID()],
     '/api/conversations/:kind/:code': [`offer/${offer.number}`, 'offer/OFF-00-00000'],
@@ -99,6 +101,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
       purchaseOrderNumber: '',
       signatureText: 'Camille Lefèvre',
     },
+    'PATCH /api/devices/:manufacturer/:reference/:serial': { room: 'Baie 4', version: 1 },
     'POST /api/deliveries/:code/damage-reports': { reserveText: 'Carton enfoncé sur un angle, châssis rayé.' },
     'POST /api/invoices/:code/disputes': { reason: 'price', message: 'Remise oubliée.' },
     'POST /api/conversations/:kind/:code/messages': { clientKey: 'fixture-1', body: 'Bonjour.' },

@@ -1,12 +1,13 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { devicesFeed } from './devices.feed.ts';
 import { manufacturers, productsFeed } from './products.feed.ts';
+import { devicePageRoutes } from './device-page.routes.ts';
 import { productsRoutes } from './products.routes.ts';
 import { equipmentTables } from './equipment.tables.ts';
 
 export const equipmentDomain: ServerDomain = {
   tables: equipmentTables,
-  routes: [productsRoutes],
+  routes: [productsRoutes, devicePageRoutes],
   feeds: [productsFeed, devicesFeed],
   lookups: [manufacturers],
 };

@@ -1,0 +1,27 @@
+/** Fields of a device that belong to the customer, as the journal names them. */
+export const ownFields = ['site', 'subOrganisation', 'room', 'hostName', 'note'] as const;
+export type OwnField = (typeof ownFields)[number];
+
+/** Maximum devices that one request moves. */
+export const movedAtMost = 200;
+
+/** Maximum serial numbers offered in place of an unknown one. */
+export const nearestAtMost = 3;
+
+/** The customer's own fields with the labels of their places. */
+export interface OwnValues {
+  site: { label: string } | null;
+  subOrganisation: { name: string } | null;
+  room: string | null;
+  hostName: string | null;
+  note: string | null;
+}
+
+/** The fields as they are read: places by their names. */
+export const shownValues = ({ site, subOrganisation, room, hostName, note }: OwnValues): Record<OwnField, string | null> => ({
+  site: site?.label ?? null,
+  subOrganisation: subOrganisation?.name ?? null,
+  room,
+  hostName,
+  note,
+});

@@ -1,0 +1,14 @@
+import { m } from '#generated/messages/messages.js';
+import { errors } from '#platform/errors.ts';
+import { issue } from '#platform/issues.ts';
+
+export const equipmentError = errors({
+  /** Several devices have this serial number. */
+  'equipment.several': [404, m['equipment.error.several']],
+});
+
+/** The place is unknown, archived, or outside the caller's limits. */
+export const placeUnknown = issue('equipment.placeUnknown', m['equipment.flaw.placeUnknown']);
+
+/** Without a place the device would leave the part of the company that the caller sees. */
+export const placeRequired = issue('equipment.placeRequired', m['equipment.flaw.placeRequired']);

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { typeCodes } from '#invoices/invoice.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { jsonInstant } from '#platform/server/db/json.ts';
+import type { DeviceCover, DeviceDetail } from '../device-page.api.ts';
+import { deviceKind } from '../equipment.journal.ts';
+
+/** Neighbours of the device `v` of the statement around them. A member's limits and the right to see prices apply to each by its own table. */
+
+type Db = CompanyScope['db'];
+const companyOfDevice = sql.ref<number>('v.company_id');
+const idOfDevice = sql.ref<string>('v.id');
+
+const changesAtMost = 20;
+
+export type ReadDelivery = Omit<NonNullable<DeviceDetail['delivery']>, 'trackingLink'> & { trackingTemplate: string | null };
+export type ReadCover = Omit<DeviceCover, 'isOwn'>;
+/** `fields` as the journal stores them, in JSON. */
+export type ReadChange = Omit<DeviceDetail['changes'][number], 'fields'> & { fields: string };
+
+/** The order whose line brought the device. */
+export const orderOf = (db: Db) =>
+  db
+    .selectFrom('order_lines as ol')
+    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'ol.company_id').onRef('o.id', '=', 'ol.order_id'))
+    .where('ol.company_id', '=', companyOfDevice)
+    .where('ol.id', '=', sql.ref<string>('v.order_line_id'));
+
+/** The current revision of the offer that became the order. */
+export const offerOf = (db: Db) =>
+  orderOf(db)
+    .innerJoin('offers as x', (join) =>
+      join.onRef('x.company_id', '=', 'o.company_id').onRef('x.number', '=', 'o.offer_number').on('x.is_current', '=', sql.lit(true)),
+    )
+    .select(['x.number', 'x.issued_on as issuedOn']);
+
+/** Invoices with a line for the ordered line. */
+export const invoicesOf = (db: Db) =>
+  db
+    .selectFrom('invoice_lines as il')
+    .innerJoin('invoices as i', (join) =>
+      join.onRef('i.company_id', '=', 'il.company_id').onRef('i.id', '=', 'il.invoice_id').on('i.type_code', '=', sql.lit(typeCodes.invoice)),
+    )
+    .select(['i.number', 'i.issued_on as issuedOn'])
+    .distinct()
+    .where('il.company_id', '=', companyOfDevice)
+    .where('il.order_line_id', '=', sql.ref<string>('v.order_line_id'))
+    .orderBy('i.issued_on')
+    .orderBy('i.number');
+
+/** The delivery that brought the device. */
+export const deliveryOf = (db: Db) =>
+  db
+    .selectFrom('deliveries as d')
+    .innerJoin('orders as od', (join) => join.onRef('od.company_id', '=', 'd.company_id').onRef('od.id', '=', 'd.order_id'))
+    .leftJoin('carriers as k', 'k.code', 'd.carrier_code')
+    .select([
+      'd.number',
+      'od.number as orderNumber',
+      'd.state',
+      'k.name as carrierName',
+      'k.tracking_template as trackingTemplate',
+      'd.tracking_number as trackingNumber',
+      'd.shipped_on as shippedOn',
+      'd.promised_on as promisedOn',
+      'd.expected_on as expectedOn',
+      jsonInstant('d.delivered_at').as('deliveredAt'),
+      'd.received_by as receivedBy',
+    ])
+    .where('d.company_id', '=', companyOfDevice)
+    .where('d.id', '=', sql.ref<string>('v.delivery_id'));
+
+const coverLines = (db: Db) =>
+  db
+    .selectFrom('contract_lines as l')
+    .innerJoin('contracts as c', (join) => join.onRef('c.company_id', '=', 'l.company_id').onRef('c.id', '=', 'l.contract_id'))
+    .select([
+      'l.id',
+      'c.number as contractNumber',
+      'c.label as contractLabel',
+      'c.type as contractType',
+      'l.contract_state as contractState',
+      'l.kind',
+      'l.reference',
+      'l.description',
+      'l.service_level as serviceLevel',
+      'l.quantity',
+      'l.from_on as fromOn',
+      'l.until_on as untilOn',
+      'c.smart_account as smartAccount',
+      'c.virtual_account as virtualAccount',
+      'c.cco_id as ccoId',
+    ])
+    .where('l.company_id', '=', companyOfDevice)
+    .orderBy('l.until_on', 'desc')
+    .orderBy('c.number')
+    .orderBy('l.position');
+
+/** Contract lines of the device, past ones too. */
+export const coversOf = (db: Db) => coverLines(db).where('l.device_id', '=', idOfDevice);
+
+const namesOrder = (column: string) => sql<boolean>`${sql.ref(column)} = any (array[o.number, nullif(o.customer_order_number, '')])`;
+
+/** Licences without a device of their own, of the device's manufacturer, whose line or contract names the order. */
+export const licencesOfOrder = (db: Db) =>
+  coverLines(db)
+    .where('l.kind', '=', sql.lit('software'))
+    .where('l.manufacturer_code', '=', sql.ref<string>('v.manufacturer_code'))
+    .where(
+      'l.id',
+      'in',
+      orderOf(db)
+        .innerJoin('contract_lines as nl', (join) => join.onRef('nl.company_id', '=', 'o.company_id').on(namesOrder('nl.order_number')))
+        .where('nl.device_id', 'is', null)
+        .select('nl.id')
+        .unionAll(
+          orderOf(db)
+            .innerJoin('contracts as nc', (join) => join.onRef('nc.company_id', '=', 'o.company_id').on(namesOrder('nc.order_number')))
+            .innerJoin('contract_lines as nl', (join) => join.onRef('nl.company_id', '=', 'nc.company_id').onRef('nl.contract_id', '=', 'nc.id'))
+            .where('nl.device_id', 'is', null)
+            .select('nl.id'),
+        ),
+    );
+
+/** Changes that people made of the customer's own fields, the latest first. */
+export const ownChangesOf = (db: Db) =>
+  db
+    .selectFrom('journal as j')
+    .select(['j.id', jsonInstant('j.happened_at').$notNull().as('happenedAt'), 'j.actor_name as actorName', sql<string>`j.changes::text`.as('fields')])
+    .where('j.company_id', '=', companyOfDevice)
+    .where('j.object_kind', '=', sql.lit(deviceKind))
+    .where('j.object_id', '=', idOfDevice)
+    .where('j.action', '=', sql.lit('updated'))
+    .where(sql<boolean>`j.actor_kind in ('user', 'staff')`)
+    .orderBy('j.happened_at', 'desc')
+    .limit(sql.lit(changesAtMost));

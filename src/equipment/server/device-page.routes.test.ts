@@ -1,0 +1,166 @@
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { devicesOf } from '../../../tests/support/devices.ts';
+import { openHouse, today } from '../../../tests/support/house.ts';
+
+const house = await openHouse();
+const make = devicesOf(house);
+await make.manufacturer();
+
+describe('the page of a device', () => {
+  it('joins offer, order, invoice, delivery, covers, licences of its order and the life cycle of its product', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    const { device, order, offer, invoice, delivery } = await make.chain(company);
+    const running = await make.cover(company, device, { untilOn: '2029-11-18' });
+    const past = await make.cover(company, device, { fromOn: '2023-01-01', untilOn: '2025-12-31' });
+    const licence = await make.cover(company, null, { kind: 'software', reference: 'C9300-DNA-A-48-3Y', orderNumber: order.number });
+    const other = await make.cover(company, null, { kind: 'software', orderNumber: 'CDE-00-000001' });
+    const support = await make.cover(company, null, { kind: 'hardware', orderNumber: order.number });
+    const ofContract = await make.cover(company, null, { kind: 'software' });
+    await house.query('update contracts set order_number = (select customer_order_number from orders where id = $2) where number = $1', [ofContract, order.id]);
+    const { id: product } = await house.insert('products', {
+      id: crypto.randomUUID(),
+      manufacturer_code: 'cisco',
+      reference: 'C9300-48P-A',
+      description: 'Catalyst 9300',
+      end_of_sale_on: '2028-10-31',
+      end_of_support_on: '2033-10-31',
+      life_cycle_source: 'Bulletin EOL15021',
+    });
+    await house.query('update devices set product_id = $2 where id = $1', [device.id, product]);
+    const { status, body } = await reader.get(device.path);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      serial: device.serial,
+      manufacturerName: 'Cisco',
+      offer: { number: offer },
+      order: { number: order.number },
+      invoices: [{ number: invoice }],
+      delivery: { number: delivery, orderNumber: order.number, deliveredAt: '2026-11-19T09:05:00.000Z', trackingNumber: '8X2204719336' },
+      isCovered: true,
+      coveredUntil: '2029-11-18',
+      lifeCycle: { endOfSaleOn: '2028-10-31', endOfMaintenanceOn: null, endOfSupportOn: '2033-10-31', source: 'Bulletin EOL15021' },
+      changes: [],
+    });
+    const covers = body.covers.map(({ contractNumber, isOwn }: Record<string, unknown>) => [contractNumber, isOwn]);
+    expect(covers).toEqual([
+      [running, true],
+      [past, true],
+      [licence, false],
+      [ofContract, false],
+    ]);
+    for (const absent of [other, support]) expect(JSON.stringify(body)).not.toContain(absent);
+  });
+
+  it('of a device that nothing else knows shows what is known', async () => {
+    const company = await house.company();
+    const { path } = await make.device(company, { source: 'import', is_imported: true });
+    expect((await (await house.memberOf(company)).get(path)).body).toMatchObject({
+      isImported: true,
+      isCovered: false,
+      coveredUntil: null,
+      place: { site: null, subOrganisation: null, room: null, hostName: null, note: null, version: 1 },
+      lifeCycle: null,
+      offer: null,
+      order: null,
+      invoices: [],
+      delivery: null,
+      covers: [],
+    });
+  });
+
+  it('is read in one round trip', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    const { device } = await make.chain(company);
+    await reader.get(device.path);
+    const roundTrips = vi.spyOn(pg.Client.prototype, 'query');
+    expect((await reader.get(device.path)).status).toBe(200);
+    expect(roundTrips).toHaveBeenCalledTimes(1);
+    roundTrips.mockRestore();
+  });
+});
+
+describe('what a reader may not see', () => {
+  it('without prices: no offer and no invoice, and everything else', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company, { prices: false });
+    const { device, order, offer, invoice, delivery } = await make.chain(company);
+    const { body, text } = await reader.get(device.path);
+    expect(body).toMatchObject({ offer: null, invoices: [], order: { number: order.number }, delivery: { number: delivery } });
+    for (const absent of [offer, invoice]) expect(text).not.toContain(absent);
+  });
+
+  it('limited to sites: a device elsewhere does not exist, and an order elsewhere is absent', async () => {
+    const company = await house.company();
+    const [own, other] = [await make.site(company), await make.site(company, 'Dépôt fermé')];
+    const reader = await house.memberOf(company, { sites: [own] });
+    const { device, order, offer, invoice, delivery } = await make.chain(company, other);
+    const [foreign, unknown] = [await reader.get(device.path), await reader.get('/api/devices/cisco/C9300-48P-A/FOC0000000')];
+    expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
+    // Moved to the reader's site by somebody else, it shows there without the chain that led it to the other one.
+    const manager = await house.memberOf(company, { role: 'manager' });
+    await manager.patch(device.path, { siteId: own, version: 1 });
+    const { status, body, text } = await reader.get(device.path);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ place: { site: { id: own } }, offer: null, order: null, invoices: [], delivery: null });
+    expect(body.changes).toMatchObject([{ fields: [{ name: 'site', before: null }] }]);
+    for (const absent of [order.number, offer, invoice, delivery, 'Dépôt fermé']) expect(text).not.toContain(absent);
+    expect((await manager.get(device.path)).body.changes).toMatchObject([{ fields: [{ name: 'site', before: 'Dépôt fermé' }] }]);
+  });
+});
+
+describe('a serial number alone', () => {
+  it('opens its device, offers the choice of several, and is found whatever its case and hyphens', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    const siteId = await make.site(company, 'Entrepôt');
+    const one = await make.device(company, { serial: 'Q2KD-AB12-CD34', site_id: siteId });
+    expect((await reader.get('/api/devices/q2kdab12cd34')).body).toMatchObject({ id: one.id, serial: 'Q2KD-AB12-CD34' });
+    await make.device(company, { serial: 'Q2KD-AB12-CD34', reference: 'MR46-HW' });
+    const several = await reader.get('/api/devices/Q2KD-AB12-CD34');
+    expect(several).toMatchObject({ status: 404, body: { code: 'equipment.several' } });
+    expect(several.body.devices.map(({ reference, siteLabel }: Record<string, unknown>) => [reference, siteLabel])).toEqual([
+      ['C9300-48P-A', 'Entrepôt'],
+      ['MR46-HW', null],
+    ]);
+    expect((await reader.get(one.path)).status).toBe(200);
+  });
+
+  it('of another company of the reader says which; of a stranger’s it reads like an unknown one', async () => {
+    const [company, other, foreign] = [await house.company(), await house.company(), await house.company()];
+    const reader = await house.memberOf(company);
+    await house.member(other, reader.user);
+    const device = await make.device(other);
+    for (const path of [device.path, `/api/devices/${device.serial}`])
+      expect(await reader.get(path)).toMatchObject({ status: 404, body: { code: 'elsewhere', company: other.id } });
+    expect((await reader.at('all').get(device.path)).status).toBe(200);
+    const hidden = await make.device(foreign);
+    expect((await reader.get(`/api/devices/${hidden.serial}`)).text).toBe((await reader.get('/api/devices/FOC0000000')).text);
+  });
+
+  it('that is unknown leads to the nearest ones that the reader sees', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    const limited = await house.memberOf(company, { sites: [await make.site(company)] });
+    for (const serial of ['FOC7738L0AB', 'FOC7738L0AC', 'JAE30411ZQ8']) await make.device(company, { serial });
+    const serials = async (typed: string, by = reader) => {
+      const { exact, nearest } = (await by.get(`/api/serials?q=${encodeURIComponent(typed)}`)).body as Record<string, { serial: string }[]>;
+      return [exact!.map(({ serial }) => serial), nearest!.map(({ serial }) => serial)];
+    };
+    expect(await serials('foc7738-l0ab')).toEqual([['FOC7738L0AB'], ['FOC7738L0AC']]);
+    expect(await serials('F0C7738LOAB')).toEqual([[], ['FOC7738L0AB']]);
+    expect(await serials('JAE30411QZ8')).toEqual([[], ['JAE30411ZQ8']]);
+    expect(await serials('JAE304')).toEqual([[], []]);
+    expect(await serials('---')).toEqual([[], []]);
+    expect(await serials('FOC7738L0AB', limited)).toEqual([[], []]);
+  });
+});
+
+it('warranty and cover are those of the day', async () => {
+  const company = await house.company();
+  const device = await make.device(company, { warranty_until: today });
+  await make.cover(company, device, { fromOn: '2026-11-20' });
+  expect((await (await house.memberOf(company)).get(device.path)).body).toMatchObject({ warrantyUntil: today, isCovered: false, coveredUntil: '2028-12-31' });
+});

@@ -1,0 +1,113 @@
+import { platformError, type FieldFlaw } from '#platform/errors.ts';
+import { referenceKey } from '#platform/search-key.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { indexForSearch, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import type { DevicePlace, MoveInput, PlaceInput } from '../device-page.api.ts';
+import { ownFields, shownValues } from '../device-place.ts';
+import { deviceKind } from '../equipment.journal.ts';
+import { placeRequired, placeUnknown } from '../equipment.errors.ts';
+import { deviceIdOf, isPlace, lockDevices, ownDevices, writeOwnColumns, type OwnColumns, type OwnRecord } from './device-places.store.ts';
+import { findabilityOf } from './device-search.store.ts';
+
+type Places = Pick<PlaceInput, 'siteId' | 'subOrganisationId'>;
+
+/** Changes the customer's own fields of one device. @throws notFound, conflict (with the current values), invalid */
+export async function changePlace(
+  tx: ScopedDb,
+  author: Author,
+  company: CompanyScope,
+  named: { manufacturer: string; reference: string; serial: string },
+  { version, ...input }: PlaceInput,
+): Promise<DevicePlace> {
+  const id = await deviceIdOf(tx, { ...named, serialKey: referenceKey(named.serial) });
+  const [before] = id === undefined ? [] : await lockDevices(tx, [id]);
+  if (!before) throw platformError('notFound');
+  if (before.version !== version) throw platformError('conflict', {}, { members: { current: placeOf(before) } });
+  await checkPlaces(tx, company, input, [before]);
+  return placeOf((await write(tx, author, [before], columnsOf(input)))[0]!);
+}
+
+/** Moves devices to a site or sub-organisation. Returns how many have changed. @throws notFound for an unknown one, invalid */
+export async function movePlaces(tx: ScopedDb, author: Author, company: CompanyScope, { ids, ...input }: MoveInput): Promise<number> {
+  const wanted = [...new Set(ids)];
+  const before = await lockDevices(tx, wanted);
+  if (before.length !== wanted.length) throw platformError('notFound');
+  await checkPlaces(tx, company, input, before);
+  // The room is one of the site: who moves elsewhere leaves it.
+  const leavesRoom = input.siteId !== undefined && input.room === undefined;
+  const [moved, stayed] = [
+    before.filter(({ site }) => leavesRoom && site?.id !== input.siteId),
+    before.filter(({ site }) => !leavesRoom || site?.id === input.siteId),
+  ];
+  await write(tx, author, moved, { ...columnsOf(input), room: null });
+  await write(tx, author, stayed, columnsOf(input));
+  return before.length;
+}
+
+const placeOf = ({ site, subOrganisation, room, hostName, note, version }: OwnRecord): DevicePlace => ({
+  site,
+  subOrganisation,
+  room,
+  hostName,
+  note,
+  version,
+});
+
+/** Refuses places that the caller does not see, and no place where the caller would lose sight of the device. */
+async function checkPlaces(tx: ScopedDb, { limits }: CompanyScope, { siteId, subOrganisationId }: Places, before: readonly OwnRecord[]): Promise<void> {
+  const flaws: FieldFlaw[] = [];
+  const isNew = (id: string, of: (device: OwnRecord) => string | undefined) => before.some((device) => of(device) !== id);
+  if (siteId === null && limits.sites) flaws.push({ path: 'siteId', code: placeRequired });
+  if (subOrganisationId === null && limits.subOrganisations) flaws.push({ path: 'subOrganisationId', code: placeRequired });
+  if (siteId && isNew(siteId, ({ site }) => site?.id) && !(await isPlace(tx, 'sites', siteId))) flaws.push({ path: 'siteId', code: placeUnknown });
+  if (
+    subOrganisationId &&
+    isNew(subOrganisationId, ({ subOrganisation }) => subOrganisation?.id) &&
+    !(await isPlace(tx, 'sub_organisations', subOrganisationId))
+  )
+    flaws.push({ path: 'subOrganisationId', code: placeUnknown });
+  if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
+}
+
+/** An empty text is no text. */
+const emptied = (typed: string | null): string | null => (typed === '' ? null : typed);
+
+const columnsOf = ({ siteId, subOrganisationId, room, hostName, note }: Omit<PlaceInput, 'version'>): OwnColumns => ({
+  ...(siteId === undefined ? {} : { site_id: siteId }),
+  ...(subOrganisationId === undefined ? {} : { sub_organisation_id: subOrganisationId }),
+  ...(room === undefined ? {} : { room: emptied(room) }),
+  ...(hostName === undefined ? {} : { host_name: emptied(hostName) }),
+  ...(note === undefined ? {} : { note: emptied(note) }),
+});
+
+/** Writes the fields and journals what has changed; the contract lines of the devices follow them in the database. */
+async function write(tx: ScopedDb, author: Author, before: readonly OwnRecord[], columns: OwnColumns): Promise<OwnRecord[]> {
+  if (before.length === 0 || Object.keys(columns).length === 0) return [...before];
+  const ids = before.map(({ id }) => id);
+  await writeOwnColumns(tx, ids, columns);
+  const after = await ownDevices(tx, ids);
+  const changed = after.flatMap((device): Change[] => {
+    const fields = changedFields(
+      before.find(({ id }) => id === device.id)!,
+      device,
+    );
+    return Object.keys(fields).length === 0 ? [] : [{ companyId: device.companyId, object: objectOf(device), action: 'updated', fields }];
+  });
+  await record(tx, author, changed);
+  await indexForSearch(tx, await findabilityOf(tx, after));
+  return after;
+}
+
+const objectOf = ({ id, serial, site, subOrganisation }: OwnRecord): Change['object'] => ({
+  kind: deviceKind,
+  id,
+  title: serial,
+  siteId: site?.id ?? null,
+  subOrganisationId: subOrganisation?.id ?? null,
+});
+
+function changedFields(before: OwnRecord, after: OwnRecord): NonNullable<Change['fields']> {
+  const [old, now] = [shownValues(before), shownValues(after)];
+  return Object.fromEntries(ownFields.filter((name) => old[name] !== now[name]).map((name) => [name, { before: old[name], after: now[name] }]));
+}

@@ -1,0 +1,103 @@
+import { sql, type Compilable } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { recordQuery } from '#platform/server/db/record-query.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { DevicePlace, DeviceSite } from '../device-page.api.ts';
+
+/** The customer's own fields of a device, with what its journal entry needs. */
+export interface OwnRecord extends DevicePlace {
+  companyId: number;
+  id: string;
+  serial: string;
+}
+
+const ownRecords = (db: ScopedDb) =>
+  db
+    .selectFrom('devices as v')
+    .select((eb) => [
+      'v.company_id as companyId',
+      'v.id',
+      'v.serial',
+      'v.room',
+      'v.host_name as hostName',
+      'v.note',
+      'v.version',
+      jsonObjectFrom(
+        eb
+          .selectFrom('sites as s')
+          .select(['s.id', 's.code', 's.label', 's.city'])
+          .whereRef('s.company_id', '=', 'v.company_id')
+          .whereRef('s.id', '=', 'v.site_id'),
+      ).as('site'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('sub_organisations as o')
+          .select(['o.id', 'o.name'])
+          .whereRef('o.company_id', '=', 'v.company_id')
+          .whereRef('o.id', '=', 'v.sub_organisation_id'),
+      ).as('subOrganisation'),
+    ]);
+
+/** The devices with these ids that the scope sees, locked. */
+export async function lockDevices(tx: ScopedDb, ids: readonly string[]): Promise<OwnRecord[]> {
+  // In the order of their ids: two requests that share devices wait for each other instead of failing.
+  await tx.selectFrom('devices').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  return ownDevices(tx, ids);
+}
+
+export const ownDevices = (tx: ScopedDb, ids: readonly string[]): Promise<OwnRecord[]> => ownRecords(tx).where('v.id', 'in', ids).orderBy('v.id').execute();
+
+/** Id of the device of a key. */
+export async function deviceIdOf(tx: ScopedDb, { manufacturer, reference, serialKey }: { manufacturer: string; reference: string; serialKey: string }) {
+  const row = await tx
+    .selectFrom('devices')
+    .select('id')
+    .where('manufacturer_code', '=', manufacturer)
+    .where('reference', '=', reference)
+    .where('serial_key', '=', serialKey)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Columns that belong to the customer. */
+export interface OwnColumns {
+  site_id?: string | null;
+  sub_organisation_id?: string | null;
+  room?: string | null;
+  host_name?: string | null;
+  note?: string | null;
+}
+
+export async function writeOwnColumns(tx: ScopedDb, ids: readonly string[], columns: OwnColumns): Promise<void> {
+  await tx
+    .updateTable('devices')
+    .set({ ...columns, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Whether a device may stand there: a site in use, or a sub-organisation, that the scope sees. */
+export async function isPlace(tx: ScopedDb, table: 'sites' | 'sub_organisations', id: string): Promise<boolean> {
+  const row =
+    table === 'sites'
+      ? await tx.selectFrom('sites').select('id').where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst()
+      : await tx.selectFrom('sub_organisations').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+const sitesAtMost = 50;
+const subOrganisationsAtMost = 200;
+
+/** As `searchWords` writes words: lower case, without accents. */
+const writtenPlainly = sql`regexp_replace(normalize(lower(concat_ws(' ', s.label, s.code, s.city)), NFD), '[\\u0300-\\u036f]', '', 'g')`;
+
+/** Sites to choose from, by label; `words` are parts of their label, code or city. */
+export const sitesToChoose = ({ db }: CompanyScope, words: readonly string[]): Compilable<DeviceSite> => {
+  let query = db.selectFrom('sites as s').select(['s.id', 's.code', 's.label', 's.city']).where('s.archived_at', 'is', null);
+  for (const word of words) query = query.where(sql<boolean>`position(${word} in ${writtenPlainly}) > 0`);
+  return recordQuery<DeviceSite>(query.orderBy('s.label').limit(sitesAtMost));
+};
+
+export const subOrganisationsToChoose = ({ db }: CompanyScope): Compilable<{ id: string; name: string }> =>
+  db.selectFrom('sub_organisations as o').select(['o.id', 'o.name']).orderBy('o.name').limit(subOrganisationsAtMost);

@@ -1,0 +1,34 @@
+import type { Compilable } from 'kysely';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { recordQuery } from '#platform/server/db/record-query.ts';
+import type { KnownSerial } from '../device-page.api.ts';
+import { spellingsOf } from '../nearest-serials.ts';
+
+/** Serial numbers read before and after a key, in their order. */
+const neighboursAtMost = 5;
+const spelledAtMost = 20;
+
+export type ReadSerial = Omit<KnownSerial, 'companyName'>;
+
+const serials = ({ db }: CompanyScope) =>
+  db
+    .selectFrom('devices as v')
+    .innerJoin('manufacturers as f', 'f.code', 'v.manufacturer_code')
+    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'v.company_id').onRef('s.id', '=', 'v.site_id'))
+    .select([
+      'v.company_id as companyId',
+      'v.manufacturer_code as manufacturer',
+      'f.name as manufacturerName',
+      'v.reference',
+      'v.serial',
+      's.label as siteLabel',
+    ]);
+
+/** Devices whose serial number may be meant by a key: spelled like it, or next to it. Each part reads a few rows of the index. */
+export function likelySerials(scope: CompanyScope, key: string): Compilable<ReadSerial>[] {
+  return [
+    serials(scope).where('v.serial_key', 'in', spellingsOf(key)).limit(spelledAtMost),
+    serials(scope).where('v.serial_key', '>', key).orderBy('v.serial_key').limit(neighboursAtMost),
+    serials(scope).where('v.serial_key', '<', key).orderBy('v.serial_key', 'desc').limit(neighboursAtMost),
+  ].map((query) => recordQuery<ReadSerial>(query));
+}
