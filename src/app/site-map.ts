@@ -68,6 +68,7 @@ export const siteMap = [
   { path: contractsPaths.root, frame: 'shell', redirect: contractsPaths.overview },
   { path: contractsPaths.overview, frame: 'shell' },
   { path: contractsPaths.list, frame: 'shell' },
+  { path: contractsPaths.expiries, frame: 'shell', page: () => import('#contracts/web/ContractLinesPage.tsx').then((file) => file.ContractLinesPage) },
   { path: equipmentPaths.list, frame: 'shell' },
   { path: equipmentPaths.byType, frame: 'shell' },
   { path: contractsPaths.supportCase, frame: 'shell' },

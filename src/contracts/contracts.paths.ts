@@ -5,6 +5,7 @@ export const contractsPaths = {
   root: '/contrats',
   overview: '/contrats/contrats_overview',
   list: '/contrats/list',
+  expiries: '/contrats/echeances',
   supportCase: '/contrats/case',
   imports: '/contrats/import/{batch?}',
   renewals: '/contrats/renouvellements/{code?}',

@@ -75,6 +75,8 @@ export interface ListAddress<State extends string = string, F extends Filters = 
   sorts: Readonly<Record<Sort, Direction>>;
   /** The sort of a list that was not sorted. */
   sort: NoInfer<Sort>;
+  /** Filters of a list that its reader opens for the first time. */
+  initial?: Readonly<Record<string, string>>;
 }
 
 export interface ListDeclaration<

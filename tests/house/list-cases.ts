@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DB } from '../../src/platform/server/db/tables.ts';
 import type { House } from '../support/house.ts';
+import { installedListCases } from './installed-list-cases.ts';
+import { sites } from './list-sites.ts';
 
 type Table = keyof DB & string;
-type Company = Awaited<ReturnType<House['company']>>;
-type Values = Record<string, unknown>;
+export type Company = Awaited<ReturnType<House['company']>>;
+export type Values = Record<string, unknown>;
 
 /** Rows of a list that tell all its filters and sorts apart. Each list of the product has a case; a new one is added to `listCases`. */
 export interface ListCase {
@@ -13,6 +15,10 @@ export interface ListCase {
   table: Table;
   /** The kind of object by which a search finds the rows, where the list is searched. */
   searchKind?: string;
+  /** Column that the sheet shows of each row, `number` unless said. */
+  numberedBy?: string;
+  /** Rows of other tables that the rows need; returns columns that all rows have. */
+  before?: (house: House, company: Company) => Promise<Values>;
   /** Rows of other tables that the filters look into. */
   beside?: (house: House, company: Company, ids: Readonly<Record<string, string>>) => Promise<void>;
   /** By filter: a value, a row that it keeps and a row that it drops. */
@@ -23,7 +29,6 @@ export interface ListCase {
   sorts: Readonly<Record<string, readonly string[]>>;
 }
 
-const sites = { north: randomUUID(), south: randomUUID() };
 const hash = (label: string): string => createHash('sha256').update(label).digest('hex');
 
 /** By the name of the list. */
@@ -233,6 +238,7 @@ export const listCases: Readonly<Record<string, ListCase>> = {
       number: ['a', 'b', 'c', 'd', 'e'],
     },
   },
+  ...installedListCases,
 };
 
 const extras: Readonly<Record<string, Values>> = {
@@ -244,17 +250,18 @@ const extras: Readonly<Record<string, Values>> = {
 
 /** Fills a company with the rows of a case. Returns their ids and numbers by label. */
 export async function fillList(house: House, name: string, company: Company): Promise<{ ids: Record<string, string>; numbers: Record<string, string> }> {
-  const { table, rows, searchKind, beside } = listCases[name]!;
+  const { table, rows, searchKind, numberedBy = 'number', before, beside } = listCases[name]!;
   const [ids, numbers]: Record<string, string>[] = [{}, {}];
   for (const [code, id] of Object.entries({ N: sites.north, S: sites.south })) {
     const known = await house.query('select 1 from sites where company_id = $1 and id = $2', [company.id, id]);
     if (known.length === 0) await house.insert('sites', { company_id: company.id, id, code, label: `Site ${code}`, type: 'delivery' });
   }
+  const shared = await before?.(house, company);
   for (const [label, values] of Object.entries(rows)) {
     const [id, number] = [randomUUID(), `${name.toUpperCase()}-${label}`];
     [ids![label], numbers![label]] = [id, number];
     const hashed = ['offers', 'invoices'].includes(table) ? { content_hash: hash(id) } : {};
-    await house.insert(table, { company_id: company.id, id, number, ...hashed, ...extras[name], ...values } as never); // the columns of a table known by name only
+    await house.insert(table, { company_id: company.id, id, [numberedBy]: number, ...shared, ...hashed, ...extras[name], ...values } as never); // the columns of a table known by name only
     if (searchKind !== undefined)
       await house.insert('search_entries', {
         company_id: company.id,

@@ -93,6 +93,7 @@ export interface ContractLinesTable {
   external_id: string | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  reference_key: Generated<string>;
 }
 
 export interface ContractsTable {
@@ -123,6 +124,7 @@ export interface ContractsTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  number_key: Generated<string>;
 }
 
 export interface ConversationMembersTable {

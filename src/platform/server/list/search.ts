@@ -1,7 +1,7 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type AliasableExpression, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { countCap, searchMinCharacters } from '../../constants.ts';
 import { referenceKey, searchWords } from '../../search-key.ts';
-import type { ScopedDb } from '../db/scope.ts';
+import type { CompanyScope } from '../caller.ts';
 import type { DB } from '../db/tables.ts';
 
 /** Typed search as stored keys: a possible number, and words. */
@@ -34,15 +34,23 @@ export function searchPattern(typed: string | undefined): string | undefined {
   return text.length < searchMinCharacters ? undefined : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
+/** A query of the ids that a search finds. */
+export type SearchIds = (scope: CompanyScope, keys: SearchKeys) => AliasableExpression<{ id: string }>;
+
+/** The ids of a kind of object that the index of the search finds. The function takes the company from the scope's setting. */
+export const indexedIds =
+  (kind: string): SearchIds =>
+  (_scope, { reference, words }) =>
+    sql<{ id: string }>`(select object_id as id from house.search_ids(${sql.lit(kind)}, ${reference}, ${words}::text[], ${sql.lit(countCap)}))`;
+
 /** The rows of a table that a search finds, under an alias, to be narrowed and shown like the table itself. Each id found is looked up
  *  by its key, behind a fence (`offset 0`): a planner that expects companies of average size would rather read all the rows of the
- *  largest one in the order of the list. The function takes the company from the scope's setting; the scope applies the caller's limits. */
+ *  largest one in the order of the list. The scope applies the caller's limits. */
 export function selectFound<Table extends keyof DB & string, Alias extends string>(
-  db: ScopedDb,
-  { table, alias, kind }: { table: Table; alias: Alias; kind: string },
-  { reference, words }: SearchKeys,
+  { db }: CompanyScope,
+  { table, alias }: { table: Table; alias: Alias },
+  ids: AliasableExpression<{ id: string }>,
 ): SelectQueryBuilder<DB & Record<Alias, DB[Table]>, Alias, object> {
-  const ids = sql<{ id: string }>`(select object_id as id from house.search_ids(${sql.lit(kind)}, ${reference}, ${words}::text[], ${sql.lit(countCap)}))`;
   const row = (db as unknown as Kysely<{ row: { id: string } }>) // Kysely's types follow no table that is a variable
     .selectFrom(`${table} as row` as 'row')
     .selectAll('row')

@@ -11,7 +11,7 @@ import { encodeCursor } from './cursor.ts';
 import { everyRow } from './every-row.ts';
 import { foundNumber, reasonsOf, type Found, type FoundBy } from './found-by.ts';
 import { cappedCounts, pagedList, readPage, type CappedCount, keyOf, type CutOf, type Page, type Placed, type Sort, together } from './page.ts';
-import { searchKeys, selectFound, type SearchKeys } from './search.ts';
+import { indexedIds, searchKeys, selectFound, type SearchIds, type SearchKeys } from './search.ts';
 import { statesOf, type ChosenStates, type StateRule } from './state-rules.ts';
 
 type Named<Row> = Omit<Row, 'companyName'>;
@@ -24,14 +24,18 @@ type Presented<L extends AnyList, Listed> = [Listed] extends [Named<RowOf<L>>]
 export type ListSource<L extends AnyList, T extends Source, Listed, SheetListed> = From<T> & Reading<L, T, Listed, SheetListed>;
 
 /** The rows: those of a table, else those of queries together. Each query selects the column of every sort, `id` and `company_id`, and has an
- *  index for every sort. `searchKind`: the kind of object by which a search finds the rows; absent where the list is not searched. */
+ *  index for every sort. `searchKind`: the kind of object by which a search finds the rows; `searchIds`: a query of its own that finds them. Both
+ *  are absent where the list is not searched. */
 type From<T extends Source> =
-  | { table: T & Table; from?: undefined; searchKind?: string }
-  | { from(scope: CompanyScope): readonly AliasableExpression<T>[]; table?: undefined; searchKind?: undefined };
+  | { table: T & Table; from?: undefined; searchKind?: string; searchIds?: undefined }
+  | { table: T & Table; from?: undefined; searchKind?: undefined; searchIds: SearchIds }
+  | { from(scope: CompanyScope): readonly AliasableExpression<T>[]; table?: undefined; searchKind?: undefined; searchIds?: undefined };
 
 interface Reading<L extends AnyList, T extends Source, Listed, SheetListed> {
   /** A condition on every row of the list. */
   always?: Expression<SqlBool>;
+  /** Conditions on the rows while a filter is not set, by its name. */
+  unlessFiltered?: { readonly [Name in keyof L['filters']]?: Expression<SqlBool> };
   /** The column of each sort: never null, with an index that ends with the id. */
   sorts: { readonly [Sort in SortOf<L>]: ColumnOf<T> | { instant: ColumnOf<T> } };
   /** The column of the states, and their rules where it stores other values than their names. */
@@ -102,7 +106,9 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
   list: L,
   source: ListSource<L, T, Listed, SheetListed> & Presented<L, Listed>,
 ): ServedList<L, T> {
-  const { table, from, searchKind, always, states, foundBy, covered = [] } = source;
+  const { table, from, searchKind, always, unlessFiltered = {}, states, foundBy, covered = [] } = source;
+  const searchIds = searchKind === undefined ? source.searchIds : indexedIds(searchKind);
+  const defaults = Object.entries<Expression<SqlBool> | undefined>(unlessFiltered);
   const sorts = Object.fromEntries(
     Object.entries<string | { instant: string }>(source.sorts).map(([name, column]): [string, Sort] => [
       name,
@@ -124,13 +130,14 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
     let narrowed = always ? rows.where(always) : rows;
     const state = stateCondition(selection);
     if (state) narrowed = narrowed.where(state);
+    for (const [name, condition] of defaults) if (condition && !(name in selection.filters)) narrowed = narrowed.where(condition);
     for (const [name, stored] of Object.entries(selection.filters)) narrowed = narrowed.where(conditions[name]!.where(stored as never, scope)); // `read` of the same condition made it
     return narrowed;
   };
   const partsOf = (scope: CompanyScope, selection: ListSelection): Rows<T>[] => {
     const rows =
-      table !== undefined && searchKind !== undefined && selection.found
-        ? [selectFound(scope.db, { table, alias: 'it', kind: searchKind }, selection.found) as unknown as Rows<T>] // as `rowsOf`
+      table !== undefined && searchIds !== undefined && selection.found
+        ? [selectFound(scope, { table, alias: 'it' }, searchIds(scope, selection.found)) as unknown as Rows<T>] // as `rowsOf`
         : rowsOf(scope);
     return rows.map((part) => narrow(part, scope, selection));
   };
@@ -158,7 +165,7 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
 
   const selection = (query: Query & Record<string, unknown>, today: string): ListSelection => ({
     today,
-    ...(searchKind === undefined ? {} : { found: searchKeys(query.q) }),
+    ...(searchIds === undefined ? {} : { found: searchKeys(query.q) }),
     ...(query.state ? { state: statesOf(rules, query.state) } : {}),
     filters: Object.fromEntries(
       Object.entries(conditions).flatMap(([name, condition]) => {

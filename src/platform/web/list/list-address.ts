@@ -95,7 +95,7 @@ export function listQueryAt<A extends AnyAddress>(
   company: TabCompany,
 ): Pick<ReadList<A>, 'query' | 'filterQuery'> {
   const isBare = namesIn(address).every((name) => search[name] === undefined);
-  return readList(address, isBare ? recallFilters(address.name, company) : search);
+  return readList(address, isBare ? recallFilters(address, company) : search);
 }
 
 /** Everything that an address may say about its list. */
@@ -110,22 +110,23 @@ export function remember(name: string, company: TabCompany, values: string): voi
   }
 }
 
-function recall(name: string, company: TabCompany): Record<string, string> {
+function recall({ name, initial = {} }: AnyAddress, company: TabCompany): Readonly<Record<string, string>> {
   try {
-    return JSON.parse(sessionStorage.getItem(rememberedKey(name, company)) ?? '{}') as Record<string, string>;
+    const kept = sessionStorage.getItem(rememberedKey(name, company));
+    return kept === null ? initial : (JSON.parse(kept) as Record<string, string>);
   } catch {
-    return {};
+    return initial;
   }
 }
 
 /** The filters that come back when a list is opened. A search does not: it was for one thing. */
-export function recallFilters(name: string, company: TabCompany): Record<string, string> {
-  const { q: _search, ...filters } = recall(name, company);
+export function recallFilters(address: AnyAddress, company: TabCompany): Record<string, string> {
+  const { q: _search, ...filters } = recall(address, company);
   return filters;
 }
 
 /** The filters and sort of a list as the reader last used them, for what follows the list's order elsewhere (previous, next). */
 export function recalledQuery<A extends AnyAddress>(address: A, company: TabCompany): FilterQuery<A> & { sort: SortOf<A>; dir: Direction } {
   // Without the page: only the order and the filters are remembered.
-  return readList(address, recall(address.name, company)).query;
+  return readList(address, recall(address, company)).query;
 }

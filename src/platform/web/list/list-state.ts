@@ -49,7 +49,7 @@ export function useListState<A extends AnyAddress>(definition: A): ListState<A> 
     // Only when the list is opened: clearing the filters later must not bring them back.
     if (!isOpened.current) {
       isOpened.current = true;
-      const remembered = isBare ? recallFilters(definition.name, currentCompany()) : {};
+      const remembered = isBare ? recallFilters(definition, currentCompany()) : {};
       if (Object.keys(remembered).length > 0) {
         void router.navigate({
           href: withQuery(router.latestLocation.pathname, { ...(router.latestLocation.search as object), ...remembered }),

@@ -1,0 +1,21 @@
+import { m } from '#generated/messages/messages.js';
+import type { Message } from '#platform/message.ts';
+import type { contractLineKinds, contractStates, ExpiryClass } from './contract.ts';
+
+export const contractStateNames = {
+  active: m['contracts.state.active'],
+  inactive: m['contracts.state.inactive'],
+  archived: m['contracts.state.archived'],
+} satisfies Record<(typeof contractStates)[number], Message>;
+
+export const expiryNames = {
+  inProgress: m['contracts.expiry.inProgress'],
+  underThreeMonths: m['contracts.expiry.underThreeMonths'],
+  expired: m['contracts.expiry.expired'],
+} satisfies Record<ExpiryClass, Message>;
+
+export const lineKindNames = {
+  hardware: m['contracts.kind.hardware'],
+  software: m['contracts.kind.software'],
+  service: m['contracts.kind.service'],
+} satisfies Record<(typeof contractLineKinds)[number], Message>;

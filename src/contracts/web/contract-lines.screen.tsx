@@ -1,0 +1,45 @@
+import { serialAddress } from '#equipment/equipment.paths.ts';
+import { inCompany } from '#platform/address.ts';
+import { listScreen } from '#platform/web/list/list-screen.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import type { ContractLineSummary } from '../contract-lines.api.ts';
+import { contractLineList } from '../contract-lines.list.ts';
+import { contractAddress, contractsPaths } from '../contracts.paths.ts';
+import { ExpiryStatus } from './parts/ExpiryStatus.tsx';
+
+function SerialLink({ line }: { line: ContractLineSummary }) {
+  const session = useSession();
+  if (line.serial === null) return <span className="quiet">—</span>;
+  return (
+    <Link className="serial" to={inCompany(serialAddress(line.serial), companyForLinks(session, line.companyId))}>
+      {line.serial}
+    </Link>
+  );
+}
+
+/** The list of contract lines on screen. A row leads to its contract. */
+export const contractLinesScreen = listScreen(contractLineList, {
+  address: (code) => (code === undefined ? contractsPaths.expiries : contractAddress(code)),
+  codeOf: (line) => line.contractNumber,
+  columns: {
+    contract: { cell: (line) => <Reference>{line.contractNumber}</Reference>, width: 128, priority: 1 },
+    manufacturer: { width: 130, priority: 6, isText: true },
+    reference: { cell: (line) => <Reference>{line.reference}</Reference>, width: 150, priority: 3 },
+    serial: { cell: (line) => <SerialLink line={line} />, width: 168, priority: 2 },
+    kind: { width: 90, priority: 9, isOptional: true },
+    serviceLevel: { width: 160, priority: 5, isText: true },
+    supportType: { width: 140, priority: 8, isText: true, isOptional: true },
+    site: { width: 160, priority: 4, isText: true },
+    endsOn: { cell: (line, { format }) => format.day(line.endsOn, 'dated'), className: 'figures', width: 116, priority: 2 },
+    expiry: { cell: (line) => <ExpiryStatus expiry={line.expiry} daysLeft={line.daysLeft} />, width: 120, priority: 1 },
+  },
+  card: (line, { format }) => ({
+    title: <Reference>{line.contractNumber}</Reference>,
+    figure: format.day(line.endsOn, 'dated'),
+    text: [line.manufacturerName, line.reference, line.serial ?? line.serviceLevel].filter(Boolean).join(' · '),
+    state: <ExpiryStatus expiry={line.expiry} daysLeft={line.daysLeft} />,
+    date: line.siteLabel ?? '',
+  }),
+});

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { equipmentPaths } from '#equipment/equipment.paths.ts';
+import { m } from '#generated/messages/messages.js';
+import { withQuery } from '#platform/address.ts';
+import { countText } from '#platform/web/list/count-text.ts';
+import { countsQuery } from '#platform/web/list/list-queries.ts';
+import { Tabs } from '#platform/web/parts/Tabs.tsx';
+import { contractLineList } from '../../contract-lines.list.ts';
+import { contractsPaths } from '../../contracts.paths.ts';
+
+const { initial } = contractLineList;
+
+/** The screens of contracts and devices. */
+export function ContractsTabs({ current }: { current: 'overview' | 'list' | 'devices' | 'expiries' | 'supportCase' }) {
+  const { data } = useQuery(countsQuery(contractLineList, { ...initial }));
+  return (
+    <Tabs
+      label={m['contracts.tabs.label']()}
+      tabs={[
+        { label: m['contracts.tabs.overview'](), to: contractsPaths.overview, isCurrent: current === 'overview' },
+        { label: m['contracts.tabs.byContract'](), to: contractsPaths.list, isCurrent: current === 'list' },
+        { label: m['contracts.tabs.byDevice'](), to: equipmentPaths.list, isCurrent: current === 'devices' },
+        {
+          label: m['contracts.tabs.expiries'](),
+          to: withQuery(contractsPaths.expiries, { ...initial }),
+          isCurrent: current === 'expiries',
+          count: data && countText(data.all),
+        },
+        { label: m['contracts.tabs.supportCase'](), to: contractsPaths.supportCase, isCurrent: current === 'supportCase' },
+      ]}
+    />
+  );
+}

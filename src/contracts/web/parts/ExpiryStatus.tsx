@@ -1,0 +1,18 @@
+import { IconCalendarCheck, IconCalendarX, IconHourglassLow } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
+import type { ExpiryClass } from '../../contract.ts';
+import { expiryNames } from '../../contract.names.ts';
+
+const looks = {
+  inProgress: { family: 'success', icon: IconCalendarCheck },
+  underThreeMonths: { family: 'warning', icon: IconHourglassLow, isPill: true },
+  expired: { family: 'danger', icon: IconCalendarX },
+} satisfies Record<ExpiryClass, Omit<StatusLook, 'label'>>;
+
+/** Class of an end; under three months it says how many days are left. */
+export function ExpiryStatus({ expiry, daysLeft }: { expiry: ExpiryClass; daysLeft: number }) {
+  const label =
+    expiry !== 'underThreeMonths' ? expiryNames[expiry]() : daysLeft === 0 ? m['contracts.expiry.today']() : m['contracts.expiry.days']({ count: daysLeft });
+  return <Status {...looks[expiry]} label={label} />;
+}
