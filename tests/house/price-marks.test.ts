@@ -11,7 +11,8 @@ const harmless = new Set(
     'companyId lastCompany version termsVersion revision position seq lastSeq readSeq',
     'from count more unread waitingCount progress size fileSize weightGrams',
     'quantity quantityOrdered quantityDelivered quantityCancelled pieces',
-    'deliveryDays periodMonths daysLate digestHour',
+    'deliveryDays periodMonths daysLate daysLeft digestHour',
+    'inProgress underThreeMonths expired announced covered warrantyOnly uncovered',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -22,6 +23,7 @@ const reviewed: Readonly<Record<string, string>> = {
   'deliveryDays.before': 'days',
   'deliveryDays.after': 'days',
   'rows.total': 'rows of an export',
+  'cells.lines': 'lines that end in a month',
   moved: 'devices',
   'months.total': 'spend, gathered from the companies whose prices the caller sees, over several companies at once',
 };
