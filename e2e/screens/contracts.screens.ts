@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
-import type { States } from './state.ts';
+import { heading, type States } from './state.ts';
 
 const expiries = '/contrats/echeances';
+const renewalsList = '/contrats/renouvellements';
 
 export const contractLines: States = {
   'the lines that end soon': {
@@ -10,4 +11,9 @@ export const contractLines: States = {
     open: async (page) => expect(page.getByRole('navigation', { name: 'Contrats et équipements' }).getByText('Échéances proches')).toBeVisible(),
     width: 'both',
   },
+};
+
+export const renewals: States = {
+  empty: { reader: 'lea', at: renewalsList, open: heading('Aucune demande de renouvellement') },
+  'without prices': { reader: 'marc', at: renewalsList, open: heading('Vous n’avez pas accès aux renouvellements') },
 };

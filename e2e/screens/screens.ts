@@ -30,6 +30,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/commande/{code?}/livraisons': orders.orderDeliveries,
   '/commande/{code?}/support': orders.orderSupport,
   '/suivicommande': orders.tracking,
+  '/contrats/renouvellements/{code?}': contracts.renewals,
   '/stillboard/factures/{code?}': invoices.invoicesList,
   '/contrats/echeances': contracts.contractLines,
   '/provider': provider.home,

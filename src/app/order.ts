@@ -22,10 +22,29 @@ export const feedOrder = [
 ] as const;
 
 /** The tabs of the provider's workbench. */
-export const queueOrder = ['sign-ups', 'identity-checks', 'damage-reports', 'invoice-disputes', 'offer-requests', 'conversations', 'failed-rows'] as const;
+export const queueOrder = [
+  'sign-ups',
+  'identity-checks',
+  'damage-reports',
+  'invoice-disputes',
+  'offer-requests',
+  'renewals',
+  'conversations',
+  'failed-rows',
+] as const;
 
 /** Objects of notifications: the order in which kinds are listed where their frequency is chosen, and in digests. */
-export const notificationOrder = ['order', 'delivery', 'damageReport', 'offer', 'offerRequest', 'conversation', 'invoice', 'invoiceDispute'] as const;
+export const notificationOrder = [
+  'order',
+  'delivery',
+  'damageReport',
+  'offer',
+  'offerRequest',
+  'renewalRequest',
+  'conversation',
+  'invoice',
+  'invoiceDispute',
+] as const;
 
 /** Sorts by the place of each name in `order`; what has no place keeps its own order at the end. */
 export function inOrder<One>(all: readonly One[], nameOf: (one: One) => string, order: readonly string[]): One[] {

@@ -91,7 +91,7 @@ export const siteMap = [
   { path: equipmentPaths.product, frame: 'shell' },
   { path: contractsPaths.contract, frame: 'shell' },
   { path: contractsPaths.imports, frame: 'shell' },
-  { path: contractsPaths.renewals, frame: 'shell' },
+  { path: contractsPaths.renewals, frame: 'shell', hasPanel: true, page: () => import('#contracts/web/RenewalsPage.tsx').then((file) => file.RenewalsPage) },
   {
     path: notificationsPaths.list,
     frame: 'shell',

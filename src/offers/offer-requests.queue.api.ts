@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { m } from '#generated/messages/messages.js';
-import { day, requiredText, shown, text } from '#platform/schemas.ts';
-import { acted, actionEndpoint, itemEndpoint, itemFiles, queueItem } from '#queues/queues.api.ts';
+import { day, shown } from '#platform/schemas.ts';
+import { actionEndpoint, itemEndpoint, itemFiles, queueItem } from '#queues/queues.api.ts';
+import { offerAnswer, requestClosing } from '#queues/answered-by-offer.api.ts';
 import { offerRequestQueue } from './offer-requests.queue.ts';
 
 const offerRequest = queueItem(offerRequestQueue, {
@@ -17,12 +17,6 @@ const offerRequest = queueItem(offerRequestQueue, {
   files: itemFiles(),
 }).meta({ id: 'QueuedOfferRequest' });
 export type QueuedOfferRequest = z.output<typeof offerRequest>;
-
-export const offerAnswer = acted(
-  { offerNumber: requiredText(60), answer: text(2000) },
-  { offerNumber: m['offers.queue.offerNumber'], answer: m['offers.queue.words'] },
-);
-export const requestClosing = acted({ answer: requiredText(2000) }, { answer: m['offers.queue.reason'] });
 
 export const getQueuedRequest = itemEndpoint(offerRequestQueue, 'A request for an offer, with what may be done about it.', offerRequest);
 export const answerRequest = actionEndpoint(

@@ -153,6 +153,19 @@ export const listCases: Readonly<Record<string, ListCase>> = {
     states: { received: 'a', inProgress: 'b', answered: 'c', closed: 'd' },
     sorts: { createdAt: ['a', 'b', 'c', 'd'] },
   },
+  renewals: {
+    table: 'renewal_requests',
+    searchKind: 'renewalRequest',
+    rows: {
+      a: { created_at: '2026-11-01T10:00:00.000001Z', state: 'requested' },
+      b: { created_at: '2026-11-01T10:00:00.000002Z', state: 'offerReceived' },
+      c: { created_at: '2026-11-01T10:00:00.000003Z', state: 'renewed' },
+      d: { created_at: '2026-11-01T10:00:00.000004Z', state: 'dropped' },
+    },
+    filters: {},
+    states: { requested: 'a', offerReceived: 'b', renewed: 'c', dropped: 'd' },
+    sorts: { createdAt: ['a', 'b', 'c', 'd'] },
+  },
   invoices: {
     table: 'invoices',
     searchKind: 'invoice',
@@ -245,6 +258,7 @@ const extras: Readonly<Record<string, Values>> = {
   deliveries: { ordered_on: '2026-11-01' },
   offers: { revision: 1, is_current: true },
   'offer-requests': { origin: 'blank', requester_name: 'Camille' },
+  renewals: { kind: 'renewal', period_months: 12, requester_name: 'Camille', line_count: 1 },
   invoices: { seller: { name: 'Arcadie Réseaux' }, buyer: { name: 'Groupe Hélianthe' }, total_excl_vat: 0, total_vat: 0 },
 };
 

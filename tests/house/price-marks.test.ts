@@ -13,6 +13,7 @@ const harmless = new Set(
     'quantity quantityOrdered quantityDelivered quantityCancelled pieces',
     'deliveryDays periodMonths daysLate daysLeft digestHour',
     'inProgress underThreeMonths expired announced covered warrantyOnly uncovered',
+    'lineCount renewable',
   ].flatMap((line) => line.split(' ')),
 );
 

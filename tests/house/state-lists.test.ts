@@ -12,6 +12,7 @@ import { exportStates } from '../../src/exports/export.ts';
 import { failedRowQueue } from '../../src/ingest/failed-rows.queue.ts';
 import { disputeReasons, disputeStates } from '../../src/invoices/dispute.ts';
 import { paymentStatuses, typeCodes } from '../../src/invoices/invoice.ts';
+import { renewalKinds, renewalStates } from '../../src/contracts/renewal.ts';
 import { paymentMethods } from '../../src/invoices/invoices.api.ts';
 import { adjustmentKinds, operations } from '../../src/invoices/legal-invoice.ts';
 import { frequencies } from '../../src/notifications/notification.ts';
@@ -91,6 +92,8 @@ const lists: Readonly<Record<string, Values>> = {
   'payments.method': paymentMethods,
   'payments.source': sources,
   'products.kind': productKinds,
+  'renewal_requests.kind': renewalKinds,
+  'renewal_requests.state': renewalStates,
   'security_events.kind': securityEventKinds,
   'sign_in_links.purpose': listOf<LinkPurpose>({ sign_in: true, forgotten_password: true }),
   'sign_ups.state': signUpQueue.states,

@@ -50,6 +50,16 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
   const requestId = randomUUID();
   await house.insert('offer_requests', { company_id: company.id, id: requestId, number: 'DO-26-77001', origin: 'blank', requester_name: 'Camille Lefèvre' });
   await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'offerRequest', object_id: requestId });
+  const renewalId = randomUUID();
+  await house.insert('renewal_requests', {
+    company_id: company.id,
+    id: renewalId,
+    number: 'DR-26-77001',
+    kind: 'renewal',
+    period_months: 12,
+    requester_name: 'Camille Lefèvre',
+    line_count: 1,
+  });
   await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'invoiceDispute', object_id: disputeId });
   const session = (await house.query<{ id: string }>('select id from sessions where user_id = $1', [owner.user.id]))[0]!;
   const exportId = randomUUID();
@@ -84,6 +94,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     '/api/devices/:manufacturer/:reference/:serial': ['cisco/C9300-48P-A/FOC2834L0AB', 'cisco/C9300-48P-A/FOC0000000'],
     '/api/offers/:code': [offer.number, 'OFF-00-00000'],
     '/api/offer-requests/:code': [requestId, randomUUID()],
+    '/api/renewals/:code': ['DR-26-77001', 'DR-00-00000'],
     '/api/conversations/:kind/:code': [`offer/${offer.number}`, 'offer/OFF-00-00000'],
     '/api/invoices/:code': [invoice.number, 'FA-00-00000'],
     '/api/sessions/:id': [session.id, randomUUID()],

@@ -11,6 +11,7 @@ export interface GivenContract {
   endsOn?: string;
   state?: (typeof contractStates)[number];
   subOrganisationId?: string;
+  isImported?: boolean;
   lines?: GivenContractLine[];
 }
 export interface GivenContractLine {
@@ -76,6 +77,7 @@ export function contractRowsOf({ insert }: TestRows) {
       archived_at: state === 'archived' ? '2026-11-01T00:00:00Z' : null,
       sub_organisation_id: given.subOrganisationId ?? null,
       line_count: lines.length,
+      is_imported: given.isImported ?? false,
     });
     const lineIds: string[] = [];
     for (const [index, line] of lines.entries()) {

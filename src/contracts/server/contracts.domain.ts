@@ -3,5 +3,24 @@ import { contractLinesExporter } from './contract-lines.export.ts';
 import { contractsFeed } from './contracts.feed.ts';
 import { contractsTables } from './contracts.tables.ts';
 import { expiriesRoutes } from './expiries.routes.ts';
+import { renewalConversations } from './renewals.conversations.ts';
+import { renewalsExporter } from './renewals.export.ts';
+import { answeredRenewals } from './renewals.figures.ts';
+import { offersOfRenewals, settleRenewalsAt, settleRenewalsTask } from './renewals.jobs.ts';
+import { renewalsNotifications } from './renewals.notifications.ts';
+import { renewalsQueue } from './renewals.queue.ts';
+import { renewalsRoutes } from './renewals.routes.ts';
 
-export const contractsDomain: ServerDomain = { tables: contractsTables, routes: [expiriesRoutes], feeds: [contractsFeed], exporters: [contractLinesExporter] };
+export const contractsDomain: ServerDomain = {
+  tables: contractsTables,
+  routes: [expiriesRoutes, renewalsRoutes],
+  feeds: [contractsFeed],
+  queues: [renewalsQueue],
+  exporters: [contractLinesExporter, renewalsExporter],
+  subjects: [renewalConversations],
+  notifications: [renewalsNotifications],
+  overview: { parts: [answeredRenewals], menu: [], news: [] },
+  followers: [offersOfRenewals],
+  tasks: [settleRenewalsTask],
+  crontab: [settleRenewalsAt],
+};

@@ -6,6 +6,7 @@ import { loadList } from '#platform/web/list/load-list.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { contractLineList } from '../contract-lines.list.ts';
 import { contractLinesScreen } from './contract-lines.screen.tsx';
+import { AskRenewal } from './parts/AskRenewal.tsx';
 import { ContractsTabs } from './parts/ContractsTabs.tsx';
 
 /** `/contrats/echeances`: contract lines by their end, those under three months unless the address says otherwise. */
@@ -17,6 +18,8 @@ export function ContractLinesPage() {
       title={m['contracts.title']}
       above={<ContractsTabs current="expiries" />}
       actions={(list) => <ExportButton list={list} />}
+      selected={(count) => m['contracts.renewal.selected']({ count })}
+      bulk={(selection) => <AskRenewal of={{ lines: [...selection.keys] }} isInBar onSent={selection.clear} />}
       empty={
         <EmptyState title={m['contracts.lines.emptyTitle']()}>
           <p>{m['contracts.lines.emptyText']()}</p>

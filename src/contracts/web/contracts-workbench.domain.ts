@@ -1,4 +1,5 @@
 import type { WorkbenchDomain } from '#app/web/domain.ts';
 import { contractsFeeds } from '../contracts.feeds.ts';
+import { renewalsLook } from './queue/renewals.look.ts';
 
-export const contractsWorkbench: WorkbenchDomain = { feeds: contractsFeeds };
+export const contractsWorkbench: WorkbenchDomain = { feeds: contractsFeeds, queues: [renewalsLook] };

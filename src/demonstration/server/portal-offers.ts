@@ -96,8 +96,10 @@ async function ask(tx: ScopedDb, request: (typeof offerRequests)[number], calend
   if (!('answeredBy' in request)) return;
   const { id } = await tx.selectFrom('offer_requests').select('id').where('company_id', '=', companyId).where('number', '=', number).executeTakeFirstOrThrow();
   const { email, key, at: answeredAt, answer: text } = request.answeredBy;
-  await answerOfferRequest(tx, await authorOf(tx, email, at(answeredAt, calendar)), id, {
-    offerNumber: (await offerOf(tx, key, calendar)).number,
-    answer: text,
-  });
+  await answerOfferRequest(
+    tx,
+    await authorOf(tx, email, at(answeredAt, calendar)),
+    { companyId, id },
+    { offerNumber: (await offerOf(tx, key, calendar)).number, answer: text },
+  );
 }

@@ -1,11 +1,10 @@
-import { platformError } from '#platform/errors.ts';
-import { invalid } from '#platform/issues.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import { answerGiven, handleItem, type Handled, type HandlingStep } from '#platform/server/journal/handling.ts';
 import { claimsOf } from '#queues/server/claims.service.ts';
 import type { OfferRequestState } from '../offer-request.ts';
 import { offerRequestKind } from '../offers.journal.ts';
+import { answeringOffer, type OfferAnswer } from './answering-offer.service.ts';
 
 /** Actions of the provider on a request for an offer, in the staff's scope. The queue's rule table says who may do them, and when. */
 
@@ -25,21 +24,8 @@ export const closeOfferRequest = (tx: ScopedDb, author: Author, id: string, answ
 export async function answerOfferRequest(
   tx: ScopedDb,
   author: Author,
-  id: string,
-  { offerNumber, answer }: { offerNumber: string; answer: string },
+  { companyId, id }: { companyId: number; id: string },
+  answer: OfferAnswer,
 ): Promise<void> {
-  const offer = await tx
-    .selectFrom('offers as o')
-    .innerJoin('offer_requests as q', 'q.company_id', 'o.company_id')
-    .select('o.id')
-    .where('q.id', '=', id)
-    .where('o.number', '=', offerNumber)
-    .executeTakeFirst();
-  if (!offer) throw platformError('invalid', {}, { flaws: [{ path: 'offerNumber', code: invalid }] });
-  const words = answer ? answerGiven(answer) : undefined;
-  await step(tx, author, id, {
-    action: 'answered',
-    state: 'answered',
-    also: { set: { offer_number: offerNumber, ...words?.set }, fields: { offerNumber: { before: null, after: offerNumber }, ...words?.fields } },
-  });
+  await step(tx, author, id, { action: 'answered', state: 'answered', also: await answeringOffer(tx, companyId, answer) });
 }

@@ -20,7 +20,7 @@ export const offerRequestsQueue = declareQueue({
   read: (db, id) => offerRequestOf(db, id),
   claims: offerRequestClaims,
   actions: ({ act }) => {
-    act(api.answerRequest, 'answer', (tx, { item, body, context }) => answerOfferRequest(tx, context.author, item.id, body));
+    act(api.answerRequest, 'answer', (tx, { item, body, context }) => answerOfferRequest(tx, context.author, { ...item, companyId: item.companyId! }, body));
     act(api.closeRequest, 'close', (tx, { item, body, context }) => closeOfferRequest(tx, context.author, item.id, body.answer));
   },
 });

@@ -5,7 +5,7 @@ import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { newRequestAddress } from '../offers.paths.ts';
-import { useMayRequest } from './parts/may-request.ts';
+import { useMayRequest } from '#platform/web/may-request.ts';
 
 /** No offer yet: what will appear here, and how to ask for one. */
 export function NoOffers() {

@@ -11,7 +11,7 @@ import { NoRight } from '#platform/web/parts/NoRight.tsx';
 import { seesPrices, useSession } from '#platform/web/session.ts';
 import { newRequestAddress, newRequestCode } from '../offers.paths.ts';
 import { offersRefused } from './offers.screen.tsx';
-import { useMayRequest } from './parts/may-request.ts';
+import { useMayRequest } from '#platform/web/may-request.ts';
 import { RequestPanel } from './requests/RequestPanel.tsx';
 import { requestsScreen } from './requests/requests.screen.tsx';
 

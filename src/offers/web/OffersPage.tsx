@@ -12,7 +12,7 @@ import { newRequestAddress, offerRequestsAddress } from '../offers.paths.ts';
 import { NoOffers } from './NoOffers.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
 import { offersScreen } from './offers.screen.tsx';
-import { useMayRequest } from './parts/may-request.ts';
+import { useMayRequest } from '#platform/web/may-request.ts';
 
 /** `/stillboard/offres/{code?}`: the list of offers, one open beside it when the address names it. */
 export function OffersPage() {

@@ -6,7 +6,7 @@ import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
 import { newRequestAddress } from '#offers/offers.paths.ts';
-import { useMayRequest } from '#offers/web/parts/may-request.ts';
+import { useMayRequest } from '#platform/web/may-request.ts';
 import { inCompany } from '#platform/address.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Page } from '#platform/web/parts/Page.tsx';

@@ -54,7 +54,16 @@ describe('the queues', () => {
     await signUp({ state: 'refused' });
     const after = (await agent.get('/api/queues')).body.counts;
     expect(after['sign-ups']).toEqual({ count: before['sign-ups'].count + 1, more: false });
-    expect(Object.keys(after)).toEqual(['sign-ups', 'identity-checks', 'damage-reports', 'invoice-disputes', 'offer-requests', 'conversations', 'failed-rows']);
+    expect(Object.keys(after)).toEqual([
+      'sign-ups',
+      'identity-checks',
+      'damage-reports',
+      'invoice-disputes',
+      'offer-requests',
+      'renewals',
+      'conversations',
+      'failed-rows',
+    ]);
   });
 
   it('list open items oldest first, page by page, and closed ones apart', async () => {

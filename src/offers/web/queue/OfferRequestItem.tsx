@@ -1,25 +1,19 @@
-import { Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress } from '#orders/orders.paths.ts';
 import { inCompany } from '#platform/address.ts';
 import { calls } from '#platform/web/api.ts';
-import { field } from '#platform/web/form/fields.ts';
 import { Link } from '#platform/web/Link.tsx';
-import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { CompanyLink } from '#queues/web/parts/CompanyLink.tsx';
 import styles from '#queues/web/parts/Item.module.css';
 import { ItemFiles } from '#queues/web/parts/ItemFiles.tsx';
-import { reasonText } from '#queues/web/parts/queue-look.ts';
-import { QueueForm } from '#queues/web/parts/QueueForm.tsx';
 import { WrittenText } from '#queues/web/parts/WrittenText.tsx';
 import { offerRequestQueue as rule } from '../../offer-requests.queue.ts';
-import { offerAnswer, requestClosing } from '../../offer-requests.queue.api.ts';
 import type * as api from '../../offer-requests.queue.api.ts';
 import { offersAddress } from '../../offers.paths.ts';
 import { offerRequests } from '../offers.queries.ts';
+import { AnswerByOffer } from '#queues/web/parts/AnswerByOffer.tsx';
 
 type Request = api.QueuedOfferRequest;
 
@@ -27,19 +21,26 @@ const queued = calls<typeof api>();
 
 /** A request for an offer: claim it, answer it by an offer, or close it with a reason. */
 export function OfferRequestItem({ item }: { item: Request }) {
-  const { version, can } = item;
-  const [isClosing, setClosing] = useState(false);
+  const { id, number, version, can } = item;
+  const params = { id };
   return (
     <>
       <Asked item={item} />
       <WrittenText heading={m['queues.answer.given']()} text={item.answer} />
-      {can.answer === true && !isClosing ? <AnswerForm key={version} item={item} /> : null}
-      {can.close === true && isClosing ? <CloseForm key={version} item={item} /> : null}
-      <div className={styles.actions}>
-        <ActionButton variant="default" cannot={reasonText(rule, can.close)} onClick={() => setClosing(!isClosing)}>
-          {isClosing ? m['offers.queue.answerInstead']() : m['offers.queue.closeInstead']()}
-        </ActionButton>
-      </div>
+      <AnswerByOffer
+        rule={rule}
+        version={version}
+        canAnswer={can.answer}
+        canClose={can.close}
+        answer={(body, idempotencyKey) => queued.call('POST /api/queues/offer-requests/:id/answer', { params, body }, { idempotencyKey })}
+        close={(body, idempotencyKey) => queued.call('POST /api/queues/offer-requests/:id/close', { params, body }, { idempotencyKey })}
+        texts={{
+          closeInstead: m['offers.queue.closeInstead'](),
+          close: m['offers.queue.close'](),
+          answered: m['offers.queue.answered']({ number }),
+          closed: m['offers.queue.closed']({ number }),
+        }}
+      />
     </>
   );
 }
@@ -81,51 +82,5 @@ function Asked({ item }: { item: Request }) {
         address={(file) => offerRequests.fileAddress('GET /api/offer-requests/:code/documents/:file', { params: { code: item.id, file } }, company)}
       />
     </>
-  );
-}
-
-function AnswerForm({ item: { id, number, version } }: { item: Request }) {
-  return (
-    <QueueForm
-      rule={rule}
-      schema={offerAnswer}
-      initialValues={{ version, offerNumber: '', answer: '' }}
-      send={(body, idempotencyKey) => queued.call('POST /api/queues/offer-requests/:id/answer', { params: { id }, body }, { idempotencyKey })}
-      done={{ title: m['offers.queue.answered']({ number }) }}
-      sendLabel={m['offers.queue.send']()}
-    >
-      {(form) => (
-        <>
-          <TextInput
-            key={form.key('offerNumber')}
-            {...field(form, 'offerNumber', m['offers.queue.offerNumber']())}
-            description={m['offers.queue.offerNumberHelp']()}
-            maxLength={60}
-          />
-          <Textarea
-            key={form.key('answer')}
-            {...field(form, 'answer', m['offers.queue.words'](), { isOptional: true })}
-            autosize
-            minRows={3}
-            maxLength={2000}
-          />
-        </>
-      )}
-    </QueueForm>
-  );
-}
-
-function CloseForm({ item: { id, number, version } }: { item: Request }) {
-  return (
-    <QueueForm
-      rule={rule}
-      schema={requestClosing}
-      initialValues={{ version, answer: '' }}
-      send={(body, idempotencyKey) => queued.call('POST /api/queues/offer-requests/:id/close', { params: { id }, body }, { idempotencyKey })}
-      done={{ title: m['offers.queue.closed']({ number }) }}
-      sendLabel={m['offers.queue.close']()}
-    >
-      {(form) => <Textarea key={form.key('answer')} {...field(form, 'answer', m['offers.queue.reason']())} autosize minRows={3} maxLength={2000} />}
-    </QueueForm>
   );
 }

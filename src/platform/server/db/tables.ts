@@ -962,6 +962,50 @@ export interface RateLimitsTable {
   hits: number;
 }
 
+export interface RenewalRequestLinesTable {
+  company_id: number;
+  id: string;
+  request_id: string;
+  position: number;
+  contract_line_id: string | null;
+  device_id: string | null;
+  contract_number: string | null;
+  is_imported: boolean;
+  manufacturer_code: string;
+  reference: string;
+  description: string;
+  serial: string | null;
+  quantity: Generated<number>;
+  ends_on: string | null;
+  until_on: string;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+}
+
+export interface RenewalRequestsTable {
+  company_id: number;
+  id: string;
+  number: string;
+  kind: string;
+  ends_on: string | null;
+  period_months: number | null;
+  service_level: Generated<string>;
+  message: Generated<string>;
+  requested_by: string | null;
+  requester_name: string;
+  state: Generated<string>;
+  line_count: number;
+  offer_number: string | null;
+  answer: string | null;
+  handled_by: string | null;
+  handled_at: string | null;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface SearchEntriesTable {
   company_id: number;
   kind: string;
@@ -1177,6 +1221,8 @@ export interface DB {
   products: ProductsTable;
   provider_settings: ProviderSettingsTable;
   rate_limits: RateLimitsTable;
+  renewal_request_lines: RenewalRequestLinesTable;
+  renewal_requests: RenewalRequestsTable;
   search_entries: SearchEntriesTable;
   search_references: SearchReferencesTable;
   security_events: SecurityEventsTable;

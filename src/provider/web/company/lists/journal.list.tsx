@@ -1,5 +1,6 @@
 import { conversationQueue } from '#conversations/conversations.queue.ts';
 import { m } from '#generated/messages/messages.js';
+import { renewalQueue } from '#contracts/renewals.queue.ts';
 import { invoiceDisputeQueue } from '#invoices/invoice-disputes.queue.ts';
 import { invoicesAddress } from '#invoices/invoices.paths.ts';
 import { offerRequestQueue } from '#offers/offer-requests.queue.ts';
@@ -29,7 +30,7 @@ export const journalList = listAddress({
 });
 
 const queues: Readonly<Record<string, string>> = Object.fromEntries(
-  [damageReportQueue, invoiceDisputeQueue, offerRequestQueue, conversationQueue].map(({ objectKind, kind }) => [objectKind, kind]),
+  [damageReportQueue, invoiceDisputeQueue, offerRequestQueue, renewalQueue, conversationQueue].map(({ objectKind, kind }) => [objectKind, kind]),
 );
 
 /** Address at which staff work on the object of an entry; `undefined` when it has no page, or no longer exists. */

@@ -1,5 +1,5 @@
-import { useTabCompany } from '#platform/web/company.ts';
-import { seesPrices, useSession } from '#platform/web/session.ts';
+import { useTabCompany } from './company.ts';
+import { seesPrices, useSession } from './session.ts';
 
 /** Whether the reader may ask for an offer: for one company, with its prices in sight, and not from themselves as the provider's people. */
 export function useMayRequest(): boolean {

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../../tests/support/client.ts';
+import { contractRowsOf } from '../../../tests/support/contract-rows.ts';
+import { postForm } from '../../../tests/support/forms.ts';
+import { openHouse } from '../../../tests/support/house.ts';
+import { offersOf } from '../../../tests/support/offers.ts';
+import { ordersOf } from '../../../tests/support/orders.ts';
+import { settleRenewals } from './renewals.jobs.ts';
+
+const house = await openHouse();
+const make = { ...ordersOf(house), ...offersOf(house), ...contractRowsOf(house) };
+await make.manufacturer();
+
+const whole = { lines: [] as string[], contracts: [] as string[], devices: [] as string[], months: 12 };
+const preview = async (client: Client, selection: object) => (await client.post('/api/renewals/preview', { ...whole, ...selection })).body;
+const ask = (client: Client, request: object) => client.post('/api/renewals', { ...whole, serviceLevel: '', message: '', expected: 1, ...request });
+const read = async (client: Client, number: string) => (await client.get(`/api/renewals/${number}`)).body;
+
+interface Line {
+  serial: string;
+  refusal: string | null;
+}
+const refusals = ({ lines }: { lines: Line[] }) => Object.fromEntries(lines.map(({ serial, refusal }) => [serial, refusal]));
+
+/** A company with a contract of one device, until the end of 2026. */
+async function customer() {
+  const company = await house.company();
+  const contract = await make.contract(company, { lines: [{ serial: 'FOC1', hasDevice: true }] });
+  return { company, contract, camille: await house.memberOf(company), agent: await house.staff() };
+}
+const queued = async (agent: Client, number: string) => {
+  const [row] = (await agent.get(`/api/queues/renewals?q=${number}`)).body.rows as { id: string; version: number }[];
+  return `/api/queues/renewals/${row!.id}`;
+};
+
+describe('a request for renewal', () => {
+  it('holds the lines that can be renewed; the others are named with their reason', async () => {
+    const company = await house.company();
+    const camille = await house.memberOf(company);
+    const contract = await make.contract(company, { lines: [{ serial: 'FOC1', hasDevice: true }, { serial: 'FOC2' }, { serial: 'FOC3', hasDevice: true }] });
+    await make.contract(company, { endsOn: '2028-12-31', lines: [{ serial: 'FOC3X' }] });
+    const [archived, inactive] = [
+      await make.contract(company, { state: 'archived', lines: [{ serial: 'OLD1' }] }),
+      await make.contract(company, { state: 'inactive', lines: [{ serial: 'OFF1' }] }),
+    ];
+    const { id: product } = await house.insert('products', {
+      id: randomUUID(),
+      manufacturer_code: 'cisco',
+      reference: `ISR-${company.id}`,
+      description: 'Routeur',
+      end_of_support_on: '2027-05-31',
+    });
+    await house.query('update contract_lines set product_id = $2 where id = $1', [contract.lineIds[1], product]);
+    await house.query(
+      `insert into contract_lines (company_id, id, contract_id, position, manufacturer_code, reference, description, device_id, from_on, until_on, contract_state)
+      select l.company_id, gen_random_uuid(), c.id, 9, 'cisco', l.reference, l.description, l.device_id, '2026-01-01', '2028-12-31', 'active'
+      from contract_lines l join contracts c on c.company_id = l.company_id and c.ends_on = '2028-12-31' where l.id = $1`,
+      [contract.lineIds[2]],
+    );
+    const selection = { lines: [...archived.lineIds, ...inactive.lineIds], contracts: [contract.id] };
+    const seen = await preview(camille, selection);
+    expect(seen).toMatchObject({ renewable: 1, kind: 'renewal' });
+    expect(refusals(seen)).toEqual({ FOC1: null, FOC2: 'endOfSupport', FOC3: 'covered', OLD1: 'archived', OFF1: 'inactive' });
+    expect(seen.lines).toContainEqual(
+      expect.objectContaining({ serial: 'FOC1', contractNumber: contract.number, endsOn: '2026-12-31', untilOn: '2027-12-31' }),
+    );
+
+    const { number } = (await ask(camille, { ...selection, serviceLevel: '24×7×4', message: 'Même site.' })).body;
+    expect(number).toMatch(/^DR-26-\d{5}$/);
+    expect(await read(camille, number)).toMatchObject({
+      state: 'requested',
+      kind: 'renewal',
+      serviceLevel: '24×7×4',
+      message: 'Même site.',
+      periodMonths: 12,
+      contractNumbers: [contract.number],
+      lines: [{ serial: 'FOC1', contractNumber: contract.number, endsOn: '2026-12-31', untilOn: '2027-12-31' }],
+      can: { cancel: true },
+    });
+    expect((await preview(camille, selection)).lines).toContainEqual(expect.objectContaining({ serial: 'FOC1', refusal: 'requested', requestNumber: number }));
+  });
+
+  it('is found by its number, contract, serial number and product', async () => {
+    const { contract, camille } = await customer();
+    const { number } = (await ask(camille, { contracts: [contract.id] })).body;
+    for (const q of [number, contract.number, 'foc1', 'c9300'])
+      expect((await camille.get(`/api/renewals?q=${q}`)).body.rows).toMatchObject([{ number, state: 'requested', contractNumbers: [contract.number] }]);
+  });
+
+  it('for devices holds the line of their contract, or the devices themselves, which makes it a request for an offer', async () => {
+    const { company, contract, camille } = await customer();
+    const [covered] = await house.query<{ id: string }>('select device_id as id from contract_lines where id = $1', [contract.lineIds[0]]);
+    const bare = await make.device(company, { serial: 'BARE1' });
+    expect(await preview(camille, { devices: [covered!.id, bare] })).toMatchObject({ renewable: 2, kind: 'renewal' });
+    const seen = await preview(camille, { devices: [bare] });
+    expect(seen).toMatchObject({ renewable: 1, kind: 'quote', lines: [{ serial: 'BARE1', contractNumber: null, endsOn: null, untilOn: '2027-11-18' }] });
+    const { number } = (await ask(camille, { devices: [bare], months: null, endsOn: '2028-06-30' })).body;
+    expect(await read(camille, number)).toMatchObject({ kind: 'quote', endsOn: '2028-06-30', lines: [{ serial: 'BARE1', untilOn: '2028-06-30' }] });
+  });
+
+  it('for a contract that the provider did not sell is a request for an offer', async () => {
+    const company = await house.company();
+    const imported = await make.contract(company, { isImported: true });
+    expect(await preview(await house.memberOf(company), { contracts: [imported.id] })).toMatchObject({ kind: 'quote', lines: [{ isImported: true }] });
+  });
+
+  it('is made of what its author saw: another number of lines, or none, is refused', async () => {
+    const { contract, camille } = await customer();
+    expect((await ask(camille, { contracts: [contract.id], expected: 2 })).body).toMatchObject({ status: 409, code: 'renewals.changed' });
+    expect((await ask(camille, { contracts: [contract.id] })).status).toBe(200);
+    expect((await ask(camille, { contracts: [contract.id] })).body).toMatchObject({ status: 409, code: 'renewals.nothing' });
+  });
+
+  it('of two people at one moment is made once', async () => {
+    const { company, contract, camille } = await customer();
+    const ines = await house.memberOf(company);
+    const answers = await Promise.all([camille, ines].map((client) => ask(client, { contracts: [contract.id] })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('wishes one end, in the future', async () => {
+    const { contract, camille } = await customer();
+    const wish = async (own: object) => (await ask(camille, { contracts: [contract.id], ...own })).body;
+    for (const both of [{ months: 12, endsOn: '2028-12-31' }, { months: null }])
+      expect(await wish(both)).toMatchObject({ status: 422, errors: [{ path: 'endsOn', code: 'renewals.noWish' }] });
+    expect(await wish({ months: null, endsOn: '2026-11-18' })).toMatchObject({ status: 422, errors: [{ path: 'endsOn', code: 'renewals.wishPassed' }] });
+  });
+
+  it('is dropped by its customer, and its lines can be asked for again', async () => {
+    const { contract, camille } = await customer();
+    const { number } = (await ask(camille, { contracts: [contract.id] })).body;
+    const cancel = () => camille.post(`/api/renewals/${number}/cancellation`);
+    expect((await cancel()).body).toMatchObject({ state: 'dropped', can: { cancel: false } });
+    expect((await cancel()).body).toMatchObject({ status: 409, code: 'renewals.handled' });
+    expect((await ask(camille, { contracts: [contract.id] })).status).toBe(200);
+  });
+});
+
+describe('who asks and sees', () => {
+  it('a member limited to a site asks for what stands there, and sees those lines of a request', async () => {
+    const company = await house.company();
+    const [here, there] = [await make.site(company), await make.site(company)];
+    const contract = await make.contract(company, {
+      lines: [
+        { serial: 'HERE1', hasDevice: true, siteId: here },
+        { serial: 'THERE1', hasDevice: true, siteId: there },
+        { serial: 'THERE2', hasDevice: true, siteId: there },
+      ],
+    });
+    const [camille, marc] = [await house.memberOf(company), await house.memberOf(company, { sites: [here] })];
+    expect(refusals(await preview(marc, { contracts: [contract.id], lines: contract.lineIds }))).toEqual({ HERE1: null });
+    const elsewhere = (await ask(camille, { lines: [contract.lineIds[1]!] })).body.number;
+    const both = (await ask(camille, { lines: [contract.lineIds[0]!, contract.lineIds[2]!], expected: 2 })).body.number;
+    expect((await marc.get('/api/renewals')).body.rows.map((row: { number: string }) => row.number)).toEqual([both]);
+    expect((await read(marc, both)).lines).toMatchObject([{ serial: 'HERE1' }]);
+    expect((await marc.get(`/api/renewals/${elsewhere}`)).status).toBe(404);
+  });
+
+  it('is nobody’s business without prices, and not another company’s', async () => {
+    const { company, contract, camille } = await customer();
+    const { number } = (await ask(camille, { contracts: [contract.id] })).body;
+    const blind = await house.memberOf(company, { prices: false });
+    expect((await ask(blind, { contracts: [contract.id] })).body).toMatchObject({ status: 403, code: 'forbidden.prices' });
+    expect((await blind.get(`/api/renewals/${number}`)).status).toBe(403);
+    const stranger = await house.memberOf(await house.company());
+    expect((await preview(stranger, { contracts: [contract.id], lines: contract.lineIds })).lines).toEqual([]);
+  });
+});
+
+describe('the provider', () => {
+  it('claims a request and answers it by an offer of that company; its acceptance renews', async () => {
+    const { company, contract, camille, agent } = await customer();
+    const { number } = (await ask(camille, { contracts: [contract.id] })).body;
+    const path = await queued(agent, number);
+    expect((await agent.get(path)).body).toMatchObject({
+      number,
+      state: 'requested',
+      lines: [{ serial: 'FOC1' }],
+      can: { claim: true, answer: true, drop: true },
+    });
+    expect((await agent.post(`${path}/claim`, { version: 1 })).body).toMatchObject({ state: 'requested', handledById: agent.user.id });
+    const elsewhere = await make.offer(await house.company());
+    expect((await agent.post(`${path}/answer`, { version: 2, offerNumber: elsewhere.number, answer: '' })).body).toMatchObject({
+      status: 422,
+      errors: [{ path: 'offerNumber' }],
+    });
+    const offer = await make.offer(company);
+    expect((await agent.post(`${path}/answer`, { version: 2, offerNumber: offer.number, answer: 'Voici.' })).body.state).toBe('offerReceived');
+    expect(await read(camille, number)).toMatchObject({ state: 'offerReceived', offerNumber: offer.number, answer: 'Voici.', can: { cancel: false } });
+    expect((await camille.get('/api/overview')).body.waiting).toContainEqual(expect.objectContaining({ title: expect.stringContaining(number) }));
+
+    await settleRenewals(house.platform, [company.id]);
+    expect(await read(camille, number)).toMatchObject({ state: 'offerReceived' });
+    const acceptance = { contentHash: offer.contentHash, signerName: 'Camille L', signerRole: 'DSI', purchaseOrderNumber: '', signatureText: 'Camille L' };
+    expect((await postForm(camille, `/api/offers/${offer.number}/acceptance`, acceptance)).status).toBeLessThan(300);
+    await house.runJobs();
+    expect(await read(camille, number)).toMatchObject({ state: 'renewed' });
+  });
+
+  it('drops a request with a reason, once', async () => {
+    const { contract, camille, agent } = await customer();
+    const { number } = (await ask(camille, { contracts: [contract.id] })).body;
+    const path = `${await queued(agent, number)}/drop`;
+    expect((await agent.post(path, { version: 1, answer: '' })).status).toBe(422);
+    expect((await agent.post(path, { version: 1, answer: 'Référence arrêtée.' })).body.state).toBe('dropped');
+    expect((await agent.post(path, { version: 2, answer: 'Encore.' })).body).toMatchObject({ status: 409, code: 'handled' });
+    expect(await read(camille, number)).toMatchObject({ state: 'dropped', answer: 'Référence arrêtée.' });
+  });
+
+  it('and the customer are notified of each other’s steps', async () => {
+    const { company, contract, camille } = await customer();
+    const agent = await house.staff('agent', company);
+    const kinds = async (client: Client) => {
+      await house.runJobs();
+      return (await client.get('/api/notifications?company=all')).body.rows.map(({ kind }: { kind: string }) => kind);
+    };
+    const { number } = (await ask(camille, { contracts: [contract.id] })).body;
+    expect(await kinds(agent)).toContain('renewalRequested');
+    await agent.post(`${await queued(agent, number)}/answer`, { version: 1, offerNumber: (await make.offer(company)).number, answer: '' });
+    expect(await kinds(camille)).toContain('renewalAnswered');
+  });
+});
+
+describe('a request is settled', () => {
+  it('when a contract covers its device beyond the old end', async () => {
+    const { company, contract, camille } = await customer();
+    const { number } = (await ask(camille, { contracts: [contract.id] })).body;
+    await settleRenewals(house.platform, null);
+    expect((await read(camille, number)).state).toBe('requested');
+    const next = await make.contract(company, { startsOn: '2027-01-01', endsOn: '2027-12-31', lines: [{ serial: 'NEXT1' }] });
+    await house.query('update contract_lines l set device_id = o.device_id from contract_lines o where l.id = $1 and o.id = $2', [
+      next.lineIds[0],
+      contract.lineIds[0],
+    ]);
+    await settleRenewals(house.platform, null);
+    expect((await read(camille, number)).state).toBe('renewed');
+    expect(await house.query(`select action, actor_kind from journal where object_title = $1 order by sequence`, [number])).toEqual([
+      { action: 'created', actor_kind: 'user' },
+      { action: 'renewed', actor_kind: 'system' },
+    ]);
+  });
+
+  it('when its offer is declined', async () => {
+    const { company, contract, camille, agent } = await customer();
+    const { number } = (await ask(camille, { contracts: [contract.id] })).body;
+    const offer = await make.offer(company);
+    await agent.post(`${await queued(agent, number)}/answer`, { version: 1, offerNumber: offer.number, answer: '' });
+    await camille.post(`/api/offers/${offer.number}/refusal`, { contentHash: offer.contentHash, reason: 'Projet reporté.' });
+    await house.runJobs();
+    expect((await read(camille, number)).state).toBe('dropped');
+  });
+});

@@ -1,0 +1,53 @@
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { findObject } from '#platform/server/list/find-object.ts';
+import { listRoutes } from '#platform/server/list/list-routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { mayTake } from '../renewal.ts';
+import {
+  cancelRenewal as cancelEndpoint,
+  getRenewal,
+  previewRenewal,
+  renewalEndpoints,
+  requestRenewal as requestEndpoint,
+  type RenewalDetail,
+} from '../renewals.api.ts';
+import { cancelRenewal, previewOf, requestRenewal } from './renewals.service.ts';
+import { renewalByCode, renewalExists, renewals, type RenewalRecord } from './renewals.store.ts';
+
+/** Requests for renewal, as the customer makes and follows them. */
+export function renewalsRoutes(routes: Routes, platform: Platform): void {
+  const { route } = routes;
+  listRoutes(routes, platform, renewalEndpoints, renewals);
+
+  route(getRenewal, async ({ params }, context) => present(await findRenewal(context, params.code), context));
+
+  route(previewRenewal, ({ body }, { company, today }) => previewOf(company.db, body, today));
+
+  route(requestEndpoint, ({ body }, context) => {
+    const { company, author, today } = context;
+    return context.change(async (tx) => ({ number: await requestRenewal(tx, author, company.companyId, body, today) }));
+  });
+
+  route(cancelEndpoint, async ({ params }, context) => {
+    const { record } = await findRenewal(context, params.code, [context.company]);
+    await context.change((tx) => cancelRenewal(tx, context.author, record.id));
+    return present(await findRenewal(context, record.id, [context.company]), context);
+  });
+}
+
+interface FoundRenewal {
+  scope: CompanyScope;
+  record: RenewalRecord;
+}
+
+const findRenewal = (context: CompanyContext, code: string, companies = context.companies): Promise<FoundRenewal> =>
+  findObject(context, code, { byCode: renewalByCode, exists: renewalExists }, companies);
+
+/** The provider's people drop a request in their queue. */
+const present = ({ scope, record }: FoundRenewal, { caller }: CompanyContext): RenewalDetail => ({
+  ...record,
+  companyName: scope.companyName,
+  can: { cancel: caller.staffRole === null && mayTake('cancel', record.state) },
+});

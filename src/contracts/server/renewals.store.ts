@@ -1,0 +1,115 @@
+import { sql, type Compilable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { recordQuery } from '#platform/server/db/record-query.ts';
+import type { CutOf } from '#platform/server/list/page.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import type { RenewalKind, RenewalState } from '../renewal.ts';
+import type { RenewalDetail } from '../renewals.api.ts';
+import { renewalRequestKind } from '../renewals.journal.ts';
+import { renewalList } from '../renewals.list.ts';
+
+const uuidFormat = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const contractsNamed = 3;
+
+const columns = [
+  'company_id as companyId',
+  'id',
+  'number',
+  'line_count as lineCount',
+  'ends_on as endsOn',
+  'period_months as periodMonths',
+  'requester_name as requesterName',
+  'created_at as createdAt',
+  'offer_number as offerNumber',
+] as const;
+
+/** Lines of the listed request `it` that the reader sees. */
+const linesOfListed = ({ db }: CompanyScope) =>
+  db.selectFrom('renewal_request_lines as l').whereRef('l.company_id', '=', sql.ref('it.company_id')).whereRef('l.request_id', '=', sql.ref('it.id'));
+
+/** Numbers of the first contracts of a request. */
+const contractNumbers = ({ db }: CompanyScope, request: string) =>
+  sql<string[]>`array(${db
+    .selectFrom('renewal_request_lines as l')
+    .select('l.contract_number')
+    .distinct()
+    .whereRef('l.company_id', '=', sql.ref(`${request}.company_id`))
+    .whereRef('l.request_id', '=', sql.ref(`${request}.id`))
+    .where('l.contract_number', 'is not', null)
+    .orderBy('l.contract_number')
+    .limit(sql.lit(contractsNamed))})`;
+
+/** The list of requests for renewal, read from its table. */
+export const renewals = serveList(renewalList, {
+  table: 'renewal_requests',
+  searchKind: renewalRequestKind,
+  sorts: { createdAt: { instant: 'created_at' } },
+  states: { column: 'state' },
+  filters: () => ({}),
+  foundBy: {
+    shown: (request) => [request.number, ...request.contractNumbers],
+    hidden: {
+      contract: (scope) => linesOfListed(scope).select('l.contract_number as value'),
+      serial: (scope) => linesOfListed(scope).select('l.serial as value'),
+      product: (scope) => linesOfListed(scope).select(sql<string>`l.reference || ', ' || l.description`.as('value')),
+    },
+  },
+  rows: (scope: CompanyScope, page: CutOf<'renewal_requests', 'it'>) =>
+    scope.db
+      .selectFrom(page)
+      .select(columns.map((column) => `it.${column}` as const))
+      .select((eb) => [
+        eb.ref('it.kind').$castTo<RenewalKind>().as('kind'),
+        eb.ref('it.state').$castTo<RenewalState>().as('state'),
+        contractNumbers(scope, 'it').as('contractNumbers'),
+      ]),
+});
+
+export type RenewalRecord = Omit<RenewalDetail, 'companyName' | 'can'>;
+
+/** One request with its lines, by number or id. */
+export const renewalByCode = (scope: CompanyScope, code: string): Compilable<RenewalRecord> =>
+  recordQuery<RenewalRecord>(
+    scope.db
+      .selectFrom('renewal_requests as q')
+      .select(columns.map((column) => `q.${column}` as const))
+      .select((eb) => [
+        'q.kind',
+        'q.state',
+        'q.service_level as serviceLevel',
+        'q.message',
+        'q.answer',
+        'q.version',
+        contractNumbers(scope, 'q').as('contractNumbers'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('renewal_request_lines as l')
+            .innerJoin('manufacturers as f', 'f.code', 'l.manufacturer_code')
+            .select([
+              'l.id',
+              'l.contract_number as contractNumber',
+              'l.is_imported as isImported',
+              'f.name as manufacturer',
+              'l.reference',
+              'l.description',
+              'l.serial',
+              'l.quantity',
+              'l.ends_on as endsOn',
+              'l.until_on as untilOn',
+            ])
+            .whereRef('l.company_id', '=', 'q.company_id')
+            .whereRef('l.request_id', '=', 'q.id')
+            .orderBy('l.position'),
+        ).as('lines'),
+      ])
+      .where(`q.${uuidFormat.test(code) ? 'id' : 'number'}`, '=', code),
+  );
+
+/** The company of a request with this code. */
+export const renewalExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
+  scope.db
+    .selectFrom('renewal_requests as q')
+    .select('q.company_id as companyId')
+    .where(`q.${uuidFormat.test(code) ? 'id' : 'number'}`, '=', code)
+    .limit(1);

@@ -1,0 +1,32 @@
+import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
+import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
+import { m } from '#generated/messages/messages.js';
+import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { contractsPaths } from '../contracts.paths.ts';
+import { renewalRequestKind } from '../renewals.journal.ts';
+import { RenewalPanel } from './renewals/RenewalPanel.tsx';
+import { renewalsScreen } from './renewals/renewals.screen.tsx';
+
+/** `/contrats/renouvellements/{code?}`: the requests for renewal, one open beside the list. */
+export function RenewalsPage() {
+  const { provider } = useSession();
+  return (
+    <ListScreen
+      screen={renewalsScreen}
+      extras={{ unread: useUnreadMessages(renewalRequestKind) }}
+      actions={(list) => <ExportButton list={list} />}
+      empty={
+        <EmptyState
+          title={m['contracts.renewal.empty']()}
+          actions={<LinkButton to={contractsPaths.list}>{m['contracts.renewal.emptyContracts']()}</LinkButton>}
+        >
+          <p>{m['contracts.renewal.emptyText']({ provider: provider.name })}</p>
+        </EmptyState>
+      }
+      panel={(place) => <RenewalPanel place={place} />}
+    />
+  );
+}

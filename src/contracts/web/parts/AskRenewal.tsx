@@ -1,0 +1,52 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconRefreshDot } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { useMayRequest } from '#platform/web/may-request.ts';
+
+// With its schema and the calendar, loaded when a reader asks.
+const AskRenewalDialog = lazy(() => import('../renewals/AskRenewalDialog.tsx').then((file) => ({ default: file.AskRenewalDialog })));
+
+/** Ids of what is asked for: contract lines, whole contracts, devices. */
+export interface RenewalChoice {
+  lines?: readonly string[];
+  contracts?: readonly string[];
+  devices?: readonly string[];
+}
+
+interface AskRenewalProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  of: RenewalChoice;
+  /** In the bar of selected rows. */
+  isInBar?: boolean;
+  /** The provider did not sell it, or no contract names it: an offer is asked for. */
+  isQuote?: boolean;
+  /** Called once the request is sent, such as to give up a selection. */
+  onSent?: () => void;
+}
+
+/** Button and dialog that ask for a renewal, or for an offer. Absent for who may not ask. */
+export function AskRenewal({ of, isInBar = false, isQuote = false, onSent, variant = 'default', size }: AskRenewalProps) {
+  const mayRequest = useMayRequest();
+  const [isOpen, setOpen] = useState(false);
+  if (!mayRequest) return null;
+  const label = isQuote ? m['contracts.renewal.askOffer']() : m['contracts.renewal.ask']();
+  const open = (): void => setOpen(true);
+  return (
+    <>
+      {isInBar ? (
+        <button type="button" onClick={open}>
+          {label}
+        </button>
+      ) : (
+        <Button variant={variant} {...(size ? { size } : {})} leftSection={<IconRefreshDot size={16} stroke={1.7} />} onClick={open}>
+          {label}
+        </Button>
+      )}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <AskRenewalDialog of={of} onClose={() => setOpen(false)} onSent={onSent} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
