@@ -64,7 +64,12 @@ export const siteMap = [
   { path: ordersPaths.orderSupport, frame: 'shell', page: () => import('#orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
   { path: accountsPaths.profile, frame: 'shell', isPersonal: true, page: () => import('#accounts/web/ProfilePage.tsx').then((file) => file.ProfilePage) },
   { path: companiesPaths.users, frame: 'shell' },
-  { path: companiesPaths.subOrganisations, frame: 'shell' },
+  {
+    path: companiesPaths.subOrganisations,
+    frame: 'shell',
+    hasPanel: true,
+    page: () => import('#companies/web/SubOrganisationsPage.tsx').then((file) => file.SubOrganisationsPage),
+  },
   { path: contractsPaths.root, frame: 'shell', redirect: contractsPaths.overview },
   { path: contractsPaths.overview, frame: 'shell' },
   { path: contractsPaths.list, frame: 'shell' },

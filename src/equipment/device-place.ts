@@ -3,7 +3,7 @@ export const ownFields = ['site', 'subOrganisation', 'room', 'hostName', 'note']
 export type OwnField = (typeof ownFields)[number];
 
 /** Maximum devices that one request moves. */
-export const movedAtMost = 200;
+export const movedAtMost = 500;
 
 /** Maximum serial numbers offered in place of an unknown one. */
 export const nearestAtMost = 3;

@@ -35,6 +35,7 @@ export const createExport = endpoint('POST', '/api/exports', {
   errors: ['exports.unknownKind', 'exports.tooManyAtOnce', 'forbidden.prices'],
   access: 'company',
   companies: 'all',
+  isNarrowed: true,
   body: labelled(
     z.strictObject({
       kind: text(40).regex(/^[a-z][a-zA-Z]*$/),

@@ -62,6 +62,8 @@ export interface EndpointDefinition<
   status?: 201 | 202;
   /** `all`: may be asked for all of the caller's companies at once (lists). Otherwise one company must be named. */
   companies?: 'one' | 'all';
+  /** Applies the sub-organisation filter of the header although it is no GET: it shows what others list. */
+  isNarrowed?: true;
   /** Exempt from the anti-forgery token, because there is no session yet; `Origin` is checked instead. */
   withoutToken?: true;
   /** May be called in the session that a forgotten-password link opened. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { domains } from '../../src/app/domains.ts';
 import { feedOrder, queueOrder } from '../../src/app/order.ts';
 import { registers } from '../../src/app/registers.ts';
 import { feeds as labels } from '../../src/app/web/workbench.ts';
@@ -26,4 +27,12 @@ describe('every feed', () => {
 test('the orders of the product name nothing that no domain declares', () => {
   expect(feedOrder.filter((name) => !names.includes(name))).toEqual([]);
   expect(queueOrder.filter((kind) => !registers.queues.some(({ rule }) => rule.kind === kind))).toEqual([]);
+});
+
+test('each table of contracts, equipment and licences says what the sub-organisation filter leaves of it', () => {
+  const filtered = domains.filter(({ tables }) => ['devices', 'contracts', 'licence_entitlements'].some((table) => tables && table in tables));
+  const silent = filtered
+    .flatMap(({ tables }) => Object.entries(tables!))
+    .flatMap(([table, kind]) => (kind.kind === 'tenant' && kind.narrowedBy === undefined ? [table] : []));
+  expect(silent, 'add `narrowedBy`; `[]` where the filter shall not narrow it').toEqual([]);
 });

@@ -12,6 +12,7 @@ const harmless = new Set(
     'from count more unread waitingCount progress size fileSize weightGrams',
     'quantity quantityOrdered quantityDelivered quantityCancelled pieces',
     'deliveryDays periodMonths daysLate daysLeft digestHour',
+    'devices contracts changed',
     'inProgress underThreeMonths expired announced covered warrantyOnly uncovered',
     'lineCount renewable',
   ].flatMap((line) => line.split(' ')),

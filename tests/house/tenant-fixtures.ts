@@ -62,6 +62,8 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
   });
   await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'invoiceDispute', object_id: disputeId });
   const session = (await house.query<{ id: string }>('select id from sessions where user_id = $1', [owner.user.id]))[0]!;
+  const subOrganisationId = randomUUID();
+  await house.insert('sub_organisations', { company_id: company.id, id: subOrganisationId, name: 'Hélianthe Logistique' });
   const exportId = randomUUID();
   await house.insert('exports', {
     user_id: owner.user.id,
@@ -97,6 +99,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     '/api/renewals/:code': ['DR-26-77001', 'DR-00-00000'],
     '/api/conversations/:kind/:code': [`offer/${offer.number}`, 'offer/OFF-00-00000'],
     '/api/invoices/:code': [invoice.number, 'FA-00-00000'],
+    '/api/sub-organisations/:id': [subOrganisationId, randomUUID()],
     '/api/sessions/:id': [session.id, randomUUID()],
     '/api/notifications/:id': [notificationId, randomUUID()],
     '/api/exports/:id': [exportId, randomUUID()],
@@ -113,6 +116,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
       signatureText: 'Camille Lefèvre',
     },
     'PATCH /api/devices/:manufacturer/:reference/:serial': { room: 'Baie 4', version: 1 },
+    'PATCH /api/sub-organisations/:id': { name: 'Autre', parentId: null, vendorOrganisationId: '', version: 1 },
     'POST /api/deliveries/:code/damage-reports': { reserveText: 'Carton enfoncé sur un angle, châssis rayé.' },
     'POST /api/invoices/:code/disputes': { reason: 'price', message: 'Remise oubliée.' },
     'POST /api/conversations/:kind/:code/messages': { clientKey: 'fixture-1', body: 'Bonjour.' },

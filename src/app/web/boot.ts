@@ -62,6 +62,8 @@ function begin(address: string, company?: Start['company']): void {
 function beginRows(list: FirstList, { company, rights }: Start): (() => void) | undefined {
   const search = new URLSearchParams(location.search);
   if ((search.get('company') ?? ofTab('passerelle.company') ?? String(company)) !== String(company)) return undefined;
+  // Narrowed rows are asked for by the application, which knows their sub-organisation.
+  if (ofTab(`passerelle.subOrganisation.${company}`) !== null) return undefined;
   const { query, filterQuery } = listQueryAt(list, Object.fromEntries(search), company);
   const needed = list.pricedSorts?.includes(query.sort as string) ? 'prices' : list.right;
   if (needed !== undefined && !rights.includes(needed)) return undefined;

@@ -22,7 +22,7 @@ export interface MenuEntry {
 }
 
 /** Sections of the menu, in their order; the first has no heading. */
-export type MenuSection = 'home' | 'provider' | 'commerce';
+export type MenuSection = 'home' | 'provider' | 'commerce' | 'fleet';
 
 /** Declaration of a domain for every page: `web/<domain>.domain.ts` exports it, `domains.ts` names it. It is part of the first chunk:
  *  texts, icons and addresses alone. */

@@ -1,3 +1,4 @@
+import { companiesDomain } from '#companies/web/companies.domain.ts';
 import { invoicesDomain } from '#invoices/web/invoices.domain.ts';
 import { offersDomain } from '#offers/web/offers.domain.ts';
 import { ordersDomain } from '#orders/web/orders.domain.ts';
@@ -6,4 +7,4 @@ import { providerDomain } from '#provider/web/provider.domain.ts';
 import type { WebDomain } from './domain.ts';
 
 /** Every domain that is part of every page, in the order of the menu. */
-export const domains: readonly WebDomain[] = [overviewDomain, providerDomain, offersDomain, ordersDomain, invoicesDomain];
+export const domains: readonly WebDomain[] = [overviewDomain, providerDomain, offersDomain, ordersDomain, invoicesDomain, companiesDomain];

@@ -13,6 +13,7 @@ const sections: readonly { name: MenuSection; label?: () => string }[] = [
   { name: 'home' },
   { name: 'provider', label: m['app.menu.provider'] },
   { name: 'commerce', label: m['app.menu.commerce'] },
+  { name: 'fleet', label: m['app.menu.fleet'] },
 ];
 
 /** The entries that domains declare, section by section: only screens that are built. */

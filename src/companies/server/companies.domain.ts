@@ -3,10 +3,11 @@ import { companiesFeed } from './companies.feed.ts';
 import { partnerLinksFeed } from './partner-links.feed.ts';
 import { subOrganisationsFeed } from './sub-organisations.feed.ts';
 import { companiesRoutes } from './companies.routes.ts';
+import { subOrganisationsRoutes } from './sub-organisations.routes.ts';
 import { companiesTables } from './companies.tables.ts';
 
 export const companiesDomain: ServerDomain = {
   tables: companiesTables,
-  routes: [companiesRoutes],
+  routes: [companiesRoutes, subOrganisationsRoutes],
   feeds: [companiesFeed, partnerLinksFeed, subOrganisationsFeed],
 };

@@ -1,5 +1,6 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { contractLinesExporter } from './contract-lines.export.ts';
+import { contractAssignmentRoutes } from './contract-assignment.routes.ts';
 import { contractsFeed } from './contracts.feed.ts';
 import { contractsTables } from './contracts.tables.ts';
 import { expiriesRoutes } from './expiries.routes.ts';
@@ -13,7 +14,7 @@ import { renewalsRoutes } from './renewals.routes.ts';
 
 export const contractsDomain: ServerDomain = {
   tables: contractsTables,
-  routes: [expiriesRoutes, renewalsRoutes],
+  routes: [expiriesRoutes, renewalsRoutes, contractAssignmentRoutes],
   feeds: [contractsFeed],
   queues: [renewalsQueue],
   exporters: [contractLinesExporter, renewalsExporter],

@@ -4,7 +4,7 @@ import { referenceKey } from '#platform/search-key.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { seesWhole } from '#platform/server/db/scope-plugin.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
-import { elsewhere } from '#platform/server/list/find-object.ts';
+import { elsewhere, wholeScopes } from '#platform/server/list/find-object.ts';
 import type { DeviceDetail, KnownSerial } from '../device-page.api.ts';
 import { ownFields } from '../device-place.ts';
 import { equipmentError } from '../equipment.errors.ts';
@@ -14,7 +14,8 @@ import { deviceExists, wholeDevices, type DeviceKey, type DeviceRecord } from '.
 /** The one device of a key.
  *  @throws equipment.several (with the devices to choose from), elsewhere (with the company it opens in), notFound */
 export async function getDeviceDetail(context: CompanyContext, named: { manufacturer?: string; reference?: string; serial: string }): Promise<DeviceDetail> {
-  const { platform, companies, today } = context;
+  const { platform, today } = context;
+  const companies = wholeScopes(context.companies);
   const { serial, ...product } = named;
   const key: DeviceKey = { ...product, serialKey: referenceKey(serial) };
   if (key.serialKey === '') throw platformError('notFound');

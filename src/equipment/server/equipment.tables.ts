@@ -1,3 +1,3 @@
-import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
+import { narrowed, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
-export const equipmentTables: TableKinds = { devices: limited, manufacturers: { kind: 'shared' }, products: { kind: 'shared' } };
+export const equipmentTables: TableKinds = { devices: narrowed, manufacturers: { kind: 'shared' }, products: { kind: 'shared' } };

@@ -7,6 +7,8 @@ import { signal } from '#platform/server/events/signal.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import type { Exporter } from '#platform/server/list/exporter.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { narrowedScope } from '#platform/server/sessions/narrowed-scope.ts';
 import { findAccess, scopesOf } from '#platform/server/sessions/access-store.ts';
 import { exportRowsMax } from '../export.ts';
 import { exportError } from '../exports.errors.ts';
@@ -46,7 +48,7 @@ async function makeFile(platform: Platform, exporters: readonly Exporter[], row:
   const exporter = exporters.find(({ kind }) => kind === row.kind);
   const today = platform.clock.today();
   const access = await findAccess(platform.database.system, row.user_id, today);
-  const scopes = access ? await scopesOf(platform, access, row.company_ids) : [];
+  const scopes = access ? await narrowedScopes(platform, await scopesOf(platform, access, row.company_ids), row.sub_organisation_id) : [];
   if (!exporter || !access || scopes.length === 0) throw platformError('forbidden');
   const locale = row.locale as Locale;
   const query = exporter.endpoint.query!.parse(row.query);
@@ -62,6 +64,13 @@ async function makeFile(platform: Platform, exporters: readonly Exporter[], row:
     noteDone(tx, row.id, { name: exporter.fileName(locale, today), size, storageKey, rows: counter.rows(), madeWith: rightsOf(scopes) }),
   );
   if (!isWanted) await platform.storage.delete(storageKey);
+}
+
+/** The scopes within the sub-organisation that the file was asked for; none where its person no longer sees it. */
+async function narrowedScopes(platform: Platform, scopes: readonly CompanyScope[], subOrganisationId: string | null): Promise<readonly CompanyScope[]> {
+  if (subOrganisationId === null || !scopes[0]) return scopes;
+  const scope = await narrowedScope(platform, scopes[0], subOrganisationId);
+  return scope ? [scope] : [];
 }
 
 /** Counts the rows written, and reports them at most twice a second. */

@@ -40,14 +40,20 @@ export const exportsRoutes =
       if (!parsed.success) throw new InvalidInput(parsed.error.issues.map((issue) => ({ ...issue, path: ['query', ...issue.path] })));
       exporter.check(companies, parsed.data);
       const companyIds = companies.map((scope) => scope.companyId);
+      const subOrganisationId = companies[0]!.narrowedTo?.id ?? null;
       const { more } = await exporter.count(platform, companies, parsed.data, today, exportAtOnceRows);
       if (!more)
         return {
-          address: withQuery(exporter.endpoint.path, { ...body.query, company: companyIds.length === 1 ? companyIds[0] : 'all', lang: locale }),
+          address: withQuery(exporter.endpoint.path, {
+            ...body.query,
+            company: companyIds.length === 1 ? companyIds[0] : 'all',
+            inSubOrganisation: subOrganisationId ?? undefined,
+            lang: locale,
+          }),
           id: null,
         };
       const id = await context.change((tx) =>
-        begin(tx, context, { kind: body.kind, title: body.title || exporter.title(locale), locale, query: body.query, companyIds }),
+        begin(tx, context, { kind: body.kind, title: body.title || exporter.title(locale), locale, query: body.query, companyIds, subOrganisationId }),
       );
       return { address: null, id };
     });
@@ -74,6 +80,7 @@ export const exportsRoutes =
           locale: row.locale as AskedExport['locale'],
           query: row.query as Record<string, string>,
           companyIds: row.company_ids,
+          subOrganisationId: row.sub_organisation_id,
         });
       });
       return { id };

@@ -14,6 +14,8 @@ export interface AskedExport {
   locale: Locale;
   query: Record<string, string>;
   companyIds: readonly number[];
+  /** The sub-organisation that it is narrowed to. */
+  subOrganisationId: string | null;
 }
 
 /** A row as the job reads it. */
@@ -28,6 +30,7 @@ export async function insertExport(tx: ScopedDb, userId: string, asked: AskedExp
       id,
       company_id: asked.companyIds[0]!,
       company_ids: [...asked.companyIds],
+      sub_organisation_id: asked.subOrganisationId,
       kind: asked.kind,
       title: asked.title,
       locale: asked.locale,

@@ -47,6 +47,15 @@ export interface CompanyScope extends Scope {
   companyId: number;
   companyName: string;
   rights: Rights;
+  /** The sub-organisation to which the reader narrows contracts, equipment and licences. */
+  narrowedTo?: NarrowedTo;
+}
+
+/** A chosen sub-organisation. `whole` is the scope without the choice: an object that somebody follows a link to opens all the same. */
+export interface NarrowedTo {
+  id: string;
+  name: string;
+  whole: CompanyScope;
 }
 
 const everything: Rights = { role: 'manager', prices: true, services: true, accepts: true, sites: null, subOrganisations: null };

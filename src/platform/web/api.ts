@@ -8,6 +8,7 @@ import { firstResponse } from './first-calls.ts';
 import { multipart } from './form/multipart.ts';
 import { currentLocale } from './locale.ts';
 import { problemOf, problemOfFailure } from './problem.ts';
+import { chosenSubOrganisation } from './sub-organisation.ts';
 
 export interface CallOptions {
   /** One per intent of the user: a double click or a retry makes one effect (`newIntent()`). */
@@ -15,6 +16,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The company the call is for, when not the one on screen. */
   company?: TabCompany;
+  /** Whatever sub-organisation is chosen. */
+  isWhole?: boolean;
   /** A refused session is a response here, not a reason to sign in again. */
   mayBeAnonymous?: boolean;
 }
@@ -25,6 +28,8 @@ export interface QuerySettings {
   staleTime?: number;
   enabled?: boolean;
   company?: TabCompany;
+  /** Whatever sub-organisation is chosen: it is not about contracts, equipment or licences, or about all of them. */
+  isWhole?: boolean;
 }
 
 interface LooseInput {
@@ -63,7 +68,7 @@ export function calls<Module>() {
       queryOptions({ ...base<ResponseOf<Endpoints[K]>>(key, input as LooseInput, settings), placeholderData: keepPreviousData }),
     /** The address of a file that a GET endpoint returns, for links that open or save it. */
     fileAddress: <K extends Key & `GET ${string}`>(key: K, input?: Input<Endpoints[K]>, company: TabCompany = currentCompany()): string =>
-      withQuery(addressOf(key, input as LooseInput), { company, lang: currentLocale() }),
+      withQuery(addressOf(key, input as LooseInput), { company, inSubOrganisation: chosenSubOrganisation(company)?.id, lang: currentLocale() }),
   };
 }
 
@@ -74,9 +79,11 @@ export const listRead = <Result>(path: string, query: Record<string, unknown>, s
 function base<Result>(key: string, input: LooseInput | undefined, settings: QuerySettings) {
   const company = settings.company === undefined ? currentCompany() : settings.company;
   const meta: QueryMeta = { kinds: settings.kinds ?? [] };
+  const { isWhole = false } = settings;
+  const within = isWhole ? undefined : chosenSubOrganisation(company)?.id;
   return {
-    queryKey: [key, company, { params: input?.params, query: input?.query }] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }) => send(key, input, { signal, company }) as Promise<Result>,
+    queryKey: [key, company, { params: input?.params, query: input?.query, within }] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => send(key, input, { signal, company, isWhole }) as Promise<Result>,
     meta,
     ...(settings.staleTime === undefined ? {} : { staleTime: settings.staleTime }),
     ...(settings.enabled === undefined ? {} : { enabled: settings.enabled }),
@@ -99,6 +106,8 @@ async function send(key: string, input: LooseInput = {}, options: CallOptions = 
   const company = options.company === undefined ? currentCompany() : options.company;
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLocale(), 'x-client': clientId };
   if (company !== null) headers['x-company'] = String(company);
+  const within = options.isWhole ? undefined : chosenSubOrganisation(company)?.id;
+  if (within !== undefined) headers['x-sub-organisation'] = within;
   const form = input.files && multipart((input.body ?? {}) as Record<string, unknown>, input.files);
   if (input.body !== undefined && !form) headers['content-type'] = 'application/json';
   if (method !== 'GET') {
@@ -109,7 +118,8 @@ async function send(key: string, input: LooseInput = {}, options: CallOptions = 
   const limit = AbortSignal.timeout(loadTimeoutMs);
   try {
     const address = addressOf(key, input);
-    const begun = method === 'GET' ? await firstResponse(address, company, currentLocale()) : undefined;
+    // The script before the application asks for no narrowed rows.
+    const begun = method === 'GET' && within === undefined ? await firstResponse(address, company, currentLocale()) : undefined;
     const response =
       begun ??
       (await fetch(address, {

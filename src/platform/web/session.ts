@@ -12,6 +12,7 @@ import { firstResponse, forgetStart, keepStart } from './first-calls.ts';
 import { applyUserLocale, currentLocale } from './locale.ts';
 import { problemOfFailure } from './problem.ts';
 import { queryClient } from './query-client.ts';
+import { forgetSubOrganisations } from './sub-organisation.ts';
 
 const hintKey = 'passerelle.con_seq';
 
@@ -101,6 +102,7 @@ export function openSession(queries: QueryClient, session: Session): void {
   queries.clear();
   dropDrafts();
   forgetStart();
+  forgetSubOrganisations();
   setTabCompany(null);
   acceptSession(session);
   queries.setQueryData(sessionQuery.queryKey, session);
@@ -129,6 +131,7 @@ export function closeSession(queries: QueryClient, isSignedOut = false): void {
   channel.close();
   keepHint(null);
   forgetStart();
+  forgetSubOrganisations();
   setTabCompany(null);
   document.cookie = 'XSRF-TOKEN=; path=/; max-age=0; samesite=lax';
   queries.clear();

@@ -2,13 +2,17 @@ import { NotificationBell } from '#notifications/web/parts/NotificationBell.tsx'
 import { AccountMenu } from './AccountMenu.tsx';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { SubOrganisationSwitcher } from './SubOrganisationSwitcher.tsx';
 import styles from './Header.module.css';
 
 /** The bar above the sheet: what one looks at on the left, oneself on the right. */
 export function Header() {
   return (
     <header className={styles.header}>
-      <CompanySwitcher />
+      <div className={styles.shown}>
+        <CompanySwitcher />
+        <SubOrganisationSwitcher />
+      </div>
       <div className={styles.own}>
         <LanguageMenu />
         <NotificationBell />

@@ -10,6 +10,7 @@ import type { MenuEntry } from '../domain.ts';
 import { isActive, menuFor } from '../menu.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { SubOrganisationSwitcher } from './SubOrganisationSwitcher.tsx';
 import styles from './Phone.module.css';
 import { useWaitingCounts, type Waiting } from './waiting-counts.ts';
 import { WaitingCount } from './WaitingCount.tsx';
@@ -34,6 +35,7 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
         <CompanySwitcher />
         <LanguageMenu />
       </div>
+      <SubOrganisationSwitcher />
       {menuFor(session, company).map((group) => (
         <section key={group.entries[0]!.to} className={styles.drawerGroup}>
           {group.label ? <h2>{group.label()}</h2> : null}

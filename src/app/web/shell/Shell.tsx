@@ -1,6 +1,7 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useTabCompany } from '#platform/web/company.ts';
+import { useCurrentCompany } from '#platform/web/company.ts';
+import { useSubOrganisation } from '#platform/web/sub-organisation.ts';
 import { useVerifiedSession } from '#platform/web/session.ts';
 import { useLayout } from '#platform/web/layout.ts';
 import { m } from '#generated/messages/messages.js';
@@ -24,8 +25,8 @@ export function Shell() {
   const layout = useLayout();
   const isPhone = useIsPhone();
   const isMini = useIsMini() || layout.aside.minimised;
-  const tab = useTabCompany();
-  const page = useRouterState({ select: (state) => (state.matches.at(-1)?.search as { company?: string } | undefined)?.company });
+  const company = useCurrentCompany();
+  const within = useSubOrganisation(company)?.id ?? '';
   useStartUpWidgets();
   usePreparedScreens();
   useVerifiedSession();
@@ -46,8 +47,8 @@ export function Shell() {
         {isPhone ? <ActingBand /> : null}
         <OfflineBanner />
         <main id="page" tabIndex={-1} className={styles.page}>
-          {/* Another company is another world: the page begins anew. */}
-          <Suspense fallback={null} key={page ?? tab}>
+          {/* Another company, or another part of it, is another world: the page begins anew. */}
+          <Suspense fallback={null} key={`${company} ${within}`}>
             <Outlet />
           </Suspense>
         </main>

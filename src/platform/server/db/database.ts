@@ -29,16 +29,17 @@ export class Database {
     return openScope(this.#doors, 'person', { userId, ...unlimited });
   }
 
-  /** One company's rows, as far as the rights reach. */
-  company(companyId: number, companyName: string, userId: string, rights: Rights): CompanyScope {
+  /** One company's rows, as far as the rights reach. @param narrowedTo the sub-organisation that the reader chose; absent: all */
+  company(companyId: number, companyName: string, userId: string, rights: Rights, narrowedTo?: CompanyScope['narrowedTo']): CompanyScope {
     const scope = openScope(this.#doors, 'company', {
       companyId,
       userId,
       sites: rights.sites,
       subOrganisations: rights.subOrganisations,
       seesPrices: rights.prices,
+      ...(narrowedTo ? { within: narrowedTo.id } : {}),
     });
-    return { ...scope, companyId, companyName, rights };
+    return { ...scope, companyId, companyName, rights, ...(narrowedTo ? { narrowedTo } : {}) };
   }
 
   /** The same query for several companies in one flush. */

@@ -50,11 +50,12 @@ const limitStandIns = (limits: ScopeLimits): ScopeLimits => {
     ...(limits.userId === undefined ? {} : { userId: standIn('userId') }),
     sites: limits.sites && standIn('sites'),
     subOrganisations: limits.subOrganisations && standIn('subOrganisations'),
+    ...(limits.within === undefined ? {} : { within: standIn('within') }),
     seesPrices: limits.seesPrices,
   };
 };
-const shapeOfLimits = ({ companyId, userId, sites, subOrganisations, seesPrices }: ScopeLimits): string =>
-  `${companyId === undefined ? '' : 'c'}${userId === undefined ? '' : 'u'}${sites ? 's' : ''}${subOrganisations ? 'o' : ''}${seesPrices ? 'p' : ''}`;
+const shapeOfLimits = ({ companyId, userId, sites, subOrganisations, within, seesPrices }: ScopeLimits): string =>
+  `${companyId === undefined ? '' : 'c'}${userId === undefined ? '' : 'u'}${sites ? 's' : ''}${subOrganisations ? 'o' : ''}${within === undefined ? '' : 'w'}${seesPrices ? 'p' : ''}`;
 
 interface KeptText {
   sql: string;

@@ -7,6 +7,7 @@ import {
   IdentifierNode,
   OperationNodeTransformer,
   OperatorNode,
+  OrNode,
   ParensNode,
   RawNode,
   ReferenceNode,
@@ -37,6 +38,8 @@ export interface ScopeLimits {
   /** Sites a member is limited to; `null` when not limited. */
   sites: readonly string[] | null;
   subOrganisations: readonly string[] | null;
+  /** The sub-organisation that the reader chose in the header; with all below it, it narrows the tables declared for it. */
+  within?: string;
   seesPrices: boolean;
 }
 
@@ -48,6 +51,12 @@ const column = (name: string): OperationNode => ReferenceNode.create(ColumnNode.
 const equals = (name: string, value: unknown): OperationNode => BinaryOperationNode.create(column(name), OperatorNode.create('='), ValueNode.create(value));
 const oneOf = (name: string, values: readonly string[]): OperationNode =>
   RawNode.create(['', ' = any (', '::uuid[])'], [column(name), ValueNode.create(values)]);
+/** The sub-organisations are looked up once per query, not once per row. */
+const withinOne = (name: string, companyId: number, within: string): OperationNode =>
+  RawNode.create(
+    ['', ' = any ((select house.sub_organisations_within(', ', ', '))::uuid[])'],
+    [column(name), ValueNode.create(companyId), ValueNode.create(within)],
+  );
 const nothing = (): OperationNode => RawNode.create(['false'], []);
 
 class ScopeTransformer extends OperationNodeTransformer {
@@ -73,7 +82,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     const kind = this.#kindOf(table);
     const parts =
       kind.kind === 'tenant'
-        ? this.#tenantConditions(kind)
+        ? [...this.#tenantConditions(kind), ...this.#filterConditions(kind)]
         : kind.kind === 'person' && this.#limits.userId !== undefined
           ? [equals(kind.user ?? 'user_id', this.#limits.userId)]
           : [];
@@ -91,6 +100,20 @@ class ScopeTransformer extends OperationNodeTransformer {
     if (kind.through && (sites || subOrganisations)) parts.push(this.#parentVisible(...kind.through));
     if (kind.shownBy && (sites || subOrganisations)) parts.push(this.#partVisible(...kind.shownBy));
     return parts;
+  }
+
+  /** The sub-organisation that the reader chose: one of the ways in which a row belongs to it is enough. */
+  #filterConditions(kind: Extract<TableKind, { kind: 'tenant' }>): OperationNode[] {
+    const { companyId, within } = this.#limits;
+    const { narrowedBy = [], subOrganisation = 'sub_organisation_id' } = kind;
+    if (within === undefined || companyId === undefined || narrowedBy.length === 0) return [];
+    const ways = narrowedBy.map((way) => {
+      if (way === 'nothing') return nothing();
+      if (way === 'own') return withinOne(subOrganisation, companyId, within);
+      if (way === 'parent') return this.#isAmong(kind.through![1], kind.through![0], 'id');
+      return this.#isAmong('id', ...kind.shownBy!);
+    });
+    return [ParensNode.create(ways.reduce((left, right) => OrNode.create(left, right)))];
   }
 
   /** Rows without columns of their own are limited by their parent's row. */

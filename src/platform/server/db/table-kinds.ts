@@ -3,7 +3,9 @@ import type { DB } from './tables.ts';
 /** Who sees the rows of a table. A house test compares it with the policies in the database.
  *  - `tenant`: rows of one company (`company` names the column); `site`, `subOrganisation`: columns that a member's limits apply to;
  *    `through`: limited by its parent's row; `shownBy`: a member who is limited sees it where they see one of these rows of it; `money`: nothing of it is shown without the right to see prices; `whole`: adds up the
- *    whole company, and shows nothing to members who are limited to a part of it.
+ *    whole company, and shows nothing to members who are limited to a part of it; `narrowedBy`: how a row belongs to the sub-organisation
+ *    that the reader chose in the header: by its `own` column, its `parent` (`through`), its `parts` (`shownBy`), or by `nothing`. Absent
+ *    or empty: the choice leaves the table as it is.
  *  - `person`: rows of one user; - `shared`: read by all, written by the provider; - `platform`: no customer scope reaches it. */
 export type TableKind =
   | {
@@ -15,6 +17,7 @@ export type TableKind =
       shownBy?: readonly [table: keyof DB, column: string];
       money?: true;
       whole?: true;
+      narrowedBy?: readonly ('own' | 'parent' | 'parts' | 'nothing')[];
     }
   | { kind: 'person'; user?: 'id' }
   | { kind: 'shared' }
@@ -26,6 +29,9 @@ export type TableKinds = Readonly<Partial<Record<keyof DB, TableKind>>>;
 
 /** A company's rows that belong to a site and a sub-organisation of it. */
 export const limited = { kind: 'tenant', site: 'site_id', subOrganisation: 'sub_organisation_id' } as const;
+
+/** The same for contracts, equipment and licences, which the sub-organisation filter of the header narrows. */
+export const narrowed = { ...limited, narrowedBy: ['own'] } as const;
 
 /** Tables of the platform itself. */
 export const platformTables: TableKinds = {

@@ -312,6 +312,7 @@ export interface ExportsTable {
   ends_at: string | null;
   company_ids: Generated<number[]>;
   made_with: Json;
+  sub_organisation_id: string | null;
 }
 
 export interface FileLinksTable {

@@ -89,13 +89,15 @@ const company = z
   .union([z.int(), z.literal('all')])
   .describe('The company meant, or `all` where several may be asked at once; without it the last one chosen.');
 const oneCompany = z.int().describe('The company meant.');
+const subOrganisation = z.uuid().optional().describe('Narrows the installed base to this sub-organisation of the company and all below it.');
 const idempotencyKey = z.string().min(8).max(100).optional().describe('One per intent: a request sent again with it has one effect, and the same response.');
 
-function headersOf({ access, companies, method }: AnyEndpoint): { headers?: z.ZodObject } {
+function headersOf({ access, companies, method, isNarrowed }: AnyEndpoint): { headers?: z.ZodObject } {
   const isCompany = access === 'company' || access === 'manager';
   const named = companies === 'all' ? company : oneCompany;
   const headers = {
     ...(isCompany ? { 'X-Company': method === 'GET' ? named.optional() : named } : {}),
+    ...(isCompany && (method === 'GET' || isNarrowed) ? { 'X-Sub-Organisation': subOrganisation } : {}),
     ...(method !== 'GET' && !['public', 'recipient', 'feed'].includes(access) ? { 'Idempotency-Key': idempotencyKey } : {}),
   };
   return Object.keys(headers).length > 0 ? { headers: z.object(headers) } : {};

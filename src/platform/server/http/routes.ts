@@ -22,7 +22,7 @@ import { hideMoney, moneyPaths } from './money-hook.ts';
 import { localeOf, refusalOf } from './problems.ts';
 import { refusalsOf } from './refusals.ts';
 import { noteRefusal } from './security-log.ts';
-import { checkOrigin, checkToken, companiesOf, otherCompanies, sessionOf } from './sessions.ts';
+import { checkOrigin, checkToken, companiesOf, narrowedByRequest, otherCompanies, sessionOf } from './sessions.ts';
 
 /** Input of a handler: the validated parts of the request that its endpoint declares. */
 type Input<E> = ReceivedBy<E> & { files: Record<FileNamesOf<E>, ReceivedFile[]> };
@@ -198,7 +198,10 @@ async function asPerson(call: Call): Promise<PersonContext> {
 async function asCompany(call: Call): Promise<CompanyContext> {
   const session = await verified(call);
   const { endpoint, platform, request } = call;
-  const scopes = await companiesOf(platform, session, request, writes.has(endpoint.method));
+  const isWrite = writes.has(endpoint.method);
+  const whole = await companiesOf(platform, session, request, isWrite);
+  // A change looks at everything: what it creates must not be there twice because a filter hides it.
+  const scopes = isWrite && !endpoint.isNarrowed ? whole : await narrowedByRequest(platform, session, request, whole);
   const { right } = endpoint;
   const allowed = scopes.filter((scope) => (!right || hasRight(scope.rights, right)) && (endpoint.access !== 'manager' || scope.rights.role === 'manager'));
   if (allowed.length === 0)

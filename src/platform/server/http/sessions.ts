@@ -7,6 +7,7 @@ import { staffRights, type Caller, type CompanyScope } from '../caller.ts';
 import type { Config } from '../config.ts';
 import type { Platform } from '../platform.ts';
 import { findSession, sessionIdleHours, touchSession, type FoundSession } from '../sessions/session-store.ts';
+import { narrowedScope } from '../sessions/narrowed-scope.ts';
 import { tokenHashOf, type KeptSession } from '../sessions/session-cache.ts';
 
 /** Name of a cookie of ours. Over HTTPS its prefix keeps other hosts of the same domain from setting it. */
@@ -86,6 +87,29 @@ export async function companiesOf(platform: Platform, session: KeptSession, requ
   if (wanted === '') throw platformError('company.missing');
   const scope = wholeNumber.test(wanted) ? await scopeFor(platform, session, Number(wanted)) : undefined;
   if (!scope) throw platformError('notFound');
+  return [scope];
+}
+
+/** The same scopes within the sub-organisation that the request names: header `X-Sub-Organisation`, else `?inSubOrganisation=`. It belongs to
+ *  one company. @throws notFound */
+export async function narrowedByRequest(
+  platform: Platform,
+  session: KeptSession,
+  request: FastifyRequest,
+  scopes: readonly CompanyScope[],
+): Promise<readonly CompanyScope[]> {
+  const header = request.headers['x-sub-organisation'];
+  const query = (request.query as { inSubOrganisation?: unknown } | undefined)?.inSubOrganisation;
+  const id = typeof header === 'string' ? header : typeof query === 'string' ? query : undefined;
+  if (id === undefined) return scopes;
+  const [whole] = scopes;
+  if (!whole || scopes.length > 1) throw platformError('notFound');
+  const key = `${whole.companyId} ${id}`;
+  const known = session.narrowed.get(key);
+  if (known) return [known];
+  const scope = await narrowedScope(platform, whole, id);
+  if (!scope) throw platformError('notFound');
+  session.narrowed.set(key, scope);
   return [scope];
 }
 

@@ -23,13 +23,17 @@ export async function findObject<Found>(
   throw (await elsewhere(context, code, exists)) ?? platformError('notFound');
 }
 
-/** The object of a code in the companies that were asked for. */
+/** The scopes without the sub-organisation that the reader chose: for pages of one object. */
+export const wholeScopes = (scopes: readonly CompanyScope[]): readonly CompanyScope[] => scopes.map((scope) => scope.narrowedTo?.whole ?? scope);
+
+/** The object of a code in the companies that were asked for, whatever the sub-organisation filter: links lead to it. */
 export async function findRecord<Found>(
   { platform }: CompanyContext,
   code: string,
   byCode: ObjectQueries<Found>['byCode'],
-  companies: readonly CompanyScope[],
+  asked: readonly CompanyScope[],
 ): Promise<{ scope: CompanyScope; record: Found } | undefined> {
+  const companies = wholeScopes(asked);
   const found = await platform.database.readEach(companies, (scope) => byCode(scope, code));
   const index = found.findIndex((rows) => rows.length > 0);
   return index < 0 ? undefined : { scope: companies[index]!, record: found[index]![0]! };

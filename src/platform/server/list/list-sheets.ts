@@ -29,6 +29,7 @@ export function listSheets<Row>(platform: Platform, { title, columns, rows, comp
   }
   async function* asked(): AsyncGenerator<SheetCell[]> {
     yield [m['platform.export.companies']({}, options), companies.map((scope) => scope.companyName).join(', ')];
+    for (const { narrowedTo } of companies) if (narrowedTo) yield [m['platform.export.subOrganisation']({}, options), narrowedTo.name];
     yield [m['platform.export.madeOn']({}, options), formatInstant(platform.clock.now().toISOString(), timeZone, locale, 'dateTime')];
     yield [m['platform.export.rows']({}, options), written];
     const lines = await filters;

@@ -11,6 +11,8 @@ export interface KeptSession extends FoundSession {
   keptUntil: number;
   person?: Scope;
   scopes: Map<number, CompanyScope>;
+  /** Scopes narrowed to a sub-organisation, by its id. */
+  narrowed: Map<string, CompanyScope>;
 }
 
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -37,7 +39,7 @@ export class SessionCache {
 
   /** Keeps what was read, unless something was revoked while it was being read. */
   keep(key: string, found: FoundSession, generation: number): KeptSession {
-    const session: KeptSession = { ...found, keptUntil: Date.now() + keptMs, scopes: new Map() };
+    const session: KeptSession = { ...found, keptUntil: Date.now() + keptMs, scopes: new Map(), narrowed: new Map() };
     if (generation === this.#generation && this.#listening) {
       if (this.#kept.size >= atMost) this.#kept.clear();
       this.#kept.set(key, session);

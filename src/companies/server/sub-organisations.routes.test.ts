@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openHouse } from '../../../tests/support/house.ts';
+import { ordersOf } from '../../../tests/support/orders.ts';
+
+const house = await openHouse();
+const company = await house.company();
+const manager = await house.memberOf(company, { role: 'manager' });
+const create = async (name: string, parentId: string | null = null) =>
+  (await manager.post('/api/sub-organisations', { name, parentId, vendorOrganisationId: '' })).body as { id: string; name: string; version: number };
+const device = async (serial: string, subOrganisationId: string | null) => {
+  const row = await house.insert('devices', {
+    company_id: company.id,
+    id: randomUUID(),
+    manufacturer_code: 'cisco',
+    reference: 'C9300-48P-A',
+    serial,
+    serial_key: serial,
+    sub_organisation_id: subOrganisationId,
+  });
+  return row.id;
+};
+const contract = async (number: string, subOrganisationId: string | null) => {
+  const id = randomUUID();
+  const days = { starts_on: '2026-01-01', ends_on: '2028-12-31' };
+  const row = { company_id: company.id, id, number, manufacturer_code: 'cisco', ...days, period_months: 36, sub_organisation_id: subOrganisationId };
+  await house.insert('contracts', row);
+  return id;
+};
+const line = (contractId: string, deviceId: string | null, subOrganisationId: string | null) =>
+  house.insert('contract_lines', {
+    company_id: company.id,
+    id: randomUUID(),
+    contract_id: contractId,
+    position: 1,
+    manufacturer_code: 'cisco',
+    reference: 'C9300-48P-A',
+    description: '',
+    from_on: '2026-01-01',
+    until_on: '2028-12-31',
+    contract_state: 'active',
+    device_id: deviceId,
+    sub_organisation_id: subOrganisationId,
+  });
+/** Devices and contracts that a client counts, narrowed to a sub-organisation. */
+const seen = async (client: typeof manager, within?: string) => {
+  const { body } = await client.get(`/api/sub-organisations/contents${within === undefined ? '' : `?inSubOrganisation=${within}`}`);
+  const rows = body.rows as { id: string; devices: number; contracts: number }[];
+  return { devices: rows.reduce((sum, row) => sum + row.devices, 0), contracts: rows.reduce((sum, row) => sum + row.contracts, 0) };
+};
+
+beforeAll(async () => {
+  await ordersOf(house).manufacturer();
+});
+
+describe('sub-organisations', () => {
+  it('are created, renamed and nested by managers, with a journal entry each', async () => {
+    const [north, lille] = [await create('Nord'), await create('Lille')];
+    const change = { name: 'Lille Métropole', parentId: north.id, vendorOrganisationId: 'L_8812', version: lille.version };
+    const changed = await manager.patch(`/api/sub-organisations/${lille.id}`, change);
+    expect([changed.status, changed.body]).toMatchObject([200, { name: 'Lille Métropole', parentId: north.id, version: 2 }]);
+    expect((await manager.get('/api/sub-organisations')).body.rows).toMatchObject([
+      { name: 'Lille Métropole', vendorOrganisationId: 'L_8812' },
+      { name: 'Nord' },
+    ]);
+    const [entry] = await house.query<{ changes: object }>("select changes from journal where object_id = $1 and action = 'updated'", [lille.id]);
+    expect(entry!.changes).toMatchObject({ name: { before: 'Lille', after: 'Lille Métropole' }, parent: { before: null, after: 'Nord' } });
+    // A second change over the same version is told what stands now.
+    const late = await manager.patch(`/api/sub-organisations/${lille.id}`, { ...change, name: 'Lille' });
+    expect(late).toMatchObject({ status: 409, body: { current: { name: 'Lille Métropole' } } });
+  });
+
+  it('never close a ring, nor share a name in one place', async () => {
+    const top = await create('Est');
+    const below = await create('Metz', top.id);
+    const ring = await manager.patch(`/api/sub-organisations/${top.id}`, { name: 'Est', parentId: below.id, vendorOrganisationId: '', version: 1 });
+    expect(ring).toMatchObject({ status: 422, body: { errors: [{ path: 'parentId', code: 'companies.ownParent' }] } });
+    const twin = await manager.post('/api/sub-organisations', { name: 'metz', parentId: top.id, vendorOrganisationId: '' });
+    expect(twin).toMatchObject({ status: 422, body: { errors: [{ path: 'name' }] } });
+    // Two moves at once, each sound by itself: one of them would close the ring.
+    const [one, two] = [await create('Un'), await create('Deux')];
+    const move = (which: typeof one, parentId: string) =>
+      manager.patch(`/api/sub-organisations/${which.id}`, { name: which.name, parentId, vendorOrganisationId: '', version: 1 });
+    const both = await Promise.all([move(one, two.id), move(two, one.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('are deleted once nothing belongs to them', async () => {
+    const one = await create('Provisoire');
+    const id = await device('FOC0000DEL1', one.id);
+    expect(await manager.delete(`/api/sub-organisations/${one.id}`)).toMatchObject({ status: 409, body: { code: 'companies.subOrganisationInUse' } });
+    await manager.post('/api/devices/moves', { ids: [id], subOrganisationId: null });
+    expect((await manager.delete(`/api/sub-organisations/${one.id}`)).status).toBe(204);
+  });
+
+  it('are changed by nobody else, and a limited member sees theirs alone', async () => {
+    const own = await create('Ouest');
+    const member = await house.memberOf(company, { subOrganisations: [own.id] });
+    expect((await member.get('/api/sub-organisations')).body.rows).toMatchObject([{ name: 'Ouest' }]);
+    expect((await member.post('/api/sub-organisations', { name: 'Sud', parentId: null, vendorOrganisationId: '' })).status).toBe(403);
+    expect((await member.post('/api/contracts/assignment', { ids: [randomUUID()], subOrganisationId: own.id })).status).toBe(403);
+  });
+});
+
+describe('devices and contracts', () => {
+  it('are assigned many at once, whole or not at all', async () => {
+    const target = await create('Services');
+    const ids = [await device('FOC0000ASG1', null), await device('FOC0000ASG2', null)];
+    expect(await manager.post('/api/devices/moves', { ids: [...ids, randomUUID()], subOrganisationId: target.id })).toMatchObject({ status: 404 });
+    expect((await manager.post('/api/devices/moves', { ids, subOrganisationId: target.id })).body).toEqual({ moved: 2 });
+    expect((await manager.post('/api/devices/moves', { ids, subOrganisationId: target.id })).body).toEqual({ moved: 2 });
+    const entries = await house.query('select changes from journal where object_id = any($1)', [ids]);
+    expect(entries).toEqual([0, 1].map(() => ({ changes: { subOrganisation: { before: null, after: 'Services' } } })));
+    const many = { ids: Array.from({ length: 501 }, () => randomUUID()), subOrganisationId: target.id };
+    expect((await manager.post('/api/devices/moves', many)).body.errors).toMatchObject([{ path: 'ids' }]);
+    const foreign = await house.memberOf(await house.company(), { role: 'manager' });
+    expect((await foreign.post('/api/devices/moves', { ids, subOrganisationId: null })).status).toBe(404);
+  });
+
+  it('of a contract: its lines without a device follow it, the others stay with their device', async () => {
+    const [from, to] = [await create('Avant'), await create('Après')];
+    const number = await contract('CT-777001', from.id);
+    const kept = await device('FOC0000LIN1', from.id);
+    await line(number, kept, from.id);
+    await line(number, null, from.id);
+    expect((await manager.post('/api/contracts/assignment', { ids: [number], subOrganisationId: to.id })).body).toEqual({ changed: 1 });
+    const lines = await house.query('select device_id, sub_organisation_id from contract_lines where contract_id = $1 order by device_id nulls last', [number]);
+    expect(lines).toEqual([
+      { device_id: kept, sub_organisation_id: from.id },
+      { device_id: null, sub_organisation_id: to.id },
+    ]);
+  });
+});
+
+describe('the sub-organisation filter', () => {
+  it('narrows to the chosen one and all within it, of the caller’s own rows alone', async () => {
+    const [top, other] = [await create('Logistique'), await create('Transport')];
+    const below = await create('Entrepôts', top.id);
+    await device('FOC0000FIL1', top.id);
+    await device('FOC0000FIL2', below.id);
+    const elsewhere = await device('FOC0000FIL3', other.id);
+    await contract('CT-777002', below.id);
+    // A contract of another sub-organisation belongs here too where one of its lines does.
+    await line(await contract('CT-777003', other.id), elsewhere, below.id);
+    expect(await seen(manager, top.id)).toEqual({ devices: 2, contracts: 2 });
+    expect(await seen(manager, below.id)).toEqual({ devices: 1, contracts: 2 });
+    expect(await seen(manager, other.id)).toEqual({ devices: 1, contracts: 1 });
+    // With the limits of a member, both apply.
+    const member = await house.memberOf(company, { subOrganisations: [below.id] });
+    expect((await seen(member, below.id)).devices).toBe(1);
+    expect((await member.get(`/api/sub-organisations/contents?inSubOrganisation=${top.id}`)).status).toBe(404);
+    const limited = await house.memberOf(company, { subOrganisations: [top.id] });
+    expect((await seen(limited, top.id)).devices).toBe(1);
+  });
+
+  it('is 404 for an id that is not the caller’s, as for one that nobody has', async () => {
+    const foreign = await house.memberOf(await house.company(), { role: 'manager' });
+    const { id } = await create('Privée');
+    const answers = await Promise.all([id, randomUUID(), 'x', ''].map((within) => foreign.get(`/api/sub-organisations/contents?inSubOrganisation=${within}`)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+});

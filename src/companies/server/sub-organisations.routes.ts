@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { newId } from '#platform/server/ids.ts';
+import { record } from '#platform/server/journal/journal.ts';
+import { placeFlaw, subOrganisationKind, subOrganisationsMax } from '../sub-organisation.ts';
+import * as api from '../sub-organisations.api.ts';
+import { companiesError, placeFlaws, subOrganisationNameTaken } from '../sub-organisations.errors.ts';
+import { contentsQueries, insertSubOrganisation, listedSubOrganisations, updateSubOrganisation } from './sub-organisations.store.ts';
+
+/** Sub-organisations of a company: all members see theirs, managers change them. */
+export function subOrganisationsRoutes({ route }: Routes): void {
+  route(api.listSubOrganisations, async (_input, { company }) => {
+    const [rows] = await company.read(listedSubOrganisations(company.db));
+    return { rows };
+  });
+
+  route(api.readSubOrganisationContents, async (_input, { company }) => {
+    const [devices, contracts] = await company.read(...contentsQueries(company.db));
+    const ids = new Set([...devices, ...contracts].map(({ id }) => id!));
+    const of = (counts: typeof devices, id: string): number => counts.find((one) => one.id === id)?.count ?? 0;
+    return { rows: [...ids].map((id) => ({ id, devices: of(devices, id), contracts: of(contracts, id) })) };
+  });
+
+  route(api.createSubOrganisation, async ({ body }, context) =>
+    context.change(async (tx) => {
+      const { companyId } = context.company;
+      const others = await lockedTree(tx, companyId);
+      if (others.length >= subOrganisationsMax) throw companiesError('companies.tooManySubOrganisations', { maximum: subOrganisationsMax });
+      checkPlace(others, undefined, body);
+      const one = { id: newId(), ...body, vendorOrganisationId: body.vendorOrganisationId || null, version: 1 };
+      await insertSubOrganisation(tx, {
+        company_id: companyId,
+        id: one.id,
+        name: one.name,
+        parent_id: one.parentId,
+        vendor_organisation_id: one.vendorOrganisationId,
+      });
+      await record(tx, context.author, [{ companyId, object: journalled(one), action: 'created' }]);
+      return one;
+    }),
+  );
+
+  route(api.changeSubOrganisation, async ({ params, body: { version, ...given } }, context) =>
+    context.change(async (tx) => {
+      const { companyId } = context.company;
+      const others = await lockedTree(tx, companyId);
+      const current = others.find(({ id }) => id === params.id);
+      if (!current) throw platformError('notFound');
+      const after = { id: params.id, ...given, vendorOrganisationId: given.vendorOrganisationId || null, version: version + 1 };
+      checkPlace(others, params.id, after);
+      if (!(await updateSubOrganisation(tx, params.id, version, after))) throw platformError('conflict', {}, { members: { current } });
+      const nameOf = (id: string | null): string | null => others.find((one) => one.id === id)?.name ?? null;
+      const fields = {
+        ...(current.name === after.name ? {} : { name: { before: current.name, after: after.name } }),
+        ...(current.parentId === after.parentId ? {} : { parent: { before: nameOf(current.parentId), after: nameOf(after.parentId) } }),
+        ...(current.vendorOrganisationId === after.vendorOrganisationId
+          ? {}
+          : { vendorOrganisationId: { before: current.vendorOrganisationId, after: after.vendorOrganisationId } }),
+      };
+      await record(tx, context.author, [{ companyId, object: journalled(after), action: 'updated', fields }]);
+      return after;
+    }),
+  );
+
+  route(api.deleteSubOrganisation, async ({ params }, context) =>
+    context.change(async (tx) => {
+      const gone = await tx
+        .deleteFrom('sub_organisations')
+        .where('id', '=', params.id)
+        .returning(['id', 'name'])
+        .executeTakeFirst()
+        .catch((error: { code?: string }) => {
+          // Something still names it: devices, contracts, orders, members, or a sub-organisation within it.
+          throw error.code === '23503' ? companiesError('companies.subOrganisationInUse') : error;
+        });
+      if (!gone) throw platformError('notFound');
+      await record(tx, context.author, [{ companyId: context.company.companyId, object: journalled(gone), action: 'deleted' }]);
+    }),
+  );
+}
+
+const journalled = ({ id, name }: { id: string; name: string }) => ({ kind: subOrganisationKind, id, title: name, subOrganisationId: id });
+
+/** The sub-organisations of the company; nobody else moves one until the transaction ends, so that no ring can close. */
+async function lockedTree(tx: ScopedDb, companyId: number): Promise<api.SubOrganisation[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('sub-organisations'), ${companyId})`.execute(tx);
+  return listedSubOrganisations(tx).execute();
+}
+
+/** @throws invalid for a name that a neighbour has, and for a place that does not fit */
+function checkPlace(others: readonly api.SubOrganisation[], id: string | undefined, { name, parentId }: { name: string; parentId: string | null }): void {
+  const place = placeFlaw(others, id, parentId);
+  const isTaken = others.some((one) => one.id !== id && one.parentId === parentId && one.name.toLocaleLowerCase() === name.toLocaleLowerCase());
+  const flaws = [...(place ? [{ path: 'parentId', code: placeFlaws[place] }] : []), ...(isTaken ? [{ path: 'name', code: subOrganisationNameTaken }] : [])];
+  if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { subOrganisationsMax } from './sub-organisation.ts';
+import './sub-organisations.errors.ts';
+
+const subOrganisation = z
+  .object({
+    id: uuid(),
+    /** The one that it is within. */
+    parentId: uuid().nullable(),
+    name: shown(200),
+    /** Its id at the manufacturer, as in a Meraki dashboard. */
+    vendorOrganisationId: shown(100).nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'SubOrganisation' });
+export type SubOrganisation = z.output<typeof subOrganisation>;
+
+const rows = z.object({ rows: z.array(subOrganisation).max(subOrganisationsMax * 2) });
+
+const contents = z
+  .object({ id: uuid(), devices: z.int(), contracts: z.int() })
+  .meta({ id: 'SubOrganisationContents', description: 'What belongs to a sub-organisation itself, those within it not counted.' });
+export type SubOrganisationContents = z.output<typeof contents>;
+
+const fields = { name: requiredText(200), parentId: uuid().nullable(), vendorOrganisationId: text(100) };
+export const subOrganisationLabels = {
+  name: m['companies.subOrganisation.name'],
+  parentId: m['companies.subOrganisation.parent'],
+  vendorOrganisationId: m['companies.subOrganisation.vendorId'],
+};
+export const newSubOrganisation = labelled(z.object(fields), subOrganisationLabels);
+export const subOrganisationChange = labelled(z.object({ ...fields, version: whole(1, 2_147_483_647) }), {
+  ...subOrganisationLabels,
+  version: m['platform.label.version'],
+});
+
+export const listSubOrganisations = endpoint('GET', '/api/sub-organisations', {
+  summary: 'The sub-organisations of a company that the caller sees, by name.',
+  access: 'company',
+  response: rows,
+});
+export const readSubOrganisationContents = endpoint('GET', '/api/sub-organisations/contents', {
+  summary: 'Number of devices and contracts that belong to each sub-organisation.',
+  access: 'company',
+  response: z.object({ rows: z.array(contents).max(subOrganisationsMax * 2) }),
+});
+export const createSubOrganisation = endpoint('POST', '/api/sub-organisations', {
+  summary: 'Creates a sub-organisation, within another one or at the top.',
+  errors: ['companies.tooManySubOrganisations'],
+  access: 'manager',
+  body: newSubOrganisation,
+  status: 201,
+  response: subOrganisation,
+});
+export const changeSubOrganisation = endpoint('PATCH', '/api/sub-organisations/:id', {
+  summary: 'Renames or moves a sub-organisation; refused with its current values when it was changed elsewhere meanwhile.',
+  errors: ['conflict'],
+  access: 'manager',
+  params: z.object({ id: uuid() }),
+  body: subOrganisationChange,
+  response: subOrganisation,
+});
+export const deleteSubOrganisation = endpoint('DELETE', '/api/sub-organisations/:id', {
+  summary: 'Deletes a sub-organisation to which nothing belongs.',
+  errors: ['companies.subOrganisationInUse'],
+  access: 'manager',
+  params: z.object({ id: uuid() }),
+});

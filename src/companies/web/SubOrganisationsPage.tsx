@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { searchWords } from '#platform/search-key.ts';
+import { staffMay } from '#platform/staff-rights.ts';
+import { useTabCompany } from '#platform/web/company.ts';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { useListState } from '#platform/web/list/list-state.ts';
+import { SidePanel } from '#platform/web/list/SidePanel.tsx';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { companyOnScreen, useSession } from '#platform/web/session.ts';
+import { subOrganisationsAddress } from '../companies.paths.ts';
+import { asTree, within } from '../sub-organisation.ts';
+import type { SubOrganisation, SubOrganisationContents } from '../sub-organisations.api.ts';
+import { subOrganisationContents, subOrganisationsOf } from './sub-organisations.queries.ts';
+import { subOrganisationCard, subOrganisationColumns, subOrganisationsList, type ShownSubOrganisation } from './sub-organisations/sub-organisations.list.tsx';
+import { SubOrganisationPanel } from './sub-organisations/SubOrganisationPanel.tsx';
+
+const SubOrganisationDialog = lazy(() => import('./sub-organisations/SubOrganisationDialog.tsx').then((file) => ({ default: file.SubOrganisationDialog })));
+
+const words = (text: string): string => searchWords(text).join(' ');
+
+/** Each in the order of the tree, with what belongs to it and to all within it. */
+function shownOf(rows: readonly SubOrganisation[], contents: readonly SubOrganisationContents[] | undefined): ShownSubOrganisation[] {
+  const total = (ids: ReadonlySet<string>, of: 'devices' | 'contracts'): number | undefined =>
+    contents?.filter(({ id }) => ids.has(id)).reduce((sum, row) => sum + row[of], 0);
+  return asTree(rows).map(({ row, depth }) => {
+    const ids = within(rows, row.id);
+    const parentName = rows.find(({ id }) => id === row.parentId)?.name ?? null;
+    return { ...row, depth, parentName, devices: total(ids, 'devices'), contracts: total(ids, 'contracts') };
+  });
+}
+
+/** `/ssOrgaMeraki/{code?}`: the sub-organisations of a company with what belongs to them, one of them open beside the list. */
+export function SubOrganisationsPage() {
+  const { code } = useParams({ strict: false }) as { code?: string };
+  const session = useSession();
+  const company = useTabCompany();
+  const router = useRouter();
+  const list = useListState(subOrganisationsList);
+  const answer = useQuery(subOrganisationsOf());
+  const { data: contents } = useQuery(subOrganisationContents());
+  const [dialog, setDialog] = useState<{ parentId: string | null } | { changed: ShownSubOrganisation }>();
+  const all = answer.data && shownOf(answer.data.rows, contents?.rows);
+  const { q = '' } = list.query;
+  const rows = q === '' ? all : all?.filter(({ name, vendorOrganisationId }) => words(`${name} ${vendorOrganisationId ?? ''}`).includes(words(q)));
+  const mayChange = company !== 'all' && (companyOnScreen(session)?.role === 'manager' || staffMay(session.user, 'companies'));
+  const open = rows?.findIndex((row) => row.id === code) ?? -1;
+  const one = all?.find((row) => row.id === code);
+  const to = (row?: { id: string }): string => list.keep(subOrganisationsAddress(row?.id));
+  const stepTo = (at: number): string | undefined => (open >= 0 && rows?.[at] ? to(rows[at]) : undefined);
+  const create = mayChange ? (
+    <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={() => setDialog({ parentId: null })}>
+      {m['companies.subOrganisation.create']()}
+    </Button>
+  ) : null;
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={m['companies.subOrganisation.title']()}
+        actions={create}
+        search={m['companies.subOrganisation.search']()}
+        fields={[]}
+        columns={subOrganisationColumns}
+        page={{ ...answer, data: rows && { rows, from: 1, next: null, previous: null } }}
+        total={rows && { count: rows.length, more: false }}
+        rowKey={(row) => row.id}
+        rowTo={to}
+        openKey={code}
+        card={subOrganisationCard}
+        empty={
+          <EmptyState title={m['companies.subOrganisation.empty']()} actions={create}>
+            <p>{m['companies.subOrganisation.emptyText']()}</p>
+          </EmptyState>
+        }
+        panel={
+          code === undefined || !all ? undefined : (
+            <SidePanel
+              shown={code}
+              title={one?.name ?? m['companies.subOrganisation.title']()}
+              closeTo={to()}
+              previousTo={stepTo(open - 1)}
+              nextTo={stepTo(open + 1)}
+            >
+              {one ? (
+                <SubOrganisationPanel
+                  one={one}
+                  {...(mayChange
+                    ? {
+                        change: {
+                          edit: () => setDialog({ changed: one }),
+                          nest: () => setDialog({ parentId: one.id }),
+                          gone: () => void router.navigate({ href: to() }),
+                        },
+                      }
+                    : {})}
+                />
+              ) : (
+                <p>{m['companies.subOrganisation.missing']()}</p>
+              )}
+            </SidePanel>
+          )
+        }
+      />
+      {dialog && all ? (
+        <Suspense fallback={null}>
+          <SubOrganisationDialog all={all} {...dialog} onClose={() => setDialog(undefined)} onMade={(id) => void router.navigate({ href: to({ id }) })} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { IconSitemap } from '@tabler/icons-react';
+import type { WebDomain } from '#app/web/domain.ts';
+import { m } from '#generated/messages/messages.js';
+import { hasCompanyOnScreen, type TabCompany } from '#platform/web/company.ts';
+import type { Session } from '#platform/session.ts';
+import { subOrganisationsAddress } from '../companies.paths.ts';
+
+export const companiesDomain: WebDomain = {
+  menu: {
+    fleet: [
+      {
+        label: m['companies.menu.subOrganisations'],
+        icon: IconSitemap,
+        to: subOrganisationsAddress(),
+        covers: [/^\/ssOrgaMeraki\//],
+        // They belong to one company.
+        isShownTo: (session: Session, company: TabCompany) => company !== 'all' && hasCompanyOnScreen(session, company),
+      },
+    ],
+  },
+};

@@ -1,0 +1,16 @@
+import { calls } from '#platform/web/api.ts';
+import type { TabCompany } from '#platform/web/company.ts';
+import type * as api from '../sub-organisations.api.ts';
+import { subOrganisationKind } from '../sub-organisation.ts';
+
+export const subOrganisations = calls<typeof api>();
+
+const kinds = [subOrganisationKind];
+
+/** The sub-organisations of a company, whichever of them is chosen. */
+export const subOrganisationsOf = (company?: TabCompany) =>
+  subOrganisations.query('GET /api/sub-organisations', undefined, { kinds, isWhole: true, ...(company === undefined ? {} : { company }) });
+
+/** Counts of the objects of each of them. */
+export const subOrganisationContents = () =>
+  subOrganisations.query('GET /api/sub-organisations/contents', undefined, { kinds: [...kinds, 'device', 'contract', 'licence'], isWhole: true });

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { contractsPaths } from '#contracts/contracts.paths.ts';
+import { equipmentPaths } from '#equipment/equipment.paths.ts';
+import { m } from '#generated/messages/messages.js';
+import { newIntent } from '#platform/web/api.ts';
+import { useCurrentCompany } from '#platform/web/company.ts';
+import { confirm } from '#platform/web/feedback/dialogs.ts';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { chooseSubOrganisation, useSubOrganisation } from '#platform/web/sub-organisation.ts';
+import { refreshSubOrganisations } from '../refresh-sub-organisations.ts';
+import { subOrganisations } from '../sub-organisations.queries.ts';
+import type { ShownSubOrganisation } from './sub-organisations.list.tsx';
+import styles from './SubOrganisations.module.css';
+
+interface Changes {
+  edit: () => void;
+  /** Creates one within it. */
+  nest: () => void;
+  /** After it was deleted. */
+  gone: () => void;
+}
+
+/** A sub-organisation: what belongs to it, how to show nothing else, and for managers how to change it. */
+export function SubOrganisationPanel({ one, change }: { one: ShownSubOrganisation; change?: Changes }) {
+  const company = useCurrentCompany();
+  const isChosen = useSubOrganisation(company)?.id === one.id;
+  const choose = (): void => {
+    if (typeof company === 'number') chooseSubOrganisation(company, { id: one.id, name: one.name });
+  };
+  const counted = (count: number | undefined, to: string, label: (inputs: { count: number }) => string) =>
+    count === undefined ? null : count === 0 ? (
+      m['companies.subOrganisation.none']()
+    ) : (
+      <Link to={to} onClick={choose}>
+        {label({ count })}
+      </Link>
+    );
+  return (
+    <div className={styles.panel}>
+      <Properties
+        items={[
+          { label: m['companies.subOrganisation.parent'](), value: one.parentName },
+          { label: m['companies.subOrganisation.vendorId'](), value: one.vendorOrganisationId && <span className="serial">{one.vendorOrganisationId}</span> },
+        ]}
+      />
+      <PanelPart title={m['companies.subOrganisation.contents']()}>
+        <Properties
+          items={[
+            {
+              label: m['companies.subOrganisation.contracts'](),
+              value: counted(one.contracts, contractsPaths.list, m['companies.subOrganisation.contractsCount']),
+            },
+            { label: m['companies.subOrganisation.devices'](), value: counted(one.devices, equipmentPaths.list, m['companies.subOrganisation.devicesCount']) },
+          ]}
+        />
+        <p className="quiet">{m['companies.subOrganisation.contentsNote']()}</p>
+      </PanelPart>
+      <div className={styles.actions}>
+        {isChosen ? (
+          <Button variant="default" onClick={() => chooseSubOrganisation(Number(company), null)}>
+            {m['companies.subOrganisation.showAll']()}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={choose}>
+            {m['companies.subOrganisation.showOnly']()}
+          </Button>
+        )}
+        {change ? <ChangeButtons one={one} change={change} isChosen={isChosen} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function ChangeButtons({ one, change, isChosen }: { one: ShownSubOrganisation; change: Changes; isChosen: boolean }) {
+  const company = useCurrentCompany();
+  const removal = useMutation({
+    mutationFn: () => subOrganisations.call('DELETE /api/sub-organisations/:id', { params: { id: one.id } }, { idempotencyKey: newIntent() }),
+    onSuccess: () => {
+      if (isChosen && typeof company === 'number') chooseSubOrganisation(company, null);
+      toast({ kind: 'success', title: m['companies.subOrganisation.deleted']({ name: one.name }) });
+      change.gone();
+    },
+    onError: (failure) => toastFailure(m['companies.subOrganisation.deleteFailed']({ name: one.name }), failure),
+    onSettled: refreshSubOrganisations,
+  });
+  const remove = async (): Promise<void> => {
+    const content = {
+      title: m['companies.subOrganisation.deleteQuestion']({ name: one.name }),
+      text: m['companies.subOrganisation.deleteText'](),
+      confirm: m['companies.subOrganisation.delete'](),
+    };
+    if (await confirm({ ...content, isDanger: true })) removal.mutate();
+  };
+  return (
+    <>
+      <Button variant="default" onClick={change.edit}>
+        {m['companies.subOrganisation.edit']()}
+      </Button>
+      <Button variant="default" onClick={change.nest}>
+        {m['companies.subOrganisation.nest']()}
+      </Button>
+      <Button variant="default" loading={removal.isPending} onClick={() => void remove()}>
+        {m['companies.subOrganisation.delete']()}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { m } from '#generated/messages/messages.js';
+import { listAddress } from '#platform/list.ts';
+import type { CardParts } from '#platform/web/list/CardList.tsx';
+import type { Column } from '#platform/web/list/columns.ts';
+import type { SubOrganisation } from '../../sub-organisations.api.ts';
+import styles from './SubOrganisations.module.css';
+
+/** A sub-organisation with its place in the tree; its contents with those of all within it. */
+export interface ShownSubOrganisation extends SubOrganisation {
+  depth: number;
+  parentName: string | null;
+  /** `undefined` while they are counted. */
+  devices: number | undefined;
+  contracts: number | undefined;
+}
+
+/** Address of the list of sub-organisations. */
+export const subOrganisationsList = listAddress({ name: 'subOrganisations', filters: {}, sorts: { name: 'asc' }, sort: 'name' });
+
+const figure = (count: number | undefined): string => (count === undefined ? '' : count === 0 ? '—' : m['companies.subOrganisation.count']({ count }));
+
+export const subOrganisationColumns: Column<ShownSubOrganisation>[] = [
+  {
+    id: 'name',
+    header: m['companies.subOrganisation.name'],
+    cell: (row) => (
+      <span className={styles.name} style={{ paddingInlineStart: `${row.depth * 20}px` }}>
+        {row.name}
+      </span>
+    ),
+    width: 260,
+    priority: 1,
+    isText: true,
+  },
+  {
+    id: 'vendor',
+    header: m['companies.subOrganisation.vendorId'],
+    cell: (row) => row.vendorOrganisationId ?? '—',
+    className: 'serial',
+    width: 190,
+    priority: 4,
+  },
+  { id: 'contracts', header: m['companies.subOrganisation.contracts'], cell: (row) => figure(row.contracts), align: 'end', width: 110, priority: 2 },
+  { id: 'devices', header: m['companies.subOrganisation.devices'], cell: (row) => figure(row.devices), align: 'end', width: 120, priority: 2 },
+];
+
+/** A sub-organisation on a phone. */
+export const subOrganisationCard = (row: ShownSubOrganisation): CardParts => ({
+  title: row.name,
+  text: row.parentName === null ? undefined : m['companies.subOrganisation.within']({ name: row.parentName }),
+  state: row.contracts === undefined ? undefined : m['companies.subOrganisation.contractsCount']({ count: row.contracts }),
+  date: row.devices === undefined ? undefined : m['companies.subOrganisation.devicesCount']({ count: row.devices }),
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { uuid } from '#platform/schemas.ts';
+
+/** Maximum contracts that one request assigns. */
+export const assignedAtMost = 500;
+
+const assignment = labelled(z.object({ ids: z.array(uuid()).min(1).max(assignedAtMost), subOrganisationId: uuid().nullable() }), {
+  ids: m['contracts.assignment.ids'],
+  subOrganisationId: m['contracts.assignment.subOrganisation'],
+});
+
+export const assignContracts = endpoint('POST', '/api/contracts/assignment', {
+  summary: 'Assigns contracts to a sub-organisation, or to none. Lines without a device follow; those of a device stay with it.',
+  access: 'manager',
+  body: assignment,
+  /** Number of contracts that belonged to another one before. */
+  response: z.object({ changed: z.int() }).meta({ id: 'ContractAssignment' }),
+});
