@@ -3,6 +3,7 @@ import { nobody, signIn as signInAs } from '../support/reader.ts';
 import * as accounts from './accounts.screens.ts';
 import * as contracts from './contracts.screens.ts';
 import * as companies from './companies.screens.ts';
+import * as equipment from './equipment.screens.ts';
 import * as invoices from './invoices.screens.ts';
 import * as offers from './offers.screens.ts';
 import * as orders from './orders.screens.ts';
@@ -33,6 +34,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/suivicommande': orders.tracking,
   '/contrats/renouvellements/{code?}': contracts.renewals,
   '/stillboard/factures/{code?}': invoices.invoicesList,
+  '/contrats/listEquipement/{code?}': equipment.devicesList,
   '/contrats/echeances': contracts.contractLines,
   '/ssOrgaMeraki/{code?}': companies.subOrganisations,
   '/provider': provider.home,

@@ -1,6 +1,6 @@
 import { chatPaths } from '#chat/chat.paths.ts';
 import { contractAddress, contractsPaths, importAddress, renewalAddress } from '#contracts/contracts.paths.ts';
-import { equipmentPaths, serialAddress } from '#equipment/equipment.paths.ts';
+import { devicesAddress, serialAddress } from '#equipment/equipment.paths.ts';
 import { invoicesAddress } from '#invoices/invoices.paths.ts';
 import { offersAddress } from '#offers/offers.paths.ts';
 import { orderAddress, ordersAddress, trackingAddress, type OrderTab } from '#orders/orders.paths.ts';
@@ -27,7 +27,7 @@ const destinations: Record<LoaderName, Destination> = {
   // A delivery is part of its order: the list, searched for its number, leads there, received or not.
   deliveries: (param) => (param === undefined ? trackingAddress() : withQuery(ordersAddress(), { q: param })),
   contracts: (param) => (param === undefined ? contractsPaths.overview : contractAddress(param)),
-  serial: (param) => (param === undefined ? equipmentPaths.list : serialAddress(param)),
+  serial: (param) => (param === undefined ? devicesAddress() : serialAddress(param)),
   tickets: (param) => ticketAddress(param),
   sites: (param) => siteAddress(param),
   stock: (param) => stockAddress(param),

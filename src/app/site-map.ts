@@ -74,7 +74,7 @@ export const siteMap = [
   { path: contractsPaths.overview, frame: 'shell' },
   { path: contractsPaths.list, frame: 'shell' },
   { path: contractsPaths.expiries, frame: 'shell', page: () => import('#contracts/web/ContractLinesPage.tsx').then((file) => file.ContractLinesPage) },
-  { path: equipmentPaths.list, frame: 'shell' },
+  { path: equipmentPaths.list, frame: 'shell', hasPanel: true, page: () => import('#equipment/web/DevicesPage.tsx').then((file) => file.DevicesPage) },
   { path: equipmentPaths.byType, frame: 'shell' },
   { path: contractsPaths.supportCase, frame: 'shell' },
   { path: licencesPaths.agreements, frame: 'shell' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverageOf, isInWarranty, isNearEndOfSupport, supportOf } from './device.ts';
+import { coverageOf, coverUntil, isInWarranty, isNearEndOfSupport, shownCover, supportOf } from './device.ts';
 
 const today = '2026-11-19';
 
@@ -32,3 +32,20 @@ test.each([
   ['2020-01-01', true],
   [null, false],
 ])('a last day of support on %s is announced: %s', (day, expected) => expect(isNearEndOfSupport(day, today)).toBe(expected));
+
+test.each([
+  ['{}', null],
+  ['{[2026-11-19,2026-11-20)}', '2026-11-19'],
+  ['{[2024-01-01,2026-11-19),[2026-12-01,2027-01-01)}', null],
+  ['{[2024-01-01,2025-01-01),[2026-01-01,2026-12-01),[2027-01-01,2028-01-01)}', '2026-11-30'],
+])('the cover of %s that runs ends on %s', (coveredOn, day) => expect(coverUntil(coveredOn, today)).toBe(day));
+
+test('shows the running line that ends last, else the one that ended last, and none that has not begun', () => {
+  const line = (contractNumber: string, fromOn: string, untilOn: string, isActive = true) => ({ contractNumber, fromOn, untilOn, isActive });
+  const ended = line('ended', '2024-01-01', '2025-12-31');
+  const future = line('future', '2027-01-01', '2029-01-01');
+  const short = line('short', '2026-01-01', '2026-12-31');
+  expect(shownCover([ended, short, line('long', '2026-01-01', '2027-06-30'), future], today)).toMatchObject({ contractNumber: 'long', isRunning: true });
+  expect(shownCover([line('older', '2020-01-01', '2021-01-01'), ended, future], today)).toMatchObject({ contractNumber: 'ended', isRunning: false });
+  expect(shownCover([{ ...short, isActive: false }, future], today)).toBeNull();
+});

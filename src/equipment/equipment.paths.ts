@@ -2,12 +2,23 @@ import { address } from '#platform/address.ts';
 
 /** Screens of devices and products. */
 export const equipmentPaths = {
-  list: '/contrats/listEquipement',
+  list: '/contrats/listEquipement/{code?}',
   byType: '/contrats/listEquipementbyType/{code}',
   device: '/equipement/{constructeur}/{reference}/{serie}',
   serial: '/equipement/{serie}',
   product: '/produit/{constructeur}/{reference}',
 } as const;
+
+/** The list of devices, with one open beside it when its serial number is given. */
+export const devicesAddress = (code?: string): string => address(equipmentPaths.list, { code });
+
+/** Stands in the place of a serial number: the cover of a pasted list beside the list. */
+export const coverageCode = 'couverture';
+
+export const productAddress = (manufacturer: string, reference: string): string => address(equipmentPaths.product, { constructeur: manufacturer, reference });
+
+export const deviceAddress = (device: { manufacturer: string; reference: string; serial: string }): string =>
+  address(equipmentPaths.device, { constructeur: device.manufacturer, reference: device.reference, serie: device.serial });
 
 /** Page of a serial number whose manufacturer is unknown. Lets the reader choose when several devices have it. */
 export const serialAddress = (serial: string): string => address(equipmentPaths.serial, { serie: serial });

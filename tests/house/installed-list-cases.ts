@@ -3,6 +3,7 @@ import type { ListCase } from './list-cases.ts';
 import { sites } from './list-sites.ts';
 
 const unit = randomUUID();
+const products = { switch: randomUUID(), firewall: randomUUID() };
 
 /** Cases of the lists of contracts and devices. */
 export const installedListCases: Readonly<Record<string, ListCase>> = {
@@ -55,5 +56,69 @@ export const installedListCases: Readonly<Record<string, ListCase>> = {
     },
     states: {},
     sorts: { endsOn: ['a', 'b'] },
+  },
+  devices: {
+    table: 'devices',
+    searchKind: 'device',
+    numberedBy: 'serial',
+    before: async ({ insert, query }, company) => {
+      await query("insert into manufacturers (code, name) values ('cisco', 'Cisco'), ('fortinet', 'Fortinet') on conflict do nothing");
+      await query(
+        `insert into products (id, manufacturer_code, reference, description, product_line, kind, end_of_support_on) values
+          ($1, 'cisco', 'C9300', 'Commutateur', 'Catalyst 9300', 'hardware', '2027-03-31'), ($2, 'fortinet', 'FG-60F', 'Pare-feu', 'FortiGate', 'software', '2026-01-31')
+        on conflict do nothing`,
+        [products.switch, products.firewall],
+      );
+      await insert('sub_organisations', { company_id: company.id, id: unit, name: 'Filiale' });
+      return { manufacturer_code: 'fortinet', reference: 'Z' };
+    },
+    rows: {
+      a: {
+        serial_key: 'A',
+        reference: 'A',
+        manufacturer_code: 'cisco',
+        product_id: products.switch,
+        site_id: sites.north,
+        sub_organisation_id: unit,
+        support_ends_on: '2026-12-31',
+        warranty_until: '2027-01-01',
+        is_imported: true,
+      },
+      b: { serial_key: 'B', product_id: products.firewall, site_id: sites.south, reference: 'B', support_ends_on: '2026-01-01', warranty_until: '2026-11-19' },
+      c: { serial_key: 'C', reference: 'C', warranty_until: '2026-11-18' },
+    },
+    beside: async ({ insert }, company, { a, b }) => {
+      const days = { starts_on: '2020-01-01', ends_on: '2030-12-31' };
+      const contract = { company_id: company.id, id: randomUUID() };
+      await insert('contracts', { ...contract, number: 'CT-9', manufacturer_code: 'cisco', period_months: 132, ...days });
+      const line = { company_id: company.id, contract_id: contract.id, manufacturer_code: 'cisco', reference: 'X', description: 'Support', position: 1 };
+      const cover = (device: string, from: string, until: string, level: string) =>
+        insert('contract_lines', {
+          ...line,
+          id: randomUUID(),
+          device_id: device,
+          from_on: from,
+          until_on: until,
+          service_level: level,
+          contract_state: 'active',
+        });
+      await cover(a!, '2026-01-01', '2026-12-31', '24×7');
+      await cover(b!, '2024-01-01', '2024-12-31', '24×7');
+      await cover(b!, '2027-01-01', '2027-12-31', '8×5');
+    },
+    filters: {
+      site: [sites.north, 'a', 'b'],
+      manufacturer: ['cisco', 'a', 'b'],
+      productLine: ['Catalyst 9300', 'a', 'b'],
+      kind: ['software', 'b', 'a'],
+      serviceLevel: ['24×7', 'a', 'b'],
+      support: ['underThreeMonths', 'a', 'b'],
+      warranty: ['outOfWarranty', 'c', 'b'],
+      endOfSupport: ['within12Months', 'a', 'b'],
+      subOrganisation: [unit, 'a', 'b'],
+      imported: ['1', 'a', 'b'],
+    },
+    states: { covered: 'a', warrantyOnly: 'b', uncovered: 'c' },
+    sorts: { serial: ['a', 'b', 'c'], reference: ['a', 'b', 'c'], coverUntil: ['a', 'b', 'c'], endOfSupport: ['b', 'a', 'c'] },
   },
 };

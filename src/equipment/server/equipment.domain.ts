@@ -1,5 +1,8 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { coverageRoutes } from './coverage.routes.ts';
+import { devicesExporter } from './devices.export.ts';
 import { devicesFeed } from './devices.feed.ts';
+import { devicesRoutes } from './devices.routes.ts';
 import { manufacturers, productsFeed } from './products.feed.ts';
 import { devicePageRoutes } from './device-page.routes.ts';
 import { productsRoutes } from './products.routes.ts';
@@ -7,7 +10,8 @@ import { equipmentTables } from './equipment.tables.ts';
 
 export const equipmentDomain: ServerDomain = {
   tables: equipmentTables,
-  routes: [productsRoutes, devicePageRoutes],
+  routes: [productsRoutes, devicesRoutes, coverageRoutes, devicePageRoutes],
   feeds: [productsFeed, devicesFeed],
   lookups: [manufacturers],
+  exporters: [devicesExporter],
 };

@@ -66,6 +66,8 @@ export function calls<Module>() {
     /** The same for a page of a list: the old rows stay while the next ones load. */
     list: <K extends Key & `GET ${string}`>(key: K, input?: Input<Endpoints[K]>, settings: QuerySettings = {}) =>
       queryOptions({ ...base<ResponseOf<Endpoints[K]>>(key, input as LooseInput, settings), placeholderData: keepPreviousData }),
+    /** The file that an endpoint with a body returns; what a GET endpoint returns has an address. */
+    file: <K extends Key>(key: K, input?: Input<Endpoints[K]>): Promise<Blob> => send(key, input as LooseInput) as Promise<Blob>,
     /** The address of a file that a GET endpoint returns, for links that open or save it. */
     fileAddress: <K extends Key & `GET ${string}`>(key: K, input?: Input<Endpoints[K]>, company: TabCompany = currentCompany()): string =>
       withQuery(addressOf(key, input as LooseInput), { company, inSubOrganisation: chosenSubOrganisation(company)?.id, lang: currentLocale() }),

@@ -7,3 +7,13 @@ export function saveFile(address: string): void {
   link.click();
   link.remove();
 }
+
+/** Lets the browser save a file that is there already. */
+export function saveBlob(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The download has begun when the next task runs.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { equipmentPaths } from '#equipment/equipment.paths.ts';
+import { devicesAddress } from '#equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
 import { countText } from '#platform/web/list/count-text.ts';
@@ -19,7 +19,7 @@ export function ContractsTabs({ current }: { current: 'overview' | 'list' | 'dev
       tabs={[
         { label: m['contracts.tabs.overview'](), to: contractsPaths.overview, isCurrent: current === 'overview' },
         { label: m['contracts.tabs.byContract'](), to: contractsPaths.list, isCurrent: current === 'list' },
-        { label: m['contracts.tabs.byDevice'](), to: equipmentPaths.list, isCurrent: current === 'devices' },
+        { label: m['contracts.tabs.byDevice'](), to: devicesAddress(), isCurrent: current === 'devices' },
         {
           label: m['contracts.tabs.expiries'](),
           to: withQuery(contractsPaths.expiries, { ...initial }),

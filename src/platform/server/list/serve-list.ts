@@ -12,7 +12,7 @@ import { everyRow } from './every-row.ts';
 import { foundNumber, reasonsOf, type Found, type FoundBy } from './found-by.ts';
 import { cappedCounts, pagedList, readPage, type CappedCount, keyOf, type CutOf, type Page, type Placed, type Sort, together } from './page.ts';
 import { indexedIds, searchKeys, selectFound, type SearchIds, type SearchKeys } from './search.ts';
-import { statesOf, type ChosenStates, type StateRule } from './state-rules.ts';
+import { statesOf, type ChosenStates, type DayRule, type StateRule } from './state-rules.ts';
 
 type Named<Row> = Omit<Row, 'companyName'>;
 type Presented<L extends AnyList, Listed> = [Listed] extends [Named<RowOf<L>>]
@@ -38,8 +38,10 @@ interface Reading<L extends AnyList, T extends Source, Listed, SheetListed> {
   unlessFiltered?: { readonly [Name in keyof L['filters']]?: Expression<SqlBool> };
   /** The column of each sort: never null, with an index that ends with the id. */
   sorts: { readonly [Sort in SortOf<L>]: ColumnOf<T> | { instant: ColumnOf<T> } };
-  /** The column of the states, and their rules where it stores other values than their names. */
-  states?: { column: ColumnOf<T>; rules?: { readonly [State in StateOf<L>]: StateRule } };
+  /** The column of the states, and their rules where it stores other values than their names; without a column the rules have no values. */
+  states?:
+    | { column: ColumnOf<T>; rules?: { readonly [State in StateOf<L>]: StateRule } }
+    | { column?: undefined; rules: { readonly [State in StateOf<L>]: DayRule } };
   filters(on: Conditions<T>): { readonly [Name in keyof L['filters']]: Condition<FilterValue<L['filters'][Name]>> };
   /** Filters that the index of the unsorted list covers: with them alone one plan serves all values. Others are planned for their values,
    *  since what is rare in one company is common in another. */
@@ -152,8 +154,10 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
   const select = (scope: CompanyScope, selection: ListSelection): Rows<T> => whole(scope, partsOf(scope, selection));
 
   const stateColumn = sql.ref(`it.${states?.column ?? ''}`);
-  const ofState = ({ value, when }: StateRule, today: string, isCount: boolean): Expression<SqlBool> =>
-    when ? sql<SqlBool>`(${stateColumn} = ${sql.lit(value)} and ${when(today, isCount)})` : sql<SqlBool>`${stateColumn} = ${sql.lit(value)}`;
+  const ofState = ({ value, when }: StateRule, today: string, isCount: boolean): Expression<SqlBool> => {
+    const stored = value === undefined ? [] : [sql<SqlBool>`${stateColumn} = ${sql.lit(value)}`];
+    return sql<SqlBool>`(${sql.join([...stored, ...(when ? [when(today, isCount)] : [])], sql` and `)})`;
+  };
   const stateCondition = ({ state, today }: ListSelection): Expression<SqlBool> | undefined => {
     if (!state) return undefined;
     const parts = [
@@ -163,10 +167,14 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
     return parts.length === 1 ? parts[0] : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
   };
 
+  const chosenStates = (chosen: readonly string[] | undefined): Pick<ListSelection, 'state'> => {
+    const state = chosen && statesOf(rules, chosen);
+    return state ? { state } : {};
+  };
   const selection = (query: Query & Record<string, unknown>, today: string): ListSelection => ({
     today,
     ...(searchIds === undefined ? {} : { found: searchKeys(query.q) }),
-    ...(query.state ? { state: statesOf(rules, query.state) } : {}),
+    ...chosenStates(query.state),
     filters: Object.fromEntries(
       Object.entries(conditions).flatMap(([name, condition]) => {
         const stored = query[name] === undefined ? undefined : condition.read(query[name], today);

@@ -1,13 +1,17 @@
 import type { Expression, SqlBool } from 'kysely';
 
-/** One state in the values that the table stores. Several states may share a value; then `when` parts its rows by the day. */
+/** One state in the values that the table stores. Several states may share a value; then `when` parts its rows by the day. States of which the
+ *  table stores nothing have no value: the day alone parts its rows. */
 export interface StateRule {
-  value: string;
+  value?: string;
   /** `isCount`: for a count, which may use another index than the list. */
   when?: (today: string, isCount: boolean) => Expression<SqlBool>;
   /** The rows of the state may be most of the table or few, depending on the day: planned for its values. */
   isPlannedByDay?: true;
 }
+
+/** A state of which the table stores nothing. */
+export type DayRule = Required<Pick<StateRule, 'when'>> & Pick<StateRule, 'isPlannedByDay'>;
 
 /** Chosen states in the values that the table stores: whole values, and parts of values by their names. */
 export interface ChosenStates {
@@ -15,15 +19,17 @@ export interface ChosenStates {
   parts?: Record<string, true>;
 }
 
-/** Chosen states as stored values: a value is whole when all its states are chosen, else its parts stand apart. */
-export function statesOf(rules: Readonly<Record<string, StateRule>>, chosen: readonly string[]): ChosenStates {
+/** Chosen states as stored values: a value is whole when all its states are chosen, else its parts stand apart.
+ *  @returns undefined where the chosen states are the whole table */
+export function statesOf(rules: Readonly<Record<string, StateRule>>, chosen: readonly string[]): ChosenStates | undefined {
   const whole = new Set<string>();
   const parts: string[] = [];
   for (const name of chosen) {
     const { value, when } = rules[name]!;
     const isWhole = !when || Object.keys(rules).every((other) => rules[other]!.value !== value || chosen.includes(other));
-    if (isWhole) whole.add(value);
-    else parts.push(name);
+    if (!isWhole) parts.push(name);
+    else if (value === undefined) return undefined;
+    else whole.add(value);
   }
   return {
     ...(whole.size > 0 ? { whole: [...whole] } : {}),

@@ -19,11 +19,13 @@ export interface SidePanelProps {
   previousTo?: string | undefined;
   nextTo?: string | undefined;
   footer?: ReactNode;
+  /** Work of its own beside the list, not a row of it: wider, over the list where there is no room for both, and without steps. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The object beside its list: not modal, the arrows step through the rows, the address carries the code. */
-export function SidePanel({ shown, title, closeTo, expandTo, previousTo, nextTo, footer, children }: SidePanelProps) {
+export function SidePanel({ shown, title, closeTo, expandTo, previousTo, nextTo, footer, isWide = false, children }: SidePanelProps) {
   const router = useRouter();
   useEffect(() => {
     // A dialog that this key closes is gone by the time the key comes here: whether there was one is noted before.
@@ -45,7 +47,7 @@ export function SidePanel({ shown, title, closeTo, expandTo, previousTo, nextTo,
   const close = (to: string): void => closePanel(router, to);
   const panel = useRef<HTMLElement>(null);
   useFocusOnRow(panel);
-  useRoomBeside();
+  useRoomBeside(isWide);
   const step = (label: string, to: string | undefined, Icon: typeof IconChevronUp) => (
     <ActionIcon
       variant="subtle"
@@ -61,14 +63,14 @@ export function SidePanel({ shown, title, closeTo, expandTo, previousTo, nextTo,
     </ActionIcon>
   );
   return (
-    <aside ref={panel} className={styles.panel} aria-label={typeof title === 'string' ? title : m['platform.list.detail']()}>
+    <aside ref={panel} className={styles.panel} data-wide={isWide || undefined} aria-label={typeof title === 'string' ? title : m['platform.list.detail']()}>
       <header className={styles.head}>
         <Link to={closeTo} follow={close} className={styles.back} aria-label={m['platform.list.back']()}>
           <IconArrowLeft size={20} stroke={1.7} aria-hidden="true" />
         </Link>
         <h2 className={styles.title}>{title}</h2>
-        {step(m['platform.list.rowBefore'](), previousTo, IconChevronUp)}
-        {step(m['platform.list.rowAfter'](), nextTo, IconChevronDown)}
+        {isWide ? null : step(m['platform.list.rowBefore'](), previousTo, IconChevronUp)}
+        {isWide ? null : step(m['platform.list.rowAfter'](), nextTo, IconChevronDown)}
         {expandTo ? (
           <ActionIcon component={Link} to={expandTo} variant="subtle" aria-label={m['platform.list.expand']()}>
             <IconArrowsDiagonal size={17} stroke={1.7} />
@@ -91,13 +93,13 @@ export function SidePanel({ shown, title, closeTo, expandTo, previousTo, nextTo,
 }
 
 /** Makes floating parts of the page stand beside the panel, not on its actions. */
-function useRoomBeside(): void {
+function useRoomBeside(isWide: boolean): void {
   useEffect(() => {
-    document.documentElement.dataset.panel = '';
+    document.documentElement.dataset.panel = isWide ? 'wide' : '';
     return () => {
       delete document.documentElement.dataset.panel;
     };
-  }, []);
+  }, [isWide]);
 }
 
 /** Gives the focus back to the row when the panel that holds it closes. */

@@ -1,0 +1,14 @@
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { contractAddress } from '../../contracts.paths.ts';
+
+/** The number of a contract, which leads to its page. */
+export function ContractLink({ number, companyId }: { number: string; companyId: number }) {
+  return (
+    <Link to={inCompany(contractAddress(number), companyForLinks(useSession(), companyId))}>
+      <Reference>{number}</Reference>
+    </Link>
+  );
+}

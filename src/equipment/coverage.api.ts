@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { companyId, day, shown, text, uuid } from '#platform/schemas.ts';
+import { coverages } from './device.ts';
+import { pastedAtMost } from './pasted-serials.ts';
+
+/** States of a pasted serial number: the cover of its device, or that nothing bears it. */
+export const pastedStates = [...coverages, 'unknown'] as const;
+export type PastedState = (typeof pastedStates)[number];
+
+/** A serial number that was asked for, with a device that bears it; one line per device where several do. */
+const coverageRow = z
+  .object({
+    serial: shown(100),
+    state: z.enum(pastedStates),
+    device: z
+      .object({
+        id: uuid(),
+        companyId: companyId(),
+        companyName: shown(200),
+        manufacturer: shown(40),
+        manufacturerName: shown(100),
+        reference: shown(100),
+        serial: shown(100),
+        siteLabel: shown(200).nullable(),
+        contractNumber: shown(60).nullable(),
+        contractUntil: day().nullable(),
+        warrantyUntil: day().nullable(),
+        endOfSupportOn: day().nullable(),
+      })
+      .nullable(),
+    /** The nearest known serial number to an unknown one. */
+    nearest: shown(100).nullable(),
+  })
+  .meta({ id: 'CoverageRow' });
+export type CoverageRow = z.output<typeof coverageRow>;
+
+const pasted = labelled(z.strictObject({ serials: z.array(text(100).min(1)).min(1).max(pastedAtMost) }), { serials: m['equipment.coverage.serials'] });
+
+export const checkCoverage = endpoint('POST', '/api/devices/coverage', {
+  summary: 'Says for each serial number what it is, where it stands and what covers it, in the order given. Changes nothing.',
+  access: 'company',
+  companies: 'all',
+  body: pasted,
+  response: z.object({ rows: z.array(coverageRow) }),
+});
+
+export const coverageSheet = endpoint('POST', '/api/devices/coverage/sheet', {
+  summary: 'The same as an Excel file.',
+  access: 'company',
+  companies: 'all',
+  body: pasted,
+  produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  costly: true,
+});

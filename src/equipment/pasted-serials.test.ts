@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { pastedSerials } from './pasted-serials.ts';
+
+test.each([
+  ['line ends', 'FOC1\nFOC2\r\nFOC3\n\n', ['FOC1', 'FOC2', 'FOC3']],
+  ['commas, semicolons and tabs', 'FOC1,FOC2; FOC3\tFOC4', ['FOC1', 'FOC2', 'FOC3', 'FOC4']],
+  ['quotes of a spreadsheet', '\uFEFF"FOC 1";"FOC-2"', ['FOC 1', 'FOC-2']],
+  ['what is no serial number', 'FOC1\n--\n ; ', ['FOC1']],
+  ['nothing', ' \n', []],
+])('reads %s', (_, text, serials) => expect(pastedSerials(text)).toEqual({ serials, total: serials.length }));
+
+test('keeps the order, and each serial number once, however it is written', () => {
+  expect(pastedSerials('Q2QN-7RK4\nFOC2\nq2qn7rk4\nFOC 2\nFOC1')).toEqual({ serials: ['Q2QN-7RK4', 'FOC2', 'FOC1'], total: 5 });
+});

@@ -1,0 +1,27 @@
+import { getProvider } from '#companies/server/provider.service.ts';
+import { m } from '#generated/messages/messages.js';
+import { sheetFile } from '#platform/server/documents/sheet-file.ts';
+import { xlsxContentType } from '#platform/server/documents/xlsx.ts';
+import { sendMade } from '#platform/server/files/download.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { checkCoverage, coverageSheet } from '../coverage.api.ts';
+import { coverageSheets } from './coverage.documents.ts';
+import { coverageOfSerials } from './coverage.service.ts';
+
+/** Cover of the serial numbers that somebody pastes. */
+export function coverageRoutes({ route }: Routes, platform: Platform): void {
+  route(checkCoverage, async ({ body }, { companies, today }) => ({ rows: await coverageOfSerials(platform, companies, body.serials, today) }));
+
+  route(coverageSheet, async ({ body }, { companies, today, locale, caller, reply, costly }) => {
+    const [rows, { identity }] = await Promise.all([coverageOfSerials(platform, companies, body.serials, today), getProvider(platform)]);
+    const file = await sheetFile(costly, coverageSheets(rows, locale), {
+      locale,
+      timeZone: caller.timeZone,
+      title: m['equipment.coverage.title']({}, { locale }),
+      author: identity.name,
+      createdAt: platform.clock.now().toISOString(),
+    });
+    return sendMade(reply, { name: m['equipment.coverage.fileName']({ day: today }, { locale }), contentType: xlsxContentType, body: file });
+  });
+}

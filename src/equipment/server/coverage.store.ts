@@ -1,0 +1,59 @@
+import { sql, type Compilable } from 'kysely';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { rowsOf } from '#platform/server/db/set-wise.ts';
+import { spellingsOf } from '../nearest-serials.ts';
+import { listedDevices } from './devices.store.ts';
+
+/** Serial numbers read before and after an unknown one, in their order. */
+const neighboursAtMost = 3;
+
+/** Devices that bear one of these serial numbers. */
+export const devicesOfSerials = (scope: CompanyScope, keys: readonly string[]) =>
+  listedDevices(
+    scope,
+    scope.db
+      .selectFrom('devices as v')
+      .selectAll('v')
+      .where(sql<boolean>`v.serial_key = any(${`{${keys.join()}}`}::text[])`)
+      .as('it'),
+  ).select('it.serial_key as serialKey');
+
+/** A known serial number that may be meant by an unknown one. */
+export interface Candidate {
+  key: string;
+  serial: string;
+}
+
+/** Known serial numbers that the unknown ones among these keys may mean: spelled like them, or next to them. */
+export function candidatesOf({ db }: CompanyScope, keys: readonly string[]): Compilable<Candidate> {
+  const typed = rowsOf(
+    keys.map((key) => ({ key, spellings: spellingsOf(key) })),
+    { key: 'text', spellings: 'text[]' },
+    'k',
+  );
+  const unknown = db
+    .selectFrom(typed)
+    .select(['k.key', 'k.spellings'])
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('devices as w').select('w.id').where('w.serial_key', '=', sql.ref<string>('k.key')))))
+    .as('u');
+  const neighbours = (side: '<' | '>') =>
+    db
+      .selectFrom('devices as n')
+      .select('n.serial')
+      .where('n.serial_key', side, sql.ref<string>('u.key'))
+      .orderBy('n.serial_key', side === '<' ? 'desc' : 'asc')
+      .limit(sql.lit(neighboursAtMost));
+  const spelled = db
+    .selectFrom('devices as s')
+    .select('s.serial')
+    .where(sql<boolean>`s.serial_key = any(u.spellings)`);
+  const near = db
+    .selectFrom(spelled.as('a'))
+    .selectAll('a')
+    .unionAll(db.selectFrom(neighbours('<').as('b')).selectAll('b'))
+    .unionAll(db.selectFrom(neighbours('>').as('c')).selectAll('c'));
+  return db
+    .selectFrom(unknown)
+    .innerJoinLateral(near.as('v'), (join) => join.onTrue())
+    .select(['u.key', 'v.serial']);
+}

@@ -1,0 +1,6 @@
+import { listExporter } from '#platform/server/list/list-exporter.ts';
+import { deviceEndpoints } from '../devices.api.ts';
+import { devices } from './devices.store.ts';
+
+/** The list of devices as an Excel file. */
+export const devicesExporter = listExporter(devices, deviceEndpoints.sheet);

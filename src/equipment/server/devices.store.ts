@@ -1,0 +1,198 @@
+import { sql, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { expiryLimit, type ExpiryClass } from '#contracts/contract.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { set, type ChoiceSource } from '#platform/server/list/conditions.ts';
+import type { CutOf } from '#platform/server/list/page.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { siteChoices } from '#sites/server/sites.service.ts';
+import { coverageOf, coverUntil, endOfSupportDays, shownCover, type CoverLine, type EndOfSupportClass, type WarrantyClass } from '../device.ts';
+import { deviceList } from '../devices.list.ts';
+import type { productKinds } from '../products.feed.ts';
+
+type Kind = (typeof productKinds)[number];
+
+/** Contract lines of a device that are read to show its cover. */
+const linesAtMost = 12;
+
+/** Contract lines of the device under `it`, the last to end first. */
+const coversOf = ({ db }: CompanyScope) =>
+  db
+    .selectFrom('contract_lines as l')
+    .innerJoin('contracts as k', (join) => join.onRef('k.company_id', '=', 'l.company_id').onRef('k.id', '=', 'l.contract_id'))
+    .whereRef('l.company_id', '=', sql.ref('it.company_id'))
+    .whereRef('l.device_id', '=', sql.ref('it.id'));
+
+/** The columns of a row of the list. */
+export const listedDevices = (scope: CompanyScope, page: CutOf<'devices', 'it'>) =>
+  scope.db
+    .selectFrom(page)
+    .innerJoin('manufacturers as f', 'f.code', 'it.manufacturer_code')
+    .leftJoin('products as p', 'p.id', 'it.product_id')
+    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'it.company_id').onRef('s.id', '=', 'it.site_id'))
+    .leftJoin('sub_organisations as so', (join) => join.onRef('so.company_id', '=', 'it.company_id').onRef('so.id', '=', 'it.sub_organisation_id'))
+    .select([
+      'it.company_id as companyId',
+      'it.id',
+      'it.manufacturer_code as manufacturer',
+      'f.name as manufacturerName',
+      'it.reference',
+      sql<string>`coalesce(nullif(it.description, ''), p.description, '')`.as('description'),
+      'p.product_line as productLine',
+      sql<Kind>`coalesce(p.kind, 'hardware')`.as('kind'),
+      'it.serial',
+      'it.quantity',
+      'it.covered_on as coveredOn',
+      jsonArrayFrom(
+        coversOf(scope)
+          .select(['k.number as contractNumber', 'l.from_on as fromOn', 'l.until_on as untilOn', sql<boolean>`l.contract_state = 'active'`.as('isActive')])
+          .orderBy('l.until_on', 'desc')
+          .limit(sql.lit(linesAtMost)),
+      ).as('covers'),
+      'it.warranty_type as warrantyType',
+      'it.warranty_until as warrantyUntil',
+      'it.support_ends_on as supportEndsOn',
+      'it.end_of_support_on as endOfSupportOn',
+      's.label as siteLabel',
+      'so.name as subOrganisationName',
+      'it.room',
+      'it.host_name as hostName',
+      'it.is_imported as isImported',
+    ]);
+
+/** A device with its cover on a day. */
+export function presentDevice<Row extends { coveredOn: string; covers: CoverLine[]; warrantyUntil: string | null }>(
+  { coveredOn, covers, ...row }: Row,
+  today: string,
+) {
+  const until = coverUntil(coveredOn, today);
+  const shown = shownCover(covers, today);
+  const coverage = coverageOf({ isCovered: until !== null, warrantyUntil: row.warrantyUntil }, today);
+  return { ...row, coverage, contractNumber: shown?.contractNumber ?? null, contractUntil: until ?? shown?.untilOn ?? null };
+}
+
+const isCovered = (today: string) => sql<SqlBool>`it.covered_on @> ${today}::date`;
+const isInWarranty = (today: string) => sql<SqlBool>`it.warranty_until >= ${today}::date`;
+const isOutOfWarranty = (today: string) => sql<SqlBool>`(it.warranty_until is null or it.warranty_until < ${today}::date)`;
+
+/** Products of a condition: few, and shared by all companies. */
+const ofProducts = (scope: CompanyScope, column: 'product_line' | 'kind', value: string) =>
+  sql<SqlBool>`it.product_id in (${scope.db.selectFrom('products').select('id').where(column, '=', value)})`;
+
+const manufacturerChoices: ChoiceSource = {
+  choices: ({ db }) =>
+    db
+      .selectFrom('manufacturers as f')
+      .select(['f.code as value', 'f.name as label'])
+      .where(({ exists, selectFrom }) => exists(selectFrom('devices as v').select('v.id').whereRef('v.manufacturer_code', '=', 'f.code')))
+      .orderBy('f.name')
+      .limit(200),
+  labelOf: ({ db }, code) => db.selectFrom('manufacturers').select('name as label').where('code', '=', code),
+};
+
+const productLineChoices: ChoiceSource = {
+  choices: ({ db }) =>
+    db
+      .selectFrom('products as p')
+      .select((eb) => [eb.ref('p.product_line').$notNull().as('value'), eb.ref('p.product_line').$notNull().as('label')])
+      .distinct()
+      .where('p.product_line', 'is not', null)
+      .where(({ exists, selectFrom }) => exists(selectFrom('devices as v').select('v.id').whereRef('v.product_id', '=', 'p.id')))
+      .orderBy('p.product_line')
+      .limit(200),
+};
+
+const serviceLevelChoices: ChoiceSource = {
+  choices: ({ db }) =>
+    db
+      .selectFrom('contract_lines')
+      .select((eb) => [eb.ref('service_level').$notNull().as('value'), eb.ref('service_level').$notNull().as('label')])
+      .distinct()
+      .where('service_level', 'is not', null)
+      .orderBy('service_level')
+      .limit(200),
+};
+
+const subOrganisationChoices: ChoiceSource = {
+  choices: ({ db }) => db.selectFrom('sub_organisations').select(['id as value', 'name as label']).orderBy('name').limit(200),
+  labelOf: ({ db }, id) => db.selectFrom('sub_organisations').select('name as label').where('id', '=', id),
+};
+
+/** The list of devices, read from its table. */
+export const devices = serveList(deviceList, {
+  table: 'devices',
+  searchKind: 'device',
+  sorts: { serial: 'serial', reference: 'reference', coverUntil: 'cover_key', endOfSupport: 'end_of_support_key' },
+  states: {
+    rules: {
+      covered: { when: isCovered },
+      warrantyOnly: { when: (today) => sql<SqlBool>`not ${isCovered(today)} and ${isInWarranty(today)}` },
+      uncovered: { when: (today) => sql<SqlBool>`not ${isCovered(today)} and ${isOutOfWarranty(today)}` },
+    },
+  },
+  filters: (on) => ({
+    site: on.equalTo('site_id', siteChoices),
+    manufacturer: on.equalTo('manufacturer_code', manufacturerChoices),
+    productLine: {
+      ...on.where(
+        (line: string) => line,
+        (line, scope) => ofProducts(scope, 'product_line', line),
+      ),
+      source: productLineChoices,
+    },
+    kind: on.where(
+      (kind: Kind) => kind,
+      (kind, scope) => ofProducts(scope, 'kind', kind),
+    ),
+    serviceLevel: {
+      ...on.where(
+        (level: string, today) => ({ level, today }),
+        ({ level, today }, scope) =>
+          sql<SqlBool>`exists (${coversOf(scope)
+            .select(sql`1`.as('one'))
+            .where('l.service_level', '=', level)
+            .where(sql<boolean>`l.contract_state = 'active' and l.from_on <= ${today}::date and l.until_on >= ${today}::date`)})`,
+      ),
+      source: serviceLevelChoices,
+    },
+    support: on.where(supportDays, ({ from, before }) => within('support_ends_on', from, before)),
+    warranty: on.where(
+      (one: WarrantyClass, today) => ({ [one]: today }) as Partial<Record<WarrantyClass, string>>,
+      ({ inWarranty, outOfWarranty }) => (inWarranty ? isInWarranty(inWarranty) : isOutOfWarranty(outOfWarranty!)),
+    ),
+    endOfSupport: on.where(
+      (one: EndOfSupportClass, today) => endOfSupportDays(one, today),
+      ({ from, before }) => within('end_of_support_key', from, before),
+    ),
+    subOrganisation: on.equalTo('sub_organisation_id', subOrganisationChoices),
+    imported: on.where(set, () => sql<SqlBool>`it.is_imported`),
+  }),
+  foundBy: {
+    shown: (device) => [device.serial, device.reference, device.description],
+    hidden: {
+      hostName: 'host_name',
+      contract: (scope) => coversOf(scope).select('k.number as value'),
+      order: ({ db }) =>
+        db
+          .selectFrom('deliveries as d')
+          .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
+          .whereRef('d.company_id', '=', sql.ref('it.company_id'))
+          .whereRef('d.id', '=', sql.ref('it.delivery_id'))
+          .select(sql<string>`coalesce(nullif(o.customer_order_number, ''), o.number)`.as('value')),
+    },
+  },
+  rows: listedDevices,
+  present: presentDevice,
+});
+
+/** The days on which the support of a class ends. */
+function supportDays(one: ExpiryClass, today: string): { from?: string; before?: string } {
+  const limit = expiryLimit(today);
+  return { expired: { before: today }, underThreeMonths: { from: today, before: limit }, inProgress: { from: limit } }[one];
+}
+
+const within = (column: string, from: string | undefined, before: string | undefined) =>
+  sql.join<SqlBool>(
+    [...(from ? [sql`${sql.ref(`it.${column}`)} >= ${from}::date`] : []), ...(before ? [sql`${sql.ref(`it.${column}`)} < ${before}::date`] : [])],
+    sql` and `,
+  );

@@ -1,0 +1,34 @@
+import { useParams } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
+import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { noExtras } from '#platform/web/list/list-screen.tsx';
+import { loadList } from '#platform/web/list/load-list.ts';
+import { deviceList } from '../devices.list.ts';
+import { coverageCode } from '../equipment.paths.ts';
+import { DevicePanel } from './list/DevicePanel.tsx';
+import { devicesScreen } from './list/devices.screen.tsx';
+import { NoDevices } from './list/NoDevices.tsx';
+import { PasteButton } from './list/PasteButton.tsx';
+
+const CoveragePanel = lazy(() => import('./coverage/CoveragePanel.tsx').then((file) => ({ default: file.CoveragePanel })));
+
+/** `/contrats/listEquipement/{code?}`: the list of devices; beside it a device, or the cover of a pasted list. */
+export function DevicesPage() {
+  const { code } = useParams({ strict: false }) as { code?: string };
+  return (
+    <ListScreen
+      screen={devicesScreen}
+      extras={noExtras}
+      actions={(list) => (
+        <>
+          <ExportButton list={list} />
+          <PasteButton isOpen={code === coverageCode} />
+        </>
+      )}
+      empty={<NoDevices />}
+      panel={(place) => (place.code === coverageCode ? <CoveragePanel closeTo={place.closeTo} /> : <DevicePanel place={place} />)}
+    />
+  );
+}
+DevicesPage.load = loadList(deviceList);

@@ -1,0 +1,20 @@
+import { IconRouter } from '@tabler/icons-react';
+import type { WebDomain } from '#app/web/domain.ts';
+import { m } from '#generated/messages/messages.js';
+import { hasCompanyOnScreen } from '#platform/web/company.ts';
+import { devicesAddress } from '../equipment.paths.ts';
+
+export const equipmentDomain: WebDomain = {
+  menu: {
+    fleet: [
+      {
+        label: m['equipment.menu.devices'],
+        icon: IconRouter,
+        to: devicesAddress(),
+        key: 'e',
+        covers: [/^\/contrats\/listEquipement/, /^\/equipement\//, /^\/produit\//],
+        isShownTo: hasCompanyOnScreen,
+      },
+    ],
+  },
+};

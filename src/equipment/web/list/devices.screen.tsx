@@ -1,0 +1,47 @@
+import { ContractLink } from '#contracts/web/parts/ContractLink.tsx';
+import { m } from '#generated/messages/messages.js';
+import { listScreen } from '#platform/web/list/list-screen.tsx';
+import { deviceList } from '../../devices.list.ts';
+import { devicesAddress } from '../../equipment.paths.ts';
+import { coverageCell } from '../parts/coverage-looks.tsx';
+import { coverEndCell, endOfSupportCell } from '../parts/near-day.tsx';
+import { ProductLink } from '../parts/ProductLink.tsx';
+
+/** The list of devices on screen. */
+export const devicesScreen = listScreen<typeof deviceList>(deviceList, {
+  address: devicesAddress,
+  codeOf: (row) => row.serial,
+  columns: {
+    serial: { cell: (row) => <span className="serial">{row.serial}</span>, width: 168, priority: 1 },
+    reference: { cell: (row) => <ProductLink product={row} />, width: 150, priority: 1 },
+    description: { width: 200, priority: 7, isText: true },
+    manufacturer: { width: 104, priority: 8 },
+    productLine: { width: 140, priority: 11, isText: true, isOptional: true },
+    quantity: { width: 84, priority: 12, isOptional: true },
+    site: { width: 150, priority: 5, isText: true },
+    coverage: { cell: (row) => coverageCell(row.coverage), width: 132, priority: 1 },
+    contract: { cell: (row) => (row.contractNumber ? <ContractLink number={row.contractNumber} companyId={row.companyId} /> : '—'), width: 104, priority: 4 },
+    contractUntil: {
+      cell: (row, { format }) => (row.coverage === 'covered' ? coverEndCell(row.contractUntil, format) : format.day(row.contractUntil)),
+      width: 124,
+      priority: 3,
+    },
+    warrantyUntil: { width: 128, priority: 10, isOptional: true },
+    supportEndsOn: { width: 116, priority: 10, isOptional: true },
+    endOfSupport: {
+      header: m['equipment.column.endOfSupport'],
+      cell: (row, { format }) => endOfSupportCell(row.endOfSupportOn, format),
+      width: 124,
+      priority: 6,
+    },
+    subOrganisation: { width: 150, priority: 11, isText: true, isOptional: true },
+    hostName: { width: 130, priority: 11, isText: true, isOptional: true },
+  },
+  card: (row, { format }) => ({
+    title: <span className="serial">{row.serial}</span>,
+    figure: row.coverage === 'covered' ? coverEndCell(row.contractUntil, format) : undefined,
+    text: [row.manufacturerName, row.reference, row.description].filter(Boolean).join(' · '),
+    state: coverageCell(row.coverage),
+    date: row.siteLabel,
+  }),
+});

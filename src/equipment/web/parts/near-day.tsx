@@ -1,0 +1,19 @@
+import { expiryLimit } from '#contracts/contract.ts';
+import type { Format } from '#platform/web/use-format.ts';
+import { isNearEndOfSupport } from '../../device.ts';
+import styles from './near-day.module.css';
+
+const dayCell = (day: string | null, isNear: boolean, format: Format) =>
+  day === null ? (
+    <span className="quiet">—</span>
+  ) : (
+    <time dateTime={day} className={styles.day} data-near={isNear || undefined}>
+      {format.day(day)}
+    </time>
+  );
+
+/** End of a cover; amber from three months before. */
+export const coverEndCell = (day: string | null, format: Format) => dayCell(day, day !== null && day < expiryLimit(format.today ?? ''), format);
+
+/** Last day of support of a product; amber from twelve months before. */
+export const endOfSupportCell = (day: string | null, format: Format) => dayCell(day, isNearEndOfSupport(day, format.today ?? ''), format);
