@@ -18,8 +18,10 @@ type ObjectSchema = z.ZodObject;
 /** The files of a `multipart/form-data` body under one name. */
 export interface FilePart {
   accept: FileKind;
-  /** Maximum number of files, each of at most `uploadMaxBytes`. */
+  /** Maximum number of files. */
   atMost: number;
+  /** Maximum size of each; `uploadMaxBytes` when absent. */
+  maxBytes?: number;
   isRequired?: true;
 }
 export type FileParts = Readonly<Record<string, FilePart>>;

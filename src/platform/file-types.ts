@@ -12,7 +12,12 @@ export const documentTypes = {
 } as const;
 
 /** Types of files by the field of a form that takes them. */
-export const acceptedTypes = { documents: documentTypes, images: imageTypes, pdf: { 'application/pdf': ['pdf'] } } as const;
+export const acceptedTypes = {
+  documents: documentTypes,
+  images: imageTypes,
+  pdf: { 'application/pdf': ['pdf'] },
+  workbook: { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'] },
+} as const;
 export type FileKind = keyof typeof acceptedTypes;
 
 export type DocumentType = keyof typeof documentTypes;

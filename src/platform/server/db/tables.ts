@@ -385,6 +385,71 @@ export interface IdentityChecksTable {
   updated_at: Generated<string>;
 }
 
+export interface ImportBatchesTable {
+  company_id: number;
+  id: string;
+  state: Generated<string>;
+  created_by: string | null;
+  author_name: string;
+  file_id: string;
+  locale: string | null;
+  progress: Generated<number>;
+  failure: string | null;
+  failure_params: Generated<Json>;
+  row_count: Generated<number>;
+  contract_count: Generated<number>;
+  error_count: Generated<number>;
+  error_row_count: Generated<number>;
+  warning_count: Generated<number>;
+  check_ms: number | null;
+  summary: Json;
+  imported_at: string | null;
+  undone_at: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ImportFlawsTable {
+  company_id: number;
+  batch_id: string;
+  line: number;
+  column_key: string;
+  code: string;
+  severity: string;
+  value: string | null;
+  params: Generated<Json>;
+}
+
+export interface ImportRowsTable {
+  company_id: number;
+  batch_id: string;
+  line: number;
+  number: string | null;
+  label: string | null;
+  type: string;
+  manufacturer_code: string | null;
+  kind: string;
+  reference: string | null;
+  description: string | null;
+  serial: string | null;
+  serial_key: string | null;
+  quantity: number;
+  service_level: string | null;
+  support_type: string | null;
+  starts_on: string | null;
+  ends_on: string | null;
+  site_id: string | null;
+  site_label: string | null;
+  site_key: string | null;
+  smart_account: string | null;
+  virtual_account: string | null;
+  cco_id: string | null;
+  warranty_until: string | null;
+  order_number: string | null;
+  comment: string | null;
+}
+
 export interface IngestDeletionsTable {
   entity: string;
   company_external_id: Generated<string>;
@@ -1106,6 +1171,7 @@ export interface SitesTable {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   fed: Json;
+  import_batch_id: string | null;
 }
 
 export interface SubOrganisationsTable {
@@ -1186,6 +1252,9 @@ export interface DB {
   former_memberships: FormerMembershipsTable;
   idempotency_keys: IdempotencyKeysTable;
   identity_checks: IdentityChecksTable;
+  import_batches: ImportBatchesTable;
+  import_flaws: ImportFlawsTable;
+  import_rows: ImportRowsTable;
   ingest_deletions: IngestDeletionsTable;
   ingest_rows: IngestRowsTable;
   ingest_runs: IngestRunsTable;

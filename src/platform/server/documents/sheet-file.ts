@@ -6,10 +6,10 @@ import type { WorkbookDrawing } from './xlsx.worker.ts';
 const module = new URL('./xlsx.worker.ts', import.meta.url);
 
 /** A column without what its list adds to it, such as functions. */
-const plain = ({ title, kind, width, currency }: SheetColumn): SheetColumn => ({ title, kind, width, currency });
+const plain = ({ title, kind, width, currency, isRequired }: SheetColumn): SheetColumn => ({ title, kind, width, currency, isRequired });
 
 function drawingOf(sheets: readonly SheetPlan[], options: WorkbookOptions): [URL, WorkbookDrawing, SheetPlan['rows'][]] {
-  return [module, { sheets: sheets.map(({ name, columns }) => ({ name, columns: columns.map(plain) })), options }, sheets.map(({ rows }) => rows)];
+  return [module, { sheets: sheets.map(({ name, columns, form }) => ({ name, columns: columns.map(plain), form })), options }, sheets.map(({ rows }) => rows)];
 }
 
 /** Makes an Excel file of few rows, in a child process. */

@@ -8,6 +8,8 @@ export interface SheetColumn {
   width?: number;
   /** ISO 4217, shown with each amount; without it amounts have two decimals and no symbol. */
   currency?: string;
+  /** Of a form: its title stands out. */
+  isRequired?: boolean;
 }
 
 /** `text` takes strings and numbers, `money` minor units, `day` YYYY-MM-DD, `instant` ISO 8601, `percent` a ratio; null, undefined and "" are empty. */
@@ -19,4 +21,16 @@ export interface SheetPlan {
   name: string;
   columns: SheetColumn[];
   rows: AsyncIterable<SheetCell[]> | Iterable<SheetCell[]>;
+  form?: SheetForm;
 }
+
+/** A sheet that people fill in: empty cells have the formats of their columns already. */
+export interface SheetForm {
+  /** Rows that can be filled. */
+  rows: number;
+  /** Rules of the columns, by their rank. */
+  rules: readonly (SheetRule | undefined)[];
+}
+
+/** Rule of the cells of a column. `source`: cells that hold the values of a list, as `Lists!$A$2:$A$9`; a free list takes other values too. */
+export type SheetRule = { kind: 'list'; source: string; isFree: boolean; error: string } | { kind: 'whole'; error: string };

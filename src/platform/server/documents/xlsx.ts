@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Locale } from '#platform/locale.ts';
-import { cellWriter, columnName, textCell } from './xlsx.cells.ts';
-import type { ColumnKind, SheetColumn, SheetPlan } from './xlsx.model.ts';
+import { cellWriter, columnName, escapeXml, textCell } from './xlsx.cells.ts';
+import type { ColumnKind, SheetColumn, SheetForm, SheetPlan } from './xlsx.model.ts';
 import { contentTypesXml, propertiesXml, relationshipsXml, workbookRelationshipsXml, workbookXml, type WorkbookProperties } from './xlsx.parts.ts';
 import { StyleTable } from './xlsx.styles.ts';
 import { zip, type ZipEntry } from './xlsx.zip.ts';
@@ -54,8 +54,8 @@ function sheetNames(sheets: SheetPlan[]): string[] {
   });
 }
 
-async function* sheetXml({ name, columns, rows }: SheetPlan, columnStyles: number[], styles: StyleTable, timeZone: string): AsyncGenerator<string> {
-  yield sheetHead(columns, styles);
+async function* sheetXml({ name, columns, rows, form }: SheetPlan, columnStyles: number[], styles: StyleTable, timeZone: string): AsyncGenerator<string> {
+  yield sheetHead(columns, styles, form ? columnStyles : undefined);
   const write = cellWriter(columns, columnStyles, timeZone);
   let count = 1;
   let chunk = '';
@@ -68,17 +68,18 @@ async function* sheetXml({ name, columns, rows }: SheetPlan, columnStyles: numbe
       chunk = '';
     }
   }
-  yield chunk + sheetFoot(columns.length, count);
+  yield chunk + sheetFoot(columns.length, count, form);
 }
 
-function sheetHead(columns: SheetColumn[], styles: StyleTable): string {
+/** @param cellStyles of the empty cells of each column */
+function sheetHead(columns: SheetColumn[], styles: StyleTable, cellStyles?: readonly number[]): string {
   const cols = columns
     .map(
       ({ width, kind, title }, index) =>
-        `<col min="${index + 1}" max="${index + 1}" width="${Math.min(width ?? Math.max(widths[kind], title.length + 4), 120)}" customWidth="1"/>`,
+        `<col min="${index + 1}" max="${index + 1}" width="${Math.min(width ?? Math.max(widths[kind], title.length + 4), 120)}" customWidth="1"${cellStyles ? ` style="${cellStyles[index]}"` : ''}/>`,
     )
     .join('');
-  const titles = columns.map(({ title, kind }, index) => textCell(`${columnName(index)}1`, styles.head(kind), title)).join('');
+  const titles = columns.map(({ title, kind, isRequired }, index) => textCell(`${columnName(index)}1`, styles.head({ kind, isRequired }), title)).join('');
   return (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
     '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' +
@@ -88,11 +89,26 @@ function sheetHead(columns: SheetColumn[], styles: StyleTable): string {
 }
 
 // Numbers kept as text (serials, references) are meant so: no green corners.
-function sheetFoot(columns: number, rows: number): string {
-  const range = `A1:${columnName(columns - 1)}${rows}`;
+function sheetFoot(columns: number, rows: number, form?: SheetForm): string {
+  const range = `A1:${columnName(columns - 1)}${form ? form.rows + 1 : rows}`;
   return (
-    `</sheetData><autoFilter ref="${range}"/><pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>` +
+    `</sheetData><autoFilter ref="${range}"/>${form ? rulesXml(form) : ''}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>` +
     '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>' +
     `<ignoredErrors><ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors></worksheet>`
   );
+}
+
+/** Drop-downs and limits of a sheet that people fill in. */
+function rulesXml({ rows, rules }: SheetForm): string {
+  const written = rules.flatMap((rule, index) => {
+    if (!rule) return [];
+    const column = columnName(index);
+    const [type, formula] = rule.kind === 'list' ? ['type="list"', escapeXml(rule.source)] : ['type="whole" operator="greaterThanOrEqual"', '1'];
+    const isStrict = rule.kind === 'whole' || !rule.isFree;
+    const error = escapeXml(rule.error).replaceAll('"', '&quot;');
+    return [
+      `<dataValidation ${type} allowBlank="1" ${isStrict ? `showErrorMessage="1" error="${error}" ` : ''}sqref="${column}2:${column}${rows + 1}"><formula1>${formula}</formula1></dataValidation>`,
+    ];
+  });
+  return written.length === 0 ? '' : `<dataValidations count="${written.length}">${written.join('')}</dataValidations>`;
 }

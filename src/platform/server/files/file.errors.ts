@@ -9,5 +9,6 @@ export const fileError = errors({
   'file.type': [415, m['platform.file.type']],
   'file.typeImage': [415, m['platform.file.typeImage']],
   'file.typePdf': [415, m['platform.file.typePdf']],
+  'file.typeWorkbook': [415, m['platform.file.typeWorkbook']],
   'file.unreadable': [422, m['platform.file.unreadable']],
 });

@@ -51,9 +51,12 @@ export async function forget(storage: Storage, file: Pick<ReceivedFile, 'storage
   if (file.width !== null) await storage.delete(thumbnailKey(file.storageKey));
 }
 
-const otherType = { documents: 'file.type', images: 'file.typeImage', pdf: 'file.typePdf' } as const satisfies Record<FileKind, string>;
+const otherType = { documents: 'file.type', images: 'file.typeImage', pdf: 'file.typePdf', workbook: 'file.typeWorkbook' } as const satisfies Record<
+  FileKind,
+  string
+>;
 
-/** Checks a file by its content and keeps its bytes. @throws file.empty, file.type, file.typeImage, file.typePdf, file.unreadable */
+/** Checks a file by its content and keeps its bytes. @throws file.empty, file.type, file.typeImage, file.typePdf, file.typeWorkbook, file.unreadable */
 export async function keepFile(storage: Storage, { companyId, accept }: FileRules, { file, field, name, size }: SentFile): Promise<ReceivedFile> {
   if (size === 0) throw fileError('file.empty', { name });
   const contentType = await sniffType(file, name);

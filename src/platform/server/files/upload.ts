@@ -10,6 +10,7 @@ import type { FileParts } from '../../contract.ts';
 import { AppError, platformError, type FieldFlaw } from '../../errors.ts';
 import { formatBytes } from '../../format.ts';
 import { flawOf, required, unknownField } from '../../issues.ts';
+import type { Locale } from '../../locale.ts';
 import { InvalidInput, localeOf } from '../http/problems.ts';
 import { fileError } from './file.errors.ts';
 import { formValues } from './form-values.ts';
@@ -41,7 +42,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 
 /** Receives the form of a request, checks its fields and its files by content, keeps the bytes, and does the work that writes their rows
  *  (`insertFile`). The bytes of what is refused, fails or is not written are removed. No transaction is open meanwhile.
- *  @throws invalid, file.tooLarge, file.tooMany, file.empty, file.type, file.typeImage, file.typePdf, file.unreadable, malformed, tooLarge, unsupported */
+ *  @throws invalid, file.tooLarge, file.tooMany, file.empty, file.type, file.typeImage, file.typePdf, file.typeWorkbook, file.unreadable, malformed, tooLarge, unsupported */
 export async function withUpload<Result, Body extends z.ZodType | undefined = undefined>(
   { storage, request, reply }: { storage: Storage; request: FastifyRequest; reply: FastifyReply },
   rules: UploadRules<Body>,
@@ -51,7 +52,7 @@ export async function withUpload<Result, Body extends z.ZodType | undefined = un
   try {
     const body = await withTemporaryFolder(async (folder) => {
       const sent = await receive(request, reply, rules.files, folder);
-      const checked = checkForm(rules, sent);
+      const checked = checkForm(rules, sent, localeOf(request));
       for (const file of sent.files) kept.push(await keepFile(storage, { companyId: rules.companyId, accept: rules.files[file.field]!.accept }, file));
       return checked;
     });
@@ -72,10 +73,14 @@ interface SentForm {
   files: SentFile[];
 }
 
-/** Checks everything but the content of the files. @throws invalid naming every flawed part, file.tooMany, malformed */
-function checkForm({ files: parts, body }: UploadRules, { fields, files }: SentForm): unknown {
+/** Checks everything but the content of the files. @throws invalid naming every flawed part, file.tooMany, file.tooLarge, malformed */
+function checkForm({ files: parts, body }: UploadRules, { fields, files }: SentForm, locale: Locale): unknown {
   const flaws: FieldFlaw[] = [];
-  for (const { field } of files) if (!Object.hasOwn(parts, field)) flaws.push({ path: field, code: unknownField });
+  for (const { field, name, size } of files) {
+    const { maxBytes } = (Object.hasOwn(parts, field) && parts[field]) || {};
+    if (maxBytes !== undefined && size > maxBytes) throw fileError('file.tooLarge', { name, maximum: formatBytes(maxBytes, locale) });
+    if (!Object.hasOwn(parts, field)) flaws.push({ path: field, code: unknownField });
+  }
   for (const [name, { atMost, isRequired }] of Object.entries(parts)) {
     const count = files.filter(({ field }) => field === name).length;
     if (count > atMost) throw fileError('file.tooMany', { count: atMost });

@@ -33,7 +33,18 @@ const byAccess: Record<Access, readonly string[]> = {
   administrator: ofPerson,
   feed: ['apiKey.invalid'],
 };
-const ofFiles = ['unsupported', 'tooLarge', 'file.empty', 'file.tooLarge', 'file.tooMany', 'file.type', 'file.typeImage', 'file.typePdf', 'file.unreadable'];
+const ofFiles = [
+  'unsupported',
+  'tooLarge',
+  'file.empty',
+  'file.tooLarge',
+  'file.tooMany',
+  'file.type',
+  'file.typeImage',
+  'file.typePdf',
+  'file.typeWorkbook',
+  'file.unreadable',
+];
 
 /** Codes that follow from the rest of a contract. */
 function derivedCodes({ method, path, access, right, params, query, body, files, lines, costly, withoutToken }: AnyEndpoint): readonly string[] {

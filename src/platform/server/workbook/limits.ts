@@ -1,0 +1,24 @@
+/** Limits of a workbook. Each limit is checked while it is read: nothing beyond it is unfolded or kept. */
+export interface WorkbookLimits {
+  /** Files in the archive. */
+  parts: number;
+  /** Bytes of all parts together, as declared and as counted. */
+  unfoldedBytes: number;
+  /** Number of the last row, and number of rows. */
+  rows: number;
+  columns: number;
+  cellCharacters: number;
+  /** Shared texts, and their characters together. */
+  texts: number;
+  textCharacters: number;
+}
+
+export const workbookLimits: WorkbookLimits = {
+  parts: 500,
+  unfoldedBytes: 100 * 1024 * 1024,
+  rows: 50_001,
+  columns: 100,
+  cellCharacters: 4_000,
+  texts: 500_000,
+  textCharacters: 20_000_000,
+};

@@ -1,0 +1,117 @@
+import { columnName, textCell } from '../documents/xlsx.cells.ts';
+import { zip, type ZipEntry } from '../documents/xlsx.zip.ts';
+import { openArchive } from './archive.ts';
+import { workbookLimits } from './limits.ts';
+import { MarkStyles } from './mark-styles.ts';
+import { readParts } from './parts.ts';
+import { workbookRefusal } from '../../workbook-refusals.ts';
+
+/** A workbook to be given back with its faulty cells marked. */
+export interface Marking {
+  bytes: Uint8Array;
+  tab: string;
+  /** Head of the column that is added, and its rank from 0. */
+  head: string;
+  column: number;
+  rows: readonly MarkedRow[];
+}
+
+export interface MarkedRow {
+  /** Row of the file, from 1. */
+  line: number;
+  text: string;
+  /** Ranks of its faulty cells, from 0. */
+  columns: readonly number[];
+}
+
+const widthOfTexts = 90;
+
+/** Adds a column of errors to a workbook and marks the cells. All other bytes of its parts stay: drop-downs, formats, notes, formulas of other tabs.
+ *  @throws the refusals of the reader, whose guards it passes again */
+export async function* markedWorkbook({ bytes, tab, ...marking }: Marking): AsyncGenerator<Buffer> {
+  const archive = await openArchive(Buffer.from(bytes), workbookLimits);
+  const { sheets, stylesPart } = await readParts(archive, workbookLimits);
+  const sheet = sheets.find(({ name }) => name === tab)?.part;
+  if (!sheet) throw workbookRefusal('workbook.damaged');
+  const styles = new MarkStyles(stylesPart && archive.has(stylesPart) ? await textOf(archive.text(stylesPart)) : undefined);
+  // The styles come last: marking a cell decides which it needs.
+  const others = archive.names().filter((name) => name !== sheet && name !== stylesPart);
+  function* entries(): Generator<ZipEntry> {
+    for (const name of others) yield { name, content: archive.bytes(name) };
+    yield { name: sheet!, content: marked(archive.text(sheet!), marking, styles) };
+    if (stylesPart && styles.isKnown) yield { name: stylesPart, content: [styles.xml()] };
+  }
+  yield* zip(entries());
+}
+
+async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+/** The sheet with its rows marked, a row at a time. */
+async function* marked(pieces: AsyncIterable<string>, { head, column, rows }: Omit<Marking, 'bytes' | 'tab'>, styles: MarkStyles): AsyncGenerator<string> {
+  const byLine = new Map(rows.map((row) => [row.line, row]));
+  byLine.set(1, { line: 1, text: head, columns: [] });
+  let rest = '';
+  let isBegun = false;
+  for await (const piece of pieces) {
+    rest += piece;
+    const done: string[] = [];
+    for (let end = rest.search(rowEnd); end >= 0; end = rest.search(rowEnd)) {
+      const whole = rest.slice(0, end) + rowEnd.exec(rest)![0];
+      rest = rest.slice(whole.length);
+      done.push(markedRow(isBegun ? whole : widened(whole, column), byLine, column, styles));
+      isBegun = true;
+    }
+    if (done.length > 0) yield done.join('');
+  }
+  yield rest;
+}
+
+const rowEnd = /<\/(?:\w+:)?row>/;
+
+/** A row with its number, from what stands before it on. */
+function markedRow(xml: string, byLine: ReadonlyMap<number, MarkedRow>, column: number, styles: MarkStyles): string {
+  // Rows without cells may stand before it.
+  const begin = [...xml.matchAll(/<(?:\w+:)?row\b[^>]*>/g)].at(-1);
+  const line = Number(/\br="(\d+)"/.exec(begin?.[0] ?? '')?.[1]);
+  if (!begin || !line) return xml;
+  const row = byLine.get(line);
+  const name = columnName(column);
+  // Texts of an earlier check go.
+  const [before, after] = [xml.slice(0, begin.index), withoutCell(xml.slice(begin.index), `${name}${line}`)];
+  if (!row) return before + after;
+  const cells = row.columns.reduce((text, faulty) => withMark(text, `${columnName(faulty)}${line}`, faulty, styles), after);
+  const text = textCell(`${name}${line}`, styles.marked(0) ?? 0, row.text).replace(/ s="0"/, styles.isKnown ? '$&' : '');
+  return before + cells.replace(rowEnd, (end) => text + end);
+}
+
+const cellPattern = (reference: string): RegExp => new RegExp(`<((?:\\w+:)?c)\\b([^>]*?\\br="${reference}"[^>]*?)(?:/>|>[\\s\\S]*?</\\1>)`);
+const withoutCell = (row: string, reference: string): string => row.replace(cellPattern(reference), '');
+
+/** The row with a cell in the style of a faulty one; a cell that is absent is added in its place. */
+function withMark(row: string, reference: string, column: number, styles: MarkStyles): string {
+  const found = cellPattern(reference).exec(row);
+  const style = styles.marked(Number(/\bs="(\d+)"/.exec(found?.[2] ?? '')?.[1] ?? 0));
+  if (style === undefined) return row;
+  if (found) {
+    const opened = `<${found[1]}${found[2]}`;
+    const styled = / s="\d+"/.test(opened) ? opened.replace(/ s="\d+"/, ` s="${style}"`) : `${opened} s="${style}"`;
+    return row.slice(0, found.index) + styled + row.slice(found.index + opened.length);
+  }
+  const cell = `<c r="${reference}" s="${style}"/>`;
+  for (const next of row.matchAll(/<(?:\w+:)?c\b[^>]*?\br="([A-Z]+)\d+"/g))
+    if (rankOf(next[1]!) > column) return row.slice(0, next.index) + cell + row.slice(next.index);
+  return row.replace(rowEnd, (end) => cell + end);
+}
+
+const rankOf = (letters: string): number => [...letters].reduce((rank, letter) => rank * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+/** The head of the sheet with room for the texts, unless the file says the width of that column itself. */
+function widened(head: string, column: number): string {
+  const widths = [...head.matchAll(/<(?:\w+:)?col\b[^>]*\bmax="(\d+)"/g)];
+  if (widths.length === 0 || widths.some((width) => Number(width[1]) > column)) return head;
+  return head.replace(/<\/(?:\w+:)?cols>/, (end) => `<col min="${column + 1}" max="${column + 1}" width="${widthOfTexts}" customWidth="1"/>${end}`);
+}

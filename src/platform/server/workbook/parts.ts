@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { workbookRefusal } from '../../workbook-refusals.ts';
+import type { Archive } from './archive.ts';
+import type { WorkbookLimits } from './limits.ts';
+import { readPart, unescaped } from './xml.ts';
+
+/** The parts of a workbook around its sheets. */
+export interface WorkbookParts {
+  /** Tabs in their order, with the part of each. */
+  sheets: { name: string; part: string }[];
+  stylesPart: string | undefined;
+  sharedStrings: readonly string[];
+  /** By style of a cell: whether its number is a day. */
+  isDay: readonly boolean[];
+  /** Days count from 1904, as on old Macs. */
+  from1904: boolean;
+}
+
+/** Targets of a part's relationships, by their id and by the last word of their type. */
+interface Relationships {
+  byId: Map<string, string>;
+  byType: Map<string, string>;
+}
+
+/** @param part `''` for the archive itself */
+async function relationshipsOf(archive: Archive, part: string): Promise<Relationships> {
+  const folder = path.posix.dirname(part);
+  const found: Relationships = { byId: new Map(), byType: new Map() };
+  const name = path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`);
+  if (!archive.has(name)) throw workbookRefusal('workbook.other');
+  await readPart(archive.text(name), {
+    open(tag, { Id = '', Type = '', Target = '', TargetMode }) {
+      if (tag !== 'Relationship' || TargetMode === 'External') return;
+      const target = Target.startsWith('/') ? Target.slice(1) : path.posix.join(folder, Target);
+      found.byId.set(Id, target);
+      found.byType.set(Type.slice(Type.lastIndexOf('/') + 1), target);
+    },
+  });
+  return found;
+}
+
+/** Reads what the sheets refer to. @throws workbook.other, workbook.damaged, workbook.texts and the refusals of each part */
+export async function readParts(archive: Archive, limits: WorkbookLimits): Promise<WorkbookParts> {
+  const root = await relationshipsOf(archive, '');
+  const main = root.byType.get('officeDocument');
+  if (!main || !archive.has(main)) throw workbookRefusal('workbook.other');
+  const related = await relationshipsOf(archive, main);
+  const sheets: { name: string; part: string }[] = [];
+  let from1904 = false;
+  let isWorkbook = false;
+  await readPart(archive.text(main), {
+    open(tag, attributes) {
+      if (tag === 'workbook') isWorkbook = true;
+      else if (tag === 'workbookPr') from1904 = attributes.date1904 === '1' || attributes.date1904 === 'true';
+      else if (tag === 'sheet') {
+        const id = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '';
+        sheets.push({ name: attributes.name ?? '', part: related.byId.get(id) ?? '' });
+      }
+    },
+  });
+  if (!isWorkbook) throw workbookRefusal('workbook.other');
+  const styles = related.byType.get('styles');
+  const texts = related.byType.get('sharedStrings');
+  return {
+    sheets,
+    from1904,
+    stylesPart: styles,
+    isDay: styles && archive.has(styles) ? await dayStyles(archive, styles) : [],
+    sharedStrings: texts && archive.has(texts) ? await sharedStringsOf(archive, texts, limits) : [],
+  };
+}
+
+/** Formats that Excel numbers itself: days, and days with times, in all its languages. */
+const builtInDays = new Set([
+  14,
+  15,
+  16,
+  17,
+  22,
+  ...Array.from({ length: 10 }, (_, index) => 27 + index),
+  ...Array.from({ length: 9 }, (_, index) => 50 + index),
+]);
+
+/** Whether a format shows a day: it names a day, month or year outside of texts, colours and conditions. */
+const showsDay = (code: string): boolean =>
+  /[dmy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')) && !/^general$/i.test(code) && !/^[hms:0.\s]*$/i.test(code);
+
+async function dayStyles(archive: Archive, part: string): Promise<boolean[]> {
+  const codes = new Map<number, string>();
+  const styles: boolean[] = [];
+  let inCells = false;
+  await readPart(archive.text(part), {
+    open(tag, attributes) {
+      if (tag === 'cellXfs') inCells = true;
+      else if (tag === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
+      else if (tag === 'xf' && inCells) {
+        const id = Number(attributes.numFmtId ?? 0);
+        const code = codes.get(id);
+        styles.push(code === undefined ? builtInDays.has(id) : showsDay(code));
+      }
+    },
+    close(tag) {
+      if (tag === 'cellXfs') inCells = false;
+    },
+  });
+  return styles;
+}
+
+async function sharedStringsOf(archive: Archive, part: string, { texts, textCharacters, cellCharacters }: WorkbookLimits): Promise<string[]> {
+  const found: string[] = [];
+  let characters = 0;
+  let current = '';
+  let inText = false;
+  let inReading = false;
+  await readPart(archive.text(part), {
+    open(tag) {
+      if (tag === 'si') current = '';
+      else if (tag === 't') inText = !inReading;
+      else if (tag === 'rPh') inReading = true;
+    },
+    text(text) {
+      if (!inText) return;
+      current += text;
+      characters += text.length;
+      if (characters > textCharacters || current.length > cellCharacters * 8) throw workbookRefusal('workbook.texts', { maximum: textCharacters });
+    },
+    close(tag) {
+      if (tag === 't') inText = false;
+      else if (tag === 'rPh') inReading = false;
+      else if (tag === 'si' && found.push(unescaped(current)) > texts) throw workbookRefusal('workbook.texts', { maximum: texts });
+    },
+  });
+  return found;
+}
