@@ -1,5 +1,6 @@
 import { accountsDomain } from '#accounts/server/accounts.domain.ts';
 import { companiesDomain } from '#companies/server/companies.domain.ts';
+import { contractImportsDomain } from '#contract-imports/server/contract-imports.domain.ts';
 import { contractsDomain } from '#contracts/server/contracts.domain.ts';
 import { conversationsDomain } from '#conversations/server/conversations.domain.ts';
 import { equipmentDomain } from '#equipment/server/equipment.domain.ts';
@@ -24,6 +25,7 @@ export const domains: readonly ServerDomain[] = [
   ordersDomain,
   invoicesDomain,
   contractsDomain,
+  contractImportsDomain,
   conversationsDomain,
   exportsDomain,
   notificationsDomain,

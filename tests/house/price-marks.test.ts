@@ -15,6 +15,7 @@ const harmless = new Set(
     'devices contracts changed',
     'inProgress underThreeMonths expired announced covered warrantyOnly uncovered',
     'lineCount renewable',
+    'rowCount contractCount errorCount warningCount errorRowCount checkMs line page',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -25,8 +26,15 @@ const reviewed: Readonly<Record<string, string>> = {
   'deliveryDays.before': 'days',
   'deliveryDays.after': 'days',
   'rows.total': 'rows of an export',
+  total: 'findings of an import',
   'cells.lines': 'lines that end in a month',
   moved: 'devices',
+  'summary.lines': 'lines of an import',
+  'summary.newDevices': 'devices',
+  'summary.knownDevices': 'devices',
+  'summary.withoutDevice': 'lines of an import',
+  'summary.newSites': 'sites',
+  'contractList.lines': 'lines of a contract',
   'months.total': 'spend, gathered from the companies whose prices the caller sees, over several companies at once',
 };
 

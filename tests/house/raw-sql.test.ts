@@ -19,6 +19,9 @@ const overAllCompanies = /(?:[.-]feed(?:\.store)?|\.jobs|\.queue)\.ts$/;
 /** Other files whose raw SQL runs in a scope without limits only. */
 const unlimited: Readonly<Record<string, string>> = {
   'src/contracts/server/contract-search.store.ts': 'Called by the feed of contracts and by their import.',
+  'src/contracts/server/imported-contracts.service.ts': 'Called by the import of contracts and its undoing, as the system.',
+  'src/contract-imports/server/plan.store.ts': 'Jobs of the import of contracts.',
+  'src/contract-imports/server/rows.store.ts': 'Jobs of the import of contracts.',
   'src/equipment/server/devices.service.ts': 'Called by the feeds of deliveries and contracts.',
   'src/invoices/server/allocations.store.ts': 'Called by the feed of credit notes.',
   'src/invoices/server/issued.store.ts': 'Called by the feed of invoices.',
@@ -29,6 +32,7 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/orders/server/order-search.store.ts': 'Called by the feed of orders and deliveries.',
   'src/platform/server/sessions/access-store.ts': 'Finds the rights that make a scope.',
   'src/platform/server/sessions/session-store.ts': 'Finds the session that a scope is made for.',
+  'src/sites/server/imported-sites.service.ts': 'Called by the import of contracts and its undoing, as the system.',
   'src/provider/server/first-run-code.service.ts': 'Looks whether the installation is empty.',
   'src/provider/server/api-keys.routes.ts': 'Keys of systems, in the scope of the staff.',
   'src/provider/server/user-accounts.routes.ts': 'Accounts, in the scope of the staff.',

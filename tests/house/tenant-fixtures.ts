@@ -87,6 +87,15 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     address: '/stillboard/commandes',
     occasion: 'fixture',
   });
+  await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'importBatch', object_id: fileId });
+  await house.insert('import_batches', {
+    company_id: company.id,
+    id: fileId,
+    created_by: owner.user.id,
+    author_name: 'Camille Lefèvre',
+    file_id: fileId,
+    state: 'checked',
+  });
 
   /** For each address of an object: its id, and one that nobody has. Every route below the address is derived from it. */
   const objects: Readonly<Record<string, readonly [foreign: string, unknown: string]>> = {
@@ -103,6 +112,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     '/api/sessions/:id': [session.id, randomUUID()],
     '/api/notifications/:id': [notificationId, randomUUID()],
     '/api/exports/:id': [exportId, randomUUID()],
+    '/api/contract-imports/:batch': [fileId, randomUUID()],
   };
   /** Ids further on in an address: they belong to the object. */
   const parts: Readonly<Record<string, string>> = { file: fileId, dispute: disputeId };

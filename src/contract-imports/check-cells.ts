@@ -1,0 +1,71 @@
+import { isDay } from '#platform/calendar.ts';
+import { formatDay } from '#platform/format.ts';
+import { locales, type Locale } from '#platform/locale.ts';
+import type { Message } from '#platform/message.ts';
+import { parseDay } from '#platform/typed-day.ts';
+import { parseQuantity } from '#platform/typed-quantity.ts';
+import type { WorkbookCell } from '#platform/workbook.ts';
+import type { Flaw } from './flaws.ts';
+import { isWord } from './matrix.ts';
+
+/** Value of a cell, or the reason why it cannot be taken. */
+export type Read<Value> = { value: Value; flaw?: undefined } | { value?: undefined; flaw: Pick<Flaw, 'code' | 'params'> };
+
+const flawed = (code: Flaw['code'], params: Flaw['params'] = {}): { flaw: Pick<Flaw, 'code' | 'params'> } => ({ flaw: { code, params } });
+
+/** Text of a cell without spaces around it: some are invisible. */
+export const textOf = (cell: WorkbookCell): string => cell.text.replace(/[\u00a0\u202f\u200b\ufeff]/g, ' ').trim();
+
+/** The cell as its author saw it. */
+export function typedText(cell: WorkbookCell, locale: Locale): string {
+  if (cell.kind === 'day') return isDay(cell.text) ? formatDay(cell.text, locale, 'numeric') : '29/02/1900';
+  return cell.kind === 'number' && locale === 'fr' ? cell.text.replace('.', ',') : cell.text;
+}
+
+/** Years in which contracts begin and end; others are slips, or days counted from another epoch. */
+const years = { first: 1980, last: 2080 };
+
+/** @param today only for days typed without a year */
+export function readDay(cell: WorkbookCell, today: string): Read<string> {
+  const typed = textOf(cell);
+  const day = cell.kind === 'day' ? (isDay(typed) ? typed : undefined) : parseDay(typed, today);
+  if (day === undefined) return flawed(...impossible(typed));
+  const year = Number(day.slice(0, 4));
+  return year < years.first || year > years.last ? flawed('dayDistant', years) : { value: day };
+}
+
+/** A day that is written as one though its month is shorter. */
+function impossible(typed: string): [Flaw['code'], Flaw['params']] {
+  const found = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed) ?? /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})$/.exec(typed);
+  const [year, month, day] = (found?.groups ? [found.groups.year, found.groups.month, found.groups.day] : (found ?? []).slice(1)).map(Number);
+  if (!year || !month || !day || month > 12 || day > 31) return ['dayUnreadable', {}];
+  return ['dayImpossible', { year, month, days: new Date(Date.UTC(year, month, 0)).getUTCDate() }];
+}
+
+const quantityMaximum = 100_000;
+
+export function readQuantity(cell: WorkbookCell): Read<number> {
+  const quantity = cell.kind === 'number' ? Number(cell.text) : parseQuantity(textOf(cell));
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return flawed('quantityNotWhole');
+  return quantity < 1 || quantity > quantityMaximum ? flawed('quantityLimits', { maximum: quantityMaximum }) : { value: quantity };
+}
+
+/** One of a few words, in either language. */
+export function readWord<Key extends string>(cell: WorkbookCell, words: Readonly<Record<Key, Message>>): Read<Key> {
+  const typed = textOf(cell);
+  const found = (Object.keys(words) as Key[]).find((key) => key === typed || isWord(typed, words[key]));
+  if (found) return { value: found };
+  const listed = locales.map((locale) => [`words-${locale}`, (Object.values(words) as Message[]).map((word) => word({}, { locale })).join(', ')] as const);
+  return flawed('wordUnknown', Object.fromEntries(listed));
+}
+
+/** A serial number. Excel writes long ones as a power of ten once it takes them for numbers: their digits are lost. */
+export function readSerial(cell: WorkbookCell): Read<string> {
+  const typed = textOf(cell);
+  return cell.kind === 'number' && (/e/i.test(typed) || typed.replace(/\D/g, '').length > 15) ? flawed('serialAsNumber') : { value: typed };
+}
+
+export function readText(cell: WorkbookCell, maximum: number): Read<string> {
+  const typed = textOf(cell);
+  return typed.length > maximum ? flawed('tooLong', { maximum }) : { value: typed };
+}

@@ -1,0 +1,182 @@
+import { referenceKey } from '#platform/search-key.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { WorkbookCell, WorkbookRow } from '#platform/workbook.ts';
+import { readDay, readQuantity, readSerial, readText, readWord, textOf, typedText, type Read } from './check-cells.ts';
+import type { Flaw } from './flaws.ts';
+import { exampleNumber, isWord, kindWords, matrixColumns, noSerialWord, requiredColumns, textMaximum, typeWords, type MatrixColumn } from './matrix.ts';
+import { comparable, nearest } from './nearest.ts';
+
+/** Names of the portal that the check knows. */
+export interface CheckContext {
+  /** Language of the file, for values as they were typed. */
+  locale: Locale;
+  today: string;
+  manufacturers: readonly { code: string; name: string }[];
+  sites: readonly { id: string; code: string; label: string }[];
+}
+
+/** A row that was read. Columns with an error are null. */
+export interface CheckedRow {
+  line: number;
+  number: string | null;
+  label: string | null;
+  type: keyof typeof typeWords;
+  manufacturer: string | null;
+  kind: keyof typeof kindWords;
+  reference: string | null;
+  description: string | null;
+  /** Null for a software or service that has none. */
+  serial: string | null;
+  serialKey: string | null;
+  quantity: number;
+  serviceLevel: string | null;
+  supportType: string | null;
+  startsOn: string | null;
+  endsOn: string | null;
+  siteId: string | null;
+  /** Site not known yet: its label, and the text by which its rows are recognised. */
+  siteLabel: string | null;
+  siteKey: string | null;
+  smartAccount: string | null;
+  virtualAccount: string | null;
+  ccoId: string | null;
+  warrantyUntil: string | null;
+  orderNumber: string | null;
+  comment: string | null;
+}
+
+/** Checks the rows of a template one after the other; duplicates are found across them. */
+export class MatrixCheck {
+  readonly #context: CheckContext;
+  /** First line of each serial number. */
+  readonly #serials = new Map<string, number>();
+  readonly #manufacturers: ReadonlyMap<string, string>;
+  readonly #sites: ReadonlyMap<string, string>;
+  readonly #nearestSites = new Map<string, string | undefined>();
+
+  constructor(context: CheckContext) {
+    this.#context = context;
+    this.#manufacturers = new Map(context.manufacturers.flatMap(({ code, name }) => [name, code].map((word) => [referenceKey(word), code] as const)));
+    // A code wins over the label of another site.
+    this.#sites = new Map([
+      ...context.sites.map(({ id, label }) => [comparable(label), id] as const),
+      ...context.sites.map(({ id, code }) => [comparable(code), id] as const),
+    ]);
+  }
+
+  /** The row and its findings; nothing for an empty row and for the example. */
+  row({ number: line, isHidden, cells }: WorkbookRow): { row: CheckedRow; flaws: Flaw[] } | undefined {
+    const cellOf = (column: MatrixColumn): WorkbookCell | undefined => {
+      const cell = cells[matrixColumns.indexOf(column)];
+      return cell && (cell.isFormula || textOf(cell) !== '') ? cell : undefined;
+    };
+    const present = matrixColumns.filter((column) => cellOf(column));
+    if (present.length === 0 || isWord(cellOf('number')?.text ?? '', exampleNumber)) return undefined;
+    const flaws: Flaw[] = [];
+    const note = (column: MatrixColumn, { code, params }: Pick<Flaw, 'code' | 'params'>): void => {
+      const cell = cellOf(column);
+      flaws.push({ line, column, code, params, value: cell ? typedText(cell, this.#context.locale).slice(0, 200) : null });
+    };
+    const unusable = new Set<MatrixColumn>();
+    for (const column of present) {
+      const cell = cellOf(column)!;
+      if (!cell.isFormula && cell.kind !== 'error') continue;
+      unusable.add(column);
+      note(column, { code: cell.isFormula ? 'formula' : 'brokenCell', params: {} });
+    }
+    for (const column of requiredColumns) if (!cellOf(column)) note(column, { code: 'empty', params: {} });
+    const read = <Value>(column: MatrixColumn, reader: (cell: WorkbookCell) => Read<Value>): Value | null => {
+      const cell = unusable.has(column) ? undefined : cellOf(column);
+      if (!cell) return null;
+      const { value, flaw } = reader(cell);
+      if (!flaw) return value;
+      note(column, flaw);
+      return null;
+    };
+    const text = (column: keyof typeof textMaximum): string | null => read(column, (cell) => readText(cell, textMaximum[column]));
+    const day = (column: 'startsOn' | 'endsOn' | 'warrantyUntil'): string | null => read(column, (cell) => readDay(cell, this.#context.today));
+    const row: CheckedRow = {
+      line,
+      number: text('number'),
+      label: text('label'),
+      type: read('type', (cell) => readWord(cell, typeWords)) ?? 'support',
+      manufacturer: read('manufacturer', (cell) => this.#manufacturer(cell)),
+      kind: read('kind', (cell) => readWord(cell, kindWords)) ?? 'hardware',
+      reference: text('reference'),
+      description: text('description'),
+      serial: null,
+      serialKey: null,
+      quantity: read('quantity', readQuantity) ?? 1,
+      serviceLevel: text('serviceLevel'),
+      supportType: text('supportType'),
+      startsOn: day('startsOn'),
+      endsOn: day('endsOn'),
+      siteId: null,
+      siteLabel: null,
+      siteKey: null,
+      smartAccount: text('smartAccount'),
+      virtualAccount: text('virtualAccount'),
+      ccoId: text('ccoId'),
+      warrantyUntil: day('warrantyUntil'),
+      orderNumber: text('orderNumber'),
+      comment: text('comment'),
+    };
+    if (row.startsOn && row.endsOn && row.endsOn < row.startsOn) note('endsOn', { code: 'endBeforeStart', params: { start: row.startsOn } });
+    const serialFlaw = this.#serial(row, read('serial', readSerial));
+    if (serialFlaw) note('serial', serialFlaw);
+    if (row.serial !== null && row.kind === 'hardware' && row.quantity > 1) note('quantity', { code: 'quantityOfSerial', params: {} });
+    const siteFlaw = this.#site(row, text('site'));
+    if (siteFlaw) note('site', siteFlaw);
+    if (isHidden) note('number', { code: 'hiddenRow', params: {} });
+    return { row, flaws };
+  }
+
+  #manufacturer(cell: WorkbookCell): Read<string> {
+    const typed = textOf(cell);
+    const code = this.#manufacturers.get(referenceKey(typed));
+    if (code) return { value: code };
+    const suggestion = nearest(
+      typed,
+      this.#context.manufacturers.map(({ name }) => name),
+    );
+    return { flaw: { code: 'manufacturerUnknown', params: suggestion ? { suggestion } : {} } };
+  }
+
+  /** Fills the serial number in, and finds what is wrong with it. */
+  #serial(row: CheckedRow, typed: string | null): Pick<Flaw, 'code' | 'params'> | undefined {
+    if (typed === null) return undefined;
+    if (isWord(typed, noSerialWord)) return row.kind === 'hardware' ? { code: 'serialNeeded', params: {} } : undefined;
+    if (typed.length > textMaximum.serial) return { code: 'tooLong', params: { maximum: textMaximum.serial } };
+    const key = referenceKey(typed);
+    // Hyphens and the like: nothing that identifies.
+    if (key === '') return { code: 'empty', params: {} };
+    row.serial = typed;
+    row.serialKey = key;
+    if (!row.manufacturer || !row.reference) return undefined;
+    const whole = `${row.manufacturer} ${row.reference.toUpperCase()} ${key}`;
+    const first = this.#serials.get(whole);
+    if (first !== undefined) return { code: 'duplicate', params: { line: first } };
+    this.#serials.set(whole, row.line);
+    return undefined;
+  }
+
+  #site(row: CheckedRow, typed: string | null): Pick<Flaw, 'code' | 'params'> | undefined {
+    if (typed === null) return undefined;
+    const key = comparable(typed);
+    row.siteId = this.#sites.get(key) ?? null;
+    if (row.siteId) return undefined;
+    row.siteLabel = typed;
+    row.siteKey = key;
+    // The same new name stands on many rows.
+    if (!this.#nearestSites.has(key))
+      this.#nearestSites.set(
+        key,
+        nearest(
+          typed,
+          this.#context.sites.map(({ label }) => label),
+        ),
+      );
+    const suggestion = this.#nearestSites.get(key);
+    return { code: 'siteNew', params: suggestion ? { suggestion } : {} };
+  }
+}

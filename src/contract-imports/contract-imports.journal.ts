@@ -1,0 +1,2 @@
+/** The kind of an import, as the journal and live updates name it. */
+export const batchKind = 'importBatch';

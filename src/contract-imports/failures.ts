@@ -1,0 +1,25 @@
+import { m } from '#generated/messages/messages.js';
+import type { Locale } from '#platform/locale.ts';
+import { workbookRefusalText } from '#platform/workbook-refusals.ts';
+import { FileRefusal, type RefusalParams } from '#platform/workbook.ts';
+import { columnHeads, type MatrixColumn } from './matrix.ts';
+
+type Text = (params: RefusalParams, options: { locale: Locale }) => string;
+
+/** Reasons for which a workbook is not taken as the template. */
+const texts = {
+  /** It has not the tabs or the mark. */
+  notMatrix: (_params, options) => m['contract-imports.error.notMatrix']({}, options),
+  otherVersion: (_params, options) => m['contract-imports.error.otherVersion']({}, options),
+  heads: ({ column }, options) => m['contract-imports.error.heads']({ column: columnHeads[column as MatrixColumn]({}, options) }, options),
+  noRows: (_params, options) => m['contract-imports.error.noRows']({}, options),
+  /** The check itself failed. */
+  fault: (_params, options) => m['contract-imports.error.fault']({}, options),
+} satisfies Record<string, Text>;
+type Failure = keyof typeof texts;
+
+export const matrixRefusal = (code: Failure, params?: RefusalParams): FileRefusal => new FileRefusal(code, params);
+
+/** Why a file was refused, in the reader's language. */
+export const failureText = (code: string, params: RefusalParams, locale: Locale): string =>
+  workbookRefusalText(code, params, locale) ?? (Object.hasOwn(texts, code) ? texts[code as Failure] : texts.fault)(params, { locale });

@@ -1,0 +1,107 @@
+import { sql, type Selectable } from 'kysely';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ImportBatchesTable } from '#platform/server/db/tables.ts';
+import { signal } from '#platform/server/events/signal.ts';
+import type { BatchState } from '../batch.ts';
+import { batchKind } from '../contract-imports.journal.ts';
+import type { ImportSummary } from '../contract-imports.api.ts';
+import type { MatrixColumn } from '../matrix.ts';
+import type { Severity } from '../flaws.ts';
+
+export interface BatchKey {
+  companyId: number;
+  id: string;
+}
+
+const over = ['imported', 'undone', 'abandoned'] as const;
+
+const batches = (db: ScopedDb) =>
+  db
+    .selectFrom('import_batches as b')
+    .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'b.company_id').onRef('f.id', '=', 'b.file_id'))
+    .select((eb) => [
+      'b.id',
+      eb.ref('b.state').$castTo<BatchState>().as('state'),
+      'f.name as fileName',
+      eb.ref('f.size').$castTo<number>().as('fileSize'),
+      'b.author_name as authorName',
+      'b.row_count as rowCount',
+      'b.contract_count as contractCount',
+      'b.error_count as errorCount',
+      'b.warning_count as warningCount',
+      'b.created_at as createdAt',
+      'b.imported_at as importedAt',
+      'b.undone_at as undoneAt',
+    ]);
+
+/** Imports of a company, latest first. */
+export const latestBatches = (db: ScopedDb) => batches(db).orderBy('b.created_at', 'desc').orderBy('b.id', 'desc').limit(50);
+
+/** The import of a person that is under way. */
+export const batchUnderWay = (db: ScopedDb, userId: string) =>
+  db.selectFrom('import_batches').select('id').where('created_by', '=', userId).where('state', 'not in', over).orderBy('created_at', 'desc').limit(1);
+
+/** An import with its figures and its file. */
+export const batchDetail = (db: ScopedDb, id: string) =>
+  batches(db)
+    .select((eb) => [
+      'b.version',
+      'b.progress',
+      'b.failure',
+      'b.failure_params as failureParams',
+      'b.error_row_count as errorRowCount',
+      'b.check_ms as checkMs',
+      eb.ref('b.summary').$castTo<ImportSummary | null>().as('summary'),
+      'b.locale',
+      'f.storage_key as storageKey',
+    ])
+    .where('b.id', '=', id);
+
+/** Faulty columns of an import, most frequent first. */
+export const faultyColumns = (db: ScopedDb, id: string) =>
+  db
+    .selectFrom('import_flaws')
+    .select((eb) => [
+      eb.ref('column_key').$castTo<MatrixColumn>().as('column'),
+      eb.ref('severity').$castTo<Severity>().as('severity'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('batch_id', '=', id)
+    .groupBy(['column_key', 'severity'])
+    .orderBy('count', 'desc')
+    .orderBy('column_key');
+
+export type BatchRecord = Selectable<ImportBatchesTable>;
+
+/** The batch, locked until the transaction ends. */
+export const lockBatch = (tx: ScopedDb, { companyId, id }: BatchKey): Promise<BatchRecord | undefined> =>
+  tx.selectFrom('import_batches').selectAll().where('company_id', '=', companyId).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Fields that a step writes. */
+export type BatchChange = Partial<
+  Omit<Selectable<ImportBatchesTable>, 'company_id' | 'id' | 'created_at' | 'updated_at' | 'version' | 'summary' | 'failure_params'>
+> & { summary?: string | null; failure_params?: string };
+
+export async function updateBatch(tx: ScopedDb, { companyId, id }: BatchKey, change: BatchChange): Promise<void> {
+  await tx
+    .updateTable('import_batches')
+    .set({ ...change, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Updates the open pages that show the import. */
+export const signalBatch = (tx: ScopedDb, { companyId, id }: BatchKey): Promise<void> => signal(tx, { type: 'change', kind: batchKind, companyId, ids: [id] });
+
+/** Forgets what was read from a file. */
+export async function clearRows(tx: ScopedDb, { companyId, id }: BatchKey): Promise<void> {
+  for (const table of ['import_rows', 'import_flaws'] as const)
+    await tx.deleteFrom(table).where('company_id', '=', companyId).where('batch_id', '=', id).execute();
+}
+
+/** The company's values that the check and the template know. */
+export const knownSites = ({ db }: Pick<CompanyScope, 'db'>, companyId: number) =>
+  db.selectFrom('sites').select(['id', 'code', 'label']).where('company_id', '=', companyId).where('archived_at', 'is', null).orderBy('label').limit(5000);
+export const knownManufacturers = ({ db }: Pick<CompanyScope, 'db'>) => db.selectFrom('manufacturers').select(['code', 'name']).orderBy('name');

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf, sent } from '#tests/support/contract-imports.ts';
+import { filledMatrix, soundRow } from '#tests/support/filled-matrix.ts';
+import { postForm } from '#tests/support/forms.ts';
+import { openHouse } from '#tests/support/house.ts';
+
+const house = await openHouse();
+const scene = await importsOf(house);
+
+describe('an import', () => {
+  it('says before what it would create, and writes no contract until then', async () => {
+    const { company, upload, step, client } = await scene();
+    const path = await upload([
+      soundRow({ label: 'Siège', site: 'Ajaccio' }),
+      soundRow({ serial: 'FOC2834L0AC', site: 'ajaccio', endsOn: '30/06/2027' }),
+      soundRow({ kind: 'logiciel', serial: 'SANS', reference: 'DNA-A', quantity: 24 }),
+      soundRow({ number: 'CT-2', manufacturer: 'Fortinet', reference: 'FG-60F', serial: 'FGT60FTK1' }),
+    ]);
+    await step(path, 'process');
+    expect((await client.get(path)).body).toMatchObject({
+      state: 'processed',
+      summary: {
+        contracts: 2,
+        lines: 4,
+        newDevices: 3,
+        knownDevices: 0,
+        withoutDevice: 1,
+        newSites: 1,
+        siteList: ['Ajaccio'],
+        contractList: [
+          { number: 'CT-1', manufacturer: 'Cisco', label: 'Siège', lines: 3, startsOn: '2026-01-01', endsOn: '2028-12-31' },
+          { number: 'CT-2', manufacturer: 'Fortinet', lines: 1 },
+        ],
+      },
+    });
+    expect(await house.query('select 1 from contracts where company_id = $1', [company.id])).toEqual([]);
+    await step(path, 'import');
+    expect(
+      await house.query('select number, label, source, is_imported, import_batch_id, line_count from contracts where company_id = $1 order by number', [
+        company.id,
+      ]),
+    ).toMatchObject([
+      { number: 'CT-1', label: 'Siège', source: 'import', is_imported: true, import_batch_id: path.split('/').at(-1), line_count: 3 },
+      { number: 'CT-2', line_count: 1 },
+    ]);
+    expect(
+      await house.query(
+        'select l.serial, l.quantity, l.until_on::text as until_on, s.label as site, d.id is not null as has_device from contract_lines l left join sites s on s.company_id = l.company_id and s.id = l.site_id left join devices d on d.company_id = l.company_id and d.id = l.device_id join contracts c on c.company_id = l.company_id and c.id = l.contract_id where l.company_id = $1 order by c.number, l.position',
+        [company.id],
+      ),
+    ).toEqual([
+      { serial: 'FOC2834L0AB', quantity: 1, until_on: '2028-12-31', site: 'Ajaccio', has_device: true },
+      { serial: 'FOC2834L0AC', quantity: 1, until_on: '2027-06-30', site: 'Ajaccio', has_device: true },
+      { serial: null, quantity: 24, until_on: '2028-12-31', site: null, has_device: false },
+      { serial: 'FGT60FTK1', quantity: 1, until_on: '2028-12-31', site: null, has_device: true },
+    ]);
+    expect(await house.query('select code, label from sites where company_id = $1', [company.id])).toEqual([{ code: 'AJACCIO', label: 'Ajaccio' }]);
+    expect((await client.post(`${path}/import`)).body).toMatchObject({ status: 409, code: 'contract-imports.state' });
+  });
+
+  it('leads back to the check when the ERP has sent one of its contracts meanwhile', async () => {
+    const { company, upload, step, client } = await scene();
+    const path = await upload([soundRow(), soundRow({ number: 'CT-2', serial: 'X2' })]);
+    await step(path, 'process');
+    await house.query(
+      "insert into contracts (company_id, id, number, manufacturer_code, starts_on, ends_on, period_months, source, external_id) values ($1, gen_random_uuid(), 'CT-1', 'cisco', '2026-01-01', '2026-12-31', 12, 'erp', 'c1')",
+      [company.id],
+    );
+    await step(path, 'import');
+    expect((await client.get(path)).body).toMatchObject({ state: 'checked', errorCount: 1, summary: null });
+    expect(await house.query('select number from contracts where company_id = $1', [company.id])).toEqual([{ number: 'CT-1' }]);
+  });
+
+  it('is blocked by a single error', async () => {
+    const { client, upload } = await scene();
+    const path = await upload([soundRow(), soundRow({ serial: '' })]);
+    expect((await client.post(`${path}/process`)).body).toMatchObject({ status: 409, code: 'contract-imports.state' });
+    expect((await client.post(`${path}/import`)).body).toMatchObject({ status: 409 });
+  });
+
+  it('is one at a time for a person in a company; another may begin once it is abandoned', async () => {
+    const { company, client, template, upload, step } = await scene();
+    const path = await upload([soundRow()]);
+    const second = async (who = client) => postForm(who, '/api/contract-imports', {}, sent(await filledMatrix(template, [soundRow()])));
+    expect((await second()).body).toMatchObject({ status: 409, code: 'contract-imports.underWay' });
+    expect((await second(await house.memberOf(company, { role: 'manager' }))).status).toBe(201);
+    await house.runJobs();
+    expect((await client.get('/api/contract-imports')).body.underWay).toBe(path.split('/').at(-1));
+    await step(path, 'abandon');
+    expect((await client.get(path)).body).toMatchObject({ state: 'abandoned' });
+    expect((await client.get('/api/contract-imports')).body.underWay).toBeNull();
+    expect((await second()).status).toBe(201);
+  });
+});
+
+describe('an import that is undone', () => {
+  const counted = async (companyId: number) =>
+    (
+      await house.query(
+        'select (select count(*)::int from contracts where company_id = $1) as contracts, (select count(*)::int from contract_lines where company_id = $1) as lines, (select count(*)::int from devices where company_id = $1) as devices, (select count(*)::int from sites where company_id = $1) as sites',
+        [companyId],
+      )
+    )[0];
+
+  it('leaves nothing behind, and may come again', async () => {
+    const { company, imported, step, client } = await scene();
+    const rows = [soundRow({ site: 'Ajaccio' })];
+    const path = await imported(rows);
+    expect(await counted(company.id)).toEqual({ contracts: 1, lines: 1, devices: 1, sites: 1 });
+    expect((await step(path, 'undo')).status).toBe(204);
+    expect(await counted(company.id)).toEqual({ contracts: 0, lines: 0, devices: 0, sites: 0 });
+    expect((await client.get(path)).body).toMatchObject({ state: 'undone' });
+    expect((await client.post(`${path}/undo`)).status).toBe(409);
+    await imported(rows);
+    expect(await counted(company.id)).toEqual({ contracts: 1, lines: 1, devices: 1, sites: 1 });
+  });
+
+  it('keeps devices and contracts that were there before', async () => {
+    const { company, imported, step } = await scene();
+    await imported([soundRow()]);
+    const path = await imported([soundRow({ number: 'CT-2' })]);
+    await step(path, 'undo');
+    expect(await counted(company.id)).toMatchObject({ contracts: 1, lines: 1, devices: 1 });
+  });
+
+  it.each([
+    ['a contract of another import', 'le contrat CT-2 (FOC2834L0AB)', async (_id: number, again: () => Promise<unknown>) => void (await again())],
+    [
+      'an edit of a device',
+      'l’équipement FOC2834L0AB, modifié depuis',
+      async (id: number) => void (await house.query('update devices set version = 2 where company_id = $1', [id])),
+    ],
+  ])('is refused while %s depends on it', async (_what, named, depend) => {
+    const { company, client, imported } = await scene();
+    const path = await imported([soundRow()]);
+    await depend(company.id, () => imported([soundRow({ number: 'CT-2' })]));
+    const reply = await client.post(`${path}/undo`);
+    expect(reply.body).toMatchObject({ status: 409, code: 'contract-imports.depends' });
+    expect(reply.body.title).toContain(named);
+    expect(await counted(company.id)).toMatchObject({ devices: 1 });
+  });
+});

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { ContractType } from '#contracts/contract.ts';
+import type { ContractLineKind } from '#contracts/contract.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { recordset } from '#platform/server/db/set-wise.ts';
+import type { ImportSummary } from '../contract-imports.api.ts';
+import type { BatchKey } from './batches.store.ts';
+
+const listed = 100;
+
+/** Objects that the rows of an import would create. */
+export async function summaryOf(tx: ScopedDb, { companyId, id }: BatchKey): Promise<ImportSummary> {
+  const { rows } = await sql<ImportSummary>`
+    with r as materialized (select * from import_rows where company_id = ${companyId} and batch_id = ${id}),
+    c as (
+      select r.number, m.name as manufacturer, max(r.label) as label, count(*)::integer as lines, min(r.starts_on) as starts_on, max(r.ends_on) as ends_on
+      from r join manufacturers m on m.code = r.manufacturer_code group by m.name, r.number
+    ),
+    d as (
+      select r.kind = 'hardware' and r.serial_key is not null as is_device, r.serial_key is null as is_bare, exists (
+        select 1 from devices v where v.company_id = r.company_id and v.manufacturer_code = r.manufacturer_code and v.serial_key = r.serial_key
+          and (r.kind <> 'hardware' or v.reference = r.reference)
+      ) as is_known from r
+    ),
+    s as (select min(site_label) as label from r where site_id is null and site_key is not null group by site_key)
+    select (select count(*)::integer from c) as contracts, (select count(*)::integer from r) as lines,
+      (select count(*)::integer from d where is_device and not is_known) as "newDevices",
+      (select count(*)::integer from d where is_known) as "knownDevices",
+      (select count(*)::integer from d where not is_known and not is_device) as "withoutDevice",
+      (select count(*)::integer from s) as "newSites",
+      coalesce((select jsonb_agg(jsonb_build_object('number', number, 'manufacturer', manufacturer, 'label', label, 'lines', lines, 'startsOn', starts_on, 'endsOn', ends_on)
+        order by number, manufacturer) from (select * from c order by number, manufacturer limit ${listed}) t), '[]') as "contractList",
+      coalesce((select jsonb_agg(label order by label) from (select label from s order by label limit ${listed}) t), '[]') as "siteList"`.execute(tx);
+  return rows[0]!;
+}
+
+/** A contract of an import; its fields are those of the first row that gives them. */
+export interface PlannedContract {
+  manufacturer: string;
+  number: string;
+  lines: number;
+  label: string | null;
+  type: ContractType;
+  smartAccount: string | null;
+  virtualAccount: string | null;
+  ccoId: string | null;
+  orderNumber: string | null;
+  startsOn: string;
+  endsOn: string;
+}
+
+/** Value of the first row of a group that has one. */
+const first = (column: string) => sql`(array_agg(${sql.ref(column)} order by line) filter (where ${sql.ref(column)} is not null))[1]`;
+
+export async function plannedContracts(tx: ScopedDb, { companyId, id }: BatchKey): Promise<PlannedContract[]> {
+  const { rows } = await sql<PlannedContract>`select manufacturer_code as manufacturer, number, count(*)::integer as lines, ${first('label')} as label,
+      ${first('type')} as type, ${first('smart_account')} as "smartAccount", ${first('virtual_account')} as "virtualAccount", ${first('cco_id')} as "ccoId",
+      ${first('order_number')} as "orderNumber", min(starts_on) as "startsOn", max(ends_on) as "endsOn"
+    from import_rows where company_id = ${companyId} and batch_id = ${id}
+    group by manufacturer_code, number order by manufacturer_code, number`.execute(tx);
+  return rows;
+}
+
+export interface PlannedLine {
+  manufacturer: string;
+  number: string;
+  kind: ContractLineKind;
+  reference: string;
+  description: string;
+  serial: string | null;
+  quantity: number;
+  serviceLevel: string | null;
+  supportType: string | null;
+  startsOn: string;
+  endsOn: string;
+  warrantyUntil: string | null;
+  siteId: string | null;
+  siteKey: string | null;
+  orderNumber: string | null;
+  comment: string | null;
+}
+
+/** Lines of these contracts, in the order of the file. */
+export async function plannedLines(tx: ScopedDb, { companyId, id }: BatchKey, contracts: readonly PlannedContract[]): Promise<PlannedLine[]> {
+  const keys = contracts.map(({ manufacturer, number }) => ({ manufacturer, number }));
+  const { rows } = await sql<PlannedLine>`select r.manufacturer_code as manufacturer, r.number, r.kind, r.reference, r.description, r.serial, r.quantity,
+      r.service_level as "serviceLevel", r.support_type as "supportType", r.starts_on as "startsOn", r.ends_on as "endsOn", r.warranty_until as "warrantyUntil",
+      r.site_id as "siteId", r.site_key as "siteKey", r.order_number as "orderNumber", r.comment
+    from ${recordset(keys, { manufacturer: 'text', number: 'text' }, 'k')}
+    join import_rows r on r.company_id = ${companyId} and r.batch_id = ${id} and r.manufacturer_code = k.manufacturer and r.number = k.number
+    order by r.line`.execute(tx);
+  return rows;
+}
+
+/** Sites that the import creates, by the key of their rows. */
+export async function plannedSites(tx: ScopedDb, { companyId, id }: BatchKey): Promise<{ key: string; label: string }[]> {
+  const { rows } = await sql<{ key: string; label: string }>`select site_key as key, (array_agg(site_label order by line))[1] as label from import_rows
+    where company_id = ${companyId} and batch_id = ${id} and site_id is null and site_key is not null group by site_key order by site_key`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,105 @@
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import { platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { insertFile } from '#platform/server/files/files.store.ts';
+import type { ReceivedFile } from '#platform/server/files/received-file.ts';
+import { newId } from '#platform/server/ids.ts';
+import { enqueue } from '#platform/server/jobs/jobs.ts';
+import { record } from '#platform/server/journal/journal.ts';
+import { may, type BatchAction } from '../batch.ts';
+import { batchKind } from '../contract-imports.journal.ts';
+import { importError } from '../contract-imports.errors.ts';
+import { batchDetail, clearRows, signalBatch, updateBatch, type BatchChange, type BatchKey } from './batches.store.ts';
+import { importTaskNames, type ImportPayload } from './contract-imports.jobs.ts';
+
+/** Steps that a person takes. Each is one transaction; the work itself is a job. */
+
+const begin = (tx: ScopedDb, task: keyof typeof importTaskNames, { author, caller }: CompanyContext, key: BatchKey): Promise<void> => {
+  const payload: ImportPayload = { companyId: key.companyId, id: key.id, author, userId: caller.userId };
+  // One import at a time in a company: each writes many of its rows.
+  return enqueue(tx, importTaskNames[task], payload, { maxAttempts: 3, queue: `contract imports ${key.companyId}` });
+};
+
+/** Takes a new file and begins its check. @throws contract-imports.underWay, contract-imports.limited */
+export async function beginUpload(context: CompanyContext, file: ReceivedFile): Promise<{ id: string }> {
+  const { company, caller, author } = context;
+  if (company.rights.sites !== null || company.rights.subOrganisations !== null) throw importError('contract-imports.limited');
+  const key = { companyId: company.companyId, id: newId() };
+  return context.change(async (tx) => {
+    await insertFile(tx, file, caller.userId, { objectKind: batchKind, objectId: key.id });
+    // The index of imports under way decides between two at once.
+    const added = await tx
+      .insertInto('import_batches')
+      .values({ company_id: key.companyId, id: key.id, created_by: caller.userId, author_name: caller.fullName, file_id: file.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) throw importError('contract-imports.underWay');
+    await record(tx, author, [{ companyId: key.companyId, object: { kind: batchKind, id: key.id, title: file.name }, action: 'created' }]);
+    await begin(tx, 'check', context, key);
+    return { id: key.id };
+  });
+}
+
+/** Puts another file in place of the one that was checked. @throws notFound, contract-imports.state */
+export async function replaceFile(context: CompanyContext, id: string, file: ReceivedFile): Promise<{ id: string }> {
+  await act(context, id, 'replace', async (tx, key) => {
+    await insertFile(tx, file, context.caller.userId, { objectKind: batchKind, objectId: id });
+    await clearRows(tx, key);
+    await begin(tx, 'check', context, key);
+    return {
+      state: 'uploaded',
+      file_id: file.id,
+      progress: 0,
+      failure: null,
+      summary: null,
+      error_count: 0,
+      error_row_count: 0,
+      warning_count: 0,
+      row_count: 0,
+    };
+  });
+  return { id };
+}
+
+/** @throws notFound, contract-imports.state */
+export const beginProcessing = (context: CompanyContext, id: string): Promise<void> =>
+  act(context, id, 'process', async (tx, key) => {
+    await begin(tx, 'process', context, key);
+    return { state: 'processing', progress: 0 };
+  });
+
+/** @throws notFound, contract-imports.state */
+export const beginImport = (context: CompanyContext, id: string): Promise<void> =>
+  act(context, id, 'import', async (tx, key) => {
+    await begin(tx, 'import', context, key);
+    return { state: 'importing', progress: 0 };
+  });
+
+/** Ends an import before anything was created; its file stays for the record. @throws notFound, contract-imports.state */
+export const abandon = (context: CompanyContext, id: string): Promise<void> =>
+  act(context, id, 'abandon', async (tx, key) => {
+    await clearRows(tx, key);
+    return { state: 'abandoned', summary: null };
+  });
+
+/** Changes the state of a batch where its state allows the action. Of two at once the second is refused. */
+function act(context: CompanyContext, id: string, action: BatchAction, work: (tx: ScopedDb, key: BatchKey) => Promise<BatchChange>): Promise<void> {
+  const key = { companyId: context.company.companyId, id };
+  return context.change(async (tx) => {
+    const batch = await batchDetail(tx, id).executeTakeFirst();
+    if (!batch) throw platformError('notFound');
+    if (!may(action, batch)) throw importError('contract-imports.state');
+    // Of two at once, the second finds another state.
+    const taken = await tx
+      .updateTable('import_batches')
+      .set({ author_name: batch.authorName })
+      .where('id', '=', id)
+      .where('state', '=', batch.state)
+      .returning('id')
+      .executeTakeFirst();
+    if (!taken) throw importError('contract-imports.state');
+    await updateBatch(tx, key, await work(tx, key));
+    await signalBatch(tx, key);
+  });
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+import { findabilityOf } from './contract-search.store.ts';
+
+/** Import that created contracts. */
+interface ImportKey {
+  companyId: number;
+  id: string;
+}
+
+/** Contracts from elsewhere whose lines name a device of the import, each with the serial number. */
+export async function contractsOnImportedDevices(tx: ScopedDb, { companyId, id }: ImportKey): Promise<{ number: string; serial: string }[]> {
+  const { rows } = await sql<{ number: string; serial: string }>`select distinct on (c.number) c.number, d.serial
+    from devices d
+    join contract_lines l on l.company_id = d.company_id and l.device_id = d.id
+    join contracts c on c.company_id = l.company_id and c.id = l.contract_id
+    where d.company_id = ${companyId} and d.import_batch_id = ${id} and c.import_batch_id is distinct from ${id}
+    order by c.number, d.serial`.execute(tx);
+  return rows;
+}
+
+/** Contracts of the import that people have a conversation about. */
+export async function discussedImportedContracts(tx: ScopedDb, { companyId, id }: ImportKey): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`select c.number from contracts c
+    where c.company_id = ${companyId} and c.import_batch_id = ${id}
+      and exists (select 1 from conversations v where v.company_id = c.company_id and v.kind = 'contract' and v.object_id = c.id)
+    order by c.number`.execute(tx);
+  return rows.map(({ number }) => number);
+}
+
+/** Deletes the contracts that an import created, with their lines. @throws a violation of a foreign key when something else names one */
+export async function withdrawImportedContracts(tx: ScopedDb, author: Author, { companyId, id }: ImportKey): Promise<void> {
+  const contracts = await tx.selectFrom('contracts').select('id').where('company_id', '=', companyId).where('import_batch_id', '=', id).execute();
+  const objects = await findabilityOf(
+    tx,
+    contracts.map((contract) => ({ companyId, id: contract.id })),
+  );
+  await sql`delete from contracts where company_id = ${companyId} and import_batch_id = ${id}`.execute(tx);
+  await record(
+    tx,
+    author,
+    objects.map(({ object }) => ({ companyId, object, action: 'deleted', search: null })),
+  );
+}
