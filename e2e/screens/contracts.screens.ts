@@ -1,8 +1,12 @@
 import { expect } from '@playwright/test';
-import { heading, type States } from './state.ts';
+import { heading, words, type States } from './state.ts';
 
 const expiries = '/contrats/echeances';
 const renewalsList = '/contrats/renouvellements';
+
+export const overview: States = {
+  'ends over 36 months': { reader: 'camille', at: '/contrats/contrats_overview', open: words('Échéances sur 36 mois'), width: 'both' },
+};
 
 export const contractLines: States = {
   'the lines that end soon': {

@@ -35,6 +35,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/contrats/renouvellements/{code?}': contracts.renewals,
   '/stillboard/factures/{code?}': invoices.invoicesList,
   '/contrats/listEquipement/{code?}': equipment.devicesList,
+  '/contrats/contrats_overview': contracts.overview,
   '/contrats/echeances': contracts.contractLines,
   '/ssOrgaMeraki/{code?}': companies.subOrganisations,
   '/provider': provider.home,

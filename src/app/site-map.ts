@@ -71,7 +71,7 @@ export const siteMap = [
     page: () => import('#companies/web/SubOrganisationsPage.tsx').then((file) => file.SubOrganisationsPage),
   },
   { path: contractsPaths.root, frame: 'shell', redirect: contractsPaths.overview },
-  { path: contractsPaths.overview, frame: 'shell' },
+  { path: contractsPaths.overview, frame: 'shell', page: () => import('#contracts/web/ContractsOverviewPage.tsx').then((file) => file.ContractsOverviewPage) },
   { path: contractsPaths.list, frame: 'shell' },
   { path: contractsPaths.expiries, frame: 'shell', page: () => import('#contracts/web/ContractLinesPage.tsx').then((file) => file.ContractLinesPage) },
   { path: equipmentPaths.list, frame: 'shell', hasPanel: true, page: () => import('#equipment/web/DevicesPage.tsx').then((file) => file.DevicesPage) },

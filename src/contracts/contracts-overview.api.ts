@@ -25,6 +25,8 @@ const overview = z
   .object({
     /** By the class of their end. */
     classes: z.object(classes),
+    /** Contracts with lines under three months. */
+    announcedContracts: lines(),
     /** The one with most lines first. */
     manufacturers: z.array(manufacturer).max(200),
     coverage,
@@ -43,7 +45,7 @@ export type OverviewFilter = z.output<typeof overviewFilter>;
 
 export const getContractsOverview = endpoint('GET', '/api/contracts/overview', {
   summary:
-    'Ends of contract lines over 36 months by manufacturer, their classes, and what covers the devices. Lines of active contracts, unless another state is asked for.',
+    'Ends of contract lines over 36 months by manufacturer, their classes, and what covers the devices. Archived contracts are left out unless they are asked for.',
   access: 'company',
   companies: 'all',
   query: overviewFilter,

@@ -13,7 +13,7 @@ const harmless = new Set(
     'quantity quantityOrdered quantityDelivered quantityCancelled pieces',
     'deliveryDays periodMonths daysLate daysLeft digestHour',
     'devices contracts changed',
-    'inProgress underThreeMonths expired announced covered warrantyOnly uncovered',
+    'inProgress underThreeMonths expired announced announcedContracts covered warrantyOnly uncovered',
     'lineCount renewable',
     'rowCount contractCount errorCount warningCount errorRowCount checkMs line page',
   ].flatMap((line) => line.split(' ')),

@@ -52,6 +52,7 @@ describe('the overview of contracts', () => {
   const overview = async (reader: { get(path: string): Promise<{ body: unknown }> }, query = '') =>
     (await reader.get(`/api/contracts/overview${query}`)).body as {
       classes: object;
+      announcedContracts: number;
       manufacturers: { code: string; cells: { month: string; lines: number; announced: number }[] }[];
       coverage: object;
     };
@@ -63,13 +64,14 @@ describe('the overview of contracts', () => {
     await contract(company, { state: 'archived', lines: [{}, {}] });
     await contract(company, { state: 'inactive', lines: [{}] });
     const reader = await house.memberOf(company);
-    const { classes, manufacturers } = await overview(reader);
+    const { classes, manufacturers } = await overview(reader, '?contractState=active');
     expect(classes).toEqual({ expired: 3, underThreeMonths: 3, inProgress: 3 });
     expect(manufacturers[0]!.cells).toEqual([
       { month: '2026-11', lines: 1, announced: 1 },
       { month: '2026-12', lines: 1, announced: 1 },
       { month: '2027-02', lines: 3, announced: 1 },
     ]);
+    expect((await overview(reader)).classes).toEqual({ expired: 3, underThreeMonths: 4, inProgress: 3 });
     expect((await overview(reader, '?contractState=archived')).classes).toEqual({ expired: 0, underThreeMonths: 2, inProgress: 0 });
   });
 
@@ -94,11 +96,11 @@ describe('the overview of contracts', () => {
     await contract(company, { lines: [{ siteId: own }, { siteId: elsewhere, subOrganisationId: unit }, { siteId: own, subOrganisationId: unit }, {}] });
     const stranger = await house.company();
     await contract(stranger, { lines: [{}] });
-    const count = async (limits: object) => (await overview(await house.memberOf(company, limits))).classes;
-    expect(await count({})).toMatchObject({ underThreeMonths: 4 });
-    expect(await count({ sites: [own] })).toMatchObject({ underThreeMonths: 2 });
-    expect(await count({ subOrganisations: [unit] })).toMatchObject({ underThreeMonths: 2 });
-    expect(await count({ sites: [own], subOrganisations: [unit] })).toMatchObject({ underThreeMonths: 1 });
+    const count = async (limits: object) => overview(await house.memberOf(company, limits));
+    expect(await count({})).toMatchObject({ classes: { underThreeMonths: 4 }, announcedContracts: 1 });
+    expect(await count({ sites: [own] })).toMatchObject({ classes: { underThreeMonths: 2 } });
+    expect(await count({ subOrganisations: [unit] })).toMatchObject({ classes: { underThreeMonths: 2 } });
+    expect(await count({ sites: [own], subOrganisations: [unit] })).toMatchObject({ classes: { underThreeMonths: 1 } });
   });
 
   it('counts devices by what protects them today', async () => {

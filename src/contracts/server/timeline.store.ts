@@ -1,19 +1,20 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
+import type { ContractState } from '../contract.ts';
 import type { OverviewFilter } from '../contracts-overview.api.ts';
 import type { LinesOfEdge, LinesOfMonth, TimelineDays } from '../timeline.ts';
 
-/** Days and filters; the state is that of the lines' contracts. */
-export type TimelineValues = TimelineDays & Omit<OverviewFilter, 'contractState'> & { contractState: string };
+/** Days and filters; `states` are those of the lines' contracts. */
+export type TimelineValues = TimelineDays & Omit<OverviewFilter, 'contractState'> & { states: readonly ContractState[] };
 
 const when = (value: string | undefined, condition: RawBuilder<SqlBool>): RawBuilder<SqlBool>[] => (value === undefined ? [] : [condition]);
 const together = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> => sql<SqlBool>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 
 /** Conditions on columns that lines and their kept figures have in common. */
-const chosen = ({ contractState, manufacturer, site, subOrganisation }: TimelineValues): RawBuilder<SqlBool> =>
+const chosen = ({ states, manufacturer, site, subOrganisation }: TimelineValues): RawBuilder<SqlBool> =>
   together([
-    sql<SqlBool>`contract_state = ${contractState}`,
+    sql<SqlBool>`contract_state in (${sql.join(states)})`,
     ...when(manufacturer, sql<SqlBool>`manufacturer_code = ${manufacturer}`),
     ...when(site, sql<SqlBool>`site_id = ${site}`),
     ...when(subOrganisation, sql<SqlBool>`sub_organisation_id = ${subOrganisation}`),
@@ -59,6 +60,17 @@ export const linesOfEdges = keptQuery<CompanyScope, TimelineValues, LinesOfEdge>
     .select([count.as('expired'), none.as('announced')])
     .unionAll(between(values.limitMonth, values.limit).select([none.as('expired'), count.as('announced')]));
 });
+
+/** Number of contracts with lines under three months. */
+export const announcedContracts = keptQuery<CompanyScope, TimelineValues, { contracts: number }>(({ db }, values) =>
+  db
+    .selectFrom('contract_lines')
+    .select(sql<number>`count(distinct contract_id)::integer`.as('contracts'))
+    .where(chosen(values))
+    .where(ofLevel(values))
+    .where('until_on', '>=', values.today)
+    .where('until_on', '<', values.limit),
+);
 
 export interface Coverage {
   covered: number;

@@ -1,8 +1,9 @@
 import { useElementSize } from '@mantine/hooks';
 import { currencyDecimals, formatMoneyShort, formatMonth } from '#platform/format.ts';
 import { currentLocale } from '#platform/web/locale.ts';
+import { barPath } from '#platform/web/parts/bars.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { axisDecimals, barPath, spendGeometry, yearsBelow } from './spend-chart.ts';
+import { axisDecimals, spendGeometry, yearsBelow } from './spend-chart.ts';
 import styles from './SpendChart.module.css';
 
 const size = { height: 200, top: 16, bottom: 26, years: 14, left: 56, narrow: 400 };

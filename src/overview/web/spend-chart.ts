@@ -1,14 +1,6 @@
-/** Geometry of the chart of spend by month: no measuring, no colours. */
+import { barShare, stepFor, type Bar } from '#platform/web/parts/bars.ts';
 
-export interface Bar {
-  /** Left edge, top and size in CSS pixels. */
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** Middle of the month's band. */
-  middle: number;
-}
+/** Geometry of the chart of spend by month: no measuring, no colours. */
 
 export interface SpendGeometry {
   bars: Bar[];
@@ -16,17 +8,8 @@ export interface SpendGeometry {
   lines: { y: number; amount: number }[];
 }
 
-/** Round step that gives at most four lines above the baseline: 1, 2, 2.5 or 5 times a power of ten. */
-export function stepFor(highest: number): number {
-  const raw = Math.max(highest, 1) / 4;
-  const power = 10 ** Math.floor(Math.log10(raw));
-  return [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((step) => step >= raw)!;
-}
-
 /** Decimals of an axis in thousands or millions: none where each of its amounts is round without. */
 export const axisDecimals = (amounts: readonly number[]): 0 | 1 => (amounts.every((amount) => amount % (amount < 1_000_000 ? 1_000 : 1_000_000) === 0) ? 0 : 1);
-
-const share = 0.56;
 
 /** Bars from the baseline 0. A month with more credited than invoiced has none. @param box area between the axes, in CSS pixels */
 export function spendGeometry(totals: readonly number[], box: { left: number; top: number; width: number; height: number }): SpendGeometry {
@@ -37,21 +20,14 @@ export function spendGeometry(totals: readonly number[], box: { left: number; to
   const heightOf = (amount: number): number => (Math.max(0, amount) / (count * step)) * box.height;
   return {
     bars: totals.map((total, index) => ({
-      x: box.left + band * index + (band * (1 - share)) / 2,
+      x: box.left + band * index + (band * (1 - barShare)) / 2,
       y: bottom - heightOf(total),
-      width: band * share,
+      width: band * barShare,
       height: heightOf(total),
       middle: box.left + band * (index + 0.5),
     })),
     lines: Array.from({ length: count + 1 }, (_, index) => ({ y: bottom - heightOf(index * step), amount: index * step })),
   };
-}
-
-/** Path of a bar with rounded upper corners. */
-export function barPath({ x, y, width, height }: Bar): string {
-  if (height <= 0) return '';
-  const radius = Math.min(3, height, width / 2);
-  return `M${x} ${y + height}V${y + radius}q0-${radius} ${radius}-${radius}h${width - 2 * radius}q${radius} 0 ${radius} ${radius}V${y + height}Z`;
 }
 
 /** Months that a year needs at its widest, when two years stand on a phone. */

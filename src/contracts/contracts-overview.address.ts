@@ -1,0 +1,13 @@
+import { listAddress } from '#platform/list.ts';
+import { contractLineList } from './contract-lines.list.ts';
+
+const { manufacturer, site, serviceLevel, contractState } = contractLineList.filters;
+
+/** The filters of the overview, those of the list of lines that its figures lead to. */
+export const contractsOverviewAddress = listAddress({
+  name: 'contracts-overview',
+  filters: { manufacturer, site, serviceLevel, contractState: { ...contractState, isPinned: true } },
+  sorts: { endsOn: 'asc' },
+  sort: 'endsOn',
+  initial: { contractState: 'active' },
+});

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { useTabCompany } from '#platform/web/company.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { DataTable } from '#platform/web/list/DataTable.tsx';
+import { pageQuery } from '#platform/web/list/list-queries.ts';
+import { screenColumns } from '#platform/web/list/list-screen.tsx';
+import { companyForLinks, seesPrices, useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { ContractsOverview } from '../../contracts-overview.api.ts';
+import { contractLineList } from '../../contract-lines.list.ts';
+import { contractAddress } from '../../contracts.paths.ts';
+import { contractLinesScreen } from '../contract-lines.screen.tsx';
+import { classAddress, type KeptFilters } from './expiry-links.ts';
+import styles from './NearExpiries.module.css';
+
+const shownAtMost = 10;
+
+/** The lines that end first, of those under three months. */
+export function NearExpiries({ overview, kept }: { overview: ContractsOverview; kept: KeptFilters }) {
+  const id = useId();
+  const session = useSession();
+  const company = useTabCompany();
+  const format = useFormat();
+  const lines = overview.classes.underThreeMonths;
+  const { data, error, refetch } = useQuery({
+    ...pageQuery(contractLineList, { ...kept, expiry: 'underThreeMonths', sort: 'endsOn', dir: 'asc' }),
+    enabled: lines > 0,
+  });
+  const columns = screenColumns(contractLinesScreen, { format }, { prices: seesPrices(session), companies: company === 'all' }).filter(
+    ({ isOptional }) => !isOptional,
+  );
+  const unsorted = columns.map(({ sort: _sort, ...column }) => column);
+  return (
+    <section className={styles.near} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{m['contracts.near.title']()}</h2>
+        {lines === 0 ? null : (
+          <span className="quiet">
+            {m['contracts.near.count']({
+              lines: m['contracts.lines.count']({ count: lines, shown: format.number(lines) }),
+              contracts: m['contracts.count']({ count: overview.announcedContracts, shown: format.number(overview.announcedContracts) }),
+            })}
+          </span>
+        )}
+        {lines > shownAtMost ? (
+          <Link to={classAddress(kept, 'underThreeMonths')} className={styles.all}>
+            {m['contracts.near.all']()}
+          </Link>
+        ) : null}
+      </header>
+      {lines === 0 ? (
+        <p className="quiet">{m['contracts.near.none']()}</p>
+      ) : error && !data ? (
+        <LoadError title={m['contracts.near.failed']()} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={m['contracts.near.title']()}
+          columns={unsorted}
+          rows={data?.rows.slice(0, shownAtMost)}
+          rowKey={(line) => line.id}
+          rowTo={(line) => inCompany(contractAddress(line.contractNumber), companyForLinks(session, line.companyId))}
+          card={(line) => contractLinesScreen.card(line, { format })}
+        />
+      )}
+    </section>
+  );
+}

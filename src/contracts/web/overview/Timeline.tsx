@@ -1,0 +1,113 @@
+import { useElementSize } from '@mantine/hooks';
+import { formatMonth } from '#platform/format.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { currentLocale } from '#platform/web/locale.ts';
+import { barPath, barShare } from '#platform/web/parts/bars.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { histogramOf, timelineMonths, type ManufacturerTimeline } from '../../timeline.ts';
+import { monthsAddress, type KeptFilters } from './expiry-links.ts';
+import { announcedColumns, barsIn, cellsOf, columnMonthsIn, columnsOf } from './timeline-chart.ts';
+import { columnText, shortCount } from './timeline-texts.ts';
+import { TimelineRow } from './TimelineRow.tsx';
+import styles from './Timeline.module.css';
+
+/** `years` above the bars, `letters` below them, then a row for each manufacturer. */
+const size = { years: 30, bars: 92, letters: 26, row: 26, gutter: 164, axis: 30, name: 20 };
+
+interface TimelineProps {
+  manufacturers: readonly ManufacturerTimeline[];
+  today: string;
+  kept: KeptFilters;
+  label: string;
+}
+
+/** Ends of lines over 36 months: bars, and a row of counts for each manufacturer on the same axis. Every bar and count is a link. */
+export function Timeline({ manufacturers, today, kept, label }: TimelineProps) {
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const locale = currentLocale();
+  const { number } = useFormat();
+  // Where there is no room beside the axis, names stand above their counts.
+  const isNarrow = columnMonthsIn(width - size.gutter, timelineMonths) === 3;
+  const left = isNarrow ? size.axis : size.gutter;
+  const per = columnMonthsIn(width - left, timelineMonths);
+  const columns = columnsOf(histogramOf(manufacturers, today), per);
+  const band = Math.max(0, width - left) / columns.length;
+  const { bars, grid } = barsIn(columns, size.bars);
+  const rowHeight = size.row + (isNarrow ? size.name : 0);
+  const floor = size.years + size.bars;
+  const top = floor + size.letters;
+  const height = top + manufacturers.length * rowHeight + 4;
+  const x = (index: number): number => left + band * index;
+  const highest = Math.max(1, ...manufacturers.flatMap(({ cells }) => cellsOf(cells, columns).map(({ lines }) => lines)));
+  return (
+    <div ref={ref} className={styles.chart} style={{ minHeight: height }}>
+      {width === 0 ? null : (
+        <svg role="group" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+          <rect className={styles.soon} x={left} y={8} width={band * announcedColumns(today, per)} height={height - 8} rx={8} />
+          {grid.map(({ y, lines }) => (
+            <g key={lines}>
+              <line className={styles.line} x1={left} x2={width} y1={size.years + y} y2={size.years + y} />
+              <text className={styles.axis} x={left - 8} y={size.years + y + 4} textAnchor="end">
+                {number(lines)}
+              </text>
+            </g>
+          ))}
+          {columns.map((column, index) =>
+            index > 0 && column.from.slice(0, 4) !== columns[index - 1]!.from.slice(0, 4) ? (
+              <g key={column.from}>
+                <line className={styles.year} x1={x(index)} x2={x(index)} y1={8} y2={height} />
+                <text className={styles.yearName} x={x(index) + 6} y={18}>
+                  {column.from.slice(0, 4)}
+                </text>
+              </g>
+            ) : null,
+          )}
+          <line className={styles.base} x1={left} x2={width} y1={floor} y2={floor} />
+          {columns.map((column, index) => {
+            const { announced, later } = bars[index]!;
+            const bar = { x: x(index) + (band * (1 - barShare)) / 2, width: band * barShare, middle: x(index) + band / 2 };
+            const whole = announced + later;
+            return (
+              <g key={column.from}>
+                <text className={styles.axis} x={bar.middle} y={floor + 17} textAnchor="middle">
+                  {formatMonth(column.from, locale, 'letter')}
+                </text>
+                {column.lines === 0 ? null : (
+                  <Link to={monthsAddress(kept, column, today)} aria-label={columnText(column, locale)} className={styles.link}>
+                    <rect className={styles.hit} x={x(index)} y={size.years - 14} width={band} height={size.bars + 14} />
+                    <path className={styles.bar} d={barPath({ ...bar, y: floor - whole, height: whole })} />
+                    {announced > 0 ? (
+                      <path
+                        className={styles.bar}
+                        data-soon
+                        d={
+                          later > 0
+                            ? `M${bar.x} ${floor}v${-announced}h${bar.width}v${announced}Z`
+                            : barPath({ ...bar, y: floor - announced, height: announced })
+                        }
+                      />
+                    ) : null}
+                    <text className={styles.axis} data-soon={column.announced > 0 || undefined} x={bar.middle} y={floor - whole - 5} textAnchor="middle">
+                      {shortCount(column.lines, locale)}
+                    </text>
+                  </Link>
+                )}
+              </g>
+            );
+          })}
+          {manufacturers.map((manufacturer, row) => (
+            <TimelineRow
+              key={manufacturer.code}
+              manufacturer={manufacturer}
+              columns={columns}
+              highest={highest}
+              today={today}
+              kept={kept}
+              place={{ y: top + row * rowHeight, height: rowHeight, cell: size.row, left, width, isNarrow }}
+            />
+          ))}
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { addMonths, startOfMonth } from '#platform/calendar.ts';
+import { formatMonth } from '#platform/format.ts';
+import { currentLocale } from '#platform/web/locale.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { ContractsOverview } from '../../contracts-overview.api.ts';
+import { timelineMonths } from '../../timeline.ts';
+import type { KeptFilters } from './expiry-links.ts';
+import { Timeline } from './Timeline.tsx';
+import { TimelineTable } from './TimelineTable.tsx';
+import styles from './TimelineCard.module.css';
+
+/** Ends of lines over 36 months, as a chart or a table. */
+export function TimelineCard({ overview: { manufacturers, classes }, today, kept }: { overview: ContractsOverview; today: string; kept: KeptFilters }) {
+  const [isTable, setTable] = useState(false);
+  const id = useId();
+  const { number } = useFormat();
+  const locale = currentLocale();
+  const first = startOfMonth(today);
+  const last = addMonths(first, timelineMonths - 1);
+  const range = { from: formatMonth(first, locale), to: formatMonth(last, locale) };
+  const short = (month: string): string => `${formatMonth(month, locale, 'short')}\u00a0${month.slice(0, 4)}`;
+  const shown = manufacturers.filter(({ cells }) => cells.length > 0);
+  const lines = shown.reduce((sum, { cells }) => sum + cells.reduce((own, cell) => own + cell.lines, 0), 0);
+  const label = m['contracts.timeline.describe']({ ...range, lines: number(lines), soon: number(classes.underThreeMonths) });
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{m['contracts.timeline.title']()}</h2>
+        <span className={styles.note}>{m['contracts.timeline.note']({ from: short(first), to: short(last) })}</span>
+        {isTable ? null : (
+          <span className={styles.legend} aria-hidden="true">
+            <span data-soon>{m['contracts.expiry.underThreeMonths']()}</span>
+            <span>{m['contracts.timeline.later']()}</span>
+          </span>
+        )}
+      </header>
+      {shown.length === 0 ? (
+        <p className={styles.none}>{m['contracts.timeline.none']()}</p>
+      ) : (
+        <>
+          {isTable ? (
+            <TimelineTable manufacturers={shown} today={today} kept={kept} caption={m['contracts.timeline.title']()} />
+          ) : (
+            <Timeline manufacturers={shown} today={today} kept={kept} label={label} />
+          )}
+          <button type="button" className={styles.twin} onClick={() => setTable(!isTable)}>
+            {isTable ? m['contracts.timeline.asChart']() : m['contracts.timeline.asTable']()}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}

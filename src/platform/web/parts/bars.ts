@@ -1,0 +1,28 @@
+/** Bars of charts: no measuring, no colours. */
+
+export interface Bar {
+  /** Left edge, top and size in CSS pixels. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Middle of the month's band. */
+  middle: number;
+}
+
+/** Share of a band that its bar fills. */
+export const barShare = 0.56;
+
+/** Round step that gives at most four lines above the baseline: 1, 2, 2.5 or 5 times a power of ten. */
+export function stepFor(highest: number): number {
+  const raw = Math.max(highest, 1) / 4;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  return [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((step) => step >= raw)!;
+}
+
+/** Path of a bar with rounded upper corners. */
+export function barPath({ x, y, width, height }: Omit<Bar, 'middle'>): string {
+  if (height <= 0) return '';
+  const radius = Math.min(3, height, width / 2);
+  return `M${x} ${y + height}V${y + radius}q0-${radius} ${radius}-${radius}h${width - 2 * radius}q${radius} 0 ${radius} ${radius}V${y + height}Z`;
+}
