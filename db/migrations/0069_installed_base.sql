@@ -26,7 +26,7 @@ alter table devices
 -- computed from the days.
 create table contracts (
   company_id integer not null references companies, id uuid not null,
-  number text not null, label text,
+  number text collate house.french not null, label text,
   type text not null default 'support' check (type in ('support', 'warranty', 'licence')),
   manufacturer_code text not null references manufacturers,
   smart_account text, virtual_account text, cco_id text,

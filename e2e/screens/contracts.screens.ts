@@ -1,8 +1,31 @@
 import { expect } from '@playwright/test';
-import { heading, words, type States } from './state.ts';
+import { dialogBy, first, heading, inDialog, press, words, type States } from './state.ts';
 
 const expiries = '/contrats/echeances';
 const renewalsList = '/contrats/renouvellements';
+const list = '/contrats/list';
+
+export const contractsList: States = {
+  'the list': { reader: 'camille', at: list, open: words('CT-204518'), width: 'both' },
+  'a contract': { reader: 'camille', at: `${list}/CT-204518`, open: words('Cœur de réseau du siège'), width: 'both' },
+  'contracts of one state': { reader: 'camille', at: `${list}?contractState=inactive`, open: words('CT-176204') },
+  'filters on a phone': { reader: 'camille', at: list, open: dialogBy('Filtres'), part: inDialog, width: 'phone' },
+  'no archived contract': { reader: 'camille', at: `${list}?contractState=archived`, open: heading('Aucun résultat') },
+  'an unknown contract': { reader: 'camille', at: `${list}/CT-000001`, open: heading('Contrat introuvable') },
+  empty: { reader: 'lea', at: list, open: heading('Aucun contrat pour le moment') },
+  'in English': { reader: 'paul', language: 'en', at: list, open: words('CT-209914') },
+};
+
+export const contractPage: States = {
+  lines: { reader: 'camille', at: '/contrat/CT-231907', open: words('FOC3038L0AB'), width: 'both' },
+  'lines that have ended': { reader: 'camille', at: '/contrat/CT-176204', open: first(press(/^Expirées/), words('Expiré')) },
+  'no line that ends soon': { reader: 'camille', at: '/contrat/CT-176204', open: first(press(/^Moins de 3 mois/), heading('Aucune ligne')) },
+  'a contract without CCO ID': { reader: 'camille', at: '/contrat/CT-228416', open: words(/n’a pas de CCO ID/) },
+  documents: { reader: 'camille', at: '/contrat/CT-231907?tab=documents', open: words('Contrat CT-231907.pdf'), width: 'both' },
+  'the question before archiving': { reader: 'camille', at: '/contrat/CT-204518', open: dialogBy('Archiver'), part: inDialog },
+  'an unknown number': { reader: 'camille', at: '/contrat/CT-000001', open: heading('Contrat introuvable') },
+  'in English': { reader: 'paul', language: 'en', at: '/contrat/CT-209914', open: words('Catalyst 9300') },
+};
 
 export const overview: States = {
   'ends over 36 months': { reader: 'camille', at: '/contrats/contrats_overview', open: words('Échéances sur 36 mois'), width: 'both' },

@@ -36,6 +36,8 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/stillboard/factures/{code?}': invoices.invoicesList,
   '/contrats/listEquipement/{code?}': equipment.devicesList,
   '/contrats/contrats_overview': contracts.overview,
+  '/contrats/list/{code?}': contracts.contractsList,
+  '/contrat/{code}': contracts.contractPage,
   '/contrats/echeances': contracts.contractLines,
   '/ssOrgaMeraki/{code?}': companies.subOrganisations,
   '/provider': provider.home,

@@ -72,7 +72,7 @@ export const siteMap = [
   },
   { path: contractsPaths.root, frame: 'shell', redirect: contractsPaths.overview },
   { path: contractsPaths.overview, frame: 'shell', page: () => import('#contracts/web/ContractsOverviewPage.tsx').then((file) => file.ContractsOverviewPage) },
-  { path: contractsPaths.list, frame: 'shell' },
+  { path: contractsPaths.list, frame: 'shell', hasPanel: true, page: () => import('#contracts/web/ContractsPage.tsx').then((file) => file.ContractsPage) },
   { path: contractsPaths.expiries, frame: 'shell', page: () => import('#contracts/web/ContractLinesPage.tsx').then((file) => file.ContractLinesPage) },
   { path: equipmentPaths.list, frame: 'shell', hasPanel: true, page: () => import('#equipment/web/DevicesPage.tsx').then((file) => file.DevicesPage) },
   { path: equipmentPaths.byType, frame: 'shell' },
@@ -94,7 +94,7 @@ export const siteMap = [
   { path: equipmentPaths.serial, frame: 'shell' },
   { path: equipmentPaths.device, frame: 'shell' },
   { path: equipmentPaths.product, frame: 'shell' },
-  { path: contractsPaths.contract, frame: 'shell' },
+  { path: contractsPaths.contract, frame: 'shell', page: () => import('#contracts/web/ContractPage.tsx').then((file) => file.ContractPage) },
   { path: contractsPaths.imports, frame: 'shell' },
   { path: contractsPaths.renewals, frame: 'shell', hasPanel: true, page: () => import('#contracts/web/RenewalsPage.tsx').then((file) => file.RenewalsPage) },
   {

@@ -1,12 +1,18 @@
 import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/message.ts';
-import type { contractLineKinds, contractStates, ExpiryClass } from './contract.ts';
+import type { contractLineKinds, contractStates, ContractType, ExpiryClass } from './contract.ts';
 
 export const contractStateNames = {
   active: m['contracts.state.active'],
   inactive: m['contracts.state.inactive'],
   archived: m['contracts.state.archived'],
 } satisfies Record<(typeof contractStates)[number], Message>;
+
+export const contractTypeNames = {
+  support: m['contracts.type.support'],
+  warranty: m['contracts.type.warranty'],
+  licence: m['contracts.type.licence'],
+} satisfies Record<ContractType, Message>;
 
 export const expiryNames = {
   inProgress: m['contracts.expiry.inProgress'],

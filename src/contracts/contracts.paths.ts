@@ -4,7 +4,7 @@ import { address } from '#platform/address.ts';
 export const contractsPaths = {
   root: '/contrats',
   overview: '/contrats/contrats_overview',
-  list: '/contrats/list',
+  list: '/contrats/list/{code?}',
   expiries: '/contrats/echeances',
   supportCase: '/contrats/case',
   imports: '/contrats/import/{batch?}',
@@ -12,6 +12,9 @@ export const contractsPaths = {
   contract: '/contrat/{code}',
 } as const;
 
-export const contractAddress = (code: string): string => address(contractsPaths.contract, { code });
+/** A contract's page; opens on its lines unless its documents are asked for. */
+export const contractAddress = (code: string, tab?: 'documents'): string => address(contractsPaths.contract, { code }, { tab });
 export const importAddress = (batch?: string): string => address(contractsPaths.imports, { batch });
 export const renewalAddress = (code?: string): string => address(contractsPaths.renewals, { code });
+/** The list of contracts, with one open beside it when its number or id is given. */
+export const contractsAddress = (code?: string): string => address(contractsPaths.list, { code });

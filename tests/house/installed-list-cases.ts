@@ -4,9 +4,77 @@ import { sites } from './list-sites.ts';
 
 const unit = randomUUID();
 const products = { switch: randomUUID(), firewall: randomUUID() };
+const division = randomUUID();
 
 /** Cases of the lists of contracts and devices. */
 export const installedListCases: Readonly<Record<string, ListCase>> = {
+  contracts: {
+    table: 'contracts',
+    searchKind: 'contract',
+    before: async ({ insert, query }, company) => {
+      await query("insert into manufacturers (code, name) values ('cisco', 'Cisco'), ('fortinet', 'Fortinet') on conflict do nothing");
+      await insert('sub_organisations', { company_id: company.id, id: division, name: 'Division' });
+      return { period_months: 12 };
+    },
+    rows: {
+      a: {
+        manufacturer_code: 'cisco',
+        type: 'support',
+        starts_on: '2024-01-01',
+        ends_on: '2026-12-31',
+        status: 'active',
+        is_imported: true,
+        smart_account: 'compte-a',
+        virtual_account: 'A',
+        sub_organisation_id: division,
+      },
+      b: {
+        manufacturer_code: 'fortinet',
+        type: 'licence',
+        starts_on: '2025-01-01',
+        ends_on: '2028-12-31',
+        status: 'inactive',
+        smart_account: 'compte-b',
+        virtual_account: 'B',
+      },
+      c: { manufacturer_code: 'fortinet', type: 'licence', starts_on: '2023-01-01', ends_on: '2026-12-30', archived_at: '2026-11-01T00:00:00Z' },
+    },
+    beside: async ({ insert }, company, ids) => {
+      const line = (name: string, site: string, level: string) =>
+        insert('contract_lines', {
+          company_id: company.id,
+          id: randomUUID(),
+          contract_id: ids[name],
+          position: 1,
+          manufacturer_code: 'cisco',
+          reference: 'C9300',
+          description: 'Commutateur',
+          from_on: '2025-01-01',
+          until_on: '2026-12-31',
+          site_id: site,
+          service_level: level,
+          contract_state: 'active',
+        });
+      await line('a', sites.north, '24×7');
+      await line('b', sites.south, '8×5');
+    },
+    filters: {
+      contractState: ['archived', 'c', 'a'],
+      manufacturer: ['cisco', 'a', 'b'],
+      expiry: ['underThreeMonths', 'a', 'b'],
+      site: [sites.north, 'a', 'b'],
+      serviceLevel: ['24×7', 'a', 'b'],
+      type: ['licence', 'b', 'a'],
+      imported: ['1', 'a', 'b'],
+      subOrganisation: [division, 'a', 'b'],
+      endsFrom: ['2027-01-01', 'b', 'a'],
+      endsTo: ['2027-01-01', 'a', 'b'],
+      smartAccount: ['compte-a', 'a', 'b'],
+      virtualAccount: ['A', 'a', 'b'],
+    },
+    states: {},
+    sorts: { endsOn: ['a', 'b'], startsOn: ['a', 'b'], number: ['a', 'b'] },
+  },
   'contract-lines': {
     table: 'contract_lines',
     numberedBy: 'serial',

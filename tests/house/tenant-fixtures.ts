@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '../support/client.ts';
 import type { House } from '../support/house.ts';
 import { offersOf } from '../support/offers.ts';
+import { contractRowsOf } from '../support/contract-rows.ts';
 import { invoicesOf } from '../support/invoices.ts';
 import { ordersOf } from '../support/orders.ts';
 
@@ -25,6 +26,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
   const delivery = await make.delivery(company, order, { serials: ['FOC2834L0AB'] });
   const offer = await offersOf(house).offer(company);
   const invoice = await invoicesOf(house).invoice(company);
+  const contract = await contractRowsOf(house).contract(company);
   const disputeId = randomUUID();
   await house.insert('invoice_disputes', {
     company_id: company.id,
@@ -47,6 +49,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
   });
   await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'order', object_id: order.id });
   await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'offer', object_id: offer.id });
+  await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'contract', object_id: contract.id });
   const requestId = randomUUID();
   await house.insert('offer_requests', { company_id: company.id, id: requestId, number: 'DO-26-77001', origin: 'blank', requester_name: 'Camille Lefèvre' });
   await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'offerRequest', object_id: requestId });
@@ -107,6 +110,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     '/api/offer-requests/:code': [requestId, randomUUID()],
     '/api/renewals/:code': ['DR-26-77001', 'DR-00-00000'],
     '/api/conversations/:kind/:code': [`offer/${offer.number}`, 'offer/OFF-00-00000'],
+    '/api/contracts/:code': [contract.number, 'CT-000000'],
     '/api/invoices/:code': [invoice.number, 'FA-00-00000'],
     '/api/sub-organisations/:id': [subOrganisationId, randomUUID()],
     '/api/sessions/:id': [session.id, randomUUID()],
@@ -128,6 +132,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     'PATCH /api/devices/:manufacturer/:reference/:serial': { room: 'Baie 4', version: 1 },
     'PATCH /api/sub-organisations/:id': { name: 'Autre', parentId: null, vendorOrganisationId: '', version: 1 },
     'POST /api/deliveries/:code/damage-reports': { reserveText: 'Carton enfoncé sur un angle, châssis rayé.' },
+    'PUT /api/contracts/:code/imported': { isImported: true },
     'POST /api/invoices/:code/disputes': { reason: 'price', message: 'Remise oubliée.' },
     'POST /api/conversations/:kind/:code/messages': { clientKey: 'fixture-1', body: 'Bonjour.' },
     'POST /api/conversations/:kind/:code/read': { seq: 1 },

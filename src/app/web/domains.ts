@@ -1,5 +1,6 @@
 import { companiesDomain } from '#companies/web/companies.domain.ts';
 import { equipmentDomain } from '#equipment/web/equipment.domain.ts';
+import { contractsDomain } from '#contracts/web/contracts.domain.ts';
 import { invoicesDomain } from '#invoices/web/invoices.domain.ts';
 import { offersDomain } from '#offers/web/offers.domain.ts';
 import { ordersDomain } from '#orders/web/orders.domain.ts';
@@ -8,4 +9,13 @@ import { providerDomain } from '#provider/web/provider.domain.ts';
 import type { WebDomain } from './domain.ts';
 
 /** Every domain that is part of every page, in the order of the menu. */
-export const domains: readonly WebDomain[] = [overviewDomain, providerDomain, offersDomain, ordersDomain, invoicesDomain, equipmentDomain, companiesDomain];
+export const domains: readonly WebDomain[] = [
+  overviewDomain,
+  providerDomain,
+  offersDomain,
+  ordersDomain,
+  invoicesDomain,
+  contractsDomain,
+  equipmentDomain,
+  companiesDomain,
+];

@@ -1,7 +1,10 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { contractLinesExporter } from './contract-lines.export.ts';
 import { contractAssignmentRoutes } from './contract-assignment.routes.ts';
+import { contractConversations } from './contracts.conversations.ts';
+import { contractsExporter } from './contracts.export.ts';
 import { contractsFeed } from './contracts.feed.ts';
+import { contractsRoutes } from './contracts.routes.ts';
 import { contractsTables } from './contracts.tables.ts';
 import { expiriesRoutes } from './expiries.routes.ts';
 import { renewalConversations } from './renewals.conversations.ts';
@@ -14,11 +17,11 @@ import { renewalsRoutes } from './renewals.routes.ts';
 
 export const contractsDomain: ServerDomain = {
   tables: contractsTables,
-  routes: [expiriesRoutes, renewalsRoutes, contractAssignmentRoutes],
+  routes: [contractsRoutes, expiriesRoutes, renewalsRoutes, contractAssignmentRoutes],
   feeds: [contractsFeed],
   queues: [renewalsQueue],
-  exporters: [contractLinesExporter, renewalsExporter],
-  subjects: [renewalConversations],
+  exporters: [contractsExporter, contractLinesExporter, renewalsExporter],
+  subjects: [contractConversations, renewalConversations],
   notifications: [renewalsNotifications],
   overview: { parts: [answeredRenewals], menu: [], news: [] },
   followers: [offersOfRenewals],

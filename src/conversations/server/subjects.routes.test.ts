@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../../tests/support/client.ts';
 import { commerceOf } from '../../../tests/support/commerce.ts';
+import { contractRowsOf } from '../../../tests/support/contract-rows.ts';
 import { companyRow, deliveryRow, erpOf, offerRow, orderRow, productRow } from '../../../tests/support/feed.ts';
 import { postForm } from '../../../tests/support/forms.ts';
 import { openHouse } from '../../../tests/support/house.ts';
@@ -11,6 +12,7 @@ import { notificationsOf } from '../../../tests/support/notifications.ts';
 
 const house = await openHouse();
 const make = ordersOf(house);
+const contracts = contractRowsOf(house);
 const commerce = commerceOf(house);
 await make.manufacturer();
 
@@ -58,6 +60,14 @@ const subjects: readonly [kind: string, needsPrices: boolean, make: Make][] = [
     },
   ],
   [
+    'contract',
+    false,
+    async (company, siteId) => {
+      const { number } = await contracts.contract(company, { lines: [siteId === null ? {} : { siteId }] });
+      return { code: number, number, named: 'le contrat', address: `/contrat/${number}?company=${company.id}` };
+    },
+  ],
+  [
     'creditNote',
     true,
     async (company, siteId) => {
@@ -76,6 +86,7 @@ describe.each(subjects)('a conversation on an object of kind %s', (kind, needsPr
     const company = await house.company({ name: 'Groupe Hélianthe' });
     const [camille, agent] = [await house.memberOf(company), await house.staff('agent', company)];
     const { code, number, named, address } = await makeOne(company, null);
+    const ofIt = `de ${named}`.replace('de le ', 'du ');
     expect((await write(camille, kind, code, 'Est-ce confirmé ?')).status).toBe(200);
     await house.runJobs();
     const [asked] = await notificationsOf(agent);
@@ -90,10 +101,10 @@ describe.each(subjects)('a conversation on an object of kind %s', (kind, needsPr
     expect((await write(agent, item.objectKind, item.objectCode, 'Oui.')).status).toBe(200);
     await house.runJobs();
     expect(await notificationsOf(camille)).toMatchObject([
-      { kind: 'questionAnswered', title: `${agent.user.fullName} vous a répondu au sujet de ${named} ${number}`, detail: '«\u00a0Oui.\u00a0»', address },
+      { kind: 'questionAnswered', title: `${agent.user.fullName} vous a répondu au sujet ${ofIt} ${number}`, detail: '«\u00a0Oui.\u00a0»', address },
     ]);
     const { updates } = (await camille.get('/api/overview')).body;
-    expect(updates[0]).toMatchObject({ title: `${agent.user.fullName} a écrit au sujet de ${named} ${number}`, detail: '«\u00a0Oui.\u00a0»' });
+    expect(updates[0]).toMatchObject({ title: `${agent.user.fullName} a écrit au sujet ${ofIt} ${number}`, detail: '«\u00a0Oui.\u00a0»' });
     expect((await camille.get('/api/conversations/unread')).body.conversations).toEqual([{ companyId: company.id, kind, code, unread: 1 }]);
   });
 

@@ -1,6 +1,7 @@
 import { carrierRows, productRows } from './feeds/catalogue.ts';
+import { contractRows } from './feeds/contracts.ts';
 import { companyRows, partnerLinkRows, subOrganisationRows } from './feeds/companies.ts';
-import { documentRows, type Draw } from './feeds/documents.ts';
+import { contractDocumentRows, documentRows, type Draw } from './feeds/documents.ts';
 import { offerOfOrder, offerRows, type OfferRow } from './feeds/offers.ts';
 import { userRows } from './feeds/people.ts';
 import { siteRows } from './feeds/sites.ts';
@@ -24,6 +25,7 @@ export async function demonstrationFeeds(draw: Draw, today: string, now?: Date):
   const { before, since } = storyNews(orders, calendar);
   const quiet = (entity: string, rows: object[]): Feed => ({ entity, rows, quiet: true });
   const known = new Set(before.flatMap(({ order, deliveries }) => [order.id, ...deliveries.filter(({ state }) => state === 'delivered').map(({ id }) => id)]));
+  const contracts = contractRows(orders, calendar);
   const { invoices, creditNotes, payments } = storyInvoices(orders, calendar);
   // Invoices of the last days' deliveries come after those deliveries.
   const isNewInvoice = ({ issuedOn }: { issuedOn: string }): boolean => issuedOn >= calendar.day(-1);
@@ -45,7 +47,8 @@ export async function demonstrationFeeds(draw: Draw, today: string, now?: Date):
       'deliveries',
       before.flatMap(({ deliveries }) => deliveries),
     ),
-    quiet('documents', documents.get(true) ?? []),
+    quiet('contracts', contracts),
+    quiet('documents', [...(documents.get(true) ?? []), ...(await contractDocumentRows(contracts, draw))]),
     quiet(
       'invoices',
       invoices.filter((row) => !isNewInvoice(row)),

@@ -6,19 +6,21 @@ import { countText } from '#platform/web/list/count-text.ts';
 import { countsQuery } from '#platform/web/list/list-queries.ts';
 import { Tabs } from '#platform/web/parts/Tabs.tsx';
 import { contractLineList } from '../../contract-lines.list.ts';
-import { contractsPaths } from '../../contracts.paths.ts';
+import { contractList } from '../../contracts.list.ts';
+import { contractsAddress, contractsPaths } from '../../contracts.paths.ts';
 
 const { initial } = contractLineList;
 
 /** The screens of contracts and devices. */
 export function ContractsTabs({ current }: { current: 'overview' | 'list' | 'devices' | 'expiries' | 'supportCase' }) {
   const { data } = useQuery(countsQuery(contractLineList, { ...initial }));
+  const { data: contracts } = useQuery(countsQuery(contractList, {}));
   return (
     <Tabs
       label={m['contracts.tabs.label']()}
       tabs={[
         { label: m['contracts.tabs.overview'](), to: contractsPaths.overview, isCurrent: current === 'overview' },
-        { label: m['contracts.tabs.byContract'](), to: contractsPaths.list, isCurrent: current === 'list' },
+        { label: m['contracts.tabs.byContract'](), to: contractsAddress(), isCurrent: current === 'list', count: contracts && countText(contracts.all) },
         { label: m['contracts.tabs.byDevice'](), to: devicesAddress(), isCurrent: current === 'devices' },
         {
           label: m['contracts.tabs.expiries'](),

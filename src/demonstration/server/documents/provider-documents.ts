@@ -2,6 +2,7 @@ import { formatDay, formatInstant } from '#platform/format.ts';
 import { addDays, addMonths, dayInZone } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import type { DocumentModel, TableRow } from '#platform/server/documents/document.model.ts';
+import type { ContractRow } from '../feeds/contracts.ts';
 import type { DeliveryRow } from '../feeds/deliveries.ts';
 import type { OrderRow } from '../feeds/orders.ts';
 import { providerAsSender } from './customer-documents.ts';
@@ -149,6 +150,34 @@ export function warrantyCertificate(delivery: DeliveryRow, order: OrderRow): Doc
         text: `Les équipements ci-dessous sont couverts par la garantie matérielle de leur constructeur à compter du ${formatDay(from, 'fr', 'long')}, et au moins jusqu’au ${formatDay(addDays(addMonths(from, 12), -1), 'fr', 'long')}.`,
       },
       { kind: 'table', columns: [{ title: 'Référence' }, { title: 'Désignation', fill: 1 }, { title: 'Qté', align: 'end' }], rows: partsRows(delivery, order) },
+    ],
+  });
+}
+
+/** A contract as it was signed, with the devices that it covers. */
+export function signedContract(contract: ContractRow): DocumentModel {
+  return fromProvider({
+    title: 'Contrat',
+    reference: contract.number,
+    subject: contract.label ?? undefined,
+    createdAt: `${contract.startsOn}T08:00:00Z`,
+    blocks: [
+      {
+        kind: 'properties',
+        columns: 3,
+        items: [
+          { label: 'Début', value: formatDay(contract.startsOn, 'fr', 'long') },
+          { label: 'Fin', value: formatDay(contract.endsOn, 'fr', 'long') },
+          { label: 'Lignes', value: String(contract.lines.length) },
+        ],
+      },
+      {
+        kind: 'table',
+        columns: [{ title: 'Référence' }, { title: 'Désignation', fill: 1 }, { title: 'N° de série' }],
+        rows: contract.lines.map(({ reference, description, serial }) => ({
+          cells: [{ text: reference, tone: 'strong' as const }, description, { text: serial ?? '—', serial: true }],
+        })),
+      },
     ],
   });
 }

@@ -3,10 +3,11 @@ import type { documentFeedRow } from '#ingest/documents.feed.ts';
 import { addDays } from '#platform/calendar.ts';
 import type { DocumentModel } from '#platform/server/documents/document.model.ts';
 import { orderForm } from '../documents/customer-documents.ts';
-import { addressingPlan, configurationSheet, signedDeliveryNote, warrantyCertificate } from '../documents/provider-documents.ts';
+import { addressingPlan, configurationSheet, signedContract, signedDeliveryNote, warrantyCertificate } from '../documents/provider-documents.ts';
 import { companies } from '../seeds/companies.seed.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
 import type { StoryOrder } from '../story.ts';
+import type { ContractRow } from './contracts.ts';
 
 export type DocumentRow = z.input<ReturnType<typeof documentFeedRow>>;
 
@@ -22,6 +23,9 @@ interface Draft {
 const documentedCompanies: readonly string[] = [companies.helianthe.id, companies.arvalys.id];
 /** Maximum age in days of the orders and deliveries that get each kind of document. */
 const recent = { orderForm: 30, workshop: 25, delivery: 12 } as const;
+
+/** Contracts with a document. */
+const documentedContracts: readonly string[] = ['CT-231907', 'CT-204518', 'CT-209914'];
 
 export type Draw = (model: DocumentModel) => Promise<Buffer>;
 
@@ -43,6 +47,22 @@ export async function documentRows(orders: readonly StoryOrder[], calendar: Stor
     })),
   );
 }
+
+/** Contracts of the pictures, as PDFs. */
+export const contractDocumentRows = (contracts: readonly ContractRow[], draw: Draw): Promise<DocumentRow[]> =>
+  Promise.all(
+    contracts
+      .filter(({ number }) => documentedContracts.includes(number))
+      .map(async (contract) => ({
+        id: `DOC-${contract.id}`,
+        version: 1,
+        company: contract.company,
+        object: { entity: 'contracts', id: contract.id },
+        name: `Contrat ${contract.number}.pdf`,
+        contentType: 'application/pdf',
+        content: (await draw(signedContract(contract))).toString('base64'),
+      })),
+  );
 
 const since = (calendar: StoryCalendar, days: number): string => addDays(calendar.today, -days);
 

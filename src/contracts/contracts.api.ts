@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { listEndpoints } from '#platform/list.api.ts';
+import { code, companyId, day, instant, quantity, shown, uuid } from '#platform/schemas.ts';
+import { contractLineKinds, contractStates, contractTypes } from './contract.ts';
+import { archivedContractsAtMost, contractList } from './contracts.list.ts';
+
+/** `code`: names the contract in addresses; its number, or its id where contracts of several manufacturers bear the number. */
+const fields = {
+  companyId: companyId(),
+  companyName: shown(200),
+  id: uuid(),
+  code: shown(60),
+  number: shown(60),
+  label: shown(200).nullable(),
+  type: z.enum(contractTypes),
+  manufacturerName: shown(100),
+  smartAccount: shown(120).nullable(),
+  virtualAccount: shown(120).nullable(),
+  ccoId: shown(60).nullable(),
+  startsOn: day(),
+  endsOn: day(),
+  state: z.enum(contractStates),
+  isImported: z.boolean(),
+  subOrganisationName: shown(200).nullable(),
+};
+
+/** `serviceLevels`, `siteLabels`: those of the lines, in their order. */
+export const contractSummary = z
+  .object({ ...fields, serviceLevels: z.array(shown(100)), siteLabels: z.array(shown(200)), lineCount: quantity() })
+  .meta({ id: 'ContractSummary' });
+export type ContractSummary = z.output<typeof contractSummary>;
+
+/** A line of a contract. `fromOn`, `untilOn`: its own days, else those of the contract. */
+const contractLine = z
+  .object({
+    id: uuid(),
+    position: z.int(),
+    kind: z.enum(contractLineKinds),
+    manufacturerName: shown(100),
+    reference: shown(100),
+    description: shown(500),
+    serial: shown(100).nullable(),
+    quantity: quantity(),
+    serviceLevel: shown(100).nullable(),
+    supportType: shown(100).nullable(),
+    siteLabel: shown(200).nullable(),
+    subOrganisationName: shown(200).nullable(),
+    fromOn: day(),
+    untilOn: day(),
+    warrantyUntil: day().nullable(),
+    orderNumber: shown(60).nullable(),
+    comment: shown(500).nullable(),
+  })
+  .meta({ id: 'ContractLine' });
+export type ContractLine = z.output<typeof contractLine>;
+
+const contractDocument = z
+  .object({ id: uuid(), name: shown(255), contentType: shown(120), size: z.int(), createdAt: instant() })
+  .meta({ id: 'ContractDocument' });
+
+/** `imported`: who brought it in or marked it, where that is known. `hasOrder`: the reader sees the order that it names. */
+export const contractDetail = z
+  .object({
+    ...fields,
+    manufacturerCode: shown(60),
+    periodMonths: quantity(),
+    orderNumber: shown(60).nullable(),
+    hasOrder: z.boolean(),
+    comment: shown(500).nullable(),
+    archivedAt: instant().nullable(),
+    imported: z.object({ by: shown(200), at: instant() }).nullable(),
+    lines: z.array(contractLine),
+    documents: z.array(contractDocument),
+  })
+  .meta({ id: 'Contract' });
+export type ContractDetail = z.output<typeof contractDetail>;
+
+const byCode = z.object({ code: code() });
+
+export const contractEndpoints = listEndpoints(contractList, contractSummary);
+
+export const getContract = endpoint('GET', '/api/contracts/:code', {
+  summary: 'One contract by number or id, with lines and documents.',
+  errors: ['elsewhere', 'contracts.several'],
+  access: 'company',
+  companies: 'all',
+  params: byCode,
+  response: contractDetail,
+});
+
+export const contractDocumentFile = endpoint('GET', '/api/contracts/:code/documents/:file', {
+  summary: 'A document of a contract.',
+  errors: ['elsewhere', 'contracts.several'],
+  access: 'company',
+  companies: 'all',
+  params: z.object({ code: code(), file: uuid() }),
+  produces: ['application/octet-stream'],
+});
+
+const archiveBody = labelled(z.object({ ids: z.array(uuid()).min(1).max(archivedContractsAtMost), isArchived: z.boolean() }), {
+  ids: m['contracts.title'],
+  isArchived: m['contracts.state.archived'],
+});
+
+/** Contracts that are in that state already stay as they are: `changed` names the others. */
+export const archiveContracts = endpoint('POST', '/api/contracts/archive', {
+  summary: 'Archives whole contracts, or takes them out of the archive.',
+  errors: ['contracts.limited'],
+  access: 'company',
+  body: archiveBody,
+  response: z.object({ changed: z.array(uuid()) }),
+});
+
+export const markImported = endpoint('PUT', '/api/contracts/:code/imported', {
+  summary: 'Marks a contract as imported, or takes the mark away. For the provider’s staff.',
+  errors: ['contracts.staffOnly', 'contracts.several'],
+  access: 'company',
+  params: byCode,
+  body: labelled(z.object({ isImported: z.boolean() }), { isImported: m['contracts.field.imported'] }),
+  response: z.object({ isImported: z.boolean() }),
+});

@@ -1,0 +1,10 @@
+import { m } from '#generated/messages/messages.js';
+import { errors } from '#platform/errors.ts';
+
+export const contractError = errors({
+  /** Contracts of several manufacturers bear this number. */
+  'contracts.several': [404, m['contracts.error.several']],
+  /** A contract spans sites and sub-organisations: only who sees the whole company may archive it. */
+  'contracts.limited': [403, m['contracts.error.limited']],
+  'contracts.staffOnly': [403, m['contracts.error.staffOnly']],
+});

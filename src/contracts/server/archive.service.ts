@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import { contractKind } from '../contracts.journal.ts';
+
+interface Archiving {
+  companyId: number;
+  ids: readonly string[];
+  isArchived: boolean;
+}
+
+/** Archives contracts of a company, or takes them out of the archive. Their lines follow, and with them the cover of devices.
+ *  @returns the ids of those whose state changed; null where one of them is not of the company */
+export async function archiveContracts(tx: ScopedDb, author: Author, { companyId, ids, isArchived }: Archiving): Promise<string[] | null> {
+  const known = await tx
+    .selectFrom('contracts')
+    .select(['id', 'number', 'state', 'status', 'archived_at as archivedAt'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (known.length < new Set(ids).size) return null;
+  const changed = known.filter(({ archivedAt }) => (archivedAt !== null) !== isArchived);
+  if (changed.length === 0) return [];
+  await tx
+    .updateTable('contracts')
+    .set({ archived_at: isArchived ? instantOf(author) : null, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where(
+      'id',
+      'in',
+      changed.map(({ id }) => id),
+    )
+    .execute();
+  await record(
+    tx,
+    author,
+    changed.map(({ id, number, state, status }) => ({
+      companyId,
+      object: { kind: contractKind, id, title: number },
+      action: isArchived ? 'archived' : 'unarchived',
+      fields: { state: { before: state, after: isArchived ? 'archived' : status } },
+    })),
+  );
+  return changed.map(({ id }) => id);
+}
+
+/** Marks a contract as imported, or takes the mark away. */
+export async function markAsImported(
+  tx: ScopedDb,
+  author: Author,
+  { companyId, id, number, isImported }: { companyId: number; id: string; number: string; isImported: boolean },
+): Promise<void> {
+  const before = await tx.selectFrom('contracts').select('is_imported as isImported').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!before || before.isImported === isImported) return;
+  await tx
+    .updateTable('contracts')
+    .set({ is_imported: isImported, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
+  await record(tx, author, [
+    {
+      companyId,
+      object: { kind: contractKind, id, title: number },
+      action: isImported ? 'markedImported' : 'unmarkedImported',
+      fields: { isImported: { before: before.isImported, after: isImported } },
+    },
+  ]);
+}

@@ -1,0 +1,115 @@
+import { sql, type Compilable } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { jsonInstant } from '#platform/server/db/json.ts';
+import { keptQuery } from '#platform/server/db/kept-query.ts';
+import { recordQuery } from '#platform/server/db/record-query.ts';
+import type { ContractDetail } from '../contracts.api.ts';
+import { codeOf } from './contracts.store.ts';
+
+const uuidFormat = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+type Column = 'id' | 'number';
+const columnOf = (code: string): Column => (uuidFormat.test(code) ? 'id' : 'number');
+
+/** A contract as it is read; presentation adds the company's name. */
+export type ContractRecord = Omit<ContractDetail, 'companyName'>;
+
+/** The contracts of a code with everything they show, in one statement: of an id at most one, of a number one per manufacturer. */
+export const contractsByCode = (scope: CompanyScope, code: string): Compilable<ContractRecord> => wholeContract(scope, { code }, { column: columnOf(code) });
+
+const contractsBy = (scope: CompanyScope, column: Column, code: string) => scope.db.selectFrom('contracts as c').where(`c.${column}`, '=', code);
+
+const wholeContract = keptQuery(
+  (scope: CompanyScope, { code }: { code: string }, { column }: { column: Column }): Compilable<ContractRecord> =>
+    recordQuery<ContractRecord>(
+      contractsBy(scope, column, code)
+        .innerJoin('manufacturers as m', 'm.code', 'c.manufacturer_code')
+        .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.company_id', '=', 'c.company_id').onRef('sub.id', '=', 'c.sub_organisation_id'))
+        .select([
+          'c.company_id as companyId',
+          'c.id',
+          'c.number',
+          'c.label',
+          'c.type',
+          'm.name as manufacturerName',
+          'c.manufacturer_code as manufacturerCode',
+          'c.smart_account as smartAccount',
+          'c.virtual_account as virtualAccount',
+          'c.cco_id as ccoId',
+          'c.starts_on as startsOn',
+          'c.ends_on as endsOn',
+          'c.period_months as periodMonths',
+          'c.state',
+          'c.is_imported as isImported',
+          'c.order_number as orderNumber',
+          'c.comment',
+          'c.archived_at as archivedAt',
+          'sub.name as subOrganisationName',
+        ])
+        .select((eb) => [
+          codeOf(scope, 'c').as('code'),
+          sql<boolean>`${eb.exists(
+            eb.selectFrom('orders as o').select(sql.lit(1).as('one')).whereRef('o.company_id', '=', 'c.company_id').whereRef('o.number', '=', 'c.order_number'),
+          )}`.as('hasOrder'),
+          jsonObjectFrom(
+            eb
+              .selectFrom('journal as j')
+              .select(['j.actor_name as by', jsonInstant('j.happened_at').as('at')])
+              .whereRef('j.company_id', '=', 'c.company_id')
+              .where('j.object_kind', '=', sql.lit('contract'))
+              .whereRef('j.object_id', '=', 'c.id')
+              .where('j.action', 'in', [sql.lit('imported'), sql.lit('markedImported')])
+              .where('c.is_imported', '=', sql.lit(true))
+              .orderBy('j.sequence', 'desc')
+              .limit(sql.lit(1)),
+          ).as('imported'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('contract_lines as l')
+              .innerJoin('manufacturers as lm', 'lm.code', 'l.manufacturer_code')
+              .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'l.company_id').onRef('s.id', '=', 'l.site_id'))
+              .leftJoin('sub_organisations as ls', (join) => join.onRef('ls.company_id', '=', 'l.company_id').onRef('ls.id', '=', 'l.sub_organisation_id'))
+              .select([
+                'l.id',
+                'l.position',
+                'l.kind',
+                'lm.name as manufacturerName',
+                'l.reference',
+                'l.description',
+                'l.serial',
+                'l.quantity',
+                'l.service_level as serviceLevel',
+                'l.support_type as supportType',
+                's.label as siteLabel',
+                'ls.name as subOrganisationName',
+                'l.from_on as fromOn',
+                'l.until_on as untilOn',
+                'l.warranty_until as warrantyUntil',
+                'l.order_number as orderNumber',
+                'l.comment',
+              ])
+              .whereRef('l.company_id', '=', 'c.company_id')
+              .whereRef('l.contract_id', '=', 'c.id')
+              .orderBy('l.position')
+              .orderBy('l.id'),
+          ).as('lines'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('file_links as k')
+              .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
+              .select(['f.id', 'f.name', 'f.content_type as contentType', 'f.size', jsonInstant('f.created_at').as('createdAt')])
+              .whereRef('k.company_id', '=', 'c.company_id')
+              .where('k.object_kind', '=', sql.lit('contract'))
+              .whereRef('k.object_id', '=', 'c.id')
+              .orderBy('f.created_at')
+              .orderBy('f.name'),
+          ).as('documents'),
+        ]),
+    ),
+  () => true,
+);
+
+/** The company of a contract with this code. */
+export const contractExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
+  contractsBy(scope, columnOf(code), code).select('c.company_id as companyId').limit(1);

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
+import { contractSubject } from '../contracts.conversations.ts';
+import { codeOf } from './contracts.store.ts';
+
+/** Conversations on contracts, by the code of their page. They stand where the first line stands that the reader sees. */
+export const contractConversations: SubjectSource = {
+  subject: contractSubject,
+  needsPrices: false,
+  find: (scope, code) =>
+    scope.db
+      .selectFrom('contracts as c')
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('contract_lines as l')
+            .select(['l.site_id as siteId', 'l.sub_organisation_id as subOrganisationId'])
+            .whereRef('l.company_id', '=', 'c.company_id')
+            .whereRef('l.contract_id', '=', 'c.id')
+            .orderBy('l.position')
+            .orderBy('l.id')
+            .limit(1)
+            .as('place'),
+        (join) => join.onTrue(),
+      )
+      .select(['c.id as objectId', codeOf(scope, 'c').as('title'), 'c.number', codeOf(scope, 'c').as('page'), 'place.siteId', 'place.subOrganisationId'])
+      .where((eb) => eb.or([eb(sql<string>`c.id::text`, '=', code), eb('c.number', '=', code)])),
+};

@@ -1,0 +1,50 @@
+import { platformError } from '#platform/errors.ts';
+import { sendStored } from '#platform/server/files/download.ts';
+import { findFileOf } from '#platform/server/files/files.store.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { listRoutes } from '#platform/server/list/list-routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { archiveContracts as archiveEndpoint, contractDocumentFile, contractEndpoints, getContract, markImported } from '../contracts.api.ts';
+import { contractError } from '../contracts.errors.ts';
+import { contractKind } from '../contracts.journal.ts';
+import { archiveContracts, markAsImported } from './archive.service.ts';
+import { getContractDetail } from './contract-page.service.ts';
+import { contracts } from './contracts.store.ts';
+
+export function contractsRoutes(routes: Routes, platform: Platform): void {
+  const { route } = routes;
+  listRoutes(routes, platform, contractEndpoints, contracts);
+
+  route(getContract, async ({ params }, context) => (await getContractDetail(context, params.code)).contract);
+
+  route(contractDocumentFile, async ({ params }, context) => {
+    const { contract, scope } = await getContractDetail(context, params.code);
+    const file = await findFileOf(scope.db, contractKind, contract.id, params.file);
+    if (!file) throw platformError('notFound');
+    return sendStored(
+      { storage: platform.storage, request: context.request, reply: context.reply },
+      file,
+      file.contentType === 'application/pdf' ? 'inline' : 'attachment',
+    );
+  });
+
+  route(archiveEndpoint, async ({ body }, context) => {
+    const { company, author } = context;
+    const { sites, subOrganisations } = company.rights;
+    if (sites || subOrganisations) throw contractError('contracts.limited');
+    return context.change(async (tx) => {
+      const changed = await archiveContracts(tx, author, { companyId: company.companyId, ...body });
+      if (changed === null) throw platformError('notFound');
+      return { changed };
+    });
+  });
+
+  route(markImported, async ({ params, body }, context) => {
+    const { contract } = await getContractDetail(context, params.code);
+    if (context.caller.staffRole === null) throw contractError('contracts.staffOnly');
+    return context.change(async (tx) => {
+      await markAsImported(tx, context.author, { companyId: contract.companyId, id: contract.id, number: contract.number, ...body });
+      return body;
+    });
+  });
+}

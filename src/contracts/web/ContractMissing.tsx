@@ -1,0 +1,48 @@
+import { m } from '#generated/messages/messages.js';
+import { Link } from '#platform/web/Link.tsx';
+import { ObjectMissing } from '#platform/web/list/ObjectMissing.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { ApiProblem } from '#platform/web/problem.ts';
+import { contractAddress, contractsAddress } from '../contracts.paths.ts';
+import { contractTexts } from './contract-texts.ts';
+import styles from './ContractMissing.module.css';
+
+interface ContractMissingProps {
+  code: string;
+  failure: unknown;
+  onRetry: () => void;
+  /** On a page of its own, with its title; else beside the list. */
+  isPage?: boolean;
+}
+
+interface Bearer {
+  id: string;
+  manufacturerName: string;
+  label: string | null;
+}
+
+/** A code that opens no contract: the choice, when contracts of several manufacturers bear the number; else as for any object. */
+export function ContractMissing({ code, failure, onRetry, isPage }: ContractMissingProps) {
+  const problem = failure instanceof ApiProblem ? failure : undefined;
+  if (problem?.code !== 'contracts.several')
+    return <ObjectMissing texts={contractTexts} code={code} failure={failure} onRetry={onRetry} {...(isPage ? { isPage } : {})} />;
+  return (
+    <>
+      {isPage ? (
+        <PageHeader crumb={{ label: m['contracts.title'](), to: contractsAddress() }} title={m['contracts.choice.title']()}>
+          {problem.message}
+        </PageHeader>
+      ) : (
+        <p>{problem.message}</p>
+      )}
+      <ul className={styles.bearers}>
+        {(problem.members.contracts as Bearer[]).map(({ id, manufacturerName, label }) => (
+          <li key={id}>
+            <Link to={contractAddress(id)}>{manufacturerName}</Link>
+            <span className="quiet">{label ?? '—'}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

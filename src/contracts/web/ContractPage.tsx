@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouterState } from '@tanstack/react-router';
+import { Conversation } from '#conversations/web/parts/Conversation.tsx';
+import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { Tabs } from '#platform/web/parts/Tabs.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import type { ContractDetail } from '../contracts.api.ts';
+import { contractKind } from '../contracts.journal.ts';
+import { contractAddress, contractsAddress } from '../contracts.paths.ts';
+import { ContractActions } from './contract/ContractActions.tsx';
+import { ContractDocuments } from './contract/ContractDocuments.tsx';
+import { ContractLines } from './contract/ContractLines.tsx';
+import { ContractPageSkeleton } from './contract/ContractPageSkeleton.tsx';
+import { ContractProperties } from './contract/ContractProperties.tsx';
+import { ContractMissing } from './ContractMissing.tsx';
+import { contractQuery } from './contracts.queries.ts';
+import { ContractStatus } from './parts/ContractStatus.tsx';
+import { EndStatus } from './parts/EndStatus.tsx';
+import styles from './ContractPage.module.css';
+
+/** `/contrat/{code}`: one contract by number or id, with lines, documents and conversation. */
+export function ContractPage() {
+  const { code = '' } = useParams({ strict: false }) as { code?: string };
+  usePageTitle(m['contracts.title']());
+  return (
+    <Page>
+      <ContractOfCode key={code} code={code} />
+    </Page>
+  );
+}
+
+function ContractOfCode({ code }: { code: string }) {
+  const { data: contract, error, refetch } = useQuery(contractQuery(code));
+  if (contract) return <Contract contract={contract} />;
+  if (error) return <ContractMissing code={code} failure={error} onRetry={() => void refetch()} isPage />;
+  return <ContractPageSkeleton />;
+}
+
+function Contract({ contract }: { contract: ContractDetail }) {
+  const session = useSession();
+  const isOnDocuments = useRouterState({ select: ({ location }) => (location.search as Record<string, string>).tab === 'documents' });
+  const company = companyForLinks(session, contract.companyId);
+  const to = (tab?: 'documents') => inCompany(contractAddress(contract.code, tab), company);
+  return (
+    <>
+      <PageHeader
+        crumb={{ label: m['contracts.title'](), to: inCompany(contractsAddress(), company) }}
+        title={m['contracts.page.title']({ number: contract.number })}
+        state={
+          <span className={styles.state}>
+            <ContractStatus state={contract.state} />
+            <EndStatus endsOn={contract.endsOn} />
+            <UnreadHint kind={contractKind} code={contract.code} company={contract.companyId} />
+          </span>
+        }
+        actions={<ContractActions contract={contract} />}
+      >
+        {[contract.manufacturerName, contract.label].filter(Boolean).join(' · ')}
+      </PageHeader>
+      <Tabs
+        label={m['contracts.page.parts']()}
+        tabs={[
+          { label: m['contracts.part.lines'](), to: to(), isCurrent: !isOnDocuments, count: contract.lines.length },
+          { label: m['contracts.part.documents'](), to: to('documents'), isCurrent: isOnDocuments, count: contract.documents.length },
+        ]}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>{isOnDocuments ? <ContractDocuments contract={contract} /> : <ContractLines contract={contract} />}</div>
+        <aside aria-label={m['contracts.page.properties']()}>
+          <ContractProperties contract={contract} />
+        </aside>
+        <div className={styles.talk}>
+          <Conversation kind={contractKind} code={contract.code} company={contract.companyId} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { m } from '#generated/messages/messages.js';
+import { Conversation } from '#conversations/web/parts/Conversation.tsx';
+import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import type { ContractDetail } from '../contracts.api.ts';
+import { contractKind } from '../contracts.journal.ts';
+import { ContractProperties } from './contract/ContractProperties.tsx';
+import { ContractStatus } from './parts/ContractStatus.tsx';
+import { EndStatus } from './parts/EndStatus.tsx';
+import styles from './ContractPanelBody.module.css';
+
+const linesShown = 12;
+
+/** A contract beside the list: state, properties, lines and conversation. */
+export function ContractPanelBody({ contract, contractTo }: { contract: ContractDetail; contractTo: string }) {
+  const { lines } = contract;
+  const rest = lines.length - linesShown;
+  return (
+    <div className={styles.body}>
+      <section>
+        <h3 className={styles.label}>{contract.label ?? contract.manufacturerName}</h3>
+        <p className={styles.state}>
+          <ContractStatus state={contract.state} />
+          <EndStatus endsOn={contract.endsOn} />
+          <UnreadHint kind={contractKind} code={contract.code} company={contract.companyId} />
+        </p>
+      </section>
+      <ContractProperties contract={contract} />
+      <PanelPart title={m['contracts.part.lines']()} count={lines.length}>
+        <ul className={styles.lines}>
+          {lines.slice(0, linesShown).map((line) => (
+            <li key={line.id}>
+              <span className={styles.reference}>
+                <Reference>{line.reference}</Reference>
+                {line.serial ? <span className="serial">{line.serial}</span> : null}
+              </span>
+              <EndStatus endsOn={line.untilOn} />
+            </li>
+          ))}
+        </ul>
+        {rest > 0 ? (
+          <p className={styles.rest}>
+            <Link to={contractTo}>{m['contracts.lines.others']({ count: rest })}</Link>
+          </p>
+        ) : null}
+      </PanelPart>
+      <Conversation kind={contractKind} code={contract.code} company={contract.companyId} />
+    </div>
+  );
+}

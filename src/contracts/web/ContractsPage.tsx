@@ -1,0 +1,38 @@
+import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
+import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
+import { m } from '#generated/messages/messages.js';
+import { formatNumber } from '#platform/format.ts';
+import { useTabCompany } from '#platform/web/company.ts';
+import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { loadList } from '#platform/web/list/load-list.ts';
+import { currentLocale } from '#platform/web/locale.ts';
+import { contractKind } from '../contracts.journal.ts';
+import { contractList } from '../contracts.list.ts';
+import { ContractPanel } from './ContractPanel.tsx';
+import { ContractsBulk } from './ContractsBulk.tsx';
+import { contractsScreen } from './contracts.screen.tsx';
+import { NoContracts } from './NoContracts.tsx';
+import { ContractsTabs } from './parts/ContractsTabs.tsx';
+
+/** `/contrats/list/{code?}`: the list of contracts, one open beside it when the address names it. */
+export function ContractsPage() {
+  // A change names its company: in "all companies" nothing is selected.
+  const hasSelection = useTabCompany() !== 'all';
+  return (
+    <ListScreen
+      screen={contractsScreen}
+      extras={{ unread: useUnreadMessages(contractKind) }}
+      above={<ContractsTabs current="list" />}
+      actions={(list) => <ExportButton list={list} />}
+      empty={<NoContracts />}
+      {...(hasSelection
+        ? {
+            bulk: (selection) => <ContractsBulk selection={selection} />,
+            selected: (count: number) => m['contracts.list.selected']({ count, shown: formatNumber(count, currentLocale()) }),
+          }
+        : {})}
+      panel={(place) => <ContractPanel place={place} />}
+    />
+  );
+}
+ContractsPage.load = loadList(contractList);

@@ -1,0 +1,19 @@
+import { IconFileCertificate } from '@tabler/icons-react';
+import type { WebDomain } from '#app/web/domain.ts';
+import { m } from '#generated/messages/messages.js';
+import { hasCompanyOnScreen } from '#platform/web/company.ts';
+import { contractsAddress } from '../contracts.paths.ts';
+
+export const contractsDomain: WebDomain = {
+  menu: {
+    fleet: [
+      {
+        label: m['contracts.title'],
+        icon: IconFileCertificate,
+        to: contractsAddress(),
+        covers: [/^\/contrats\/(?:list|contrats_overview|echeances|case|import|renouvellements)(?:\/|$)/, /^\/contrat\//],
+        isShownTo: hasCompanyOnScreen,
+      },
+    ],
+  },
+};

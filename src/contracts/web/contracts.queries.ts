@@ -1,0 +1,7 @@
+import { calls } from '#platform/web/api.ts';
+import type * as contractsApi from '../contracts.api.ts';
+import { contractKind } from '../contracts.journal.ts';
+
+export const contracts = calls<typeof contractsApi>();
+
+export const contractQuery = (code: string) => contracts.query('GET /api/contracts/:code', { params: { code } }, { kinds: [contractKind] });

@@ -1,0 +1,10 @@
+import { daysBetween } from '#platform/calendar.ts';
+import { useSession } from '#platform/web/session.ts';
+import { expiryOf } from '../../contract.ts';
+import { ExpiryStatus } from './ExpiryStatus.tsx';
+
+/** Class of the end of a contract or of a line, on the provider's day. */
+export function EndStatus({ endsOn }: { endsOn: string }) {
+  const { today } = useSession();
+  return <ExpiryStatus expiry={expiryOf(endsOn, today)} daysLeft={daysBetween(today, endsOn)} />;
+}
