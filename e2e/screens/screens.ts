@@ -38,6 +38,8 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/contrats/contrats_overview': contracts.overview,
   '/contrats/list/{code?}': contracts.contractsList,
   '/contrat/{code}': contracts.contractPage,
+  '/contrats/listEquipementbyType/{code}': equipment.devicesByType,
+  '/produit/{constructeur}/{reference}': equipment.product,
   '/contrats/echeances': contracts.contractLines,
   '/ssOrgaMeraki/{code?}': companies.subOrganisations,
   '/provider': provider.home,

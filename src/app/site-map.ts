@@ -75,7 +75,7 @@ export const siteMap = [
   { path: contractsPaths.list, frame: 'shell', hasPanel: true, page: () => import('#contracts/web/ContractsPage.tsx').then((file) => file.ContractsPage) },
   { path: contractsPaths.expiries, frame: 'shell', page: () => import('#contracts/web/ContractLinesPage.tsx').then((file) => file.ContractLinesPage) },
   { path: equipmentPaths.list, frame: 'shell', hasPanel: true, page: () => import('#equipment/web/DevicesPage.tsx').then((file) => file.DevicesPage) },
-  { path: equipmentPaths.byType, frame: 'shell' },
+  { path: equipmentPaths.byType, frame: 'shell', page: () => import('#equipment/web/DevicesByTypePage.tsx').then((file) => file.DevicesByTypePage) },
   { path: contractsPaths.supportCase, frame: 'shell' },
   { path: licencesPaths.agreements, frame: 'shell' },
   { path: licencesPaths.assignment, frame: 'shell' },
@@ -93,7 +93,7 @@ export const siteMap = [
 
   { path: equipmentPaths.serial, frame: 'shell' },
   { path: equipmentPaths.device, frame: 'shell' },
-  { path: equipmentPaths.product, frame: 'shell' },
+  { path: equipmentPaths.product, frame: 'shell', page: () => import('#equipment/web/ProductPage.tsx').then((file) => file.ProductPage) },
   { path: contractsPaths.contract, frame: 'shell', page: () => import('#contracts/web/ContractPage.tsx').then((file) => file.ContractPage) },
   { path: contractsPaths.imports, frame: 'shell' },
   { path: contractsPaths.renewals, frame: 'shell', hasPanel: true, page: () => import('#contracts/web/RenewalsPage.tsx').then((file) => file.RenewalsPage) },

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { expiryClasses } from '#contracts/contract.ts';
-import { choiceFilter, flagFilter, oneFilter } from '#platform/list-filters.ts';
+import { choiceFilter, flagFilter, oneFilter, textFilter } from '#platform/list-filters.ts';
 import { listOf } from '#platform/list.ts';
 import { coverages, endOfSupportClasses, warrantyClasses } from './device.ts';
 import { coverageNames, endOfSupportNames, kindNames, supportNames, warrantyNames } from './device.names.ts';
@@ -33,6 +33,7 @@ export const deviceList = listOf<DeviceSummary>()({
     warranty: oneFilter(m['equipment.field.warranty'], warrantyClasses, warrantyNames),
     endOfSupport: oneFilter(m['equipment.field.endOfSupport'], endOfSupportClasses, endOfSupportNames),
     subOrganisation: choiceFilter(m['equipment.field.subOrganisation'], { of: 'id' }),
+    reference: textFilter(m['equipment.field.reference'], 80),
     imported: flagFilter(m['equipment.filter.imported']),
   },
   foundBy: { hostName: m['equipment.field.hostName'], contract: m['equipment.field.contract'], order: m['equipment.field.order'] },

@@ -15,6 +15,9 @@ export const devicesAddress = (code?: string): string => address(equipmentPaths.
 /** Stands in the place of a serial number: the cover of a pasted list beside the list. */
 export const coverageCode = 'couverture';
 
+/** The devices of a product line, or of a kind of product. */
+export const productLineAddress = (productLine: string): string => address(equipmentPaths.byType, { code: productLine });
+
 export const productAddress = (manufacturer: string, reference: string): string => address(equipmentPaths.product, { constructeur: manufacturer, reference });
 
 export const deviceAddress = (device: { manufacturer: string; reference: string; serial: string }): string =>

@@ -63,8 +63,8 @@ type CountsSchema<L> = z.ZodObject<{ [Name in CountNames<L>]: typeof cappedCount
 const countsSchema = <L extends AnyList>(list: L): CountsSchema<L> =>
   z.object(Object.fromEntries(['all', ...(list.states?.values ?? [])].map((name) => [name, cappedCount]))) as unknown as CountsSchema<L>; // keys by name, as above
 
-const choice = z.object({ value: shown(200), label: shown(200) }).meta({ id: 'FilterChoice' });
-/** A value that a filter offers. */
+const choice = z.object({ value: shown(200), label: shown(200), count: z.int().optional() }).meta({ id: 'FilterChoice' });
+/** A value that a filter offers. `count`: rows of the whole list that have it, where the filter counts them. */
 export type FilterChoice = z.output<typeof choice>;
 /** Choices of a filter that are offered at most, over all companies asked for. */
 export const choicesAtMost = 400;

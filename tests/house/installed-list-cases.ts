@@ -184,6 +184,7 @@ export const installedListCases: Readonly<Record<string, ListCase>> = {
       warranty: ['outOfWarranty', 'c', 'b'],
       endOfSupport: ['within12Months', 'a', 'b'],
       subOrganisation: [unit, 'a', 'b'],
+      reference: ['A', 'a', 'b'],
       imported: ['1', 'a', 'b'],
     },
     states: { covered: 'a', warrantyOnly: 'b', uncovered: 'c' },

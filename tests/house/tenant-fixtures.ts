@@ -106,6 +106,8 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     '/api/deliveries/:code': [delivery.number, 'BL-00-000000'],
     '/api/devices/:serial': ['FOC2834L0AB', 'FOC0000000'],
     '/api/devices/:manufacturer/:reference/:serial': ['cisco/C9300-48P-A/FOC2834L0AB', 'cisco/C9300-48P-A/FOC0000000'],
+    // Absent from the catalogue, which belongs to no company: known by the devices alone.
+    '/api/products/:manufacturer/:reference': ['cisco/C9300-48P-A', 'cisco/NONE'],
     '/api/offers/:code': [offer.number, 'OFF-00-00000'],
     '/api/offer-requests/:code': [requestId, randomUUID()],
     '/api/renewals/:code': ['DR-26-77001', 'DR-00-00000'],

@@ -1,6 +1,7 @@
 import { carrierRows, productRows } from './feeds/catalogue.ts';
 import { contractRows } from './feeds/contracts.ts';
 import { companyRows, partnerLinkRows, subOrganisationRows } from './feeds/companies.ts';
+import { deviceRows } from './feeds/devices.ts';
 import { contractDocumentRows, documentRows, type Draw } from './feeds/documents.ts';
 import { offerOfOrder, offerRows, type OfferRow } from './feeds/offers.ts';
 import { userRows } from './feeds/people.ts';
@@ -36,7 +37,7 @@ export async function demonstrationFeeds(draw: Draw, today: string, now?: Date):
     quiet('sub-organisations', subOrganisationRows()),
     quiet('sites', siteRows()),
     quiet('users', userRows()),
-    quiet('products', productRows()),
+    quiet('products', productRows(today)),
     quiet('carriers', carrierRows()),
     quiet('offers', [...orders.flatMap(({ order }) => offerOfOrder(order, calendar)), ...waiting.filter((offer) => !isNews(offer))]),
     quiet(
@@ -47,6 +48,7 @@ export async function demonstrationFeeds(draw: Draw, today: string, now?: Date):
       'deliveries',
       before.flatMap(({ deliveries }) => deliveries),
     ),
+    quiet('devices', deviceRows(today)),
     quiet('contracts', contracts),
     quiet('documents', [...(documents.get(true) ?? []), ...(await contractDocumentRows(contracts, draw))]),
     quiet(

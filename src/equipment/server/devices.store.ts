@@ -93,11 +93,15 @@ const manufacturerChoices: ChoiceSource = {
 const productLineChoices: ChoiceSource = {
   choices: ({ db }) =>
     db
-      .selectFrom('products as p')
-      .select((eb) => [eb.ref('p.product_line').$notNull().as('value'), eb.ref('p.product_line').$notNull().as('label')])
-      .distinct()
+      .selectFrom('devices as v')
+      .innerJoin('products as p', 'p.id', 'v.product_id')
+      .select((eb) => [
+        eb.ref('p.product_line').$notNull().as('value'),
+        eb.ref('p.product_line').$notNull().as('label'),
+        sql<number>`count(*)::integer`.as('count'),
+      ])
       .where('p.product_line', 'is not', null)
-      .where(({ exists, selectFrom }) => exists(selectFrom('devices as v').select('v.id').whereRef('v.product_id', '=', 'p.id')))
+      .groupBy('p.product_line')
       .orderBy('p.product_line')
       .limit(200),
 };
@@ -165,6 +169,7 @@ export const devices = serveList(deviceList, {
       ({ from, before }) => within('end_of_support_key', from, before),
     ),
     subOrganisation: on.equalTo('sub_organisation_id', subOrganisationChoices),
+    reference: on.equalTo('reference'),
     imported: on.where(set, () => sql<SqlBool>`it.is_imported`),
   }),
   foundBy: {

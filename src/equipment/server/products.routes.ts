@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import { searchMinCharacters } from '#platform/constants.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
-import { completionsAtMost, findProducts } from '../products.api.ts';
+import { platformError } from '#platform/errors.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { completionsAtMost, contractsOfProductAtMost, findProducts, getProduct } from '../products.api.ts';
+import { productOfCompany } from './product-page.store.ts';
 
 /** As the index holds it. */
 const keyOfReference = sql<string>`upper(regexp_replace(p.reference, '[^A-Za-z0-9]+', '', 'g'))`;
 
 /** The catalogue, as far as forms complete references from it. It belongs to no company, and holds no prices. */
-export function productsRoutes({ route }: Routes): void {
+export function productsRoutes({ route }: Routes, platform: Platform): void {
   route(findProducts, async ({ query }, { company }) => {
     const key = referenceKey(query.q);
     if (key.length < searchMinCharacters) return { rows: [] };
@@ -24,5 +27,18 @@ export function productsRoutes({ route }: Routes): void {
       .limit(completionsAtMost)
       .execute();
     return { rows };
+  });
+
+  route(getProduct, async ({ params }, { companies, today }) => {
+    const rows = (await platform.database.readEach(companies, (scope) => productOfCompany(scope, params, today))).flat();
+    if (rows.length === 0) throw platformError('notFound');
+    const { covered: _covered, warrantyOnly: _warrantyOnly, all: _all, contracts: _contracts, ...product } = rows[0]!;
+    const sum = (of: 'covered' | 'warrantyOnly' | 'all'): number => rows.reduce((total, row) => total + row[of], 0);
+    const [covered, warrantyOnly] = [sum('covered'), sum('warrantyOnly')];
+    return {
+      ...product,
+      devices: { covered, warrantyOnly, uncovered: sum('all') - covered - warrantyOnly },
+      contracts: rows.flatMap(({ contracts }) => contracts).slice(0, contractsOfProductAtMost),
+    };
   });
 }

@@ -20,16 +20,18 @@ interface AskRenewalProps extends Pick<ButtonProps, 'variant' | 'size'> {
   isInBar?: boolean;
   /** The provider did not sell it, or no contract names it: an offer is asked for. */
   isQuote?: boolean;
+  /** Where the place says more than the button's own words: how many are asked for. */
+  label?: string;
   /** Called once the request is sent, such as to give up a selection. */
   onSent?: () => void;
 }
 
 /** Button and dialog that ask for a renewal, or for an offer. Absent for who may not ask. */
-export function AskRenewal({ of, isInBar = false, isQuote = false, onSent, variant = 'default', size }: AskRenewalProps) {
+export function AskRenewal({ of, isInBar = false, isQuote = false, label: given, onSent, variant = 'default', size }: AskRenewalProps) {
   const mayRequest = useMayRequest();
   const [isOpen, setOpen] = useState(false);
   if (!mayRequest) return null;
-  const label = isQuote ? m['contracts.renewal.askOffer']() : m['contracts.renewal.ask']();
+  const label = given ?? (isQuote ? m['contracts.renewal.askOffer']() : m['contracts.renewal.ask']());
   const open = (): void => setOpen(true);
   return (
     <>

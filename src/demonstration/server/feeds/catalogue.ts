@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { productFeedRow } from '#equipment/products.feed.ts';
 import type { carrierFeedRow } from '#orders/carriers.feed.ts';
+import { addMonths, endOfMonth } from '#platform/calendar.ts';
 import { carriers } from '../seeds/carriers.seed.ts';
 import { catalogue, manufacturers } from '../seeds/catalogue.seed.ts';
+import { lifeCycles } from '../seeds/life-cycles.seed.ts';
 
 const productKind = { equipment: 'hardware', subscription: 'software', support: 'service', service: 'service' } as const;
 
-export const productRows = (): z.input<typeof productFeedRow>[] =>
+export const productRows = (today: string): z.input<typeof productFeedRow>[] =>
   catalogue.map(({ manufacturer, reference, description, productLine, kind }) => ({
     id: `${manufacturer}/${reference}`,
     version: 1,
@@ -16,7 +18,22 @@ export const productRows = (): z.input<typeof productFeedRow>[] =>
     description,
     productLine,
     kind: productKind[kind],
+    ...lifeCycleOf(reference, today),
   }));
+
+function lifeCycleOf(reference: string, today: string) {
+  const seed = lifeCycles[reference];
+  const day = (months: number | undefined) => (months === undefined ? undefined : endOfMonth(addMonths(today, months)));
+  return (
+    seed && {
+      endOfSaleOn: day(seed.sale),
+      endOfMaintenanceOn: day(seed.maintenance),
+      endOfSecurityOn: day(seed.security),
+      endOfSupportOn: day(seed.support),
+      lifeCycleSource: seed.source,
+    }
+  );
+}
 
 export const carrierRows = (): z.input<typeof carrierFeedRow>[] =>
   carriers.map(({ id, name, trackingTemplate }) => ({ id, version: 1, name, trackingTemplate }));

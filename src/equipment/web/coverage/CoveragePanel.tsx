@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { AskRenewal } from '#contracts/web/parts/AskRenewal.tsx';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
@@ -11,6 +12,7 @@ import { SidePanel } from '#platform/web/list/SidePanel.tsx';
 import { currentLocale } from '#platform/web/locale.ts';
 import { saveBlob } from '#platform/web/save-file.ts';
 import { useSession } from '#platform/web/session.ts';
+import type { CoverageRow } from '../../coverage.api.ts';
 import { coverageCode } from '../../equipment.paths.ts';
 import { pastedAtMost, pastedSerials } from '../../pasted-serials.ts';
 import { CoverageAnswer } from './CoverageAnswer.tsx';
@@ -25,7 +27,13 @@ export function CoveragePanel({ closeTo }: { closeTo: string }) {
   const { data, error, refetch } = useQuery(coverageQuery(serials, isAsked));
   const rows = isAsked ? data?.rows : undefined;
   return (
-    <SidePanel isWide shown={coverageCode} title={m['equipment.coverage.title']()} closeTo={closeTo} footer={rows ? <SheetButton serials={serials} /> : null}>
+    <SidePanel
+      isWide
+      shown={coverageCode}
+      title={m['equipment.coverage.title']()}
+      closeTo={closeTo}
+      footer={rows ? <Actions rows={rows} serials={serials} /> : null}
+    >
       <PastedField text={text} onChange={(next) => setText(next === '' ? null : next)} count={serials.length} total={total} />
       {rows ? (
         <CoverageAnswer rows={rows} />
@@ -33,6 +41,25 @@ export function CoveragePanel({ closeTo }: { closeTo: string }) {
         <LoadError title={m['equipment.coverage.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : null}
     </SidePanel>
+  );
+}
+
+/** An offer for the devices that nothing covers, and the sheet. */
+function Actions({ rows, serials }: { rows: readonly CoverageRow[]; serials: readonly string[] }) {
+  const uncovered = rows.flatMap(({ state, device }) => (state === 'uncovered' && device ? [device] : []));
+  const isOneCompany = new Set(uncovered.map(({ companyId }) => companyId)).size === 1;
+  return (
+    <>
+      {isOneCompany ? (
+        <AskRenewal
+          isQuote
+          variant="filled"
+          of={{ devices: uncovered.map(({ id }) => id) }}
+          label={m['equipment.coverage.askOffer']({ count: uncovered.length })}
+        />
+      ) : null}
+      <SheetButton serials={serials} />
+    </>
   );
 }
 

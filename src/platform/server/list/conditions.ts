@@ -15,6 +15,8 @@ export type ColumnOf<T extends Source> = keyof RowsOf<T> & string;
 export interface ChoiceRow {
   value: string;
   label: string;
+  /** Rows that have the value, where the choice says so. */
+  count?: number;
 }
 /** The choices of a filter whose values are no texts of the row. Each query runs in one company's scope. */
 export interface ChoiceSource {

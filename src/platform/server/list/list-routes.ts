@@ -63,12 +63,18 @@ async function readChoices(
   const perCompany = await platform.database.readTogether(companies, (scope) => names.map((name) => choiceQuery(served, name, scope)));
   return Object.fromEntries(
     names.map((name, index) => {
-      const choices = new Map((perCompany.map((lists) => lists[index]!) as ChoiceRow[][]).flat().map((choice) => [choice.value, choice]));
+      const choices = new Map<string, ChoiceRow>();
+      for (const choice of (perCompany.map((lists) => lists[index]!) as ChoiceRow[][]).flat())
+        choices.set(choice.value, added(choices.get(choice.value), choice));
       const compare = orderOf((served.list.filters as Record<string, Filter>)[name]!);
       return [name, [...choices.values()].sort((a, b) => compare(a.label, b.label)).slice(0, choicesAtMost)];
     }),
   );
 }
+
+/** A choice with the rows of several companies. */
+const added = (before: ChoiceRow | undefined, { count, ...choice }: ChoiceRow): ChoiceRow =>
+  count === undefined ? choice : { ...choice, count: (before?.count ?? 0) + count };
 
 /** Choices stand in French order; currencies with the euro first. */
 function orderOf(filter: Filter): (a: string, b: string) => number {

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { formatNumber } from '#platform/format.ts';
 import { lastMonths, lastMonthsNames } from '#platform/last-months.ts';
 import { searchWords } from '#platform/search-key.ts';
 import type { FilterChoice, FilterField } from './filters.ts';
+import { currentLocale } from '../locale.ts';
 import styles from './FilterBar.module.css';
 
 type Values = Readonly<Record<string, string | undefined>>;
@@ -122,6 +124,7 @@ function Choices({
               onKeyDown={(event) => moveOrChoose(event, () => onChoose(choice.value))}
             />
             <span>{choice.label}</span>
+            {choice.count === undefined ? null : <span className={styles.choiceCount}>{formatNumber(choice.count, currentLocale())}</span>}
           </label>
         ))}
         {choices !== undefined && shown.length === 0 ? <p className="quiet">{m['platform.list.noChoice']()}</p> : null}

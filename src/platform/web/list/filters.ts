@@ -2,6 +2,7 @@
 export interface FilterChoice {
   value: string;
   label: string;
+  count?: number | undefined;
 }
 
 interface Base {

@@ -1,0 +1,48 @@
+import type { CompanyKey } from './companies.seed.ts';
+
+/** A device that the ERP knows beside deliveries and contracts. Days are counted from today. */
+export interface DeviceSeed {
+  company: CompanyKey;
+  reference: string;
+  serial: string;
+  site: string;
+  room?: string;
+  hostName?: string;
+  warrantyType?: string;
+  warrantyEndsIn?: number;
+  supportEndsIn?: number;
+}
+
+const helianthe = (reference: string, serial: string, site: string, more: Omit<DeviceSeed, 'company' | 'reference' | 'serial' | 'site'> = {}): DeviceSeed => ({
+  company: 'helianthe',
+  reference,
+  serial,
+  site,
+  ...more,
+});
+
+/** Devices under warranty alone, and devices that nothing covers. */
+export const deviceSeeds: readonly DeviceSeed[] = [
+  helianthe('FG-60F', 'FGT60FTK21044172', 'RNS-ATA', { warrantyType: 'Retour atelier', warrantyEndsIn: 104, hostName: 'fw-rennes-2', room: 'Local technique' }),
+  helianthe('RS1221+', '2150SBRX7K04T', 'LYO-PDI', {
+    warrantyType: 'Constructeur, 5 ans',
+    warrantyEndsIn: 85,
+    hostName: 'nas-siege-1',
+    room: 'Salle informatique',
+  }),
+  helianthe('MR57-HW', 'Q2TU-7RK4-9W2L', 'STP-ENT', { warrantyType: 'Constructeur, à vie', warrantyEndsIn: 1_800, hostName: 'ap-quai-4' }),
+  helianthe('DS923+', 'TQR3A11920447', 'BOD-LAC', { warrantyType: 'Constructeur, 3 ans', warrantyEndsIn: 400 }),
+  helianthe('ISR4331/K9', 'FOC2519X0K0', 'ETZ-ACT', {
+    warrantyType: 'Retour atelier',
+    warrantyEndsIn: -220,
+    supportEndsIn: -141,
+    hostName: 'rtr-metz-1',
+    room: 'Baie 1',
+  }),
+  helianthe('EX2300-C-12P', 'JW3619360418', 'LIL-EUR', { warrantyEndsIn: -700, supportEndsIn: 60, hostName: 'sw-lille-12' }),
+  helianthe('EX4300-48P', 'PE3718090021', 'LIL-EUR', { hostName: 'sw-lille-c1', room: 'Local B' }),
+  helianthe('MV12W-HW', 'Q2HP-W8ZD-3NKM', 'STP-ENT', { hostName: 'cam-portail' }),
+  helianthe('2200-48820-025', '64167F2A91C4', 'LYO-PDI', { room: 'Accueil' }),
+  { company: 'arvalys', reference: 'EX2300-C-12P', serial: 'HV3619200417', site: 'ANN-LAB', warrantyEndsIn: -30 },
+  { company: 'arvalys', reference: 'FG-60F', serial: 'FGT60FTK22001934', site: 'CHY-BEL', warrantyType: 'Retour atelier', warrantyEndsIn: 58 },
+];

@@ -1,0 +1,9 @@
+import { calls } from '#platform/web/api.ts';
+import { deviceKind } from '../equipment.journal.ts';
+import type * as productsApi from '../products.api.ts';
+
+const products = calls<typeof productsApi>();
+
+/** A product with the cover of the company's devices of it. */
+export const productQuery = (manufacturer: string, reference: string) =>
+  products.query('GET /api/products/:manufacturer/:reference', { params: { manufacturer, reference } }, { kinds: [deviceKind, 'contract'] });

@@ -1,0 +1,36 @@
+import { m } from '#generated/messages/messages.js';
+import { useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { ProductDetail } from '../../products.api.ts';
+import { milestonesOf } from './milestones.ts';
+import styles from './LifeCycle.module.css';
+
+/** The life cycle of a product: a line with a diamond for each announced day and a mark for today, and the days in words below. */
+export function LifeCycle({ product }: { product: ProductDetail }) {
+  const format = useFormat();
+  const { today } = useSession();
+  const { milestones, todayAt } = milestonesOf(product, today);
+  if (milestones.length === 0) return <p className="quiet">{m['equipment.lifeCycle.none']()}</p>;
+  return (
+    <>
+      <div className={styles.line} aria-hidden="true">
+        <span className={styles.today} style={{ left: `${todayAt}%` }}>
+          {m['equipment.lifeCycle.today']()}
+        </span>
+        {milestones.map(({ name, at, isPassed }) => (
+          <span key={name} className={styles.diamond} data-passed={isPassed || undefined} style={{ left: `${at}%` }} />
+        ))}
+      </div>
+      <ol className={styles.days}>
+        {milestones.map(({ name, day, isPassed }) => (
+          <li key={name} data-passed={isPassed || undefined}>
+            <span>{name}</span>
+            <time dateTime={day}>{format.day(day, 'long')}</time>
+            <span className="quiet">{format.relativeDay(day)}</span>
+          </li>
+        ))}
+      </ol>
+      {product.lifeCycleSource ? <p className={`quiet ${styles.source}`}>{m['equipment.lifeCycle.source']({ source: product.lifeCycleSource })}</p> : null}
+    </>
+  );
+}
