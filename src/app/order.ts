@@ -40,6 +40,7 @@ export const notificationOrder = [
   'damageReport',
   'offer',
   'offerRequest',
+  'contract',
   'renewalRequest',
   'conversation',
   'invoice',

@@ -31,6 +31,9 @@ export type ContractLineKind = (typeof contractLineKinds)[number];
 /** Months before an end in which it is announced. */
 export const expiryWarningMonths = 3;
 
+/** Days before an end on which it is announced by a notification, the earliest first. */
+export const alertDays = [180, 90, 60, 30, 7] as const;
+
 /** Class of an end on a day. */
 export const expiryClasses = ['inProgress', 'underThreeMonths', 'expired'] as const;
 export type ExpiryClass = (typeof expiryClasses)[number];

@@ -47,6 +47,16 @@ const spend = z
   .meta({ id: 'OverviewSpend' });
 export type Spend = z.output<typeof spend>;
 
+/** Ends of contract lines by month, without those that have passed. */
+const ends = z
+  .object({
+    /** The current month first. `announced`: lines under three months. */
+    months: z.array(z.object({ month: shown(7), lines: z.int().min(0), announced: z.int().min(0) })).max(60),
+    address: address(),
+  })
+  .meta({ id: 'OverviewEnds' });
+export type Ends = z.output<typeof ends>;
+
 const overview = z
   .object({
     figures: z.array(figure).max(20),
@@ -55,6 +65,8 @@ const overview = z
     waitingCount: z.int().min(0),
     /** Null without the right to see prices. */
     spend: spend.nullable(),
+    /** Null where nothing ends. */
+    ends: ends.nullable(),
     updates: z.array(update).max(50),
     /** Time of the caller's last visit; null on their first. */
     seenAt: instant().nullable(),

@@ -21,6 +21,7 @@ const params = {
   amount: 821_400,
   currency: 'EUR',
   days: 3,
+  lines: 2,
   revision: 2,
   authorId: 'camille',
 };
@@ -66,7 +67,16 @@ describe.each(samples)('$name', ({ kind, params: given }) => {
 describe('kinds whose frequency is chosen by', () => {
   const member = (prices: boolean): Reader => ({ staffRole: null, companies: [{ via: 'membership', rights: { prices } }] });
   const kindsOf = (reader: Reader) => kindsFor(notifications, reader).map(({ kind }) => kind);
-  const withoutPrices = ['orderConfirmed', 'deliveryShipped', 'deliveryDelivered', 'deliveryRescheduled', 'deliveryLate', 'damageAnswered', 'questionAnswered'];
+  const withoutPrices = [
+    'orderConfirmed',
+    'deliveryShipped',
+    'deliveryDelivered',
+    'deliveryRescheduled',
+    'deliveryLate',
+    'damageAnswered',
+    'contractEnding',
+    'questionAnswered',
+  ];
 
   test('a member without prices: nothing that tells one', () => expect(kindsOf(member(false))).toEqual(withoutPrices));
   test('a member with prices: those of offers and invoices besides', () =>

@@ -28,6 +28,7 @@ const reviewed: Readonly<Record<string, string>> = {
   'rows.total': 'rows of an export',
   total: 'findings of an import',
   'cells.lines': 'lines that end in a month',
+  'months.lines': 'lines that end in a month',
   moved: 'devices',
   'summary.lines': 'lines of an import',
   'summary.newDevices': 'devices',

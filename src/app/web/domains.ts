@@ -1,6 +1,6 @@
 import { companiesDomain } from '#companies/web/companies.domain.ts';
-import { equipmentDomain } from '#equipment/web/equipment.domain.ts';
 import { contractsDomain } from '#contracts/web/contracts.domain.ts';
+import { equipmentDomain } from '#equipment/web/equipment.domain.ts';
 import { invoicesDomain } from '#invoices/web/invoices.domain.ts';
 import { offersDomain } from '#offers/web/offers.domain.ts';
 import { ordersDomain } from '#orders/web/orders.domain.ts';

@@ -3,9 +3,11 @@ import { contractLinesExporter } from './contract-lines.export.ts';
 import { contractAssignmentRoutes } from './contract-assignment.routes.ts';
 import { contractConversations } from './contracts.conversations.ts';
 import { contractsExporter } from './contracts.export.ts';
+import { contractsNotifications } from './contracts.notifications.ts';
 import { contractsFeed } from './contracts.feed.ts';
 import { contractsRoutes } from './contracts.routes.ts';
 import { contractsTables } from './contracts.tables.ts';
+import { expiriesOverview } from './expiries.figures.ts';
 import { expiriesRoutes } from './expiries.routes.ts';
 import { renewalConversations } from './renewals.conversations.ts';
 import { renewalsExporter } from './renewals.export.ts';
@@ -22,8 +24,8 @@ export const contractsDomain: ServerDomain = {
   queues: [renewalsQueue],
   exporters: [contractsExporter, contractLinesExporter, renewalsExporter],
   subjects: [contractConversations, renewalConversations],
-  notifications: [renewalsNotifications],
-  overview: { parts: [answeredRenewals], menu: [], news: [] },
+  notifications: [...contractsNotifications, renewalsNotifications],
+  overview: { parts: [...expiriesOverview.parts, answeredRenewals], menu: expiriesOverview.menu, news: [] },
   followers: [offersOfRenewals],
   tasks: [settleRenewalsTask],
   crontab: [settleRenewalsAt],

@@ -1,4 +1,4 @@
-import { serialAddress } from '#equipment/equipment.paths.ts';
+import { deviceAddress, productAddress } from '#equipment/equipment.paths.ts';
 import { inCompany } from '#platform/address.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { Link } from '#platform/web/Link.tsx';
@@ -9,15 +9,22 @@ import { contractLineList } from '../contract-lines.list.ts';
 import { contractAddress, contractsPaths } from '../contracts.paths.ts';
 import { ExpiryStatus } from './parts/ExpiryStatus.tsx';
 
-function SerialLink({ line }: { line: ContractLineSummary }) {
+/** Device of a line, on its own page. */
+function SerialLink({ line: { companyId, manufacturer, reference, serial } }: { line: ContractLineSummary }) {
   const session = useSession();
-  if (line.serial === null) return <span className="quiet">—</span>;
+  if (serial === null) return <span className="quiet">—</span>;
   return (
-    <Link className="serial" to={inCompany(serialAddress(line.serial), companyForLinks(session, line.companyId))}>
-      {line.serial}
+    <Link className="serial" to={inCompany(deviceAddress({ manufacturer, reference, serial }), companyForLinks(session, companyId))}>
+      {serial}
     </Link>
   );
 }
+
+const productLink = ({ manufacturer, reference }: ContractLineSummary) => (
+  <Link to={productAddress(manufacturer, reference)}>
+    <Reference>{reference}</Reference>
+  </Link>
+);
 
 /** The list of contract lines on screen. A row leads to its contract. */
 export const contractLinesScreen = listScreen(contractLineList, {
@@ -26,7 +33,7 @@ export const contractLinesScreen = listScreen(contractLineList, {
   columns: {
     contract: { cell: (line) => <Reference>{line.contractNumber}</Reference>, width: 128, priority: 1 },
     manufacturer: { width: 130, priority: 6, isText: true },
-    reference: { cell: (line) => <Reference>{line.reference}</Reference>, width: 150, priority: 3 },
+    reference: { cell: productLink, width: 150, priority: 3 },
     serial: { cell: (line) => <SerialLink line={line} />, width: 168, priority: 2 },
     kind: { width: 90, priority: 9, isOptional: true },
     serviceLevel: { width: 160, priority: 5, isText: true },

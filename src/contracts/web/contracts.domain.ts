@@ -2,7 +2,7 @@ import { IconFileCertificate } from '@tabler/icons-react';
 import type { WebDomain } from '#app/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { hasCompanyOnScreen } from '#platform/web/company.ts';
-import { contractsAddress } from '../contracts.paths.ts';
+import { contractsPaths } from '../contracts.paths.ts';
 
 export const contractsDomain: WebDomain = {
   menu: {
@@ -10,7 +10,7 @@ export const contractsDomain: WebDomain = {
       {
         label: m['contracts.title'],
         icon: IconFileCertificate,
-        to: contractsAddress(),
+        to: contractsPaths.overview,
         covers: [/^\/contrats\/(?:list|contrats_overview|echeances|case|import|renouvellements)(?:\/|$)/, /^\/contrat\//],
         isShownTo: hasCompanyOnScreen,
       },

@@ -43,6 +43,7 @@ export const overviewRoutes = (sources: readonly OverviewSource[]) => {
         figures: shown.flatMap(({ figures = [] }) => figures),
         ...waitingOf(shown),
         spend: spendOf(shown, today),
+        ends: shown.find((part) => part.ends)?.ends ?? null,
         updates: updatesOf(
           news,
           companies.map((scope, index) => ({ scope, rows: rows[index]!.news ?? [] })),

@@ -2,7 +2,7 @@ import type { Compilable, RawBuilder } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Need } from '#platform/rights.ts';
-import type { Figure, Wait, Update } from '../overview.api.ts';
+import type { Ends, Figure, Wait, Update } from '../overview.api.ts';
 
 /** Contributions of domains to the overview. Each domain exports its parts in `<domain>.figures.ts`; `server/<domain>.domain.ts` names them. The
  *  overview knows no domain: it runs the query of each part for every company on screen, all in one round trip. */
@@ -57,6 +57,7 @@ export interface PartShown {
   /** Number of to-do items beyond those in `waiting`. */
   waitingMore?: number;
   spend?: { months: readonly MonthOfSpend[]; address: string };
+  ends?: Ends;
 }
 
 /** One query to the database, and the content made of its result. */

@@ -104,11 +104,13 @@ describe('stored totals of a company', () => {
       ['offers', '0', null],
       ['orders', '3', null],
       ['invoices', '3\u00a0000', '3\u00a0000,00\u00a0€ en retard'],
+      ['expiries', '0', null],
     ]);
     expect(await seen(limited)).toEqual([
       ['offers', '0', null],
       ['orders', '2', null],
       ['invoices', '2\u00a0000', '2\u00a0000,00\u00a0€ en retard'],
+      ['expiries', '0', null],
     ]);
     const rights = { role: 'member', prices: true, orders: true, accepts: true, services: true, sites: [own], subOrganisations: null } as const;
     const scope = house.platform.database.company(company.id, company.name, limited.user.id, rights);

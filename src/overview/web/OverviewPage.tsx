@@ -8,6 +8,7 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { EndsCard } from './EndsCard.tsx';
 import { Figures } from './Figures.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { SpendCard } from './SpendCard.tsx';
@@ -54,7 +55,10 @@ export function OverviewPage() {
               {data.spend ? <SpendCard spend={data.spend} /> : null}
               <WaitingCard waiting={data.waiting} count={data.waitingCount} />
             </div>
-            <UpdatesCard updates={data.updates} since={since} />
+            <div className={styles.side}>
+              {data.ends ? <EndsCard ends={data.ends} /> : null}
+              <UpdatesCard updates={data.updates} since={since} />
+            </div>
           </div>
         </>
       )}

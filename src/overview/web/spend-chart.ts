@@ -1,4 +1,4 @@
-import { barShare, stepFor, type Bar } from '#platform/web/parts/bars.ts';
+import { barsOver, stepFor, type Bar } from '#platform/web/parts/bars.ts';
 
 /** Geometry of the chart of spend by month: no measuring, no colours. */
 
@@ -15,18 +15,10 @@ export const axisDecimals = (amounts: readonly number[]): 0 | 1 => (amounts.ever
 export function spendGeometry(totals: readonly number[], box: { left: number; top: number; width: number; height: number }): SpendGeometry {
   const step = stepFor(Math.max(...totals, 0));
   const count = Math.max(1, Math.ceil(Math.max(...totals, 0) / step));
-  const band = box.width / totals.length;
   const bottom = box.top + box.height;
-  const heightOf = (amount: number): number => (Math.max(0, amount) / (count * step)) * box.height;
   return {
-    bars: totals.map((total, index) => ({
-      x: box.left + band * index + (band * (1 - barShare)) / 2,
-      y: bottom - heightOf(total),
-      width: band * barShare,
-      height: heightOf(total),
-      middle: box.left + band * (index + 0.5),
-    })),
-    lines: Array.from({ length: count + 1 }, (_, index) => ({ y: bottom - heightOf(index * step), amount: index * step })),
+    bars: barsOver(totals, count * step, box),
+    lines: Array.from({ length: count + 1 }, (_, index) => ({ y: bottom - (index / count) * box.height, amount: index * step })),
   };
 }
 

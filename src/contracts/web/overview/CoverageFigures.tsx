@@ -1,4 +1,4 @@
-import { equipmentPaths } from '#equipment/equipment.paths.ts';
+import { devicesAddress } from '#equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
 import { formatPercent } from '#platform/format.ts';
@@ -24,7 +24,7 @@ export function CoverageFigures({ coverage, kept }: { coverage: ContractsOvervie
     <ul className={styles.figures} aria-label={m['contracts.coverage.title']()}>
       {(Object.keys(labels) as (keyof typeof labels)[]).map((name) => (
         <li key={name}>
-          <Link to={withQuery(equipmentPaths.list, { ...kept, state: name })} className={styles.figure}>
+          <Link to={withQuery(devicesAddress(), { ...kept, state: name })} className={styles.figure}>
             <span>{labels[name]()}</span>
             <span className={styles.value}>{number(coverage[name])}</span>
             <span className={styles.note}>{m['contracts.coverage.share']({ share: formatPercent(coverage[name] / all, locale) })}</span>

@@ -5,15 +5,18 @@ import { inCompany } from '#platform/address.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Link } from '#platform/web/Link.tsx';
+import { BulkBar } from '#platform/web/list/BulkBar.tsx';
 import { DataTable } from '#platform/web/list/DataTable.tsx';
 import { pageQuery } from '#platform/web/list/list-queries.ts';
 import { screenColumns } from '#platform/web/list/list-screen.tsx';
+import { useSelection } from '#platform/web/list/selection.ts';
 import { companyForLinks, seesPrices, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { ContractsOverview } from '../../contracts-overview.api.ts';
 import { contractLineList } from '../../contract-lines.list.ts';
 import { contractAddress } from '../../contracts.paths.ts';
 import { contractLinesScreen } from '../contract-lines.screen.tsx';
+import { AskRenewal } from '../parts/AskRenewal.tsx';
 import { classAddress, type KeptFilters } from './expiry-links.ts';
 import styles from './NearExpiries.module.css';
 
@@ -30,6 +33,8 @@ export function NearExpiries({ overview, kept }: { overview: ContractsOverview; 
     ...pageQuery(contractLineList, { ...kept, expiry: 'underThreeMonths', sort: 'endsOn', dir: 'asc' }),
     enabled: lines > 0,
   });
+  const rows = data?.rows.slice(0, shownAtMost);
+  const selection = useSelection((rows ?? []).map(({ id: key }) => ({ key, amount: null })));
   const columns = screenColumns(contractLinesScreen, { format }, { prices: seesPrices(session), companies: company === 'all' }).filter(
     ({ isOptional }) => !isOptional,
   );
@@ -60,12 +65,16 @@ export function NearExpiries({ overview, kept }: { overview: ContractsOverview; 
         <DataTable
           label={m['contracts.near.title']()}
           columns={unsorted}
-          rows={data?.rows.slice(0, shownAtMost)}
+          rows={rows}
           rowKey={(line) => line.id}
+          selection={selection}
           rowTo={(line) => inCompany(contractAddress(line.contractNumber), companyForLinks(session, line.companyId))}
           card={(line) => contractLinesScreen.card(line, { format })}
         />
       )}
+      <BulkBar selection={selection} counted={(count) => m['contracts.renewal.selected']({ count })} all={null}>
+        <AskRenewal of={{ lines: [...selection.keys] }} isInBar onSent={selection.clear} />
+      </BulkBar>
     </section>
   );
 }

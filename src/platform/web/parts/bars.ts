@@ -20,6 +20,21 @@ export function stepFor(highest: number): number {
   return [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((step) => step >= raw)!;
 }
 
+/** Bars from the baseline of a box, in CSS pixels. @param highest value as high as the box */
+export function barsOver(values: readonly number[], highest: number, box: { left: number; top: number; width: number; height: number }): Bar[] {
+  const band = box.width / values.length;
+  return values.map((value, index) => {
+    const height = (Math.max(0, value) / highest) * box.height;
+    return {
+      x: box.left + band * index + (band * (1 - barShare)) / 2,
+      y: box.top + box.height - height,
+      width: band * barShare,
+      height,
+      middle: box.left + band * (index + 0.5),
+    };
+  });
+}
+
 /** Path of a bar with rounded upper corners. */
 export function barPath({ x, y, width, height }: Omit<Bar, 'middle'>): string {
   if (height <= 0) return '';

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { contractRowsOf } from '../../../tests/support/contract-rows.ts';
+import { openHouse } from '../../../tests/support/house.ts';
+import { ordersOf } from '../../../tests/support/orders.ts';
+
+const house = await openHouse();
+const make = ordersOf(house);
+const { contract } = contractRowsOf(house);
+await make.manufacturer();
+
+describe('the overview of the product', () => {
+  it('counts lines of active contracts under three months, names their contracts, and shows ends by month', async () => {
+    const company = await house.company();
+    const soon = await contract(company, { lines: [{ endsOn: '2026-12-31' }, { endsOn: '2026-12-31' }, { endsOn: '2027-02-18' }, { endsOn: '2027-02-19' }] });
+    await contract(company, { lines: [{ endsOn: '2026-11-18' }] });
+    for (const state of ['archived', 'inactive'] as const) await contract(company, { state, lines: [{}] });
+    const reader = await house.memberOf(company);
+    const { figures, waiting, waitingCount, ends } = (await reader.get('/api/overview')).body;
+    expect(figures.find(({ key }: { key: string }) => key === 'expiries')).toMatchObject({
+      value: '3',
+      note: 'lignes, sur 1 contrat',
+      address: '/contrats/echeances?expiry=underThreeMonths&contractState=active',
+    });
+    expect(waiting).toMatchObject([
+      { title: `Contrat ${soon.number}`, detail: '3\u00a0lignes Cisco · fin le 31\u00a0déc.', address: `/contrat/${soon.number}` },
+    ]);
+    expect(waitingCount).toBe(1);
+    expect(ends.months).toHaveLength(36);
+    expect(ends.months.filter(({ lines }: { lines: number }) => lines > 0)).toEqual([
+      { month: '2026-12', lines: 2, announced: 2 },
+      { month: '2027-02', lines: 2, announced: 1 },
+    ]);
+    const { counts } = (await reader.get('/api/overview/menu')).body;
+    expect(counts.find(({ address }: { address: string }) => address === '/contrats/contrats_overview')).toMatchObject({ count: 3 });
+  });
+
+  it('adds up several companies, and shows no ends where there are none', async () => {
+    const [one, other] = [await house.company(), await house.company()];
+    const ines = await house.user();
+    await house.member(one, ines);
+    await house.member(other, ines);
+    const reader = await house.signedIn(ines, 'all');
+    expect((await reader.get('/api/overview')).body.ends).toBeNull();
+    for (const company of [one, other]) await contract(company, { lines: [{ endsOn: '2026-12-31' }] });
+    const { figures, waiting, ends } = (await reader.get('/api/overview')).body;
+    expect(figures.find(({ key }: { key: string }) => key === 'expiries')).toMatchObject({ value: '2' });
+    expect(waiting).toHaveLength(2);
+    expect(ends.months[1]).toEqual({ month: '2026-12', lines: 2, announced: 2 });
+  });
+});
