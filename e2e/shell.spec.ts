@@ -124,6 +124,7 @@ test.describe('on a phone', () => {
       /^Commandes/,
       /^Suivi des livraisons/,
       /^Factures/,
+      'Licences et accords',
       'Sous-organisations',
       'Mentions légales',
       'Données personnelles',

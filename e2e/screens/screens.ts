@@ -5,6 +5,7 @@ import * as contracts from './contracts.screens.ts';
 import * as companies from './companies.screens.ts';
 import * as equipment from './equipment.screens.ts';
 import * as invoices from './invoices.screens.ts';
+import * as licences from './licences.screens.ts';
 import * as offers from './offers.screens.ts';
 import * as orders from './orders.screens.ts';
 import * as overview from './overview.screens.ts';
@@ -41,6 +42,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/contrats/listEquipementbyType/{code}': equipment.devicesByType,
   '/produit/{constructeur}/{reference}': equipment.product,
   '/contrats/echeances': contracts.contractLines,
+  '/eaMeraki/{code?}': licences.licencesComparison,
   '/ssOrgaMeraki/{code?}': companies.subOrganisations,
   '/provider': provider.home,
   '/provider/companies': provider.companies,

@@ -7,6 +7,7 @@ import { equipmentDomain } from '#equipment/server/equipment.domain.ts';
 import { exportsDomain } from '#exports/server/exports.domain.ts';
 import { ingestDomain } from '#ingest/server/ingest.domain.ts';
 import { invoicesDomain } from '#invoices/server/invoices.domain.ts';
+import { licencesDomain } from '#licences/server/licences.domain.ts';
 import { notificationsDomain } from '#notifications/server/notifications.domain.ts';
 import { offersDomain } from '#offers/server/offers.domain.ts';
 import { ordersDomain } from '#orders/server/orders.domain.ts';
@@ -26,6 +27,7 @@ export const domains: readonly ServerDomain[] = [
   invoicesDomain,
   contractsDomain,
   contractImportsDomain,
+  licencesDomain,
   conversationsDomain,
   exportsDomain,
   notificationsDomain,

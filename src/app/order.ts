@@ -18,6 +18,10 @@ export const feedOrder = [
   'credit-notes',
   'payments',
   'contracts',
+  'smart-accounts',
+  'agreements',
+  'licence-entitlements',
+  'licence-assignments',
   'documents',
 ] as const;
 

@@ -78,7 +78,7 @@ export const siteMap = [
   { path: equipmentPaths.byType, frame: 'shell', page: () => import('#equipment/web/DevicesByTypePage.tsx').then((file) => file.DevicesByTypePage) },
   { path: contractsPaths.supportCase, frame: 'shell' },
   { path: licencesPaths.agreements, frame: 'shell' },
-  { path: licencesPaths.assignment, frame: 'shell' },
+  { path: licencesPaths.assignment, frame: 'shell', page: () => import('#licences/web/LicencesPage.tsx').then((file) => file.LicencesPage) },
   { path: ticketsPaths.root, frame: 'shell', redirect: ticketsPaths.overview },
   { path: ticketsPaths.overview, frame: 'shell' },
   { path: ticketsPaths.ticket, frame: 'shell' },

@@ -15,6 +15,7 @@ import { paymentStatuses, typeCodes } from '../../src/invoices/invoice.ts';
 import { renewalKinds, renewalStates } from '../../src/contracts/renewal.ts';
 import { paymentMethods } from '../../src/invoices/invoices.api.ts';
 import { adjustmentKinds, operations } from '../../src/invoices/legal-invoice.ts';
+import { licenceStates } from '../../src/licences/licence.ts';
 import { frequencies } from '../../src/notifications/notification.ts';
 import { offerRequestStates } from '../../src/offers/offer-request.ts';
 import { answerKinds, offerStates } from '../../src/offers/offer.ts';
@@ -46,6 +47,11 @@ const lists: Readonly<Record<string, Values>> = {
   'companies.legal_form': legalForms,
   'companies.payment_end_of_month': endOfMonthReadings,
   'companies.source': sources,
+  'agreements.source': sources,
+  'licence_assignments.source': sources,
+  'licence_assignments.state': licenceStates,
+  'licence_entitlements.source': sources,
+  'smart_accounts.source': sources,
   'contract_lines.contract_state': contractStates,
   'contract_lines.kind': contractLineKinds,
   'contracts.source': sources,

@@ -2,6 +2,7 @@ import { companiesDomain } from '#companies/web/companies.domain.ts';
 import { contractsDomain } from '#contracts/web/contracts.domain.ts';
 import { equipmentDomain } from '#equipment/web/equipment.domain.ts';
 import { invoicesDomain } from '#invoices/web/invoices.domain.ts';
+import { licencesDomain } from '#licences/web/licences.domain.ts';
 import { offersDomain } from '#offers/web/offers.domain.ts';
 import { ordersDomain } from '#orders/web/orders.domain.ts';
 import { overviewDomain } from '#overview/web/overview.domain.ts';
@@ -17,5 +18,6 @@ export const domains: readonly WebDomain[] = [
   invoicesDomain,
   contractsDomain,
   equipmentDomain,
+  licencesDomain,
   companiesDomain,
 ];

@@ -6,6 +6,7 @@ import { equipmentWorkbench } from '#equipment/web/equipment-workbench.domain.ts
 import { ingestFeeds, type FeedLabels } from '#ingest/feed.names.ts';
 import { failedRowsLook } from '#ingest/web/queue/failed-rows.look.tsx';
 import { invoicesWorkbench } from '#invoices/web/invoices-workbench.domain.ts';
+import { licencesWorkbench } from '#licences/web/licences-workbench.domain.ts';
 import { offersWorkbench } from '#offers/web/offers-workbench.domain.ts';
 import { ordersWorkbench } from '#orders/web/orders-workbench.domain.ts';
 import type { QueueLook } from '#queues/web/parts/queue-look.ts';
@@ -23,6 +24,7 @@ const domains: readonly WorkbenchDomain[] = [
   ordersWorkbench,
   invoicesWorkbench,
   contractsWorkbench,
+  licencesWorkbench,
   conversationsWorkbench,
 ];
 

@@ -3,6 +3,7 @@ import { contractRows } from './feeds/contracts.ts';
 import { companyRows, partnerLinkRows, subOrganisationRows } from './feeds/companies.ts';
 import { deviceRows } from './feeds/devices.ts';
 import { contractDocumentRows, documentRows, type Draw } from './feeds/documents.ts';
+import { agreementRows, assignmentRows, entitlementRows, smartAccountRows } from './feeds/licences.ts';
 import { offerOfOrder, offerRows, type OfferRow } from './feeds/offers.ts';
 import { userRows } from './feeds/people.ts';
 import { siteRows } from './feeds/sites.ts';
@@ -57,6 +58,10 @@ export async function demonstrationFeeds(draw: Draw, today: string, now?: Date):
     ),
     quiet('credit-notes', creditNotes),
     quiet('payments', payments),
+    quiet('smart-accounts', smartAccountRows()),
+    quiet('agreements', agreementRows(calendar)),
+    quiet('licence-entitlements', entitlementRows(calendar)),
+    quiet('licence-assignments', assignmentRows(calendar)),
     ...since,
     ...newsByDay('invoices', invoices.filter(isNewInvoice), ({ issuedOn }) => calendar.instant(issuedOn, '08:15')),
     ...newsByDay('offers', waiting.filter(isNews), ({ issuedOn }) => calendar.instant(issuedOn, '16:30')),

@@ -95,6 +95,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     const parts = [equals(kind.company ?? 'company_id', companyId)];
     if (kind.money && !seesPrices) parts.push(nothing());
     if (kind.whole && !seesWhole(this.#limits)) parts.push(nothing());
+    if (kind.hasNoSite && sites) parts.push(nothing());
     if (kind.site && sites) parts.push(oneOf(kind.site, sites));
     if (kind.subOrganisation && subOrganisations) parts.push(oneOf(kind.subOrganisation, subOrganisations));
     if (kind.through && (sites || subOrganisations)) parts.push(this.#parentVisible(...kind.through));

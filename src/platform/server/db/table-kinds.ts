@@ -1,7 +1,8 @@
 import type { DB } from './tables.ts';
 
 /** Who sees the rows of a table. A house test compares it with the policies in the database.
- *  - `tenant`: rows of one company (`company` names the column); `site`, `subOrganisation`: columns that a member's limits apply to;
+ *  - `tenant`: rows of one company (`company` names the column); `site`, `subOrganisation`: columns that a member's limits apply to; `hasNoSite`: hidden
+ *    from members limited to sites;
  *    `through`: limited by its parent's row; `shownBy`: a member who is limited sees it where they see one of these rows of it; `money`: nothing of it is shown without the right to see prices; `whole`: adds up the
  *    whole company, and shows nothing to members who are limited to a part of it; `narrowedBy`: how a row belongs to the sub-organisation
  *    that the reader chose in the header: by its `own` column, its `parent` (`through`), its `parts` (`shownBy`), or by `nothing`. Absent
@@ -15,6 +16,7 @@ export type TableKind =
       subOrganisation?: 'sub_organisation_id' | 'id';
       through?: readonly [table: keyof DB, column: string];
       shownBy?: readonly [table: keyof DB, column: string];
+      hasNoSite?: true;
       money?: true;
       whole?: true;
       narrowedBy?: readonly ('own' | 'parent' | 'parts' | 'nothing')[];

@@ -3,6 +3,35 @@ import type { Generated } from 'kysely';
 /** Generated from the migrated database by `npm run generate`; a house test fails when it is stale. */
 export type Json = unknown;
 
+export interface AgreementSuitesTable {
+  company_id: number;
+  id: string;
+  agreement_id: string;
+  position: number;
+  portfolio: string;
+  name: string;
+  quantity: number | null;
+  external_id: string | null;
+}
+
+export interface AgreementsTable {
+  company_id: number;
+  id: string;
+  number: string;
+  label: string | null;
+  manufacturer_code: string;
+  starts_on: string;
+  ends_on: string;
+  true_forward_on: string | null;
+  smart_account_id: string | null;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface ApiKeysTable {
   id: string;
   name: string;
@@ -673,6 +702,55 @@ export interface JournalTable {
   request_id: string | null;
 }
 
+export interface LicenceAssignmentsTable {
+  company_id: number;
+  id: string;
+  sku: string;
+  quantity: Generated<number>;
+  state: string;
+  expires_on: string | null;
+  sub_organisation_id: string | null;
+  device_id: string | null;
+  serial: string | null;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface LicenceEntitlementsTable {
+  company_id: number;
+  id: string;
+  sku: string;
+  description: Generated<string>;
+  quantity: number;
+  starts_on: string | null;
+  ends_on: string | null;
+  sub_organisation_id: string | null;
+  agreement_id: string | null;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface LicenceSnapshotsTable {
+  company_id: number;
+  id: Generated<string>;
+  taken_on: string;
+  sku: string;
+  sub_organisation_id: string | null;
+  description: string;
+  entitled: number;
+  assigned: number;
+  unused_active: number;
+  taken_at: string;
+}
+
 export interface MailsTable {
   id: string;
   company_id: number | null;
@@ -1174,6 +1252,19 @@ export interface SitesTable {
   import_batch_id: string | null;
 }
 
+export interface SmartAccountsTable {
+  company_id: number;
+  id: string;
+  name: string;
+  domain: string | null;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface SubOrganisationsTable {
   company_id: number;
   id: string;
@@ -1228,7 +1319,19 @@ export interface UsersTable {
   last_signed_in_at: string | null;
 }
 
+export interface VirtualAccountsTable {
+  company_id: number;
+  id: string;
+  smart_account_id: string;
+  name: string;
+  parent_id: string | null;
+  is_default: Generated<boolean>;
+  external_id: string | null;
+}
+
 export interface DB {
+  agreement_suites: AgreementSuitesTable;
+  agreements: AgreementsTable;
   api_keys: ApiKeysTable;
   carriers: CarriersTable;
   companies: CompaniesTable;
@@ -1267,6 +1370,9 @@ export interface DB {
   invoice_totals: InvoiceTotalsTable;
   invoices: InvoicesTable;
   journal: JournalTable;
+  licence_assignments: LicenceAssignmentsTable;
+  licence_entitlements: LicenceEntitlementsTable;
+  licence_snapshots: LicenceSnapshotsTable;
   mails: MailsTable;
   manufacturers: ManufacturersTable;
   membership_sites: MembershipSitesTable;
@@ -1300,7 +1406,9 @@ export interface DB {
   sign_in_links: SignInLinksTable;
   sign_ups: SignUpsTable;
   sites: SitesTable;
+  smart_accounts: SmartAccountsTable;
   sub_organisations: SubOrganisationsTable;
   terms_of_sale: TermsOfSaleTable;
   users: UsersTable;
+  virtual_accounts: VirtualAccountsTable;
 }

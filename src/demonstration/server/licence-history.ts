@@ -1,0 +1,33 @@
+import { addDays } from '#platform/calendar.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { insertRows } from '#platform/server/db/set-wise.ts';
+import { newId } from '#platform/server/ids.ts';
+import { grownDaysAgo, licences, snapshotDays } from './seeds/licences.seed.ts';
+import type { StoryCalendar } from './story-calendar.ts';
+
+/** Snapshots of the last weeks, made from those of today: what grew since is missing in the earlier ones. */
+export async function rememberLicences(tx: ScopedDb, calendar: StoryCalendar): Promise<void> {
+  const { today } = calendar;
+  const current = await tx
+    .selectFrom('licence_snapshots as l')
+    .innerJoin('sub_organisations as s', (join) => join.onRef('s.company_id', '=', 'l.company_id').onRef('s.id', '=', 'l.sub_organisation_id'))
+    .where('l.taken_on', '=', today)
+    .selectAll('l')
+    .select('s.name as place')
+    .execute();
+  const grownOf = (sku: string, place: string): number =>
+    licences.find((one) => one.sku === sku && place.toLowerCase().endsWith(one.subOrganisation))?.grownBy ?? 0;
+  const past = Array.from({ length: snapshotDays }, (_, index) => index + 1).flatMap((daysAgo) =>
+    current.map(({ place, id: _id, ...row }) => {
+      const day = addDays(today, -daysAgo);
+      const assigned = row.assigned - (daysAgo > grownDaysAgo ? grownOf(row.sku, place) : 0);
+      return { ...row, id: newId(), taken_on: day, taken_at: calendar.instant(day, '06:00'), assigned };
+    }),
+  );
+  await insertRows(tx, 'licence_snapshots', past);
+  await tx
+    .updateTable('licence_snapshots')
+    .set({ taken_at: calendar.instant(today, '06:00') })
+    .where('taken_on', '=', today)
+    .execute();
+}

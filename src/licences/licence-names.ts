@@ -1,0 +1,21 @@
+import { m } from '#generated/messages/messages.js';
+import type { Message } from '#platform/message.ts';
+import type { Balance, Grouping, LicenceTab } from './licence.ts';
+
+/** The balance of a line. */
+export const balanceNames: Readonly<Record<Balance, Message>> = {
+  over: m['licences.balance.over'],
+  full: m['licences.balance.full'],
+  free: m['licences.balance.free'],
+};
+
+/** Ways of grouping the comparison. */
+export const groupingNames: Readonly<Record<Grouping, Message>> = { sku: m['licences.by.sku'], subOrganisation: m['licences.by.subOrganisation'] };
+
+/** Tabs of the comparison. */
+export const licenceTabNames: Readonly<Record<LicenceTab, Message>> = {
+  over: m['licences.tab.over'],
+  full: m['licences.tab.full'],
+  free: m['licences.tab.free'],
+  unusedActive: m['licences.tab.unusedActive'],
+};

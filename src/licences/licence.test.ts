@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { balanceOf, barOf, deltaOf, figuresOf, grouped, isAssigned, isInTab, licenceStates, utilisationOf, type ComparedLicences } from './licence.ts';
+
+const line = (sku: string, name: string, entitled: number, earlier: number, assigned: number, unusedActive = 0): ComparedLicences => ({
+  sku,
+  description: '',
+  subOrganisation: { id: name, name },
+  entitled,
+  earlier,
+  assigned,
+  unusedActive,
+});
+const lines = [
+  line('LIC-ENT-3YR', 'Logistique', 180, 171, 192),
+  line('LIC-ENT-3YR', 'Transport', 60, 58, 58),
+  line('LIC-ENT-3YR', 'Services', 24, 17, 17, 3),
+  line('LIC-MX68-SEC-3YR', 'Logistique', 14, 14, 14),
+  line('LIC-MX68-SEC-3YR', 'Transport', 22, 24, 24),
+  line('LIC-MX85-SEC-3YR', 'Logistique', 8, 4, 6),
+  line('LIC-MS225-48LP-5YR', 'Logistique', 48, 40, 41, 1),
+  line('LIC-MS225-48LP-5YR', 'Services', 0, 0, 2),
+];
+
+describe('the balance of licences', () => {
+  it.each([
+    [180, 192, -12, 'over', 107],
+    [14, 14, 0, 'full', 100],
+    [60, 58, 2, 'free', 97],
+    [1000, 1001, -1, 'over', 101],
+    [1000, 999, 1, 'free', 99],
+    [5, 0, 5, 'free', 0],
+    [0, 2, -2, 'over', null],
+    [0, 0, 0, 'full', null],
+  ] as const)('of %i acquired and %i assigned is %i, %s, at %s %%', (entitled, assigned, delta, balance, utilisation) => {
+    expect([deltaOf({ entitled, assigned }), balanceOf({ entitled, assigned }), utilisationOf({ entitled, assigned })]).toEqual([delta, balance, utilisation]);
+  });
+
+  it('counts what a device uses or is about to, and nothing that waits or ran out', () => {
+    expect(licenceStates.filter(isAssigned)).toEqual(['active', 'expiring', 'recentlyQueued']);
+  });
+});
+
+describe('the bar of utilisation', () => {
+  it('is red past 100 %, ends at 120 %, and is all red where nothing was acquired', () => {
+    expect(barOf({ entitled: 100, assigned: 75 })).toEqual({ used: 75, over: 0 });
+    expect(barOf({ entitled: 100, assigned: 110 })).toEqual({ used: 100, over: 10 });
+    expect(barOf({ entitled: 100, assigned: 300 })).toEqual({ used: 100, over: 20 });
+    expect(barOf({ entitled: 0, assigned: 2 })).toEqual({ used: 0, over: 120 });
+    expect(barOf({ entitled: 0, assigned: 0 })).toEqual({ used: 0, over: 0 });
+  });
+});
+
+describe('the comparison', () => {
+  it('adds up its groups, by SKU or by sub-organisation', () => {
+    expect(grouped(lines, 'sku').map(({ key, entitled, earlier, assigned, unusedActive }) => [key, entitled, earlier, assigned, unusedActive])).toEqual([
+      ['LIC-ENT-3YR', 264, 246, 267, 3],
+      ['LIC-MX68-SEC-3YR', 36, 38, 38, 0],
+      ['LIC-MX85-SEC-3YR', 8, 4, 6, 0],
+      ['LIC-MS225-48LP-5YR', 48, 40, 43, 1],
+    ]);
+    expect(grouped(lines, 'subOrganisation').map(({ key, entitled, assigned }) => [key, entitled, assigned])).toEqual([
+      ['Logistique', 250, 253],
+      ['Transport', 82, 82],
+      ['Services', 24, 19],
+    ]);
+  });
+
+  it('never offsets what is over by what a neighbour has free', () => {
+    expect(figuresOf(lines)).toEqual({
+      entitled: 356,
+      skus: 4,
+      assigned: 354,
+      evolution: 26,
+      over: { licences: 16, lines: 3 },
+      full: { lines: 1 },
+      free: { licences: 18, lines: 4 },
+      unusedActive: { licences: 4, lines: 2 },
+    });
+  });
+
+  it('shows a line in the tab of its balance, and among those active without a device', () => {
+    const services = lines[2]!;
+    expect([isInTab(services, 'free'), isInTab(services, 'unusedActive'), isInTab(services, 'over')]).toEqual([true, true, false]);
+  });
+});

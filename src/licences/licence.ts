@@ -1,0 +1,112 @@
+/** State of an assignment, as Meraki names it. `unusedActive`: its time runs, on no device. */
+export const licenceStates = ['active', 'expiring', 'expired', 'recentlyQueued', 'unused', 'unusedActive'] as const;
+export type LicenceState = (typeof licenceStates)[number];
+
+const assignedStates: readonly LicenceState[] = ['active', 'expiring', 'recentlyQueued'];
+
+/** Whether a device uses the licence, or is about to. */
+export const isAssigned = (state: LicenceState): boolean => assignedStates.includes(state);
+
+/** Licences of one SKU in one sub-organisation. */
+export interface LicenceCounts {
+  entitled: number;
+  assigned: number;
+}
+
+/** Entitled minus assigned: below zero, more are in use than were acquired. It counts licences, not their value. */
+export const deltaOf = ({ entitled, assigned }: LicenceCounts): number => entitled - assigned;
+
+export const balances = ['over', 'full', 'free'] as const;
+export type Balance = (typeof balances)[number];
+
+export function balanceOf(counts: LicenceCounts): Balance {
+  const delta = deltaOf(counts);
+  return delta < 0 ? 'over' : delta === 0 ? 'full' : 'free';
+}
+
+/** Share in use, in whole percent; null where nothing was acquired. Rounding never makes 100 % of what is not full. */
+export function utilisationOf(counts: LicenceCounts): number | null {
+  const { entitled, assigned } = counts;
+  if (entitled === 0) return null;
+  const percent = Math.round((assigned * 100) / entitled);
+  const balance = balanceOf(counts);
+  if (balance === 'over') return Math.max(101, percent);
+  return balance === 'free' ? Math.min(99, percent) : 100;
+}
+
+/** End of the bar of utilisation, in percent. */
+export const barEnds = 120;
+
+/** Parts of the bar in percent of what was acquired: in use, and over. All red where nothing was acquired and some is in use. */
+export function barOf({ entitled, assigned }: LicenceCounts): { used: number; over: number } {
+  if (entitled === 0) return { used: 0, over: assigned > 0 ? barEnds : 0 };
+  const percent = (assigned * 100) / entitled;
+  return { used: Math.min(100, percent), over: Math.max(0, Math.min(barEnds, percent) - 100) };
+}
+
+/** A line of the comparison of two days. */
+export interface ComparedLicences extends LicenceCounts {
+  sku: string;
+  description: string;
+  subOrganisation: { id: string; name: string } | null;
+  /** Assigned on the earlier day. */
+  earlier: number;
+  unusedActive: number;
+}
+
+export interface LicenceGroup {
+  key: string;
+  lines: readonly ComparedLicences[];
+  entitled: number;
+  assigned: number;
+  earlier: number;
+  unusedActive: number;
+}
+
+export const groupings = ['sku', 'subOrganisation'] as const;
+export type Grouping = (typeof groupings)[number];
+
+const sum = (lines: readonly ComparedLicences[], of: 'entitled' | 'assigned' | 'earlier' | 'unusedActive'): number =>
+  lines.reduce((total, line) => total + line[of], 0);
+
+/** Lines by SKU or by sub-organisation, in their order; a group adds up its lines and has no state of its own. */
+export function grouped(lines: readonly ComparedLicences[], by: Grouping): LicenceGroup[] {
+  const groups = Map.groupBy(lines, (line) => (by === 'sku' ? line.sku : (line.subOrganisation?.id ?? '')));
+  return [...groups].map(([key, own]) => ({
+    key,
+    lines: own,
+    entitled: sum(own, 'entitled'),
+    assigned: sum(own, 'assigned'),
+    earlier: sum(own, 'earlier'),
+    unusedActive: sum(own, 'unusedActive'),
+  }));
+}
+
+/** A count of licences, and of the lines that they stand in. */
+export interface CountedLicences {
+  licences: number;
+  lines: number;
+}
+
+/** Key figures. What is over in one line is never offset by what is free in another. */
+export function figuresOf(lines: readonly ComparedLicences[]) {
+  const counted = (of: (line: ComparedLicences) => number): CountedLicences => {
+    const counts = lines.map(of).filter((count) => count > 0);
+    return { licences: counts.reduce((total, count) => total + count, 0), lines: counts.length };
+  };
+  return {
+    entitled: sum(lines, 'entitled'),
+    skus: new Set(lines.map(({ sku }) => sku)).size,
+    assigned: sum(lines, 'assigned'),
+    evolution: sum(lines, 'assigned') - sum(lines, 'earlier'),
+    over: counted((line) => -deltaOf(line)),
+    full: { lines: lines.filter((line) => balanceOf(line) === 'full').length },
+    free: counted(deltaOf),
+    unusedActive: counted((line) => line.unusedActive),
+  };
+}
+
+export const licenceTabs = ['over', 'full', 'free', 'unusedActive'] as const;
+export type LicenceTab = (typeof licenceTabs)[number];
+
+export const isInTab = (line: ComparedLicences, tab: LicenceTab): boolean => (tab === 'unusedActive' ? line.unusedActive > 0 : balanceOf(line) === tab);

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+import { day, instant, shown, text, uuid } from '#platform/schemas.ts';
+import { groupings, licenceTabs } from './licence.ts';
+
+/** Maximum lines of a comparison: SKU times sub-organisation. */
+export const comparedAtMost = 5000;
+
+const compared = z
+  .object({
+    sku: shown(200),
+    description: shown(400),
+    subOrganisation: z.object({ id: uuid(), name: shown(200) }).nullable(),
+    entitled: z.int(),
+    assigned: z.int(),
+    /** Assigned on the earlier day. */
+    earlier: z.int(),
+    unusedActive: z.int(),
+  })
+  .meta({ id: 'ComparedLicences' });
+
+const days = { from: day().optional(), to: day().optional() };
+const taken = z.object({ day: day(), at: instant() }).nullable();
+
+export const compareLicences = endpoint('GET', '/api/licences/comparison', {
+  summary:
+    'Licences acquired and assigned by SKU and sub-organisation, on two days; by default today and a month before. A day without a snapshot is the nearest earlier one.',
+  access: 'company',
+  query: z.object(days),
+  response: z.object({
+    from: day(),
+    to: day(),
+    /** The snapshots that were found; null where none is as early. */
+    earlier: taken,
+    later: taken,
+    rows: z.array(compared).max(comparedAtMost),
+  }),
+});
+
+export const exportLicences = endpoint('GET', '/api/licences/comparison/export', {
+  summary: 'The comparison as an Excel file, as far as its filters select.',
+  access: 'company',
+  query: z.object({
+    ...days,
+    q: text(100).optional(),
+    state: z.enum(licenceTabs).optional(),
+    subOrganisation: uuid().optional(),
+    by: z.enum(groupings).optional(),
+    sort: z.literal('sku').default('sku'),
+  }),
+  produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  costly: true,
+  errors: ['exports.tooManyRows'],
+});

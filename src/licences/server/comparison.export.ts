@@ -1,0 +1,76 @@
+import { m } from '#generated/messages/messages.js';
+import { formatDay } from '#platform/format.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { SheetCell, SheetColumn } from '#platform/server/documents/xlsx.model.ts';
+import type { Exporter, ExportOptions, ExportQuery } from '#platform/server/list/exporter.ts';
+import { listSheets, type FilterLine } from '#platform/server/list/list-sheets.ts';
+import { balanceNames, licenceTabNames } from '../licence-names.ts';
+import { filteredLines, type LineFilter } from '../licence-lines.ts';
+import { balanceOf, deltaOf, utilisationOf, type ComparedLicences } from '../licence.ts';
+import { exportLicences } from '../licences.api.ts';
+import { daysOf, readComparison } from './comparison.store.ts';
+
+type Query = LineFilter & { from?: string; to?: string };
+
+async function linesOf(scopes: readonly CompanyScope[], query: ExportQuery, today: string): Promise<ComparedLicences[]> {
+  const read = await Promise.all(scopes.map((scope) => readComparison(scope, query as Query, today)));
+  return filteredLines(
+    read.flatMap(({ rows }) => rows),
+    query as Query,
+  );
+}
+
+async function* asRows(lines: Promise<ComparedLicences[]>): AsyncGenerator<ComparedLicences> {
+  yield* await lines;
+}
+
+type Column = SheetColumn & { value(row: ComparedLicences): SheetCell };
+
+function columnsOf(days: { from: string; to: string }, options: ExportOptions): Column[] {
+  const on = (day: string): string => m['licences.column.assignedOn']({ day: formatDay(day, options.locale, 'auto', options.today) }, options);
+  const count = (title: string, value: (row: ComparedLicences) => number | null): Column => ({ title, kind: 'integer', value });
+  return [
+    { title: m['licences.column.sku']({}, options), kind: 'text', width: 26, value: ({ sku }) => sku },
+    { title: m['licences.column.description']({}, options), kind: 'text', width: 36, value: ({ description }) => description },
+    { title: m['licences.column.subOrganisation']({}, options), kind: 'text', width: 30, value: ({ subOrganisation }) => subOrganisation?.name ?? null },
+    count(m['licences.column.entitled']({}, options), ({ entitled }) => entitled),
+    count(on(days.from), ({ earlier }) => earlier),
+    count(on(days.to), ({ assigned }) => assigned),
+    count(m['licences.column.evolution']({}, options), ({ assigned, earlier }) => assigned - earlier),
+    count(m['licences.column.delta']({}, options), deltaOf),
+    count(m['licences.column.utilisationPercent']({}, options), utilisationOf),
+    count(m['licences.column.unusedActive']({}, options), ({ unusedActive }) => unusedActive),
+    { title: m['licences.column.state']({}, options), kind: 'text', width: 18, value: (row) => balanceNames[balanceOf(row)]({}, options) },
+  ];
+}
+
+function filterLines(query: Query, days: { from: string; to: string }, options: ExportOptions): FilterLine[] {
+  const { locale } = options;
+  return [
+    [m['licences.filter.from']({}, options), formatDay(days.from, locale, 'long')],
+    [m['licences.filter.to']({}, options), formatDay(days.to, locale, 'long')],
+    ...(query.q ? [[m['platform.export.search']({}, options), query.q] as const] : []),
+    ...(query.state ? [[m['licences.column.state']({}, options), licenceTabNames[query.state]({}, options)] as const] : []),
+  ];
+}
+
+/** The comparison as an Excel file: its lines, then its days and filters. */
+export const licencesExporter: Exporter = {
+  kind: 'licences',
+  endpoint: exportLicences,
+  title: (locale) => m['licences.title']({}, { locale }),
+  fileName: (locale, today) => m['licences.fileName']({ day: today }, { locale }),
+  check: () => undefined,
+  count: async (_platform, scopes, query, today) => ({ count: (await linesOf(scopes, query, today)).length, more: false }),
+  sheets(platform, scopes, query, options) {
+    const days = daysOf(query as Query, options.today);
+    const content = {
+      title: m['licences.title']({}, options),
+      columns: columnsOf(days, options),
+      rows: asRows(linesOf(scopes, query, options.today)),
+      companies: scopes,
+      filters: Promise.resolve(filterLines(query as Query, days, options)),
+    };
+    return listSheets(platform, content, options);
+  },
+};

@@ -1,0 +1,16 @@
+import type { ServerDomain } from '#app/domain.ts';
+import { agreementsFeed, smartAccountsFeed } from './agreements.feed.ts';
+import { licencesExporter } from './comparison.export.ts';
+import { assignmentsFeed, entitlementsFeed } from './licences.feed.ts';
+import { licencesRoutes } from './licences.routes.ts';
+import { licencesTables } from './licences.tables.ts';
+import { snapshotsAt, snapshotsTask } from './snapshots.service.ts';
+
+export const licencesDomain: ServerDomain = {
+  tables: licencesTables,
+  routes: [licencesRoutes],
+  feeds: [smartAccountsFeed, agreementsFeed, entitlementsFeed, assignmentsFeed],
+  exporters: [licencesExporter],
+  tasks: [snapshotsTask],
+  crontab: [snapshotsAt],
+};

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
+import { m } from '#generated/messages/messages.js';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import type { FilterField } from '#platform/web/list/filters.ts';
+import { stateTabs } from '#platform/web/list/list-tabs.ts';
+import { useListState, type ListControls } from '#platform/web/list/list-state.ts';
+import { StateTabs } from '#platform/web/list/StateTabs.tsx';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { comparisonList } from '../comparison.list.ts';
+import { filteredLines } from '../licence-lines.ts';
+import { figuresOf, grouped, isInTab, type Grouping, type LicenceTab } from '../licence.ts';
+import { licencesAddress } from '../licences.paths.ts';
+import { comparisonQuery } from './licences.queries.ts';
+import { GroupingSwitch } from './comparison/GroupingSwitch.tsx';
+import { LicenceFigures } from './comparison/LicenceFigures.tsx';
+import { LicenceTable } from './comparison/LicenceTable.tsx';
+import { TakenNote } from './comparison/TakenNote.tsx';
+import styles from './comparison/Comparison.module.css';
+
+/** `/eaMeraki/{code?}`: licences acquired and assigned on two days, of one sub-organisation when its id is given. */
+export function LicencesPage() {
+  const { code } = useParams({ strict: false }) as { code?: string };
+  const router = useRouter();
+  const list = useListState(comparisonList);
+  const { instant, day } = useFormat();
+  const { from, to, state, by } = list.values;
+  const { data, error, refetch } = useQuery(comparisonQuery({ from, to }));
+  const all = data?.rows ?? [];
+  const place = { q: list.search, subOrganisation: code };
+  const within = filteredLines(all, place);
+  const tab = state as LicenceTab | undefined;
+  const lines = tab === undefined ? within : within.filter((line) => isInTab(line, tab));
+  const grouping: Grouping = by === 'subOrganisation' ? 'subOrganisation' : 'sku';
+  const figures = figuresOf(filteredLines(all, { subOrganisation: code }));
+  const named = new Map(all.flatMap(({ subOrganisation }) => (subOrganisation ? [[subOrganisation.id, subOrganisation.name]] : [])));
+  const fields: FilterField[] = [
+    { name: 'days', label: m['licences.filter.days'], kind: 'days', from: 'from', to: 'to', isPinned: true },
+    {
+      name: 'subOrganisation',
+      label: m['licences.column.subOrganisation'],
+      kind: 'one',
+      isPinned: true,
+      choices: [...named].map(([value, label]) => ({ value, label })),
+    },
+  ];
+  const controls: ListControls = {
+    ...list,
+    values: { ...list.values, from: from ?? data?.from, to: to ?? data?.to, subOrganisation: code },
+    setFilters: ({ subOrganisation, ...change }) => {
+      if (subOrganisation !== code) void router.navigate({ href: list.keepWith(licencesAddress(subOrganisation), change) });
+      else list.setFilters(change);
+    },
+  };
+  const counted = (which?: LicenceTab) => ({ count: within.filter((line) => which === undefined || isInTab(line, which)).length, more: false });
+  const counts = data && { all: counted(), over: counted('over'), full: counted('full'), free: counted('free'), unusedActive: counted('unusedActive') };
+  const isEmpty = data !== undefined && data.rows.length === 0 && data.later === null;
+  const shown = {
+    name: 'licences',
+    query: { from, to, state, q: list.search || undefined, subOrganisation: code, by },
+    total: counts?.all,
+    primary: 'default' as const,
+  };
+  return (
+    <Page>
+      <PageHeader title={m['licences.title']()} actions={isEmpty ? null : <ExportButton list={shown} />} inBar>
+        {data?.later ? m['licences.grey']({ instant: instant(data.later.at, 'dateTime') }) : m['licences.greyNone']()}
+      </PageHeader>
+      {error && !data ? (
+        <LoadError title={m['licences.failed']()} failure={error} onRetry={() => void refetch()} />
+      ) : isEmpty ? (
+        <EmptyState title={m['licences.empty']()}>
+          <p>{m['licences.emptyText']()}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <LicenceFigures
+            figures={data && figures}
+            since={data?.earlier ? day(data.from) : undefined}
+            to={(which) => list.keepWith(licencesAddress(code), { state: which })}
+          />
+          <StateTabs label={m['platform.list.states']()} tabs={stateTabs(comparisonList, list, licencesAddress(code), counts)} />
+          <div className={styles.toolbar}>
+            <FilterBar list={controls} fields={fields} placeholder={m['licences.search']()}>
+              <GroupingSwitch grouping={grouping} to={(next) => list.keepWith(licencesAddress(code), { by: next === 'sku' ? undefined : next })} />
+            </FilterBar>
+          </div>
+          {data ? <TakenNote from={data.from} to={data.to} earlier={data.earlier?.day} later={data.later?.day} /> : null}
+          <LicenceTable
+            groups={data && grouped(lines, grouping)}
+            by={grouping}
+            days={data && { from: data.from, to: data.to, hasEarlier: data.earlier !== null }}
+            onClear={list.clear}
+          />
+          <p className={styles.foot}>{m['licences.foot']()}</p>
+        </>
+      )}
+    </Page>
+  );
+}

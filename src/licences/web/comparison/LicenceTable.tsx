@@ -1,0 +1,172 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { Status } from '#platform/web/parts/Status.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { balanceOf, deltaOf, utilisationOf, type ComparedLicences, type Grouping, type LicenceGroup } from '../../licence.ts';
+import { balanceLook } from '../licence-looks.ts';
+import { LicenceCards } from './LicenceCards.tsx';
+import { lineName } from './line-name.ts';
+import { LineLink } from './LineLink.tsx';
+import { signed } from './signed.ts';
+import { UtilisationBar } from './UtilisationBar.tsx';
+import styles from './Comparison.module.css';
+
+const atOnce = { getInitialValueInEffect: false };
+
+interface Shown {
+  evolution: boolean;
+  earlier: boolean;
+  /** Whether a snapshot stands for the earlier day. */
+  hasEarlier: boolean;
+}
+
+/** Lines in groups: a group adds up its lines and carries no state. Columns without room leave whole: the evolution, then the earlier day. */
+export function LicenceTable({
+  groups,
+  by,
+  days,
+  onClear,
+}: {
+  groups: readonly LicenceGroup[] | undefined;
+  by: Grouping;
+  days: { from: string; to: string; hasEarlier: boolean } | undefined;
+  onClear: () => void;
+}) {
+  const { day } = useFormat();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const isPhone = useMediaQuery('(max-width: 640px)', false, atOnce);
+  const evolution = useMediaQuery('(min-width: 1200px)', true, atOnce) ?? true;
+  const earlier = useMediaQuery('(min-width: 1040px)', true, atOnce) ?? true;
+  const toggle = (key: string): void => {
+    const next = new Set(closed);
+    if (!next.delete(key)) next.add(key);
+    setClosed(next);
+  };
+  if (groups?.length === 0)
+    return (
+      <EmptyState
+        title={m['platform.list.nothing']()}
+        actions={
+          <Button variant="default" onClick={onClear}>
+            {m['platform.list.clearFilters']()}
+          </Button>
+        }
+      />
+    );
+  if (isPhone) return <LicenceCards groups={groups ?? []} by={by} />;
+  const shown = { evolution, earlier, hasEarlier: days?.hasEarlier ?? true };
+  return (
+    <div className={styles.box}>
+      <table className={styles.table} aria-label={m['licences.title']()} aria-busy={groups === undefined}>
+        <thead>
+          <tr className={styles.above}>
+            <th colSpan={2} aria-hidden="true" />
+            <th colSpan={earlier ? 2 : 1} scope="colgroup">
+              <span>{m['licences.column.assigned']()}</span>
+            </th>
+            <th colSpan={evolution ? 5 : 4} aria-hidden="true" />
+          </tr>
+          <tr className={styles.head}>
+            <th scope="col">{by === 'sku' ? m['licences.column.bySku']() : m['licences.column.bySubOrganisation']()}</th>
+            <th scope="col" className={styles.end}>
+              {m['licences.column.entitled']()}
+            </th>
+            {earlier ? (
+              <th scope="col" className={styles.end}>
+                {days ? day(days.from) : ''}
+              </th>
+            ) : null}
+            <th scope="col" className={styles.end}>
+              {days ? day(days.to) : ''}
+            </th>
+            {evolution ? (
+              <th scope="col" className={styles.end}>
+                {m['licences.column.evolution']()}
+              </th>
+            ) : null}
+            <th scope="col" className={styles.end}>
+              {m['licences.column.delta']()}
+            </th>
+            <th scope="col" className={styles.utilisation}>
+              {m['licences.column.utilisation']()}
+            </th>
+            <th scope="col" className={styles.end}>
+              {m['licences.column.unusedShort']()}
+            </th>
+            <th scope="col">{m['licences.column.state']()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(groups ?? []).map((group) => {
+            const isClosed = closed.has(group.key);
+            return (
+              <Fragment key={group.key}>
+                <tr className={styles.group}>
+                  <th scope="rowgroup">
+                    <button type="button" aria-expanded={!isClosed} onClick={() => toggle(group.key)}>
+                      {isClosed ? (
+                        <IconChevronRight size={16} stroke={1.8} aria-hidden="true" />
+                      ) : (
+                        <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
+                      )}
+                      <strong>{by === 'sku' ? group.key : lineName(group.lines[0]!, 'sku')}</strong>
+                      {by === 'sku' ? <span>{group.lines[0]!.description}</span> : null}
+                    </button>
+                  </th>
+                  <Figures of={group} shown={shown} />
+                  <td />
+                </tr>
+                {isClosed
+                  ? null
+                  : group.lines.map((line) => (
+                      <tr key={`${line.sku} ${line.subOrganisation?.id}`} className={styles.line}>
+                        <td className={styles.name}>
+                          <LineLink line={line} by={by} />
+                        </td>
+                        <Figures of={line} shown={shown} />
+                        <td>
+                          <Status {...balanceLook(balanceOf(line))} />
+                        </td>
+                      </tr>
+                    ))}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Figures({ of, shown }: { of: LicenceGroup | ComparedLicences; shown: Shown }) {
+  const { number } = useFormat();
+  const delta = deltaOf(of);
+  const utilisation = utilisationOf(of);
+  const isOver = delta < 0;
+  return (
+    <>
+      <td className={styles.end}>{number(of.entitled)}</td>
+      {shown.earlier ? <td className={`${styles.end} ${styles.past}`}>{shown.hasEarlier ? number(of.earlier) : '—'}</td> : null}
+      <td className={`${styles.end} ${styles.now}`}>{number(of.assigned)}</td>
+      {shown.evolution ? (
+        <td className={styles.end} data-zero={of.assigned === of.earlier || !shown.hasEarlier || undefined}>
+          {shown.hasEarlier ? signed(of.assigned - of.earlier, number) : '—'}
+        </td>
+      ) : null}
+      <td className={styles.end} data-red={isOver || undefined}>
+        {signed(delta, number)}
+      </td>
+      <td className={styles.utilisation} data-red={isOver || undefined}>
+        <span>{utilisation === null ? '—' : m['licences.percent']({ percent: utilisation })}</span>
+        <UtilisationBar counts={of} />
+      </td>
+      <td className={styles.end} data-red={of.unusedActive > 0 || undefined}>
+        {of.unusedActive > 0 ? number(of.unusedActive) : '—'}
+      </td>
+    </>
+  );
+}

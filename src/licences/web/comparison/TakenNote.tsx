@@ -1,0 +1,28 @@
+import { m } from '#generated/messages/messages.js';
+import { useFormat } from '#platform/web/use-format.ts';
+import styles from './Comparison.module.css';
+
+interface TakenNoteProps {
+  from: string;
+  to: string;
+  /** Days of the snapshots that stand for them; absent where none is as early. */
+  earlier: string | undefined;
+  later: string | undefined;
+}
+
+/** Says which snapshot stands for a day that has none. */
+export function TakenNote({ from, to, earlier, later }: TakenNoteProps) {
+  const { day } = useFormat();
+  const notes = [
+    { asked: from, taken: earlier },
+    { asked: to, taken: later },
+  ].flatMap(({ asked, taken }) => {
+    if (taken === asked) return [];
+    return [taken === undefined ? m['licences.noSnapshot']({ day: day(asked) }) : m['licences.nearest']({ day: day(asked), taken: day(taken) })];
+  });
+  return notes.length === 0 ? null : (
+    <p className={styles.note} role="status">
+      {notes.join(' ')}
+    </p>
+  );
+}

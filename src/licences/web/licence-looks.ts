@@ -1,0 +1,11 @@
+import { IconAlertTriangle, IconCircleDashed, IconCircleFilled } from '@tabler/icons-react';
+import type { StatusLook } from '#platform/web/parts/Status.tsx';
+import type { Balance } from '../licence.ts';
+import { balanceNames } from '../licence-names.ts';
+
+/** Look of the balance of a line. */
+export const balanceLook = (balance: Balance): StatusLook => {
+  const label = balanceNames[balance]();
+  if (balance === 'over') return { label, family: 'danger', icon: IconAlertTriangle, isPill: true };
+  return balance === 'full' ? { label, family: 'neutral', icon: IconCircleFilled } : { label, family: 'success', icon: IconCircleDashed };
+};

@@ -1,0 +1,21 @@
+import { IconLicense } from '@tabler/icons-react';
+import type { WebDomain } from '#app/web/domain.ts';
+import { m } from '#generated/messages/messages.js';
+import type { Session } from '#platform/session.ts';
+import { hasCompanyOnScreen, type TabCompany } from '#platform/web/company.ts';
+import { licencesAddress } from '../licences.paths.ts';
+
+export const licencesDomain: WebDomain = {
+  menu: {
+    fleet: [
+      {
+        label: m['licences.menu'],
+        icon: IconLicense,
+        to: licencesAddress(),
+        covers: [/^\/eaMeraki\//, /^\/ea$/],
+        // Figures of two companies do not add up.
+        isShownTo: (session: Session, company: TabCompany) => company !== 'all' && hasCompanyOnScreen(session, company),
+      },
+    ],
+  },
+};
