@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { signal } from '#platform/server/events/signal.ts';
 import { newId } from '#platform/server/ids.ts';
-import { hashOfSecret, newSecret } from './secret-code.ts';
+import { hashOfSecret, newSecret } from '#platform/server/secret-code.ts';
 
 const confirmationHours = 24;
 

@@ -10,7 +10,7 @@ import type { GivenMembership } from '../people.api.ts';
 import { mailInvitation } from './invitations.mails.ts';
 import { refuseField } from './password-rules.ts';
 import { checkLimits, consistent, refuseMember } from './people.service.ts';
-import { hashOfSecret, newSecret } from './secret-code.ts';
+import { hashOfSecret, newSecret } from '#platform/server/secret-code.ts';
 
 /** Invitations to a company: a link by mail that gives rights to who reads it. */
 

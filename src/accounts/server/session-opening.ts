@@ -6,7 +6,7 @@ import { findSession } from '#platform/server/sessions/session-store.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Session } from '#platform/session.ts';
 import { deviceOf } from '../device.ts';
-import { hashOfSecret, newSecret } from './secret-code.ts';
+import { hashOfSecret, newSecret } from '#platform/server/secret-code.ts';
 import { sessionResponseFor } from './session-response.ts';
 import { endSessionOfToken, insertSession, sessionDays, type OpenedSession } from './sessions.store.ts';
 

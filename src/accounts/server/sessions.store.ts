@@ -3,7 +3,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { signal } from '#platform/server/events/signal.ts';
 import { newId } from '#platform/server/ids.ts';
 import { sessionIdleHours } from '#platform/server/sessions/session-store.ts';
-import { hashOfSecret, newSecret } from './secret-code.ts';
+import { hashOfSecret, newSecret } from '#platform/server/secret-code.ts';
 
 /** Maximum lifetime of a session, used or not, in days from sign-in. */
 export const sessionDays = 30;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
-import { hashOfSecret, newSecret } from './secret-code.ts';
+import { hashOfSecret, newSecret } from '#platform/server/secret-code.ts';
 
 /** Purpose of a direct link: to sign in, or to replace a forgotten password. */
 export type LinkPurpose = 'sign_in' | 'forgotten_password';

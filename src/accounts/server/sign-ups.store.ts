@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
-import { hashOfSecret } from './secret-code.ts';
+import { hashOfSecret } from '#platform/server/secret-code.ts';
 
 /** An invitation that is still valid. */
 export const findInvitation = (db: ScopedDb, code: string) =>

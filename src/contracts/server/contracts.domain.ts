@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { calendarRoutes } from './calendar.routes.ts';
 import { contractLinesExporter } from './contract-lines.export.ts';
 import { contractAssignmentRoutes } from './contract-assignment.routes.ts';
 import { contractConversations } from './contracts.conversations.ts';
@@ -19,7 +20,7 @@ import { renewalsRoutes } from './renewals.routes.ts';
 
 export const contractsDomain: ServerDomain = {
   tables: contractsTables,
-  routes: [contractsRoutes, expiriesRoutes, renewalsRoutes, contractAssignmentRoutes],
+  routes: [calendarRoutes, contractsRoutes, expiriesRoutes, renewalsRoutes, contractAssignmentRoutes],
   feeds: [contractsFeed],
   queues: [renewalsQueue],
   exporters: [contractsExporter, contractLinesExporter, renewalsExporter],

@@ -14,6 +14,7 @@ import { useSession } from '#platform/web/session.ts';
 import { contractLineList } from '../contract-lines.list.ts';
 import { contractsOverviewAddress } from '../contracts-overview.address.ts';
 import { linesIn } from '../timeline.ts';
+import { CalendarButton } from './calendar/CalendarButton.tsx';
 import { contractsOverviewQuery } from './overview/contracts-overview.queries.ts';
 import { CoverageFigures } from './overview/CoverageFigures.tsx';
 import { ExpiryFigures } from './overview/ExpiryFigures.tsx';
@@ -36,7 +37,12 @@ export function ContractsOverviewPage() {
       <PageHeader
         title={m['contracts.title']()}
         inBar
-        actions={<ExportButton list={{ name: contractLineList.name, query: kept, total: undefined, primary: 'default' }} />}
+        actions={
+          <>
+            <CalendarButton />
+            <ExportButton list={{ name: contractLineList.name, query: kept, total: undefined, primary: 'default' }} />
+          </>
+        }
       />
       <ContractsTabs current="overview" />
       <div className={styles.toolbar}>

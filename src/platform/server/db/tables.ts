@@ -45,6 +45,13 @@ export interface ApiKeysTable {
   company_ids: number[] | null;
 }
 
+export interface CalendarFeedsTable {
+  user_id: string;
+  company_id: number;
+  code_hash: Buffer;
+  created_at: Generated<string>;
+}
+
 export interface CarriersTable {
   code: string;
   name: string;
@@ -1333,6 +1340,7 @@ export interface DB {
   agreement_suites: AgreementSuitesTable;
   agreements: AgreementsTable;
   api_keys: ApiKeysTable;
+  calendar_feeds: CalendarFeedsTable;
   carriers: CarriersTable;
   companies: CompaniesTable;
   contract_line_totals: ContractLineTotalsTable;

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { contractRowsOf } from '../../../tests/support/contract-rows.ts';
+import { openHouse } from '../../../tests/support/house.ts';
+import { ordersOf } from '../../../tests/support/orders.ts';
+
+const house = await openHouse();
+const make = ordersOf(house);
+const { contract } = contractRowsOf(house);
+await make.manufacturer();
+
+type Reader = Awaited<ReturnType<typeof house.memberOf>>;
+const pathOf = (address: string): string => new URL(address).pathname;
+const addressOf = async (reader: Reader): Promise<string> => {
+  const { status, body } = await reader.post('/api/contracts/calendar');
+  expect(status).toBe(201);
+  return pathOf(body.address);
+};
+const read = (path: string, headers: Record<string, string> = {}) => house.app.inject({ method: 'GET', url: path, headers });
+/** Events of a calendar by their fields. */
+const eventsIn = (file: string): Record<string, string>[] =>
+  file
+    .replaceAll('\r\n ', '')
+    .split('BEGIN:VEVENT\r\n')
+    .slice(1)
+    .map((event) => Object.fromEntries(event.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])));
+const summaries = async (path: string): Promise<string[]> => eventsIn((await read(path)).body).map(({ SUMMARY }) => SUMMARY!);
+
+describe('the calendar of contract ends', () => {
+  it('is read without a session: an event for the lines of a contract that end on the same day', async () => {
+    const company = await house.company();
+    const { number, id } = await contract(company, { lines: [{ endsOn: '2026-12-31' }, { endsOn: '2026-12-31' }, { endsOn: '2028-02-29' }] });
+    for (const state of ['archived', 'inactive'] as const) await contract(company, { state });
+    await contract(company, { startsOn: '2020-01-01', endsOn: '2026-01-31' });
+    const path = await addressOf(await house.memberOf(company));
+    const { statusCode, headers, body } = await read(path);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(eventsIn(body)).toMatchObject([
+      {
+        SUMMARY: `Fin du contrat ${number} (Cisco)`,
+        DESCRIPTION: '2\u00a0lignes se terminent ce jour.',
+        'DTSTART;VALUE=DATE': '20261231',
+        'DTEND;VALUE=DATE': '20270101',
+      },
+      { 'DTSTART;VALUE=DATE': '20280229', 'DTEND;VALUE=DATE': '20280301' },
+    ]);
+    expect(eventsIn(body)[0]!.UID).toMatch(new RegExp(`^contract-${id}-2026-12-31@`));
+    expect((await read(path)).body).toBe(body);
+  });
+
+  it('is not sent again while nothing has changed', async () => {
+    const company = await house.company();
+    await contract(company);
+    const path = await addressOf(await house.memberOf(company));
+    const { headers } = await read(path);
+    expect((await read(path, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+    await contract(company);
+    expect((await read(path, { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
+  });
+
+  it('holds what its owner may see today, and nothing once they have left', async () => {
+    const company = await house.company();
+    const [own, other] = [await make.site(company), await make.site(company)];
+    const here = await contract(company, { lines: [{ siteId: own }] });
+    const there = await contract(company, { lines: [{ siteId: other }] });
+    const reader = await house.memberOf(company, { sites: [own] });
+    const path = await addressOf(reader);
+    expect(await summaries(path)).toEqual([`Fin du contrat ${here.number} (Cisco)`]);
+    await house.query('update membership_sites set site_id = $2 where user_id = $1', [reader.user.id, other]);
+    expect(await summaries(path)).toEqual([`Fin du contrat ${there.number} (Cisco)`]);
+    await house.query("update users set status = 'deactivated' where id = $1", [reader.user.id]);
+    expect((await read(path)).statusCode).toBe(404);
+    await house.query("update users set status = 'active' where id = $1", [reader.user.id]);
+    await house.query('delete from memberships where user_id = $1', [reader.user.id]);
+    expect((await read(path)).statusCode).toBe(404);
+  });
+
+  it('has one address for each person and company, replaced or revoked by its owner alone', async () => {
+    const company = await house.company();
+    await contract(company);
+    const [camille, marc] = [await house.memberOf(company), await house.memberOf(company)];
+    const [first, ofMarc] = [await addressOf(camille), await addressOf(marc)];
+    const second = await addressOf(camille);
+    expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
+    expect((await camille.get('/api/contracts/calendar')).body.createdAt).toEqual(expect.any(String));
+    expect((await camille.delete('/api/contracts/calendar')).status).toBe(204);
+    expect((await camille.get('/api/contracts/calendar')).body).toEqual({ createdAt: null });
+    expect([(await read(second)).statusCode, (await read(ofMarc)).statusCode]).toEqual([404, 200]);
+    const kept = await house.query<{ code_hash: Buffer }>('select code_hash from calendar_feeds where user_id = $1', [marc.user.id]);
+    expect(ofMarc).not.toContain(kept[0]!.code_hash.toString('base64url'));
+    const actions = await house.query('select action from journal where object_kind = $1 and company_id = $2 order by happened_at', [
+      'contractCalendar',
+      company.id,
+    ]);
+    expect(actions.map(({ action }) => action)).toEqual(['created', 'created', 'created', 'deleted']);
+  });
+
+  it('can be asked for only so often', async () => {
+    const refused = await Promise.all(
+      Array.from({ length: 121 }, () => house.app.inject({ method: 'GET', url: `/api/calendars/${'a'.repeat(43)}.ics`, remoteAddress: '192.0.2.7' })),
+    );
+    expect(refused.map(({ statusCode }) => statusCode).filter((status) => status === 429)).toHaveLength(1);
+  });
+});
