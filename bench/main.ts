@@ -8,6 +8,8 @@ import { measureFeed } from './feed.ts';
 import { measureFresh, measureGrowth } from './growth.ts';
 import { measureOverview } from './overview.ts';
 import { measurePages } from './page.ts';
+import { installedDatabase } from './installed/database.ts';
+import { measureInstalled } from './installed/measure.ts';
 import { questionNames, questionsOn } from './questions.ts';
 import { keep, partNames, writeDocument, type PartName, type PartReport } from './report.ts';
 import { startBare, startProduct } from './servers.ts';
@@ -49,6 +51,7 @@ async function responses(cluster: Cluster): Promise<PartReport> {
 const parts: Record<PartName, (cluster: Cluster) => Promise<PartReport>> = {
   answers: responses,
   overview: async (cluster) => measureOverview(await filledDatabase(cluster, orders, say), cluster.pid, plan),
+  installed: async (cluster) => measureInstalled(cluster, await installedDatabase(cluster, await filledDatabase(cluster, orders, say), say), plan),
   growth: async (cluster) => measureGrowth(cluster, await filledDatabase(cluster, orders, say), await filledDatabase(cluster, orders * 10, say), plan),
   fresh: async (cluster) => measureFresh(cluster, await filledDatabase(cluster, orders, say), plan),
   page: async (cluster) => measurePages(await filledDatabase(cluster, orders, say)),

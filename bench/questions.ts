@@ -32,16 +32,18 @@ export const questionNames = [
 ];
 
 /** Companies that ask in turn: the largest, with 17 % of the orders, and four of falling size. */
-const askers = [1, 25, 60, 120, 200];
-const peopleEach = 3;
+export const askers = [1, 25, 60, 120, 200];
+export const peopleEach = 3;
 
 /** A request by a member of a company; `turn` selects the member. */
 function request(company: number, turn: number, path: string): Request {
   return { path, headers: { cookie: `passerelle_session=bench-${company}-${1 + (turn % peopleEach)}`, 'x-company': String(company), 'accept-language': 'fr' } };
 }
 
-const each = (companies: readonly number[], times: number, path: (company: number, turn: number) => string): Request[] =>
+export const each = (companies: readonly number[], times: number, path: (company: number, turn: number) => string): Request[] =>
   Array.from({ length: times }, (_, turn) => companies.map((company) => request(company, turn, path(company, turn)))).flat();
+
+export const at = (values: Map<number, string[]>, company: number, turn: number): string => values.get(company)![turn % values.get(company)!.length]!;
 
 /** Questions on a filled database. `companies`: the asking companies. */
 export async function questionsOn(connection: EmbeddedConnection, companies: readonly number[] = askers): Promise<Question[]> {
@@ -68,7 +70,6 @@ export async function questionsOn(connection: EmbeddedConnection, companies: rea
     companies,
     "select distinct substring(project from '^Programme (.*)$') as value from orders where company_id = $1 and project like 'Programme %' order by 1 limit 20",
   );
-  const at = (values: Map<number, string[]>, company: number, turn: number): string => values.get(company)![turn % values.get(company)!.length]!;
   const lists = { cpuRatio: 2, rateRatio: 0.5 };
   const details = { cpuRatio: 3, rateRatio: 0.33 };
   const inTurn = (values: readonly string[], turn: number): string => values[turn % values.length]!;
@@ -135,7 +136,7 @@ export async function questionsOn(connection: EmbeddedConnection, companies: rea
   ];
 }
 
-async function sample(connection: EmbeddedConnection, companies: readonly number[], text: string): Promise<Map<number, string[]>> {
+export async function sample(connection: EmbeddedConnection, companies: readonly number[], text: string): Promise<Map<number, string[]>> {
   const found = new Map<number, string[]>();
   for (const company of companies)
     found.set(

@@ -24,6 +24,7 @@ export interface PartReport {
 const titles = {
   answers: 'Answers beside the bare server',
   overview: 'Overview beside the list of orders',
+  installed: 'Contracts and devices beside the bare server',
   growth: 'At ten times the rows',
   fresh: 'Search after 50,000 fresh rows that do not match',
   page: 'Pages',

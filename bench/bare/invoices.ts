@@ -24,7 +24,7 @@ export function invoicesStatement(token: string, company: number, query: URLSear
     ...(state && states.includes(state) ? [isOf(state, '$3')] : []),
     ...(period ? [`o.issued_on >= ${beginOf(values, period)}`] : []),
   ].join(' and ');
-  const row = `o.issued_on as "issuedOn", o.due_on as "dueOn", o.order_number as "orderNumber", o.customer_order_number as "customerOrderNumber", o.project, o.contact_name as "contactName", o.currency,
+  const row = `o.number, o.issued_on as "issuedOn", o.due_on as "dueOn", o.order_number as "orderNumber", o.customer_order_number as "customerOrderNumber", o.project, o.contact_name as "contactName", o.currency,
     o.total_excl_vat as "totalExclVat", o.total_incl_vat as "totalInclVat", o.balance, ${onTheDay}`;
   return prepared(`with ${caller} ${page('invoices', 'issued_on', 'issuedOn', { where, row })}`, values.list);
 }

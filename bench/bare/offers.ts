@@ -23,7 +23,7 @@ function conditions(values: Values, query: URLSearchParams): string {
 export function offersStatement(token: string, company: number, query: URLSearchParams): Statement {
   const values = new Values(token, company);
   const where = conditions(values, query);
-  const row = `o.revision, o.project, o.requester_name as "requesterName", o.issued_on as "issuedOn", o.valid_until as "validUntil", o.delivery_days as "deliveryDays", o.currency,
+  const row = `o.number, o.revision, o.project, o.requester_name as "requesterName", o.issued_on as "issuedOn", o.valid_until as "validUntil", o.delivery_days as "deliveryDays", o.currency,
     o.total_excl_vat as "totalExclVat", o.total_incl_vat as "totalInclVat", o.state`;
   return prepared(`with ${caller} ${page('offers', 'issued_on', 'issuedOn', { where, row })}`, values.list);
 }

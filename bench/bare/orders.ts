@@ -34,7 +34,7 @@ function conditions(values: Values, query: URLSearchParams, withState: boolean):
 export function listStatement(token: string, company: number, query: URLSearchParams): Statement {
   const values = new Values(token, company);
   const { where, found, serial } = conditions(values, query, true);
-  const row = `o.customer_order_number as "customerOrderNumber", o.offer_number as "offerNumber", o.project, o.requester_name as "requesterName", s.label as "siteLabel",
+  const row = `o.number, o.customer_order_number as "customerOrderNumber", o.offer_number as "offerNumber", o.project, o.requester_name as "requesterName", s.label as "siteLabel",
     o.ordered_on as "orderedOn", o.promised_on as "promisedOn", o.expected_on as "expectedOn", o.is_delayed as "isRescheduled", o.quantity_ordered as "quantityOrdered",
     o.quantity_delivered as "quantityDelivered", o.currency, o.total_excl_vat as "totalExclVat", o.state`;
   const joins = 'left join sites s on s.company_id = o.company_id and s.id = o.site_id';

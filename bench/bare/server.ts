@@ -3,6 +3,8 @@
 // measures what the product adds to it.
 import http from 'node:http';
 import pg from 'pg';
+import { contractLinesStatement, contractsStatement, contractStatement } from './contracts.ts';
+import { devicesStatement, deviceStatement } from './devices.ts';
 import { pageFiles } from './files.ts';
 import { ageingStatement, invoiceCountsStatement, invoicesStatement, invoiceStatement } from './invoices.ts';
 import { acceptStatement, messageStatement, offerCountsStatement, offersStatement, offerStatement } from './offers.ts';
@@ -21,16 +23,22 @@ const questions: Record<string, Asked> = {
   '/api/invoices': invoicesStatement,
   '/api/invoices/counts': invoiceCountsStatement,
   '/api/invoices/ageing': ageingStatement,
+  '/api/contracts': contractsStatement,
+  '/api/contract-lines': contractLinesStatement,
+  '/api/devices': devicesStatement,
 };
 const details: Record<string, (token: string, company: number, number: string) => Statement> = {
   orders: orderStatement,
   offers: offerStatement,
   invoices: invoiceStatement,
+  contracts: contractStatement,
 };
 
 function statementFor(url: URL, token: string, company: number): Statement | undefined {
   const question = questions[url.pathname];
   if (question) return question(token, company, url.searchParams);
+  const [, ...device] = /^\/api\/devices\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(url.pathname) ?? [];
+  if (device.length === 3) return deviceStatement(token, company, ...(device.map(decodeURIComponent) as [string, string, string]));
   const [, kind, code] = /^\/api\/([a-z]+)\/([^/]+)$/.exec(url.pathname) ?? [];
   return kind === undefined ? undefined : details[kind]?.(token, company, decodeURIComponent(code!));
 }
