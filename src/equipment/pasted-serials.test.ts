@@ -10,5 +10,5 @@ test.each([
 ])('reads %s', (_, text, serials) => expect(pastedSerials(text)).toEqual({ serials, total: serials.length }));
 
 test('keeps the order, and each serial number once, however it is written', () => {
-  expect(pastedSerials('Q2QN-7RK4\nFOC2\nq2qn7rk4\nFOC 2\nFOC1')).toEqual({ serials: ['Q2QN-7RK4', 'FOC2', 'FOC1'], total: 5 });
+  expect(pastedSerials('Q2QN-7RK4\nFOC2\nFOC1\nq2qn7rk4\nFOC 2')).toEqual({ serials: ['Q2QN-7RK4', 'FOC2', 'FOC1'], total: 5 });
 });

@@ -14,5 +14,7 @@ export interface PastedSerials {
 export function pastedSerials(text: string): PastedSerials {
   const typed = text.split(/[\r\n,;\t]+/).map((part) => part.replace(/^\uFEFF?\s*["']?\s*|\s*["']?\s*$/g, ''));
   const named = typed.filter((part) => referenceKey(part) !== '');
-  return { serials: [...new Map(named.toReversed().map((serial) => [referenceKey(serial), serial])).values()].reverse(), total: named.length };
+  const first = new Map<string, string>();
+  for (const serial of named) if (!first.has(referenceKey(serial))) first.set(referenceKey(serial), serial);
+  return { serials: [...first.values()], total: named.length };
 }

@@ -138,7 +138,10 @@ export const contractSeeds: readonly ContractSeed[] = [
     ...nextDay,
     virtualAccount: 'Logistique',
     subOrganisation: 'logistique',
-    covered: [{ reference: 'C9200L-24P-4G-E', quantity: 5, site: 'STP-ENT', warrantyEndsIn: -500 }],
+    covered: [
+      { reference: 'C9200L-24P-4G-E', quantity: 5, site: 'STP-ENT', warrantyEndsIn: -500 },
+      { reference: 'ISR4331/K9', quantity: 1, site: 'ETZ-ACT', serials: ['FOC2519X0K0'] },
+    ],
   },
   {
     company: 'helianthe',

@@ -12,8 +12,8 @@ export const devicesScreen = listScreen<typeof deviceList>(deviceList, {
   address: devicesAddress,
   codeOf: (row) => row.serial,
   columns: {
-    serial: { cell: (row) => <span className="serial">{row.serial}</span>, width: 168, priority: 1 },
-    reference: { cell: (row) => <ProductLink product={row} />, width: 150, priority: 1 },
+    serial: { cell: (row) => <span className="serial">{row.serial}</span>, width: 152, priority: 1 },
+    reference: { cell: (row) => <ProductLink product={row} />, width: 142, priority: 1 },
     description: { width: 200, priority: 7, isText: true },
     manufacturer: { width: 104, priority: 8 },
     productLine: { width: 140, priority: 11, isText: true, isOptional: true },

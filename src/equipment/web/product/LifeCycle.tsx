@@ -1,9 +1,17 @@
 import { m } from '#generated/messages/messages.js';
+import { monthsBetween } from '#platform/calendar.ts';
 import { useSession } from '#platform/web/session.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useFormat, type Format } from '#platform/web/use-format.ts';
 import type { ProductDetail } from '../../products.api.ts';
 import { milestonesOf } from './milestones.ts';
 import styles from './LifeCycle.module.css';
+
+/** Distance of a day from today: in months, or in days within two of them. */
+function fromToday(day: string, today: string, format: Format): string {
+  const months = day < today ? monthsBetween(day, today) : monthsBetween(today, day);
+  if (months < 2) return format.relativeDay(day);
+  return day < today ? m['equipment.lifeCycle.monthsAgo']({ count: months }) : m['equipment.lifeCycle.inMonths']({ count: months });
+}
 
 /** The life cycle of a product: a line with a diamond for each announced day and a mark for today, and the days in words below. */
 export function LifeCycle({ product }: { product: ProductDetail }) {
@@ -26,7 +34,7 @@ export function LifeCycle({ product }: { product: ProductDetail }) {
           <li key={name} data-passed={isPassed || undefined}>
             <span>{name}</span>
             <time dateTime={day}>{format.day(day, 'long')}</time>
-            <span className="quiet">{format.relativeDay(day)}</span>
+            <span className="quiet">{fromToday(day, today, format)}</span>
           </li>
         ))}
       </ol>
