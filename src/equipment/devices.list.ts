@@ -25,7 +25,7 @@ export const deviceList = listOf<DeviceSummary>()({
   },
   filters: {
     site: choiceFilter(m['equipment.field.site'], { of: 'id', isPinned: true }),
-    manufacturer: choiceFilter(m['equipment.field.manufacturer'], { isPinned: true }),
+    manufacturer: choiceFilter(m['equipment.field.manufacturer']),
     productLine: choiceFilter(m['equipment.field.productLine']),
     kind: oneFilter(m['equipment.field.kind'], productKinds, kindNames),
     serviceLevel: choiceFilter(m['equipment.field.serviceLevel']),
