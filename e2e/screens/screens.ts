@@ -4,6 +4,7 @@ import * as accounts from './accounts.screens.ts';
 import * as contracts from './contracts.screens.ts';
 import * as companies from './companies.screens.ts';
 import * as equipment from './equipment.screens.ts';
+import * as devices from './devices.screens.ts';
 import * as invoices from './invoices.screens.ts';
 import * as licences from './licences.screens.ts';
 import * as offers from './offers.screens.ts';
@@ -34,6 +35,8 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/commande/{code?}/support': orders.orderSupport,
   '/suivicommande': orders.tracking,
   '/contrats/renouvellements/{code?}': contracts.renewals,
+  '/equipement/{serie}': devices.serial,
+  '/equipement/{constructeur}/{reference}/{serie}': devices.device,
   '/stillboard/factures/{code?}': invoices.invoicesList,
   '/contrats/listEquipement/{code?}': equipment.devicesList,
   '/contrats/contrats_overview': contracts.overview,

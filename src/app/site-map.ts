@@ -91,8 +91,8 @@ export const siteMap = [
   { path: ordersPaths.tracking, frame: 'shell', page: () => import('#orders/web/TrackingPage.tsx').then((file) => file.TrackingPage) },
   { path: ticketsPaths.interventions, frame: 'shell' },
 
-  { path: equipmentPaths.serial, frame: 'shell' },
-  { path: equipmentPaths.device, frame: 'shell' },
+  { path: equipmentPaths.serial, frame: 'shell', page: () => import('#equipment/web/DevicePage.tsx').then((file) => file.DevicePage) },
+  { path: equipmentPaths.device, frame: 'shell', page: () => import('#equipment/web/DevicePage.tsx').then((file) => file.DevicePage) },
   { path: equipmentPaths.product, frame: 'shell', page: () => import('#equipment/web/ProductPage.tsx').then((file) => file.ProductPage) },
   { path: contractsPaths.contract, frame: 'shell', page: () => import('#contracts/web/ContractPage.tsx').then((file) => file.ContractPage) },
   { path: contractsPaths.imports, frame: 'shell' },

@@ -6,6 +6,7 @@ import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { code, companyId, day, instant, quantity, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { movedAtMost, nearestAtMost, ownFields } from './device-place.ts';
+import { nothingToMove } from './equipment.errors.ts';
 
 /** A site as it is chosen. */
 const site = z.object({ id: uuid(), code: shown(60), label: shown(200), city: shown(100).nullable() }).meta({ id: 'DeviceSite' });
@@ -206,6 +207,11 @@ export const moveInput = labelled(
   },
 );
 export type MoveInput = z.output<typeof moveInput>;
+
+/** Form that moves several devices: empty fields leave them as they are. */
+export const moveForm = z
+  .object({ siteId: uuid().nullable(), subOrganisationId: uuid().nullable(), room: text(80) })
+  .refine((move) => Object.values(move).some(Boolean), { path: ['siteId'], message: nothingToMove });
 
 export const moveDevices = endpoint('POST', '/api/devices/moves', {
   summary: 'Moves several devices at once. A device that changes its site leaves its room, unless one is given.',

@@ -70,5 +70,6 @@ export const deviceList = listOf<DeviceSummary>()({
       value: (device, options) => (device.isImported ? m['platform.list.yes']({}, options) : null),
     }),
   }),
+  selection: { max: 1000 },
   sheet: { title: m['equipment.export.sheet'], fileName: m['equipment.export.fileName'] },
 });

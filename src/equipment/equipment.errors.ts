@@ -12,3 +12,6 @@ export const placeUnknown = issue('equipment.placeUnknown', m['equipment.flaw.pl
 
 /** Without a place the device would leave the part of the company that the caller sees. */
 export const placeRequired = issue('equipment.placeRequired', m['equipment.flaw.placeRequired']);
+
+/** Nothing was chosen to move devices to. */
+export const nothingToMove = issue('equipment.nothingToMove', m['equipment.move.nothing']);

@@ -20,6 +20,7 @@ export const productLineAddress = (productLine: string): string => address(equip
 
 export const productAddress = (manufacturer: string, reference: string): string => address(equipmentPaths.product, { constructeur: manufacturer, reference });
 
+/** Page of a device. */
 export const deviceAddress = (device: { manufacturer: string; reference: string; serial: string }): string =>
   address(equipmentPaths.device, { constructeur: device.manufacturer, reference: device.reference, serie: device.serial });
 

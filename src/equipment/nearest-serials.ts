@@ -27,9 +27,6 @@ export function nearestOf<Candidate extends { serial: string }>(key: string, can
     .map(({ candidate }) => candidate);
 }
 
-/** Whether a typed text can be a serial number: one word with a digit, of a length that a prefix of an order number does not have. */
-export const looksLikeSerial = (typed: string): boolean => /^\S{7,}$/.test(typed.trim()) && /\d/.test(typed) && referenceKey(typed).length >= 7;
-
 /** Insertions, deletions and replacements from one text to the other; two swapped neighbours count as one. */
 function edits(from: string, to: string): number {
   let [before, last] = [[] as number[], Array.from({ length: to.length + 1 }, (_, index) => index)];

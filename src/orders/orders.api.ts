@@ -82,7 +82,15 @@ const delivery = z
       }),
     ),
     lines: z.array(
-      z.object({ id: uuid(), orderLineId: uuid(), reference: shown(100), description: shown(500), quantity: quantity(), serials: z.array(shown(100)) }),
+      z.object({
+        id: uuid(),
+        orderLineId: uuid(),
+        manufacturer: shown(40).nullable(),
+        reference: shown(100),
+        description: shown(500),
+        quantity: quantity(),
+        serials: z.array(shown(100)),
+      }),
     ),
   })
   .meta({ id: 'Delivery' });

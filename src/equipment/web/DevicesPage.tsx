@@ -1,11 +1,13 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
+import { m } from '#generated/messages/messages.js';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { noExtras } from '#platform/web/list/list-screen.tsx';
 import { loadList } from '#platform/web/list/load-list.ts';
 import { deviceList } from '../devices.list.ts';
 import { coverageCode } from '../equipment.paths.ts';
+import { DevicesBulk } from './list/DevicesBulk.tsx';
 import { DevicePanel } from './list/DevicePanel.tsx';
 import { devicesScreen } from './list/devices.screen.tsx';
 import { NoDevices } from './list/NoDevices.tsx';
@@ -26,6 +28,8 @@ export function DevicesPage() {
           <PasteButton isOpen={code === coverageCode} />
         </>
       )}
+      selected={(count) => m['equipment.move.selected']({ count })}
+      bulk={(selection) => <DevicesBulk selection={selection} />}
       empty={<NoDevices />}
       panel={(place) => (place.code === coverageCode ? <CoveragePanel closeTo={place.closeTo} /> : <DevicePanel place={place} />)}
     />

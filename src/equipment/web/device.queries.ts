@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { calls } from '#platform/web/api.ts';
 import type * as devicePageApi from '../device-page.api.ts';
 import { deviceKind } from '../equipment.journal.ts';
@@ -18,3 +19,12 @@ export const deviceQuery = ({ manufacturer, reference, serial }: Partial<DeviceN
   manufacturer !== undefined && reference !== undefined
     ? devices.query('GET /api/devices/:manufacturer/:reference/:serial', { params: { manufacturer, reference, serial } }, { kinds })
     : devices.query('GET /api/devices/:serial', { params: { serial } }, { kinds });
+
+/** The devices of a typed serial number, or the nearest ones. */
+export const serialsQuery = (typed: string) => devices.query('GET /api/serials', { query: { q: typed } }, { kinds: [deviceKind], staleTime: 60_000 });
+
+/** Sites and sub-organisations to move to; the former ones stay while others are searched. */
+export const placesQuery = (typed: string, company: number) => ({
+  ...devices.query('GET /api/devices/places', { query: { q: typed } }, { staleTime: 60_000, company }),
+  placeholderData: keepPreviousData,
+});

@@ -127,6 +127,7 @@ const wholeOrder = keptQuery(
                     .select((line) => [
                       'dl.id',
                       'dl.order_line_id as orderLineId',
+                      'ol.manufacturer_code as manufacturer',
                       'ol.reference',
                       'ol.description',
                       'dl.quantity',

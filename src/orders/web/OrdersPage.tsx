@@ -1,4 +1,5 @@
 import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
+import { TypedSerial } from '#equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { loadList } from '#platform/web/list/load-list.ts';
@@ -15,6 +16,7 @@ export function OrdersPage() {
       screen={ordersScreen}
       extras={{ unread: useUnreadMessages(orderKind) }}
       actions={(list) => <ExportButton list={list} />}
+      above={<TypedSerial />}
       empty={<NoOrders />}
       panel={(place) => <OrderPanel place={place} />}
     />

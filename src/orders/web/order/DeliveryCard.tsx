@@ -66,7 +66,7 @@ export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery
               {line.quantity}
             </td>
             <td data-cell="rest">
-              <SerialNumbers serials={line.serials} state={delivery.state} />
+              <SerialNumbers line={line} state={delivery.state} companyId={order.companyId} />
             </td>
           </tr>
         ))}

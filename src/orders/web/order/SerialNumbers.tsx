@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import type { DeliveryState } from '../../order.ts';
+import type { Delivery } from '../../orders.api.ts';
 import styles from './SerialNumbers.module.css';
 
 const shownAtFirst = 12;
 
-/** Serial numbers in columns; a long list opens on demand. */
-export function SerialNumbers({ serials, state }: { serials: readonly string[]; state: DeliveryState }) {
+/** Serial numbers of a delivered line, in columns; a long list opens on demand. */
+export function SerialNumbers({ line, state, companyId }: { line: Delivery['lines'][number]; state: DeliveryState; companyId: number }) {
+  const { serials, manufacturer, reference } = line;
   const [isOpen, setOpen] = useState(false);
   if (serials.length === 0)
     return <span className="quiet">{state === 'inPreparation' ? m['orders.serials.onShipping']() : m['orders.serials.notProvided']()}</span>;
@@ -14,9 +17,7 @@ export function SerialNumbers({ serials, state }: { serials: readonly string[]; 
   return (
     <div className={styles.serials}>
       {shown.map((serial) => (
-        <span key={serial} className="serial">
-          {serial}
-        </span>
+        <SerialLink key={serial} serial={serial} companyId={companyId} manufacturer={manufacturer ?? undefined} reference={reference} />
       ))}
       {shown.length < serials.length ? (
         <button type="button" onClick={() => setOpen(true)}>

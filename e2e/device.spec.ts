@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/reader.ts';
+
+const serial = 'FOC3038L0AC';
+const steps = (page: Page): Locator => page.getByRole('region', { name: 'De l’offre à la licence' }).getByRole('listitem');
+const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+test.describe('Camille follows a serial number', () => {
+  test.use({ reader: 'camille' });
+
+  test('from its order to its page, whose steps lead on', async ({ page }) => {
+    await page.goto('/commande/CDE-26-004812/livraisons');
+    await page.getByRole('region', { name: 'BL-26-009318' }).getByRole('link', { name: serial }).click();
+    await expect(page).toHaveURL(`/equipement/cisco/C9300-48P-A/${serial}`);
+    await expect(page.getByRole('heading', { name: serial, level: 1 })).toBeVisible();
+    await expect(steps(page).filter({ hasText: /^Offre/ })).toContainText('OFF-26-02087');
+    await expect(steps(page).filter({ hasText: /^Commande/ })).toContainText('4500018734');
+    await expect(steps(page).filter({ hasText: /^Facture/ })).toContainText('FA-26-11874');
+    await expect(steps(page).filter({ hasText: /^Site/ })).toContainText('Entrepôt de Saint-Priest');
+    await expect(card(page, 'Historique')).toContainText(/Livré, reçu par M\. Tessier.*Geodis/);
+    await page.getByRole('link', { name: 'BL-26-009318' }).click();
+    await expect(page).toHaveURL('/commande/CDE-26-004812/livraisons?delivery=BL-26-009318');
+  });
+
+  test('moves it, and finds the move in its history', async ({ page }) => {
+    const room = `Baie ${Date.now()}`;
+    await page.goto(`/equipement/${serial.toLowerCase()}`);
+    await page.getByRole('button', { name: 'Déplacer ou modifier' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: /^Site/ }).fill('part-dieu');
+    await page.getByRole('option', { name: 'Lyon Part-Dieu' }).click();
+    await dialog.getByLabel(/^Local/).fill(room);
+    await dialog.getByRole('button', { name: 'Enregistrer l’emplacement' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card(page, 'Emplacement')).toContainText(room);
+    await expect(card(page, 'Historique').getByRole('listitem').first()).toContainText(/Camille Lefèvre.*Site\s: Entrepôt de Saint-Priest → Lyon Part-Dieu/);
+  });
+
+  test('types it into the search of a list, and is led there; a typing error leads to the nearest one', async ({ page }) => {
+    await page.goto('/stillboard/commandes?q=foc3038l0ab');
+    await page.getByRole('link', { name: /Voir la page du n° de série FOC3038L0AB/ }).click();
+    await expect(page).toHaveURL('/equipement/cisco/C9300-48P-A/FOC3038L0AB');
+    await page.goto('/equipement/FOC3038LOAB');
+    await page
+      .getByRole('list', { name: /N° de série les plus proches/ })
+      .getByRole('link', { name: /FOC3038L0AB/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'FOC3038L0AB', level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('Marc, who sees no prices,', () => {
+  test.use({ reader: 'marc' });
+  test('sees a chain without offer and invoice, and without a gap', async ({ page }) => {
+    await page.goto(`/equipement/cisco/C9300-48P-A/${serial}`);
+    await expect(steps(page).first()).toContainText('Commande');
+    await expect(steps(page).nth(1)).toContainText('Livraison');
+    await expect(page.getByText(/OFF-26|FA-26/)).toHaveCount(0);
+  });
+});

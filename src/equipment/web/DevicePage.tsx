@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { AskRenewal } from '#contracts/web/parts/AskRenewal.tsx';
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { ObjectMissing } from '#platform/web/list/ObjectMissing.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { ApiProblem } from '#platform/web/problem.ts';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import type { DeviceDetail, KnownSerial } from '../device-page.api.ts';
+import { devicesAddress } from '../equipment.paths.ts';
+import { supportOfDevice } from './device/device-covers.ts';
+import { CoverCard } from './device/CoverCard.tsx';
+import { DeviceChain } from './device/DeviceChain.tsx';
+import { DeviceSkeleton } from './device/DeviceSkeleton.tsx';
+import { DeviceStatuses } from './device/DeviceStatuses.tsx';
+import { HistoryCard } from './device/HistoryCard.tsx';
+import { LifeLineCard } from './device/LifeLineCard.tsx';
+import { PlaceCard } from './device/PlaceCard.tsx';
+import { SeveralDevices } from './device/SeveralDevices.tsx';
+import { UnknownDevice } from './device/UnknownDevice.tsx';
+import { deviceTexts } from './device-texts.ts';
+import { deviceQuery } from './device.queries.ts';
+import { ProductLink } from './parts/ProductLink.tsx';
+import styles from './DevicePage.module.css';
+
+/** `/equipement/{serie}` and `/equipement/{constructeur}/{reference}/{serie}`: all that is known of a device. */
+export function DevicePage() {
+  const { constructeur, reference, serie } = useParams({ strict: false }) as { constructeur?: string; reference?: string; serie: string };
+  const named = { ...(constructeur === undefined ? {} : { manufacturer: constructeur }), ...(reference === undefined ? {} : { reference }), serial: serie };
+  const { data: device, error, refetch } = useQuery(deviceQuery(named));
+  if (device) return <Device key={device.id} device={device} />;
+  if (!error) return <DeviceSkeleton />;
+  const problem = error instanceof ApiProblem ? error : undefined;
+  if (problem?.code === 'equipment.several') return <SeveralDevices serial={serie} devices={problem.members.devices as KnownSerial[]} text={problem.message} />;
+  if (problem?.code === 'notFound') return <UnknownDevice serial={serie} />;
+  return (
+    <Page>
+      <ObjectMissing texts={deviceTexts} code={serie} failure={error} onRetry={() => void refetch()} isPage />
+    </Page>
+  );
+}
+
+function Device({ device }: { device: DeviceDetail }) {
+  const session = useSession();
+  const { serial, manufacturerName, description, place } = device;
+  const list = inCompany(devicesAddress(), companyForLinks(session, device.companyId));
+  usePageTitle(serial, list);
+  return (
+    <Page>
+      <div className={styles.parts}>
+        <header>
+          <Link to={list} className={styles.crumb}>
+            {m['equipment.page.crumb']()}
+          </Link>
+          <div className={styles.head}>
+            <h1 className={styles.title}>{serial}</h1>
+            <CopyButton text={serial} label={m['equipment.copy']()} />
+            <div className={styles.states}>
+              <DeviceStatuses device={device} />
+            </div>
+            <div className={styles.actions}>
+              <AskRenewal of={{ devices: [device.id] }} isQuote={supportOfDevice(device, session.today) === undefined} />
+            </div>
+          </div>
+          <p className={styles.about}>
+            {manufacturerName} <ProductLink product={device} />
+            {[description, place.hostName].filter(Boolean).map((text) => ` · ${text}`)}
+          </p>
+        </header>
+        <DeviceChain device={device} />
+        <LifeLineCard device={device} />
+        <div className={styles.cards}>
+          <PlaceCard device={device} />
+          <CoverCard device={device} />
+          <HistoryCard device={device} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { ContractLink } from '#contracts/web/parts/ContractLink.tsx';
+import { m } from '#generated/messages/messages.js';
+import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { DeviceDetail } from '../../device-page.api.ts';
+import { supportOfDevice } from './device-covers.ts';
+import { DeviceCard } from './DeviceCard.tsx';
+import styles from './DeviceCard.module.css';
+
+/** The contract line that covers a device, with what its manufacturer asks for. */
+export function CoverCard({ device }: { device: DeviceDetail }) {
+  const session = useSession();
+  const { day } = useFormat();
+  const support = supportOfDevice(device, session.today);
+  const { warrantyType, warrantyUntil, supportEndsOn } = device;
+  return (
+    <DeviceCard title={m['equipment.cover.title']()}>
+      <Properties
+        items={[
+          support
+            ? { label: m['equipment.cover.support'](), value: [support.serviceLevel, support.reference].filter(Boolean).join(' · ') }
+            : { label: m['equipment.cover.support'](), value: <span className="quiet">{m['equipment.cover.none']()}</span> },
+          support !== undefined && {
+            label: m['equipment.step.contract'](),
+            value: (
+              <span className={styles.value}>
+                <ContractLink number={support.contractNumber} companyId={device.companyId} />
+                <span className="quiet">{m['equipment.cover.until']({ day: day(support.untilOn, 'dated') })}</span>
+              </span>
+            ),
+          },
+          supportEndsOn !== null && { label: m['equipment.cover.supportEndsOn'](), value: day(supportEndsOn, 'dated') },
+          (warrantyType !== null || warrantyUntil !== null) && {
+            label: m['equipment.cover.warrantyShort'](),
+            value: [warrantyType, warrantyUntil && m['equipment.cover.until']({ day: day(warrantyUntil, 'dated') })].filter(Boolean).join(', '),
+          },
+          !!support?.smartAccount && { label: m['equipment.cover.smartAccount'](), value: support.smartAccount },
+          !!support?.virtualAccount && { label: m['equipment.cover.virtualAccount'](), value: support.virtualAccount },
+          !!support?.ccoId && {
+            label: m['equipment.cover.ccoId'](),
+            value: (
+              <span className={styles.value}>
+                {support.ccoId} <CopyButton text={support.ccoId} label={m['equipment.copy']()} />
+              </span>
+            ),
+          },
+        ]}
+      />
+    </DeviceCard>
+  );
+}

@@ -1,0 +1,79 @@
+import { IconCircleCheck, IconMapPin, IconShoppingCart, IconTruckDelivery } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import { TrackingLink } from '#orders/web/parts/TrackingLink.tsx';
+import { Timeline, type TimelineEntry } from '#platform/web/parts/Timeline.tsx';
+import { useFormat, type Format } from '#platform/web/use-format.ts';
+import type { DeviceDetail } from '../../device-page.api.ts';
+import { DeviceCard } from './DeviceCard.tsx';
+import { fieldLabels } from './field-labels.ts';
+import styles from './DeviceCard.module.css';
+
+/** Events of a device, the latest first. */
+export function HistoryCard({ device }: { device: DeviceDetail }) {
+  const events = eventsOf(device, useFormat());
+  return (
+    <DeviceCard title={m['equipment.history.title']()} action={<span className="quiet">{m['equipment.history.count']({ count: events.length })}</span>}>
+      {events.length === 0 ? <p className="quiet">{m['equipment.history.empty']()}</p> : <Timeline label={m['equipment.history.title']()} entries={events} />}
+    </DeviceCard>
+  );
+}
+
+type Event = TimelineEntry & { at: string };
+
+function eventsOf({ delivery, order, changes }: DeviceDetail, { day, instant }: Format): Event[] {
+  const end = (text: string) => <small className="quiet">{text}</small>;
+  const transport =
+    delivery && (delivery.carrierName || delivery.trackingNumber) ? (
+      <>
+        {delivery.carrierName} {delivery.trackingNumber ? <TrackingLink number={delivery.trackingNumber} link={delivery.trackingLink} /> : null}
+      </>
+    ) : undefined;
+  const events: (Event | false)[] = [
+    ...changes.map((change): Event => ({
+      id: change.id,
+      at: change.happenedAt,
+      icon: IconMapPin,
+      family: 'neutral',
+      title: m['equipment.history.changedBy']({ name: change.actorName }),
+      text: (
+        <span className={styles.changes}>
+          {change.fields.map(({ name, before, after }) => (
+            <span key={name}>
+              {before === null
+                ? m['equipment.history.set']({ field: fieldLabels[name](), after: after ?? '—' })
+                : m['equipment.history.changed']({ field: fieldLabels[name](), before, after: after ?? '—' })}
+            </span>
+          ))}
+        </span>
+      ),
+      end: end(instant(change.happenedAt)),
+    })),
+    !!delivery?.deliveredAt && {
+      id: 'delivered',
+      at: delivery.deliveredAt,
+      icon: IconCircleCheck,
+      family: 'success',
+      title: delivery.receivedBy ? m['equipment.history.deliveredTo']({ name: delivery.receivedBy }) : m['equipment.history.delivered'](),
+      text: transport,
+      end: end(instant(delivery.deliveredAt)),
+    },
+    !!delivery?.shippedOn && {
+      id: 'shipped',
+      at: delivery.shippedOn,
+      icon: IconTruckDelivery,
+      family: 'info',
+      title: m['equipment.history.shipped'](),
+      text: delivery.deliveredAt ? undefined : transport,
+      end: end(day(delivery.shippedOn)),
+    },
+    order !== null && {
+      id: 'ordered',
+      at: order.orderedOn,
+      icon: IconShoppingCart,
+      family: 'neutral',
+      title: m['equipment.history.ordered'](),
+      end: end(day(order.orderedOn)),
+    },
+  ];
+  return events.filter((event) => event !== false).toSorted((a, b) => (a.at < b.at ? 1 : -1));
+}

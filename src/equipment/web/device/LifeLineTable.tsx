@@ -1,0 +1,48 @@
+import { m } from '#generated/messages/messages.js';
+import { Day } from '#platform/web/parts/Day.tsx';
+import type { CoverRow, Milestone } from './life-line-rows.ts';
+import styles from './LifeLineTable.module.css';
+
+/** The days of the life line as a table. */
+export function LifeLineTable({ covers, milestones, today }: { covers: readonly CoverRow[]; milestones: readonly Milestone[]; today: string }) {
+  return (
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={m['equipment.lifeLine.title']()}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m['equipment.lifeLine.cover']()}</th>
+            <th scope="col">{m['equipment.lifeLine.from']()}</th>
+            <th scope="col">{m['equipment.lifeLine.until']()}</th>
+            <th scope="col">{m['equipment.lifeLine.state']()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {covers.map((cover) => (
+            <tr key={cover.id}>
+              <th scope="row">
+                {cover.title} {cover.more ? <small>{cover.more}</small> : null}
+              </th>
+              <td>
+                <Day day={cover.from} style="dated" />
+              </td>
+              <td>
+                <Day day={cover.until} style="dated" />
+              </td>
+              <td>{cover.state}</td>
+            </tr>
+          ))}
+          {milestones.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">{one.label}</th>
+              <td>—</td>
+              <td>
+                <Day day={one.day} style="dated" />
+              </td>
+              <td>{one.day < today ? m['equipment.lifeLine.passed']() : m['equipment.cover.toCome']()}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
+import type { DeviceDetail } from '../../device-page.api.ts';
+import { siteText } from '../parts/site-text.ts';
+import { DeviceCard } from './DeviceCard.tsx';
+import styles from './DeviceCard.module.css';
+
+const PlaceDialog = lazy(() => import('./PlaceDialog.tsx').then((file) => ({ default: file.PlaceDialog })));
+
+/** Where a device stands, and what else its owner says about it. */
+export function PlaceCard({ device }: { device: DeviceDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  const { site, room, hostName, subOrganisation, note } = device.place;
+  return (
+    <DeviceCard
+      title={m['equipment.place.title']()}
+      action={
+        <button type="button" className={styles.link} onClick={() => setOpen(true)}>
+          {m['equipment.place.edit']()}
+        </button>
+      }
+    >
+      <Properties
+        items={[
+          { label: m['equipment.field.site'](), value: site && <Sentence>{siteText(site)}</Sentence> },
+          { label: m['equipment.field.room'](), value: room },
+          { label: m['equipment.field.hostName'](), value: hostName },
+          { label: m['equipment.field.subOrganisation'](), value: subOrganisation?.name },
+          note !== null && { label: m['equipment.field.note'](), value: <span className={styles.note}>{note}</span> },
+        ]}
+      />
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PlaceDialog device={device} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </DeviceCard>
+  );
+}

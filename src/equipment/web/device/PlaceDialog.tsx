@@ -1,0 +1,66 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { field } from '#platform/web/form/fields.ts';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { placeInput, type DeviceDetail } from '../../device-page.api.ts';
+import { placesQuery } from '../device.queries.ts';
+import { SiteField } from '../parts/SiteField.tsx';
+import { givenOf, savePlace } from './save-place.tsx';
+import styles from './PlaceDialog.module.css';
+
+const schema = placeInput.omit({ version: true }).required();
+
+/** Dialog for the fields of a device that belong to the customer. */
+export function PlaceDialog({ device, onClose }: { device: DeviceDetail; onClose: () => void }) {
+  const queries = useQueryClient();
+  const { companyId, place } = device;
+  const { data } = useQuery(placesQuery('', companyId));
+  const change = useEndpointForm({
+    schema,
+    initialValues: givenOf(place),
+    send: async (given, idempotencyKey) => {
+      const subOrganisations = data?.subOrganisations ?? [];
+      const siteLabel = (id: string): string | undefined =>
+        queries
+          .getQueriesData<{ sites: { id: string; label: string }[] }>({ queryKey: placesQuery('', companyId).queryKey.slice(0, 1) })
+          .flatMap(([, read]) => read?.sites ?? [])
+          .find((site) => site.id === id)?.label;
+      const names = { site: siteLabel, subOrganisation: (id: string) => subOrganisations.find((one) => one.id === id)?.name };
+      const isSaved = await savePlace(device, given, { base: place, names, intent: idempotencyKey });
+      if (!isSaved) return;
+      await queries.invalidateQueries();
+      toast({ kind: 'success', title: m['equipment.place.saved']() });
+      onClose();
+    },
+  });
+  const { form } = change;
+  const options = data?.subOrganisations ?? (place.subOrganisation ? [place.subOrganisation] : []);
+  return (
+    <FormDialog title={m['equipment.place.dialog']({ serial: device.serial })} of={change} sendLabel={m['equipment.place.save']()} onClose={onClose}>
+      <SiteField
+        key={form.key('siteId')}
+        {...field(form, 'siteId', m['equipment.field.site'](), { isOptional: true })}
+        first={place.site}
+        company={companyId}
+        onChange={(id) => form.setFieldValue('siteId', id)}
+      />
+      <div className={styles.pair}>
+        <TextInput key={form.key('room')} {...field(form, 'room', m['equipment.field.room'](), { isOptional: true })} maxLength={80} />
+        <TextInput key={form.key('hostName')} {...field(form, 'hostName', m['equipment.field.hostName'](), { isOptional: true })} maxLength={120} />
+      </div>
+      {options.length > 0 ? (
+        <Select
+          key={form.key('subOrganisationId')}
+          {...field(form, 'subOrganisationId', m['equipment.field.subOrganisation'](), { isOptional: true })}
+          data={options.map(({ id, name }) => ({ value: id, label: name }))}
+          searchable
+          clearable
+        />
+      ) : null}
+      <Textarea key={form.key('note')} {...field(form, 'note', m['equipment.field.note'](), { isOptional: true })} autosize minRows={2} maxLength={1000} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { Select, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { field } from '#platform/web/form/fields.ts';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { moveForm } from '../../device-page.api.ts';
+import { devices, placesQuery } from '../device.queries.ts';
+import { SiteField } from './SiteField.tsx';
+
+interface MoveDevicesProps {
+  /** At most 200, of one company. */
+  ids: readonly string[];
+  company: number;
+  onClose: () => void;
+  /** Called once they have moved, such as to give up a selection. */
+  onMoved?: () => void;
+}
+
+/** Dialog that moves devices to a site or a sub-organisation, all at once. */
+export function MoveDevices({ ids, company, onClose, onMoved }: MoveDevicesProps) {
+  const queries = useQueryClient();
+  const { data } = useQuery(placesQuery('', company));
+  const move = useEndpointForm({
+    schema: moveForm,
+    initialValues: { siteId: null as string | null, subOrganisationId: null as string | null, room: '' },
+    send: async ({ siteId, subOrganisationId, room }, idempotencyKey) => {
+      const body = { ids: [...ids], ...(siteId && { siteId }), ...(subOrganisationId && { subOrganisationId }), ...(room && { room }) };
+      const { moved } = await devices.call('POST /api/devices/moves', { body }, { idempotencyKey, company });
+      await queries.invalidateQueries();
+      toast({ kind: 'success', title: m['equipment.move.done']({ count: moved }) });
+      onMoved?.();
+      onClose();
+    },
+  });
+  const { form } = move;
+  return (
+    <FormDialog
+      title={m['equipment.move.title']({ count: ids.length })}
+      of={move}
+      sendLabel={m['equipment.move.send']({ count: ids.length })}
+      note={m['equipment.move.note']()}
+      onClose={onClose}
+    >
+      <SiteField
+        key={form.key('siteId')}
+        {...field(form, 'siteId', m['equipment.field.site'](), { isOptional: true })}
+        first={null}
+        company={company}
+        onChange={(id) => form.setFieldValue('siteId', id)}
+      />
+      <TextInput key={form.key('room')} {...field(form, 'room', m['equipment.field.room'](), { isOptional: true })} maxLength={80} />
+      {data && data.subOrganisations.length > 0 ? (
+        <Select
+          key={form.key('subOrganisationId')}
+          {...field(form, 'subOrganisationId', m['equipment.field.subOrganisation'](), { isOptional: true })}
+          data={data.subOrganisations.map(({ id, name }) => ({ value: id, label: name }))}
+          searchable
+          clearable
+        />
+      ) : null}
+    </FormDialog>
+  );
+}

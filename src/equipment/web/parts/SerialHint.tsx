@@ -1,0 +1,29 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { deviceAddress } from '../../equipment.paths.ts';
+import { serialsQuery } from '../device.queries.ts';
+import styles from './SerialHint.module.css';
+
+/** Rows that lead to the devices with exactly the typed serial number. */
+export function SerialHint({ typed }: { typed: string }) {
+  const session = useSession();
+  const { data } = useQuery(serialsQuery(typed));
+  if (!data || data.exact.length === 0) return null;
+  return (
+    <ul className={styles.hints}>
+      {data.exact.map((device) => (
+        <li key={`${device.companyId} ${device.manufacturer} ${device.reference}`}>
+          <Link to={inCompany(deviceAddress(device), companyForLinks(session, device.companyId))}>
+            {m['equipment.hint.open']()} <span className="serial">{device.serial}</span>
+            <span className="quiet">{[device.manufacturerName, device.reference, device.siteLabel].filter(Boolean).join(' · ')}</span>
+            <IconArrowRight size={16} stroke={1.7} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { deviceAddress, serialAddress } from '../../equipment.paths.ts';
+import styles from './SerialLink.module.css';
+
+interface SerialLinkProps {
+  serial: string;
+  companyId: number;
+  /** Both, where they are known: else the reader chooses among devices of the same serial number. */
+  manufacturer?: string | undefined;
+  reference?: string | undefined;
+}
+
+/** A serial number, leading to the page of its device. */
+export function SerialLink({ serial, companyId, manufacturer, reference }: SerialLinkProps) {
+  const session = useSession();
+  const to = manufacturer !== undefined && reference !== undefined ? deviceAddress({ manufacturer, reference, serial }) : serialAddress(serial);
+  return (
+    <Link to={inCompany(to, companyForLinks(session, companyId))} className={`serial ${styles.link}`}>
+      {serial}
+    </Link>
+  );
+}
