@@ -1,3 +1,4 @@
+import { IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
@@ -7,6 +8,7 @@ import { inCompany } from '#platform/address.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { Status } from '#platform/web/parts/Status.tsx';
 import { Tabs } from '#platform/web/parts/Tabs.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import type { ContractDetail } from '../contracts.api.ts';
@@ -55,6 +57,7 @@ function Contract({ contract }: { contract: ContractDetail }) {
           <span className={styles.state}>
             <ContractStatus state={contract.state} />
             <EndStatus endsOn={contract.endsOn} />
+            {contract.isImported ? <Status family="neutral" icon={IconFileImport} label={m['contracts.imported.yes']()} /> : null}
             <UnreadHint kind={contractKind} code={contract.code} company={contract.companyId} />
           </span>
         }

@@ -5,7 +5,7 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { useSession } from '#platform/web/session.ts';
-import { contractsPaths } from '../contracts.paths.ts';
+import { contractsAddress } from '../contracts.paths.ts';
 import { renewalRequestKind } from '../renewals.journal.ts';
 import { RenewalPanel } from './renewals/RenewalPanel.tsx';
 import { renewalsScreen } from './renewals/renewals.screen.tsx';
@@ -21,7 +21,7 @@ export function RenewalsPage() {
       empty={
         <EmptyState
           title={m['contracts.renewal.empty']()}
-          actions={<LinkButton to={contractsPaths.list}>{m['contracts.renewal.emptyContracts']()}</LinkButton>}
+          actions={<LinkButton to={contractsAddress()}>{m['contracts.renewal.emptyContracts']()}</LinkButton>}
         >
           <p>{m['contracts.renewal.emptyText']({ provider: provider.name })}</p>
         </EmptyState>

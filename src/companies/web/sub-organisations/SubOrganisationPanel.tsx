@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { contractsPaths } from '#contracts/contracts.paths.ts';
-import { equipmentPaths } from '#equipment/equipment.paths.ts';
+import { contractsAddress } from '#contracts/contracts.paths.ts';
+import { devicesAddress } from '#equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { newIntent } from '#platform/web/api.ts';
 import { useCurrentCompany } from '#platform/web/company.ts';
@@ -53,9 +53,9 @@ export function SubOrganisationPanel({ one, change }: { one: ShownSubOrganisatio
           items={[
             {
               label: m['companies.subOrganisation.contracts'](),
-              value: counted(one.contracts, contractsPaths.list, m['companies.subOrganisation.contractsCount']),
+              value: counted(one.contracts, contractsAddress(), m['companies.subOrganisation.contractsCount']),
             },
-            { label: m['companies.subOrganisation.devices'](), value: counted(one.devices, equipmentPaths.list, m['companies.subOrganisation.devicesCount']) },
+            { label: m['companies.subOrganisation.devices'](), value: counted(one.devices, devicesAddress(), m['companies.subOrganisation.devicesCount']) },
           ]}
         />
         <p className="quiet">{m['companies.subOrganisation.contentsNote']()}</p>
