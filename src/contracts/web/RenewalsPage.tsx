@@ -19,10 +19,7 @@ export function RenewalsPage() {
       extras={{ unread: useUnreadMessages(renewalRequestKind) }}
       actions={(list) => <ExportButton list={list} />}
       empty={
-        <EmptyState
-          title={m['contracts.renewal.empty']()}
-          actions={<LinkButton to={contractsAddress()}>{m['contracts.renewal.emptyContracts']()}</LinkButton>}
-        >
+        <EmptyState title={m['contracts.renewal.empty']()} actions={<LinkButton to={contractsAddress()}>{m['contracts.renewal.emptyContracts']()}</LinkButton>}>
           <p>{m['contracts.renewal.emptyText']({ provider: provider.name })}</p>
         </EmptyState>
       }

@@ -139,7 +139,7 @@ export async function findNamedDevices(tx: ScopedDb, keys: readonly SerialKey[])
     select k.*, v.id, v.site_id as "siteId", v.sub_organisation_id as "subOrganisationId" from ${recordset(keys, keyTypes, 'k')}
     cross join lateral (
       select d.*, d.reference = k.reference as is_same, count(*) over () as bearers from devices d
-      where d.company_id = k."companyId" and d.manufacturer_code = k.manufacturer and d.serial_key = k."serialKey"
+      where d.company_id = k."companyId" and d.serial_key = k."serialKey" and d.manufacturer_code || '' = k.manufacturer
       order by is_same desc limit 1
     ) v where v.is_same or v.bearers = 1`.execute(tx);
   return new Map(rows.map((row) => [serialText(row), row]));
