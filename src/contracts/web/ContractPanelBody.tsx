@@ -1,3 +1,4 @@
+import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
@@ -34,7 +35,7 @@ export function ContractPanelBody({ contract, contractTo }: { contract: Contract
             <li key={line.id}>
               <span className={styles.reference}>
                 <Reference>{line.reference}</Reference>
-                {line.serial ? <span className="serial">{line.serial}</span> : null}
+                {line.serial ? <SerialLink serial={line.serial} companyId={contract.companyId} /> : null}
               </span>
               <EndStatus endsOn={line.untilOn} />
             </li>

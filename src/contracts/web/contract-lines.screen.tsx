@@ -1,24 +1,12 @@
-import { deviceAddress, productAddress } from '#equipment/equipment.paths.ts';
-import { inCompany } from '#platform/address.ts';
+import { productAddress } from '#equipment/equipment.paths.ts';
+import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
 import type { ContractLineSummary } from '../contract-lines.api.ts';
 import { contractLineList } from '../contract-lines.list.ts';
 import { contractAddress, contractsPaths } from '../contracts.paths.ts';
 import { ExpiryStatus } from './parts/ExpiryStatus.tsx';
-
-/** Device of a line, on its own page. */
-function SerialLink({ line: { companyId, manufacturer, reference, serial } }: { line: ContractLineSummary }) {
-  const session = useSession();
-  if (serial === null) return <span className="quiet">—</span>;
-  return (
-    <Link className="serial" to={inCompany(deviceAddress({ manufacturer, reference, serial }), companyForLinks(session, companyId))}>
-      {serial}
-    </Link>
-  );
-}
 
 const productLink = ({ manufacturer, reference }: ContractLineSummary) => (
   <Link to={productAddress(manufacturer, reference)}>
@@ -34,7 +22,12 @@ export const contractLinesScreen = listScreen(contractLineList, {
     contract: { cell: (line) => <Reference>{line.contractNumber}</Reference>, width: 128, priority: 1 },
     manufacturer: { width: 130, priority: 6, isText: true },
     reference: { cell: productLink, width: 150, priority: 3 },
-    serial: { cell: (line) => <SerialLink line={line} />, width: 168, priority: 2 },
+    // A licence bears the serial number of its device under a reference of its own: the serial number alone leads there.
+    serial: {
+      cell: ({ serial, companyId }) => (serial === null ? <span className="quiet">—</span> : <SerialLink serial={serial} companyId={companyId} />),
+      width: 168,
+      priority: 2,
+    },
     kind: { width: 90, priority: 9, isOptional: true },
     serviceLevel: { width: 160, priority: 5, isText: true },
     supportType: { width: 140, priority: 8, isText: true, isOptional: true },

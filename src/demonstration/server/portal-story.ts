@@ -10,6 +10,7 @@ import { saveProviderSettings } from '#provider/server/provider-settings.service
 import { forgetProvider, getProvider } from '#companies/server/provider.service.ts';
 import { damages, disputes, forgottenPassword, signUp as newcomer } from './seeds/portal.seed.ts';
 import { rememberLicences } from './licence-history.ts';
+import { nameDevices } from './portal-devices.ts';
 import { actOnOffers } from './portal-offers.ts';
 import { provider } from './seeds/provider.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
@@ -29,6 +30,7 @@ export async function actInPortal(platform: Platform): Promise<void> {
     await saveProviderSettings(tx, { kind: 'system', id: null, name: provider.productName, quiet: true }, companyId, provider);
     await actOnOffers(tx, calendar);
     await rememberLicences(tx, calendar);
+    await nameDevices(tx, calendar);
     for (const damage of damages) await report(tx, damage, calendar);
     for (const dispute of disputes) await contest(tx, dispute, calendar);
     await askForNewPassword(tx, { ...forgottenPassword, locale: 'fr' }, newId());

@@ -16,7 +16,7 @@ type Places = Pick<PlaceInput, 'siteId' | 'subOrganisationId'>;
 export async function changePlace(
   tx: ScopedDb,
   author: Author,
-  company: CompanyScope,
+  company: Pick<CompanyScope, 'limits'>,
   named: { manufacturer: string; reference: string; serial: string },
   { version, ...input }: PlaceInput,
 ): Promise<DevicePlace> {
@@ -55,7 +55,12 @@ const placeOf = ({ site, subOrganisation, room, hostName, note, version }: OwnRe
 });
 
 /** Refuses places that the caller does not see, and no place where the caller would lose sight of the device. */
-async function checkPlaces(tx: ScopedDb, { limits }: CompanyScope, { siteId, subOrganisationId }: Places, before: readonly OwnRecord[]): Promise<void> {
+async function checkPlaces(
+  tx: ScopedDb,
+  { limits }: Pick<CompanyScope, 'limits'>,
+  { siteId, subOrganisationId }: Places,
+  before: readonly OwnRecord[],
+): Promise<void> {
   const flaws: FieldFlaw[] = [];
   const isNew = (id: string, of: (device: OwnRecord) => string | undefined) => before.some((device) => of(device) !== id);
   if (siteId === null && limits.sites) flaws.push({ path: 'siteId', code: placeRequired });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
@@ -14,7 +15,7 @@ import styles from './ContractLines.module.css';
 type Chosen = ExpiryClass | 'all';
 
 /** The lines of a contract, all or those of one class of ends. */
-export function ContractLines({ contract: { lines } }: { contract: ContractDetail }) {
+export function ContractLines({ contract: { lines, companyId } }: { contract: ContractDetail }) {
   const { today } = useSession();
   const [chosen, choose] = useState<Chosen>('all');
   const ofClass = (expiry: Chosen): ContractLine[] => (expiry === 'all' ? lines : lines.filter(({ untilOn }) => expiryOf(untilOn, today) === expiry));
@@ -63,7 +64,7 @@ export function ContractLines({ contract: { lines } }: { contract: ContractDetai
             </thead>
             <tbody>
               {shown.map((line) => (
-                <Line key={line.id} line={line} />
+                <Line key={line.id} line={line} companyId={companyId} />
               ))}
             </tbody>
           </table>
@@ -73,7 +74,7 @@ export function ContractLines({ contract: { lines } }: { contract: ContractDetai
   );
 }
 
-const Line = ({ line }: { line: ContractLine }) => (
+const Line = ({ line, companyId }: { line: ContractLine; companyId: number }) => (
   <tr>
     <th scope="row" data-cell="title">
       <Reference>{line.reference}</Reference>
@@ -81,7 +82,7 @@ const Line = ({ line }: { line: ContractLine }) => (
         <Sentence>{line.kind === 'hardware' ? line.description : `${lineKindNames[line.kind]()} · ${line.description}`}</Sentence>
       </span>
     </th>
-    <td data-cell="serial">{line.serial ? <span className="serial">{line.serial}</span> : <span className="quiet">—</span>}</td>
+    <td data-cell="serial">{line.serial ? <SerialLink serial={line.serial} companyId={companyId} /> : <span className="quiet">—</span>}</td>
     <td data-cell="level">
       {line.serviceLevel ?? '—'}
       {line.supportType ? <span className={styles.under}>{line.supportType}</span> : null}

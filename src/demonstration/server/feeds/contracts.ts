@@ -119,10 +119,18 @@ function deliveredContracts(orders: readonly StoryOrder[], calendar: StoryCalend
         endsOn,
         status: endsOn < calendar.today ? 'Expired' : random.pick(['Active', 'Active', 'Signed', 'Service']),
         orderNumber: order.number,
-        lines: numbered(covered.map(({ line }) => line)),
+        lines: numbered(covered.flatMap(({ line }) => (isCore ? [line, licenceOf(line)] : [line]))),
       },
     ];
   });
+}
+
+const licences: Readonly<Record<string, string>> = { 'C9300-48P-A': 'C9300-DNA-A-48-3Y', 'C9200L-24P-4G-E': 'C9200L-DNA-A-24-3Y' };
+
+/** The licence of a switch: it bears the serial number of its device. */
+function licenceOf(line: Omit<LineRow, 'id'>): Omit<LineRow, 'id'> {
+  const { reference, description } = productOf(licences[line.reference]!);
+  return { ...line, kind: 'software', reference, description, serviceLevel: undefined };
 }
 
 /** Devices with serial numbers that an order delivered. */

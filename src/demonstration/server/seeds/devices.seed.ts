@@ -23,6 +23,7 @@ const helianthe = (reference: string, serial: string, site: string, more: Omit<D
 
 /** Devices under warranty alone, and devices that nothing covers. */
 export const deviceSeeds: readonly DeviceSeed[] = [
+  helianthe('C9300-48P-A', 'FOC3038L0AB', 'STP-ENT', { warrantyType: 'Garantie à vie limitée', warrantyEndsIn: 2_910 }),
   helianthe('FG-60F', 'FGT60FTK21044172', 'RNS-ATA', { warrantyType: 'Retour atelier', warrantyEndsIn: 104, hostName: 'fw-rennes-2', room: 'Local technique' }),
   helianthe('RS1221+', '2150SBRX7K04T', 'LYO-PDI', {
     warrantyType: 'Constructeur, 5 ans',
@@ -46,3 +47,16 @@ export const deviceSeeds: readonly DeviceSeed[] = [
   { company: 'arvalys', reference: 'EX2300-C-12P', serial: 'HV3619200417', site: 'ANN-LAB', warrantyEndsIn: -30 },
   { company: 'arvalys', reference: 'FG-60F', serial: 'FGT60FTK22001934', site: 'CHY-BEL', warrantyType: 'Retour atelier', warrantyEndsIn: 58 },
 ];
+
+/** Own fields that customers set: by whom, and when, in days from today. */
+export const ownDeviceFields: readonly { email: string; serial: string; at: [offset: number, time: string]; room: string; hostName: string; note?: string }[] =
+  [
+    {
+      email: 'camille@helianthe.example',
+      serial: 'FOC3038L0AB',
+      at: [0, '11:20'],
+      room: 'Local technique B, baie B2',
+      hostName: 'sw-core-stp-01',
+      note: 'Tête de la pile A. Accès au local par la réception.',
+    },
+  ];
