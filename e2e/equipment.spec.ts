@@ -36,7 +36,7 @@ test.describe('the cover of a pasted list', () => {
     await page.goto('/contrats/listEquipement/couverture');
     const serials = Array.from({ length: 1001 }, (_, index) => `SER${index}`).join('\n');
     await page.locator('input[type=file]').setInputFiles({ name: 'serials.csv', mimeType: 'text/csv', buffer: Buffer.from(serials) });
-    await expect(page.getByText(/Vous avez collé 1\s001 n° de série/)).toBeVisible();
+    await expect(page.getByText(/Vous\savez\scollé\s1\s001\sn°/)).toBeVisible();
     await page.getByRole('button', { name: 'Effacer' }).click();
     await page.locator('input[type=file]').setInputFiles({ name: 'serials.csv', mimeType: 'text/csv', buffer: Buffer.from('"FOC2519X0K0"\r\n') });
     await expect(page.getByRole('complementary').getByRole('row').nth(1)).toHaveText(/FOC2519X0K0.*Non couvert/);
