@@ -200,7 +200,8 @@ test.describe('Marc sees no prices', () => {
   test('and finds no amount on the overview or in the notifications', async ({ page }) => {
     await page.goto('/stillboard/overview');
     await expect(figure(page, 'Commandes à recevoir')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Chiffres clés' }).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('list', { name: 'Chiffres clés' }).getByRole('listitem')).toHaveCount(2);
+    await expect(figure(page, 'Échéances sous 3 mois')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Dépenses par mois' })).toHaveCount(0);
     await expect(page.getByRole('main')).not.toContainText('€');
     await page.goto('/notifications');

@@ -24,23 +24,25 @@ const ofLevel = ({ serviceLevel }: TimelineValues): RawBuilder<SqlBool> => toget
 /** Lines by manufacturer and month of their end, months outside the timeline together. From the kept figures; from the lines themselves where a
  *  level of service is chosen, which the figures do not distinguish. */
 export const linesByMonth = keptQuery<CompanyScope, TimelineValues, LinesOfMonth>(({ db }, values) => {
-  const within = (month: RawBuilder<unknown>) => sql<string>`greatest(least(${month}, ${values.after}::date), ${values.before}::date)`.as('month');
+  // Added up by code and month before anything else is done with the many rows.
+  const month = sql<string>`date_trunc('month', until_on::timestamp)::date`;
   const lines =
     values.serviceLevel === undefined
       ? db
           .selectFrom('contract_line_totals')
-          .select(['manufacturer_code', within(sql.ref('month')), 'lines'])
+          .select(['manufacturer_code', 'month', sql<number>`sum(lines)::integer`.as('lines')])
           .where(chosen(values))
+          .groupBy(['manufacturer_code', 'month'])
       : db
           .selectFrom('contract_lines')
-          .select(['manufacturer_code', within(sql`date_trunc('month', until_on::timestamp)::date`), sql<number>`1`.as('lines')])
+          .select(['manufacturer_code', month.as('month'), sql<number>`count(*)::integer`.as('lines')])
           .where(chosen(values))
-          .where(ofLevel(values));
+          .where(ofLevel(values))
+          .groupBy(['manufacturer_code', month]);
   return db
     .selectFrom(lines.as('l'))
     .innerJoin('manufacturers as m', 'm.code', 'l.manufacturer_code')
-    .select(['m.code', 'm.name', 'l.month', sql<number>`sum(l.lines)::integer`.as('lines')])
-    .groupBy(['m.code', 'm.name', 'l.month']);
+    .select(['m.code', 'm.name', sql<string>`greatest(least(l.month, ${values.after}::date), ${values.before}::date)`.as('month'), 'l.lines']);
 });
 
 /** Lines of the two months that a class ends within, counted from their index. */

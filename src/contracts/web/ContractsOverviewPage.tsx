@@ -31,7 +31,9 @@ export function ContractsOverviewPage() {
   const choices = useQuery(choicesQuery(contractLineList));
   const { manufacturer, site } = list.values;
   const kept = list.values;
-  const isNothing = data !== undefined && !list.isNarrowed && linesIn(data.classes) === 0;
+  // The first filter is the page's own: with it alone, nothing means that there is no contract.
+  const isNarrowed = Object.entries(kept).some(([name, value]) => value !== undefined && value !== contractsOverviewAddress.initial?.[name]);
+  const isNothing = data !== undefined && !isNarrowed && linesIn(data.classes) === 0;
   return (
     <Page>
       <PageHeader

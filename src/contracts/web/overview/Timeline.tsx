@@ -12,7 +12,7 @@ import { TimelineRow } from './TimelineRow.tsx';
 import styles from './Timeline.module.css';
 
 /** `years` above the bars, `letters` below them, then a row for each manufacturer. */
-const size = { years: 30, bars: 92, letters: 26, row: 26, gutter: 164, axis: 30, name: 20 };
+const size = { years: 40, bars: 92, letters: 26, row: 26, gutter: 164, axis: 30, name: 20 };
 
 interface TimelineProps {
   manufacturers: readonly ManufacturerTimeline[];
