@@ -124,6 +124,8 @@ test.describe('on a phone', () => {
       /^Commandes/,
       /^Suivi des livraisons/,
       /^Factures/,
+      /^Contrats/,
+      /^Équipements/,
       'Licences et accords',
       'Sous-organisations',
       'Mentions légales',

@@ -1,4 +1,4 @@
-import { first, heading, press, words, type States } from './state.ts';
+import { dialogBy, first, heading, inDialog, press, refused, words, type States } from './state.ts';
 
 const comparison = '/eaMeraki';
 
@@ -7,5 +7,11 @@ export const licencesComparison: States = {
   'by sub-organisation': { reader: 'camille', at: `${comparison}?by=subOrganisation`, open: words('Dépassement') },
   'an earlier day without a snapshot': { reader: 'camille', at: `${comparison}?from=2020-01-01`, open: words('ni avant') },
   'the days': { reader: 'camille', at: comparison, open: first(words('Dépassement'), press(/Jours comparés/)) },
+  'an import with its errors': { reader: 'camille', at: comparison, open: first(dialogBy('Importer un export'), refused('Importer')), part: inDialog },
   'no licences': { reader: 'lea', at: comparison, open: heading('Aucune licence') },
+};
+
+export const agreements: States = {
+  'agreements and accounts': { reader: 'camille', at: '/ea', open: words('Helianthe-EA-2024'), width: 'both' },
+  'no agreements': { reader: 'lea', at: '/ea', open: heading('Aucun accord d’entreprise') },
 };

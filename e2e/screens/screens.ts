@@ -45,6 +45,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/contrats/listEquipementbyType/{code}': equipment.devicesByType,
   '/produit/{constructeur}/{reference}': equipment.product,
   '/contrats/echeances': contracts.contractLines,
+  '/ea': licences.agreements,
   '/eaMeraki/{code?}': licences.licencesComparison,
   '/ssOrgaMeraki/{code?}': companies.subOrganisations,
   '/provider': provider.home,

@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/message.ts';
+import type { RowReason } from './import/vendor-export.ts';
 import type { Balance, Grouping, LicenceTab } from './licence.ts';
 
 /** The balance of a line. */
@@ -18,4 +19,14 @@ export const licenceTabNames: Readonly<Record<LicenceTab, Message>> = {
   full: m['licences.tab.full'],
   free: m['licences.tab.free'],
   unusedActive: m['licences.tab.unusedActive'],
+};
+
+/** Reasons why a row of an export was not understood. */
+export const rowReasonNames: Readonly<Record<RowReason, Message>> = {
+  noSku: m['licences.reason.noSku'],
+  unreadableQuantity: m['licences.reason.unreadableQuantity'],
+  unreadableDay: m['licences.reason.unreadableDay'],
+  unknownState: m['licences.reason.unknownState'],
+  unknownShape: m['licences.reason.unknownShape'],
+  invalidated: m['licences.reason.invalidated'],
 };

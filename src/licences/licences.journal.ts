@@ -2,3 +2,4 @@
 export const licenceKind = 'licence';
 export const agreementKind = 'agreement';
 export const smartAccountKind = 'smartAccount';
+export const licenceImportKind = 'licenceImport';

@@ -23,3 +23,18 @@ export async function devicesOfSerials(
   }
   return (companyId, serial) => (serial && found.get(`${companyId} ${referenceKey(serial)}`)) || null;
 }
+
+/** The same in the caller's company. */
+export async function devicesByKey(tx: ScopedDb, serials: readonly string[]): Promise<(serial: string | null) => string | null> {
+  if (serials.length === 0) return () => null;
+  const rows = await tx
+    .selectFrom('devices')
+    .select(['serial_key', 'id'])
+    .where('serial_key', 'in', [...new Set(serials.map(referenceKey))])
+    .execute();
+  const ids = Map.groupBy(rows, (row) => row.serial_key);
+  return (serial) => {
+    const found = serial === null ? [] : (ids.get(referenceKey(serial)) ?? []);
+    return found.length === 1 ? found[0]!.id : null;
+  };
+}

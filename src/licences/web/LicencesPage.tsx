@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
+import { useCurrentCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import type { FilterField } from '#platform/web/list/filters.ts';
@@ -15,8 +16,9 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { comparisonList } from '../comparison.list.ts';
 import { filteredLines } from '../licence-lines.ts';
 import { figuresOf, grouped, isInTab, type Grouping, type LicenceTab } from '../licence.ts';
-import { licencesAddress } from '../licences.paths.ts';
+import { agreementsAddress, licencesAddress } from '../licences.paths.ts';
 import { comparisonQuery } from './licences.queries.ts';
+import { ImportButton } from './import/ImportButton.tsx';
 import { GroupingSwitch } from './comparison/GroupingSwitch.tsx';
 import { LicenceFigures } from './comparison/LicenceFigures.tsx';
 import { LicenceTable } from './comparison/LicenceTable.tsx';
@@ -27,6 +29,7 @@ import styles from './comparison/Comparison.module.css';
 export function LicencesPage() {
   const { code } = useParams({ strict: false }) as { code?: string };
   const router = useRouter();
+  const company = useCurrentCompany();
   const list = useListState(comparisonList);
   const { instant, day } = useFormat();
   const { from, to, state, by } = list.values;
@@ -68,7 +71,17 @@ export function LicencesPage() {
   };
   return (
     <Page>
-      <PageHeader title={m['licences.title']()} actions={isEmpty ? null : <ExportButton list={shown} />} inBar>
+      <PageHeader
+        title={m['licences.title']()}
+        crumb={{ label: m['licences.menu'](), to: agreementsAddress() }}
+        actions={
+          <>
+            <ImportButton company={company} />
+            {isEmpty ? null : <ExportButton list={shown} />}
+          </>
+        }
+        inBar
+      >
         {data?.later ? m['licences.grey']({ instant: instant(data.later.at, 'dateTime') }) : m['licences.greyNone']()}
       </PageHeader>
       {error && !data ? (

@@ -3,7 +3,7 @@ import type { WebDomain } from '#app/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/session.ts';
 import { hasCompanyOnScreen, type TabCompany } from '#platform/web/company.ts';
-import { licencesAddress } from '../licences.paths.ts';
+import { agreementsAddress } from '../licences.paths.ts';
 
 export const licencesDomain: WebDomain = {
   menu: {
@@ -11,8 +11,8 @@ export const licencesDomain: WebDomain = {
       {
         label: m['licences.menu'],
         icon: IconLicense,
-        to: licencesAddress(),
-        covers: [/^\/eaMeraki\//, /^\/ea$/],
+        to: agreementsAddress(),
+        covers: [/^\/eaMeraki(?:\/|$)/],
         // Figures of two companies do not add up.
         isShownTo: (session: Session, company: TabCompany) => company !== 'all' && hasCompanyOnScreen(session, company),
       },

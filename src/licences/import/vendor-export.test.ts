@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { csvRows } from './csv.ts';
+import { exportRowsMax, readVendorExport, type VendorExport } from './vendor-export.ts';
+
+const today = '2026-11-19';
+const read = (content: string): VendorExport => readVendorExport(content, today) as VendorExport;
+
+describe('a table', () => {
+  it('is read with quotes, doubled quotes, line ends inside them, and a mark of the byte order', () => {
+    expect(csvRows('\uFEFFa;"b;""c""";d\r\n"1\n2";;3\n\n', 10)).toEqual([
+      ['a', 'b;"c"', 'd'],
+      ['1\n2', '', '3'],
+    ]);
+    expect(csvRows('a,b\n1,2', 10)).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+  });
+
+  it('in the Smart Software Manager’s columns gives licences acquired, and assigned where it names a device', () => {
+    const result = read(
+      'Product SKU,Product SN,Device Details,Product/License Family,Quantity Purchased,Expiration Date\n' +
+        'C9300-DNA-A-48-3Y,FOC3038L0AB,"Switch, floor 2",DNA Advantage,1,2027-12-31\n' +
+        'C9300-DNA-A-48-3Y,,,DNA Advantage,"24",31/01/2026\n',
+    );
+    expect(result).toMatchObject({ kind: 'smartSoftwareManager', read: 2, flaws: [] });
+    expect(result.entitlements.map(({ sku, quantity, endsOn }) => [sku, quantity, endsOn])).toEqual([
+      ['C9300-DNA-A-48-3Y', 1, '2027-12-31'],
+      ['C9300-DNA-A-48-3Y', 24, '2026-01-31'],
+    ]);
+    expect(result.assignments).toMatchObject([{ serial: 'FOC3038L0AB', quantity: 1, state: 'active' }]);
+  });
+
+  it('says which rows were not understood, and why, and reads the others', () => {
+    const result = read('Product SKU;Quantity Purchased;Expiration Date\nLIC-A;3;\n;1;\nLIC-B;1,5;\nLIC-C;2;soon\nLIC-D;4;2027-02-31\n');
+    expect(result.entitlements.map(({ sku }) => sku)).toEqual(['LIC-A']);
+    expect(result.flaws).toEqual([
+      { row: 3, reason: 'noSku' },
+      { row: 4, reason: 'unreadableQuantity' },
+      { row: 5, reason: 'unreadableDay' },
+      { row: 6, reason: 'unreadableDay' },
+    ]);
+  });
+
+  it('with the same licence twice keeps both, under keys that stay the same', () => {
+    const content = 'Product SKU,Quantity Purchased\nLIC-A,3\nLIC-A,3\n';
+    const keys = read(content).entitlements.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+    expect(read(content).entitlements.map(({ key }) => key)).toEqual(keys);
+  });
+});
+
+describe('licences of Meraki', () => {
+  it('per device keep their state', () => {
+    const licence = {
+      id: '1',
+      licenseType: 'MX68-SEC',
+      state: 'active',
+      deviceSerial: 'Q2KN-AAAA-BBBB',
+      expirationDate: '2028-01-01T00:00:00Z',
+      seatCount: null,
+    };
+    const result = read(
+      JSON.stringify([licence, { ...licence, id: '2', state: 'unusedActive', deviceSerial: null }, { ...licence, id: '3', state: 'lost' }, 7]),
+    );
+    expect(result.kind).toBe('merakiPerDevice');
+    expect(result.assignments.map(({ state, serial, expiresOn }) => [state, serial, expiresOn])).toEqual([
+      ['active', 'Q2KN-AAAA-BBBB', '2028-01-01'],
+      ['unusedActive', null, '2028-01-01'],
+    ]);
+    expect(result.flaws).toEqual([
+      { row: 3, reason: 'unknownState' },
+      { row: 4, reason: 'unknownShape' },
+    ]);
+  });
+
+  it('with one end for all count by model, without those that were invalidated', () => {
+    const licence = { key: 'Z2AA', duration: 365, startedAt: '2026-01-01T00:00:00Z', invalidated: false, counts: [{ model: 'MR Enterprise', count: 2 }] };
+    const result = read(JSON.stringify([licence, { ...licence, key: 'Z2BB', invalidated: true }]));
+    expect(result.entitlements).toMatchObject([{ sku: 'MR Enterprise', quantity: 2, startsOn: '2026-01-01', endsOn: '2027-01-01' }]);
+    expect(result.flaws).toEqual([{ row: 2, reason: 'invalidated' }]);
+  });
+
+  it('of a subscription count their seats', () => {
+    const result = read(JSON.stringify({ subscriptionId: 'S1', endDate: '2028-12-31', entitlements: [{ sku: 'ENT', seats: { limit: 0, assigned: 2 } }] }));
+    expect(result).toMatchObject({ kind: 'merakiSubscription', entitlements: [{ sku: 'ENT', quantity: 0 }], assignments: [{ quantity: 2, state: 'active' }] });
+  });
+});
+
+describe('anything else', () => {
+  it.each([['a,b\n1,2'], [''], ['{"a": '], ['{}'], ['[]'], ['PK\u0003\u0004'], ['null']])('%j is not understood', (content) => {
+    expect(readVendorExport(content, today)).toBeUndefined();
+  });
+
+  it('with too many rows is refused as such', () => {
+    const rows = Array.from({ length: exportRowsMax + 1 }, () => 'LIC-A,1').join('\n');
+    expect(readVendorExport(`Product SKU,Quantity Purchased\n${rows}`, today)).toBe('tooLong');
+  });
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { requiredText, uuid } from '#platform/schemas.ts';
+import { exportKinds, rowReasons } from './import/vendor-export.ts';
+import './imports.errors.ts';
+
+/** Maximum characters of an export. */
+export const importedCharactersMax = 1_500_000;
+/** Maximum rows that a report lists one by one. */
+export const listedFlawsMax = 200;
+
+export const licenceImport = labelled(
+  z.object({ fileName: requiredText(200), content: z.string().min(1).max(importedCharactersMax), subOrganisationId: uuid().nullable() }),
+  { fileName: m['licences.import.file'], content: m['licences.import.file'], subOrganisationId: m['licences.column.subOrganisation'] },
+);
+
+const report = z
+  .object({
+    kind: z.enum(exportKinds),
+    /** Rows of the export. */
+    read: z.int(),
+    /** Licences that are new, that changed, and that stand as before. */
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    flawCount: z.int(),
+    /** The first rows that were not understood. */
+    flaws: z.array(z.object({ row: z.int(), reason: z.enum(rowReasons) })).max(listedFlawsMax),
+  })
+  .meta({ id: 'LicenceImportReport' });
+export type LicenceImportReport = z.output<typeof report>;
+
+export const importLicences = endpoint('POST', '/api/licences/imports', {
+  summary: "Takes over a vendor's export: CSV in the Smart Software Manager's columns, or Meraki licence JSON. Sent again, it changes nothing.",
+  access: 'manager',
+  body: licenceImport,
+  response: report,
+});

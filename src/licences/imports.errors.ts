@@ -1,0 +1,7 @@
+import { m } from '#generated/messages/messages.js';
+import { issue } from '#platform/issues.ts';
+
+/** Refusals of an export as a whole. */
+export const notAnExport = issue('licences.notAnExport', m['licences.flaw.notAnExport']);
+export const exportTooLong = issue('licences.exportTooLong', m['licences.flaw.exportTooLong']);
+export const unknownSubOrganisation = issue('licences.unknownSubOrganisation', m['licences.flaw.unknownSubOrganisation']);

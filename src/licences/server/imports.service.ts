@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+import { readVendorExport, type ReadAssignment, type ReadEntitlement } from '../import/vendor-export.ts';
+import { listedFlawsMax, type LicenceImportReport } from '../imports.api.ts';
+import { exportTooLong, notAnExport, unknownSubOrganisation } from '../imports.errors.ts';
+import { licenceImportKind } from '../licences.journal.ts';
+import { devicesByKey } from './licence-devices.store.ts';
+import { takeSnapshots } from './snapshots.service.ts';
+
+interface Given {
+  fileName: string;
+  content: string;
+  subOrganisationId: string | null;
+}
+interface Changes {
+  created: number;
+  updated: number;
+  unchanged: number;
+}
+
+const rowsAtOnce = 500;
+
+/** Takes over a vendor's export for a company, and the snapshot of the day with it. Licences are recognised by their key: the same content
+ *  changes nothing. @throws invalid for what is no export, and for a sub-organisation that the caller does not see */
+export async function importExport(tx: ScopedDb, author: Author, companyId: number, given: Given, today: string): Promise<LicenceImportReport> {
+  const read = readVendorExport(given.content, today);
+  if (read === undefined || read === 'tooLong')
+    throw platformError('invalid', {}, { flaws: [{ path: 'content', code: read === undefined ? notAnExport : exportTooLong }] });
+  const place = given.subOrganisationId;
+  if (place !== null && !(await tx.selectFrom('sub_organisations').select('id').where('id', '=', place).executeTakeFirst()))
+    throw platformError('invalid', {}, { flaws: [{ path: 'subOrganisationId', code: unknownSubOrganisation }] });
+  await sql`select pg_advisory_xact_lock(hashtext('licence-imports'), ${companyId})`.execute(tx);
+  const entitled = await writeEntitlements(tx, companyId, place, read.entitlements);
+  const assigned = await writeAssignments(tx, companyId, place, read.assignments);
+  await takeSnapshots(tx, [companyId], today);
+  const changes = {
+    created: entitled.created + assigned.created,
+    updated: entitled.updated + assigned.updated,
+    unchanged: entitled.unchanged + assigned.unchanged,
+  };
+  await record(tx, author, [
+    {
+      companyId,
+      object: { kind: licenceImportKind, id: newId(), title: given.fileName, subOrganisationId: place },
+      action: 'imported',
+      fields: Object.fromEntries(Object.entries(changes).map(([name, count]) => [name, { before: null, after: count }])),
+    },
+  ]);
+  return { kind: read.kind, read: read.read, ...changes, flawCount: read.flaws.length, flaws: read.flaws.slice(0, listedFlawsMax) };
+}
+
+/** The rows that say something new, and how many there are of each kind. */
+function compared<Row extends { external_id: string }>(
+  rows: readonly Row[],
+  stored: readonly { external_id: string | null }[],
+): { news: Row[]; changes: Changes } {
+  const known = new Map(stored.map((row) => [row.external_id, new Map<string, unknown>(Object.entries(row))]));
+  const changes: Changes = { created: 0, updated: 0, unchanged: 0 };
+  const news = rows.filter((row) => {
+    const before = known.get(row.external_id);
+    const isSame = before !== undefined && Object.entries(row).every(([name, value]) => before.get(name) === value);
+    changes[before === undefined ? 'created' : isSame ? 'unchanged' : 'updated'] += 1;
+    return !isSame;
+  });
+  return { news, changes };
+}
+
+/** Packs of rows, so that no statement has too many values. */
+const packs = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) => rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce));
+
+async function writeEntitlements(tx: ScopedDb, companyId: number, place: string | null, read: readonly ReadEntitlement[]): Promise<Changes> {
+  const stored = await tx
+    .selectFrom('licence_entitlements')
+    .select(['external_id', 'sku', 'description', 'quantity', 'starts_on', 'ends_on', 'sub_organisation_id'])
+    .where('source', '=', 'import')
+    .execute();
+  const rows = read.map(({ key, sku, description, quantity, startsOn, endsOn }) => ({
+    external_id: key,
+    sku,
+    description,
+    quantity,
+    starts_on: startsOn,
+    ends_on: endsOn,
+    sub_organisation_id: place,
+  }));
+  const { news, changes } = compared(rows, stored);
+  for (const pack of packs(news)) {
+    await tx
+      .insertInto('licence_entitlements')
+      .values(pack.map((row) => ({ company_id: companyId, id: newId(), source: 'import', ...row })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['company_id', 'source', 'external_id'])
+          .doUpdateSet((eb) => ({
+            sku: eb.ref('excluded.sku'),
+            description: eb.ref('excluded.description'),
+            quantity: eb.ref('excluded.quantity'),
+            starts_on: eb.ref('excluded.starts_on'),
+            ends_on: eb.ref('excluded.ends_on'),
+            sub_organisation_id: eb.ref('excluded.sub_organisation_id'),
+            version: sql<number>`licence_entitlements.version + 1`,
+            updated_at: sql<string>`now()`,
+          })),
+      )
+      .execute();
+  }
+  return changes;
+}
+
+async function writeAssignments(tx: ScopedDb, companyId: number, place: string | null, read: readonly ReadAssignment[]): Promise<Changes> {
+  const stored = await tx
+    .selectFrom('licence_assignments')
+    .select(['external_id', 'sku', 'quantity', 'state', 'expires_on', 'serial', 'sub_organisation_id'])
+    .where('source', '=', 'import')
+    .execute();
+  const rows = read.map(({ key, sku, quantity, state, expiresOn, serial }) => ({
+    external_id: key,
+    sku,
+    quantity,
+    state,
+    expires_on: expiresOn,
+    serial,
+    sub_organisation_id: place,
+  }));
+  const { news, changes } = compared(rows, stored);
+  for (const pack of packs(news)) {
+    const deviceOf = await devicesByKey(
+      tx,
+      pack.flatMap(({ serial }) => serial ?? []),
+    );
+    await tx
+      .insertInto('licence_assignments')
+      .values(pack.map((row) => ({ company_id: companyId, id: newId(), source: 'import', device_id: deviceOf(row.serial), ...row })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['company_id', 'source', 'external_id'])
+          .doUpdateSet((eb) => ({
+            sku: eb.ref('excluded.sku'),
+            quantity: eb.ref('excluded.quantity'),
+            state: eb.ref('excluded.state'),
+            expires_on: eb.ref('excluded.expires_on'),
+            serial: eb.ref('excluded.serial'),
+            device_id: eb.ref('excluded.device_id'),
+            sub_organisation_id: eb.ref('excluded.sub_organisation_id'),
+            version: sql<number>`licence_assignments.version + 1`,
+            updated_at: sql<string>`now()`,
+          })),
+      )
+      .execute();
+  }
+  return changes;
+}

@@ -1,0 +1,32 @@
+import { m } from '#generated/messages/messages.js';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { LicenceImportReport } from '../../imports.api.ts';
+import { rowReasonNames } from '../../licence-names.ts';
+
+/** Counts of an import, and the rows that were not understood with their reasons. */
+export function ImportReport({ report }: { report: LicenceImportReport }) {
+  const { number } = useFormat();
+  const { flaws, flawCount } = report;
+  return (
+    <>
+      <Properties
+        items={[
+          { label: m['licences.import.read'](), value: number(report.read) },
+          { label: m['licences.import.created'](), value: number(report.created) },
+          { label: m['licences.import.updated'](), value: number(report.updated) },
+          { label: m['licences.import.unchanged'](), value: number(report.unchanged) },
+          { label: m['licences.import.flaws'](), value: number(flawCount) },
+        ]}
+      />
+      {flaws.length === 0 ? null : (
+        <ul>
+          {flaws.map(({ row, reason }) => (
+            <li key={row}>{m['licences.import.flaw']({ row, reason: rowReasonNames[reason]() })}</li>
+          ))}
+          {flawCount > flaws.length ? <li>{m['licences.import.more']({ count: flawCount - flaws.length })}</li> : null}
+        </ul>
+      )}
+    </>
+  );
+}
