@@ -7,7 +7,7 @@ import { uuid } from '#platform/schemas.ts';
 /** Maximum contracts that one request assigns. */
 export const assignedAtMost = 500;
 
-const assignment = labelled(z.object({ ids: z.array(uuid()).min(1).max(assignedAtMost), subOrganisationId: uuid().nullable() }), {
+export const contractAssignment = labelled(z.object({ ids: z.array(uuid()).min(1).max(assignedAtMost), subOrganisationId: uuid().nullable() }), {
   ids: m['contracts.assignment.ids'],
   subOrganisationId: m['contracts.assignment.subOrganisation'],
 });
@@ -15,7 +15,7 @@ const assignment = labelled(z.object({ ids: z.array(uuid()).min(1).max(assignedA
 export const assignContracts = endpoint('POST', '/api/contracts/assignment', {
   summary: 'Assigns contracts to a sub-organisation, or to none. Lines without a device follow; those of a device stay with it.',
   access: 'manager',
-  body: assignment,
+  body: contractAssignment,
   /** Number of contracts that belonged to another one before. */
   response: z.object({ changed: z.int() }).meta({ id: 'ContractAssignment' }),
 });

@@ -1,15 +1,35 @@
 import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { staffMay } from '#platform/staff-rights.ts';
 import type { Selection } from '#platform/web/list/selection.ts';
+import { companyOnScreen, useSession } from '#platform/web/session.ts';
 import { useArchiving } from './archiving.ts';
 
-/** Archives the selected contracts; in the list of archived ones, takes them out of the archive. */
+const AssignContracts = lazy(() => import('./AssignContracts.tsx').then((file) => ({ default: file.AssignContracts })));
+
+/** Archives the selected contracts, or takes them out of the archive; managers assign them to a sub-organisation. */
 export function ContractsBulk({ selection }: { selection: Selection }) {
+  const session = useSession();
+  const [isAssigning, setAssigning] = useState(false);
   const isArchive = useRouterState({ select: ({ location }) => (location.search as Record<string, string>).contractState === 'archived' });
   const { ask, isBusy } = useArchiving(selection.clear);
+  const mayAssign = companyOnScreen(session)?.role === 'manager' || staffMay(session.user, 'companies');
   return (
-    <button type="button" disabled={isBusy} onClick={() => void ask({ ids: [...selection.keys], isArchived: !isArchive })}>
-      {isArchive ? m['contracts.action.unarchive']() : m['contracts.action.archive']()}
-    </button>
+    <>
+      <button type="button" disabled={isBusy} onClick={() => void ask({ ids: [...selection.keys], isArchived: !isArchive })}>
+        {isArchive ? m['contracts.action.unarchive']() : m['contracts.action.archive']()}
+      </button>
+      {mayAssign ? (
+        <button type="button" onClick={() => setAssigning(true)}>
+          {m['contracts.assignment.action']()}
+        </button>
+      ) : null}
+      {isAssigning ? (
+        <Suspense fallback={null}>
+          <AssignContracts ids={[...selection.keys]} onClose={() => setAssigning(false)} onAssigned={selection.clear} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -1,0 +1,54 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { asTree } from '#companies/sub-organisation.ts';
+import { subOrganisationsOf } from '#companies/web/sub-organisations.queries.ts';
+import { m } from '#generated/messages/messages.js';
+import { calls } from '#platform/web/api.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { field } from '#platform/web/form/fields.ts';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { queryClient } from '#platform/web/query-client.ts';
+import type * as api from '../contract-assignment.api.ts';
+import { contractAssignment } from '../contract-assignment.api.ts';
+
+const assignments = calls<typeof api>();
+
+interface Values extends Record<string, unknown> {
+  ids: string[];
+  subOrganisationId: string | null;
+}
+
+/** Dialog that assigns contracts to a sub-organisation, or to none, all at once. */
+export function AssignContracts({ ids, onClose, onAssigned }: { ids: readonly string[]; onClose: () => void; onAssigned: () => void }) {
+  const { data } = useQuery(subOrganisationsOf());
+  const initialValues: Values = { ids: [...ids], subOrganisationId: null };
+  const sending = useEndpointForm<Values, Values>({
+    schema: contractAssignment,
+    initialValues,
+    send: async (body, intent) => {
+      const { changed } = await assignments.call('POST /api/contracts/assignment', { body }, { idempotencyKey: intent });
+      toast({ kind: 'success', title: m['contracts.assignment.done']({ count: changed }) });
+      await queryClient.invalidateQueries();
+      onAssigned();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={m['contracts.assignment.title']()}
+      of={sending}
+      sendLabel={m['contracts.assignment.send']()}
+      note={m['contracts.assignment.note']()}
+      onClose={onClose}
+    >
+      <Select
+        {...field(sending.form, 'subOrganisationId', m['contracts.assignment.subOrganisation'](), { isOptional: true })}
+        placeholder={m['contracts.assignment.nowhere']()}
+        data={asTree(data?.rows ?? []).map(({ row, depth }) => ({ value: row.id, label: `${'\u2003'.repeat(depth)}${row.name}` }))}
+        clearable
+        comboboxProps={{ withinPortal: false }}
+      />
+    </FormDialog>
+  );
+}
