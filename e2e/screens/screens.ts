@@ -1,6 +1,7 @@
 import { request, type Page } from '@playwright/test';
 import { nobody, signIn as signInAs } from '../support/reader.ts';
 import * as accounts from './accounts.screens.ts';
+import * as contractImports from './contract-imports.screens.ts';
 import * as contracts from './contracts.screens.ts';
 import * as companies from './companies.screens.ts';
 import * as equipment from './equipment.screens.ts';
@@ -34,6 +35,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/commande/{code?}/livraisons': orders.orderDeliveries,
   '/commande/{code?}/support': orders.orderSupport,
   '/suivicommande': orders.tracking,
+  '/contrats/import/{batch?}': contractImports.contractImport,
   '/contrats/renouvellements/{code?}': contracts.renewals,
   '/equipement/{serie}': devices.serial,
   '/equipement/{constructeur}/{reference}/{serie}': devices.device,

@@ -7,7 +7,7 @@ const partPrefix = 'messages:';
 
 /** First two words of a key: messages with the same part are usually needed together. */
 const partOf = (key: string): string => key.split('.', 2).join('.');
-const nameOf = (key: string): string => key.replaceAll('.', '$');
+const nameOf = (key: string): string => key.replaceAll('.', '$').replaceAll('-', '_');
 
 /** Turns `m['orders.list.title']` into an import from a module of that part. With a single object, the first chunk would contain all messages of
  *  the product; with a module per part, the bundler places them beside the pages that show them. */

@@ -95,7 +95,7 @@ export const siteMap = [
   { path: equipmentPaths.device, frame: 'shell', page: () => import('#equipment/web/DevicePage.tsx').then((file) => file.DevicePage) },
   { path: equipmentPaths.product, frame: 'shell', page: () => import('#equipment/web/ProductPage.tsx').then((file) => file.ProductPage) },
   { path: contractsPaths.contract, frame: 'shell', page: () => import('#contracts/web/ContractPage.tsx').then((file) => file.ContractPage) },
-  { path: contractsPaths.imports, frame: 'shell' },
+  { path: contractsPaths.imports, frame: 'shell', page: () => import('#contract-imports/web/ImportPage.tsx').then((file) => file.ImportPage) },
   { path: contractsPaths.renewals, frame: 'shell', hasPanel: true, page: () => import('#contracts/web/RenewalsPage.tsx').then((file) => file.RenewalsPage) },
   {
     path: notificationsPaths.list,

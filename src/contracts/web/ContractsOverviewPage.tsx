@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ImportButton } from '#contract-imports/web/parts/ImportButton.tsx';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
@@ -41,6 +42,7 @@ export function ContractsOverviewPage() {
         inBar
         actions={
           <>
+            <ImportButton />
             <CalendarButton />
             <ExportButton list={{ name: contractLineList.name, query: kept, total: undefined, primary: 'default' }} />
           </>

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { Link } from '#platform/web/Link.tsx';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { flawsPerPage } from '../../contract-imports.api.ts';
+import { columnHeads } from '../../matrix.ts';
+import type { FlawChoice, FlawPage } from '../contract-imports.queries.ts';
+import styles from './Wizard.module.css';
+
+type Flaw = FlawPage['rows'][number];
+
+/** A page of findings: row of the file, column, value as typed, and the sentence. */
+export function FindingsPage({ page, choice, to }: { page: FlawPage; choice: FlawChoice; to: (change: Partial<FlawChoice>) => string }) {
+  const format = useFormat();
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th className={styles.number}>{m['contract-imports.web.head.line']()}</th>
+            <th>{m['contract-imports.web.head.column']()}</th>
+            <th>{m['contract-imports.web.head.value']()}</th>
+            <th>{choice.severity === 'error' ? m['contract-imports.web.head.text']() : m['contract-imports.web.head.warning']()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.rows.map((flaw) => (
+            <tr key={`${flaw.line} ${flaw.column} ${flaw.text}`} data-sought={flaw.line === choice.line || undefined}>
+              <td className={styles.number} data-label={m['contract-imports.web.head.line']()}>
+                {format.number(flaw.line)}
+              </td>
+              <td>
+                <strong>{columnHeads[flaw.column]()}</strong>
+              </td>
+              <td>
+                {flaw.value === null ? (
+                  <span className="quiet">{m['contract-imports.web.emptyValue']()}</span>
+                ) : flaw.column === 'serial' ? (
+                  <span className="serial">{flaw.value}</span>
+                ) : (
+                  flaw.value
+                )}
+              </td>
+              <td className={styles.wide}>
+                <FlawText flaw={flaw} to={to} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Turning page={page} to={to} />
+    </>
+  );
+}
+
+/** The sentence: its suggestion copies the word, another row that it names is looked for. */
+function FlawText({ flaw, to }: { flaw: Flaw; to: (change: Partial<FlawChoice>) => string }) {
+  const marked = flaw.suggestion ?? flaw.other?.text;
+  const at = marked === undefined ? -1 : flaw.text.lastIndexOf(marked);
+  if (marked === undefined || at < 0) return flaw.text;
+  return (
+    <Fragment>
+      {flaw.text.slice(0, at)}
+      {flaw.other ? (
+        <Link to={to({ line: flaw.other.line, column: undefined })} className={styles.inText}>
+          {marked}
+        </Link>
+      ) : (
+        <button type="button" className={styles.inText} onClick={() => copy(marked)}>
+          {marked}
+        </button>
+      )}
+      {flaw.text.slice(at + marked.length)}
+    </Fragment>
+  );
+}
+
+const copy = (word: string): void =>
+  void navigator.clipboard.writeText(word).then(
+    () => toast({ kind: 'success', title: m['contract-imports.web.copied']({ word }) }),
+    () => undefined,
+  );
+
+function Turning({ page, to }: { page: FlawPage; to: (change: Partial<FlawChoice>) => string }) {
+  const format = useFormat();
+  const router = useRouter();
+  const from = (page.page - 1) * flawsPerPage;
+  const turn = (by: number): void => void router.navigate({ href: to({ page: page.page + by }), replace: true });
+  return (
+    <div className={styles.pager}>
+      <p role="status">
+        {m['contract-imports.web.range']({ from: format.number(from + 1), to: format.number(from + page.rows.length), total: format.number(page.total) })}
+      </p>
+      {page.total > flawsPerPage ? (
+        <>
+          <Button variant="default" disabled={page.page === 1} onClick={() => turn(-1)}>
+            {m['contract-imports.web.previous']()}
+          </Button>
+          <Button variant="default" disabled={from + flawsPerPage >= page.total} onClick={() => turn(1)}>
+            {m['contract-imports.web.next']()}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

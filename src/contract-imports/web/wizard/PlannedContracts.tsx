@@ -1,0 +1,52 @@
+import { m } from '#generated/messages/messages.js';
+import { Day } from '#platform/web/parts/Day.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { ImportBatch } from '../contract-imports.queries.ts';
+import styles from './Wizard.module.css';
+
+/** The contracts of an import, as far as they are listed. */
+export function PlannedContracts({ title, summary }: { title: string; summary: NonNullable<ImportBatch['summary']> }) {
+  const format = useFormat();
+  const more = summary.contracts - summary.contractList.length;
+  return (
+    <>
+      <h2 className={styles.section}>{title}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{m['contract-imports.web.head.number']()}</th>
+            <th>{m['contract-imports.web.head.manufacturer']()}</th>
+            <th>{m['contract-imports.web.head.label']()}</th>
+            <th className={styles.number}>{m['contract-imports.web.head.lines']()}</th>
+            <th>{m['contract-imports.web.head.start']()}</th>
+            <th>{m['contract-imports.web.head.end']()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {summary.contractList.map((contract) => (
+            <tr key={`${contract.manufacturer} ${contract.number}`}>
+              <td>
+                <strong>
+                  <Reference>{contract.number}</Reference>
+                </strong>
+              </td>
+              <td>{contract.manufacturer}</td>
+              <td>{contract.label ?? <span className="quiet">—</span>}</td>
+              <td className={styles.number} data-label={m['contract-imports.web.head.lines']()}>
+                {format.number(contract.lines)}
+              </td>
+              <td className={styles.day}>
+                <Day day={contract.startsOn} style="long" />
+              </td>
+              <td className={styles.day}>
+                <Day day={contract.endsOn} style="long" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 ? <p className="quiet">{m['contract-imports.web.contractsMore']({ count: more, shown: format.number(more) })}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { formatPercent } from '#platform/format.ts';
+import { Meter } from '#platform/web/parts/Meter.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import styles from './Wizard.module.css';
+
+/** Progress of what the portal does meanwhile. */
+export function Running({ label, progress }: { label: string; progress: number }) {
+  const format = useFormat();
+  return (
+    <div className={styles.running} role="status">
+      <p>{`${label} · ${formatPercent(progress / 100, format.locale)}`}</p>
+      <Meter value={progress} whole={100} label={label} />
+    </div>
+  );
+}

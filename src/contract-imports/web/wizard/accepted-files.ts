@@ -1,0 +1,2 @@
+/** Files that the chooser offers. */
+export const acceptedFiles = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
