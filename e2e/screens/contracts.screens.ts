@@ -44,7 +44,14 @@ export const contractLines: States = {
   },
 };
 
+export const supportCase: States = {
+  'a device': { reader: 'camille', at: '/contrats/case?serial=FOC2834L0AB', open: words('Prêt à copier'), width: 'both' },
+  'a contract without a CCO ID': { reader: 'camille', at: '/contrats/case?contract=CT-228416', open: words('Prêt à copier') },
+  'nothing chosen': { reader: 'camille', at: '/contrats/case', open: heading('Cherchez un équipement ou un contrat'), width: 'both' },
+};
+
 export const renewals: States = {
+  'the list': { reader: 'camille', at: renewalsList, open: words('Offre reçue'), width: 'both' },
   empty: { reader: 'lea', at: renewalsList, open: heading('Aucune demande de renouvellement') },
   'without prices': { reader: 'marc', at: renewalsList, open: heading('Vous n’avez pas accès aux renouvellements') },
 };

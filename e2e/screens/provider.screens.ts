@@ -103,7 +103,7 @@ export const queueItems: Readonly<Record<(typeof queueOrder)[number], State>> = 
   'damage-reports': { reader: 'agent', at: '/provider/queues/damage-reports', open: firstItem(field('Répondre au client')), width: 'both' },
   'invoice-disputes': { reader: 'agent', at: '/provider/queues/invoice-disputes', open: firstItem(field('Votre message')) },
   'offer-requests': { reader: 'agent', at: '/provider/queues/offer-requests', open: firstItem(field('N° de l’offre')) },
-  renewals: { reader: 'agent', at: '/provider/queues/renewals', open: words('Aucune demande de renouvellement en attente') },
+  renewals: { reader: 'agent', at: '/provider/queues/renewals', open: firstItem(field('N° de l’offre')) },
   conversations: { reader: 'agent', at: '/provider/queues/conversations?view=done', open: firstItem(field('Votre message')) },
   'failed-rows': { reader: 'agent', open: opensRefusedRow },
 };

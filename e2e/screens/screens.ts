@@ -36,6 +36,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/commande/{code?}/support': orders.orderSupport,
   '/suivicommande': orders.tracking,
   '/contrats/import/{batch?}': contractImports.contractImport,
+  '/contrats/case': contracts.supportCase,
   '/contrats/renouvellements/{code?}': contracts.renewals,
   '/equipement/{serie}': devices.serial,
   '/equipement/{constructeur}/{reference}/{serie}': devices.device,

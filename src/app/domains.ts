@@ -5,6 +5,7 @@ import { contractsDomain } from '#contracts/server/contracts.domain.ts';
 import { conversationsDomain } from '#conversations/server/conversations.domain.ts';
 import { equipmentDomain } from '#equipment/server/equipment.domain.ts';
 import { exportsDomain } from '#exports/server/exports.domain.ts';
+import { helpDomain } from '#help/server/help.domain.ts';
 import { ingestDomain } from '#ingest/server/ingest.domain.ts';
 import { invoicesDomain } from '#invoices/server/invoices.domain.ts';
 import { licencesDomain } from '#licences/server/licences.domain.ts';
@@ -34,4 +35,5 @@ export const domains: readonly ServerDomain[] = [
   overviewDomain,
   ingestDomain,
   providerDomain,
+  helpDomain,
 ];

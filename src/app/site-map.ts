@@ -76,7 +76,7 @@ export const siteMap = [
   { path: contractsPaths.expiries, frame: 'shell', page: () => import('#contracts/web/ContractLinesPage.tsx').then((file) => file.ContractLinesPage) },
   { path: equipmentPaths.list, frame: 'shell', hasPanel: true, page: () => import('#equipment/web/DevicesPage.tsx').then((file) => file.DevicesPage) },
   { path: equipmentPaths.byType, frame: 'shell', page: () => import('#equipment/web/DevicesByTypePage.tsx').then((file) => file.DevicesByTypePage) },
-  { path: contractsPaths.supportCase, frame: 'shell' },
+  { path: contractsPaths.supportCase, frame: 'shell', page: () => import('#contracts/web/SupportCasePage.tsx').then((file) => file.SupportCasePage) },
   { path: licencesPaths.agreements, frame: 'shell', page: () => import('#licences/web/AgreementsPage.tsx').then((file) => file.AgreementsPage) },
   { path: licencesPaths.assignment, frame: 'shell', page: () => import('#licences/web/LicencesPage.tsx').then((file) => file.LicencesPage) },
   { path: ticketsPaths.root, frame: 'shell', redirect: ticketsPaths.overview },

@@ -14,7 +14,7 @@ const harmless = new Set(
     'deliveryDays periodMonths daysLate daysLeft digestHour',
     'inProgress underThreeMonths expired announced announcedContracts covered warrantyOnly uncovered',
     'devices contracts changed entitled assigned earlier unusedActive read created updated unchanged flawCount row',
-    'lineCount renewable',
+    'lineCount renewable lastDay',
     'rowCount contractCount errorCount warningCount errorRowCount checkMs line page',
   ].flatMap((line) => line.split(' ')),
 );

@@ -8,6 +8,8 @@ const tableKinds: Readonly<Record<string, TableKind>> = registers.tables;
 
 /** Statements that run in a company's scope and keep its limits themselves. */
 const reviewed: Readonly<Record<string, string>> = {
+  'src/contracts/server/contract-search.store.ts':
+    'Numbers of lines for search entries of contracts that the caller has changed in the same scope: an entry holds those of the whole company.',
   'src/equipment/server/device-search.store.ts':
     'Numbers of contracts and orders for search entries of devices that the caller has changed in the same scope: an entry holds those of the whole company.',
   'src/platform/server/journal/journal.ts': 'Deletes search entries by keys of objects that the caller has read in the same scope, one company each.',
@@ -18,7 +20,6 @@ const overAllCompanies = /(?:[.-]feed(?:\.store)?|\.jobs|\.queue)\.ts$/;
 
 /** Other files whose raw SQL runs in a scope without limits only. */
 const unlimited: Readonly<Record<string, string>> = {
-  'src/contracts/server/contract-search.store.ts': 'Called by the feed of contracts and by their import.',
   'src/contracts/server/imported-contracts.service.ts': 'Called by the import of contracts and its undoing, as the system.',
   'src/contract-imports/server/plan.store.ts': 'Jobs of the import of contracts.',
   'src/contract-imports/server/rows.store.ts': 'Jobs of the import of contracts.',

@@ -13,6 +13,7 @@ import { failedRowQueue } from '../../src/ingest/failed-rows.queue.ts';
 import { disputeReasons, disputeStates } from '../../src/invoices/dispute.ts';
 import { paymentStatuses, typeCodes } from '../../src/invoices/invoice.ts';
 import { renewalKinds, renewalStates } from '../../src/contracts/renewal.ts';
+import { helpChannels } from '../../src/help/help.ts';
 import { paymentMethods } from '../../src/invoices/invoices.api.ts';
 import { adjustmentKinds, operations } from '../../src/invoices/legal-invoice.ts';
 import { licenceStates } from '../../src/licences/licence.ts';
@@ -88,6 +89,7 @@ const lists: Readonly<Record<string, Values>> = {
   'notification_preferences.frequency': frequencies,
   // Mail frequency of a notification, or the state after mailing.
   'notifications.mail': [...frequencies.filter((frequency) => frequency !== 'off'), 'none', 'sent'],
+  'help_texts.channel': helpChannels,
   'offer_answers.kind': answerKinds,
   'offer_lines.kind': lineKinds,
   // A request for a device is foreseen.

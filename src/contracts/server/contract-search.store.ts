@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { reviewedSql } from '#platform/server/db/raw-tables.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
 import type { Findability, SearchReferences } from '#platform/server/journal/journal.ts';
@@ -20,7 +20,7 @@ interface Row {
 export async function findabilityOf(tx: ScopedDb, contracts: readonly ObjectKey[]): Promise<Findability[]> {
   if (contracts.length === 0) return [];
   const keys = contracts.map(({ companyId, id }) => ({ companyId, id }));
-  const { rows } = await sql<Row>`
+  const { rows } = await reviewedSql<Row>`
     select c.company_id as "companyId", c.id, c.number, p.site as "siteId", p.sub_organisation as "subOrganisationId", c.ends_on as "endsOn",
       jsonb_build_object('number', c.number, 'serial', coalesce(l.serials, '{}'), 'ccoId', c.cco_id, 'smartAccount', c.smart_account, 'virtualAccount', c.virtual_account,
         'reference', coalesce(l.product_references, '{}'), 'order', c.order_number) as "references",

@@ -17,10 +17,11 @@ import { offersOfRenewals, settleRenewalsAt, settleRenewalsTask } from './renewa
 import { renewalsNotifications } from './renewals.notifications.ts';
 import { renewalsQueue } from './renewals.queue.ts';
 import { renewalsRoutes } from './renewals.routes.ts';
+import { supportCaseRoutes } from './support-case.routes.ts';
 
 export const contractsDomain: ServerDomain = {
   tables: contractsTables,
-  routes: [calendarRoutes, contractsRoutes, expiriesRoutes, renewalsRoutes, contractAssignmentRoutes],
+  routes: [calendarRoutes, contractsRoutes, expiriesRoutes, renewalsRoutes, supportCaseRoutes, contractAssignmentRoutes],
   feeds: [contractsFeed],
   queues: [renewalsQueue],
   exporters: [contractsExporter, contractLinesExporter, renewalsExporter],

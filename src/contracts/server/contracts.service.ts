@@ -111,7 +111,8 @@ const contractValues = (contract: WrittenContract) => {
     manufacturer_code: contract.manufacturer,
     smart_account: contract.smartAccount,
     virtual_account: contract.virtualAccount,
-    cco_id: contract.ccoId,
+    // The customer may give what the source leaves out.
+    cco_id: contract.ccoId ?? contract.before?.cco_id ?? null,
     starts_on: contract.startsOn,
     ends_on: contract.endsOn,
     period_months: contract.periodMonths ?? periodMonths(contract.startsOn, contract.endsOn),

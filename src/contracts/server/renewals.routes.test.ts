@@ -6,7 +6,7 @@ import { postForm } from '../../../tests/support/forms.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { offersOf } from '../../../tests/support/offers.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
-import { settleRenewals } from './renewals.jobs.ts';
+import { settleRenewals } from './renewals-settling.service.ts';
 
 const house = await openHouse();
 const make = { ...ordersOf(house), ...offersOf(house), ...contractRowsOf(house) };

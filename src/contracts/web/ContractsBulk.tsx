@@ -4,6 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { staffMay } from '#platform/staff-rights.ts';
 import type { Selection } from '#platform/web/list/selection.ts';
 import { companyOnScreen, useSession } from '#platform/web/session.ts';
+import { AskRenewal } from './parts/AskRenewal.tsx';
 import { useArchiving } from './archiving.ts';
 
 const AssignContracts = lazy(() => import('./AssignContracts.tsx').then((file) => ({ default: file.AssignContracts })));
@@ -17,6 +18,7 @@ export function ContractsBulk({ selection }: { selection: Selection }) {
   const mayAssign = companyOnScreen(session)?.role === 'manager' || staffMay(session.user, 'companies');
   return (
     <>
+      {isArchive ? null : <AskRenewal of={{ contracts: [...selection.keys] }} isInBar onSent={selection.clear} />}
       <button type="button" disabled={isBusy} onClick={() => void ask({ ids: [...selection.keys], isArchived: !isArchive })}>
         {isArchive ? m['contracts.action.unarchive']() : m['contracts.action.archive']()}
       </button>

@@ -7,6 +7,7 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { contractsAddress } from '../contracts.paths.ts';
 import { renewalRequestKind } from '../renewals.journal.ts';
+import { ContractsTabs } from './parts/ContractsTabs.tsx';
 import { RenewalPanel } from './renewals/RenewalPanel.tsx';
 import { renewalsScreen } from './renewals/renewals.screen.tsx';
 
@@ -17,6 +18,7 @@ export function RenewalsPage() {
     <ListScreen
       screen={renewalsScreen}
       extras={{ unread: useUnreadMessages(renewalRequestKind) }}
+      above={<ContractsTabs current="renewals" />}
       actions={(list) => <ExportButton list={list} />}
       empty={
         <EmptyState title={m['contracts.renewal.empty']()} actions={<LinkButton to={contractsAddress()}>{m['contracts.renewal.emptyContracts']()}</LinkButton>}>

@@ -63,6 +63,15 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
     ]);
     const requests = await db.selectFrom('offer_requests').select('state').orderBy('state').execute();
     expect(requests.map(({ state }) => state)).toEqual(['answered', 'received', 'received']);
+    const asked = await db.selectFrom('renewal_requests').select(['state', 'kind']).orderBy('number').execute();
+    expect(asked.map(({ state, kind }) => `${kind} ${state}`)).toEqual([
+      'renewal renewed',
+      'renewal offerReceived',
+      'renewal dropped',
+      'renewal requested',
+      'quote requested',
+      'renewal requested',
+    ]);
   });
 
   test.each(accounts.map(({ email }) => email))('%s signs in', async (email) => {

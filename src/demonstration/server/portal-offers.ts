@@ -17,15 +17,17 @@ export async function actOnOffers(tx: ScopedDb, calendar: StoryCalendar): Promis
   for (const request of offerRequests) await ask(tx, request, calendar);
 }
 
-const at = ([offset, time]: Moment, calendar: StoryCalendar): string => calendar.instant(calendar.day(offset), time);
+/** Instant of a moment of the story. */
+export const instantAt = ([offset, time]: Moment, calendar: StoryCalendar): string => calendar.instant(calendar.day(offset), time);
 
-async function authorOf(tx: ScopedDb, email: string, at: string): Promise<Author> {
+/** A person of the story, at an instant. */
+export async function authorOf(tx: ScopedDb, email: string, at: string): Promise<Author> {
   const user = await tx.selectFrom('users').select(['id', 'full_name', 'staff_role']).where('email', '=', email).executeTakeFirstOrThrow();
   return { kind: user.staff_role === null ? 'user' : 'staff', id: user.id, name: user.full_name, at };
 }
 
 /** Current revision of an offer of the story. Identified by its project, since numbers follow the day. */
-async function offerOf(tx: ScopedDb, key: string, calendar: StoryCalendar) {
+export async function offerOf(tx: ScopedDb, key: string, calendar: StoryCalendar) {
   const { project } = openOffers(calendar).find((plan) => plan.key === key)!;
   const [current] = await tx
     .selectFrom('offers')
@@ -38,7 +40,7 @@ async function offerOf(tx: ScopedDb, key: string, calendar: StoryCalendar) {
 }
 
 async function answer(tx: ScopedDb, given: (typeof offerAnswers)[number], calendar: StoryCalendar): Promise<void> {
-  const [offer, author] = [await offerOf(tx, given.key, calendar), await authorOf(tx, given.email, at(given.at, calendar))];
+  const [offer, author] = [await offerOf(tx, given.key, calendar), await authorOf(tx, given.email, instantAt(given.at, calendar))];
   const answering = { author, actor: { accepts: true, isStaff: false }, today: calendar.day(given.at[0]), terms: null };
   const own = { contentHash: offer.contentHash, signerName: author.name };
   if (given.kind === 'declined') return declineOffer(tx, answering, offer.number, { ...own, reason: given.reason });
@@ -70,11 +72,11 @@ async function speak(tx: ScopedDb, talk: (typeof offerTalks)[number], clientKey:
     subOrganisationId: offer.subOrganisationId,
     needsPrices: true,
   };
-  await addMessage(tx, await authorOf(tx, talk.email, at(talk.at, calendar)), offer.companyId, subject, { clientKey, body: talk.body });
+  await addMessage(tx, await authorOf(tx, talk.email, instantAt(talk.at, calendar)), offer.companyId, subject, { clientKey, body: talk.body });
 }
 
 async function ask(tx: ScopedDb, request: (typeof offerRequests)[number], calendar: StoryCalendar): Promise<void> {
-  const author = await authorOf(tx, request.email, at(request.at, calendar));
+  const author = await authorOf(tx, request.email, instantAt(request.at, calendar));
   const { company_id: companyId } = await tx.selectFrom('memberships').select('company_id').where('user_id', '=', author.id!).executeTakeFirstOrThrow();
   const order =
     'orderNumber' in request
@@ -98,7 +100,7 @@ async function ask(tx: ScopedDb, request: (typeof offerRequests)[number], calend
   const { email, key, at: answeredAt, answer: text } = request.answeredBy;
   await answerOfferRequest(
     tx,
-    await authorOf(tx, email, at(answeredAt, calendar)),
+    await authorOf(tx, email, instantAt(answeredAt, calendar)),
     { companyId, id },
     { offerNumber: (await offerOf(tx, key, calendar)).number, answer: text },
   );

@@ -1,5 +1,7 @@
 import { markConfirmed } from '#accounts/server/address-confirmation.service.ts';
 import { askForNewPassword, signUp } from '#accounts/server/sign-up.service.ts';
+import { saveHelpTexts } from '#help/server/help-texts.service.ts';
+import { settleRenewals } from '#contracts/server/renewals-settling.service.ts';
 import { disputeInvoice } from '#invoices/server/disputes.service.ts';
 import { reportDamage } from '#orders/server/damage.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -12,6 +14,8 @@ import { damages, disputes, forgottenPassword, signUp as newcomer } from './seed
 import { rememberLicences } from './licence-history.ts';
 import { nameDevices } from './portal-devices.ts';
 import { actOnOffers } from './portal-offers.ts';
+import { actOnRenewals } from './portal-renewals.ts';
+import { helpTexts } from './seeds/help.seed.ts';
 import { provider } from './seeds/provider.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
 
@@ -28,15 +32,18 @@ export async function actInPortal(platform: Platform): Promise<void> {
   const { companyId } = await getProvider(platform);
   await platform.database.system.transaction(async (tx) => {
     await saveProviderSettings(tx, { kind: 'system', id: null, name: provider.productName, quiet: true }, companyId, provider);
+    for (const [manufacturer, lines] of Object.entries(helpTexts)) await saveHelpTexts(tx, manufacturer, lines);
     await actOnOffers(tx, calendar);
     await rememberLicences(tx, calendar);
     await nameDevices(tx, calendar);
+    await actOnRenewals(tx, calendar);
     for (const damage of damages) await report(tx, damage, calendar);
     for (const dispute of disputes) await contest(tx, dispute, calendar);
     await askForNewPassword(tx, { ...forgottenPassword, locale: 'fr' }, newId());
     const { id, fullName } = await signUp(tx, newcomer, null, newId());
     await markConfirmed(tx, { kind: 'user', id, name: fullName }, { id, full_name: fullName });
   });
+  await settleRenewals(platform, null);
   forgetProvider(platform);
 }
 

@@ -8,6 +8,7 @@ import { toast } from '#platform/web/feedback/toasts.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { useSession } from '#platform/web/session.ts';
 import type { ContractDetail } from '../../contracts.api.ts';
+import { AskRenewal } from '../parts/AskRenewal.tsx';
 import { useArchiving } from '../archiving.ts';
 import { contracts } from '../contracts.queries.ts';
 
@@ -20,6 +21,7 @@ export function ContractActions({ contract }: { contract: ContractDetail }) {
   return (
     <>
       {isStaff ? <ImportedButton contract={contract} /> : null}
+      {contract.state === 'active' ? <AskRenewal of={{ contracts: [contract.id] }} isQuote={contract.isImported} /> : null}
       <Button
         variant="default"
         loading={isBusy}

@@ -5,6 +5,7 @@ import { withQuery } from '#platform/address.ts';
 import { countText } from '#platform/web/list/count-text.ts';
 import { countsQuery } from '#platform/web/list/list-queries.ts';
 import { Tabs } from '#platform/web/parts/Tabs.tsx';
+import { seesPrices, useSession } from '#platform/web/session.ts';
 import { contractLineList } from '../../contract-lines.list.ts';
 import { contractList } from '../../contracts.list.ts';
 import { contractsAddress, contractsPaths } from '../../contracts.paths.ts';
@@ -12,7 +13,8 @@ import { contractsAddress, contractsPaths } from '../../contracts.paths.ts';
 const { initial } = contractLineList;
 
 /** The screens of contracts and devices. */
-export function ContractsTabs({ current }: { current: 'overview' | 'list' | 'devices' | 'expiries' | 'supportCase' }) {
+export function ContractsTabs({ current }: { current: 'overview' | 'list' | 'devices' | 'expiries' | 'renewals' | 'supportCase' }) {
+  const session = useSession();
   const { data } = useQuery(countsQuery(contractLineList, { ...initial }));
   const { data: contracts } = useQuery(countsQuery(contractList, {}));
   return (
@@ -28,6 +30,7 @@ export function ContractsTabs({ current }: { current: 'overview' | 'list' | 'dev
           isCurrent: current === 'expiries',
           count: data && countText(data.all),
         },
+        ...(seesPrices(session) ? [{ label: m['contracts.renewal.tab'](), to: contractsPaths.renewals, isCurrent: current === 'renewals' }] : []),
         { label: m['contracts.tabs.supportCase'](), to: contractsPaths.supportCase, isCurrent: current === 'supportCase' },
       ]}
     />

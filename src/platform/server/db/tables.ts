@@ -397,6 +397,21 @@ export interface FormerMembershipsTable {
   deactivated_by: string | null;
 }
 
+export interface HelpTextsTable {
+  manufacturer_code: string;
+  channel: string;
+  position: number;
+  label_fr: string;
+  label_en: string;
+  address: string;
+  note_fr: Generated<string>;
+  note_en: Generated<string>;
+  last_day: number | null;
+  opens_at: string | null;
+  closes_at: string | null;
+  updated_at: Generated<string>;
+}
+
 export interface IdempotencyKeysTable {
   user_id: string;
   key_hash: string;
@@ -1361,6 +1376,7 @@ export interface DB {
   files: FilesTable;
   first_run_codes: FirstRunCodesTable;
   former_memberships: FormerMembershipsTable;
+  help_texts: HelpTextsTable;
   idempotency_keys: IdempotencyKeysTable;
   identity_checks: IdentityChecksTable;
   import_batches: ImportBatchesTable;

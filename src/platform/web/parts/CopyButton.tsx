@@ -5,8 +5,9 @@ import styles from './TextAction.module.css';
 
 const confirmedMs = 2000;
 
-/** Copies a text and says so for two seconds. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+/** Copies a text and says so for two seconds.
+ *  @param of what is copied, for readers who hear the label alone */
+export function CopyButton({ text, label, of }: { text: string; label: string; of?: string }) {
   const [state, setState] = useState<'ready' | 'done' | 'failed'>('ready');
   useEffect(() => {
     if (state === 'ready') return;
@@ -23,6 +24,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     <button type="button" className={styles.action} onClick={copy}>
       {state === 'done' ? <IconCheck size={16} stroke={1.8} aria-hidden="true" /> : <IconCopy size={16} stroke={1.7} aria-hidden="true" />}
       <span aria-live="polite">{state === 'done' ? m['platform.web.copied']() : state === 'failed' ? m['platform.web.notCopied']() : label}</span>
+      {of === undefined ? null : <span className="visually-hidden"> {of}</span>}
     </button>
   );
 }

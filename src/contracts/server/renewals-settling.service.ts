@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { record } from '#platform/server/journal/journal.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { openRenewalStates, renewalOutcome, renewalSteps, type RenewalState } from '../renewal.ts';
+import { renewalObject } from './renewals.service.ts';
+
+/** Open requests with what decides about them. Held until the transaction ends. */
+const openRequests = (tx: ScopedDb, companies: readonly number[] | null) =>
+  tx
+    .selectFrom('renewal_requests as q')
+    .select((eb) => [
+      'q.company_id as companyId',
+      'q.id',
+      'q.number',
+      eb.ref('q.state').$castTo<RenewalState>().as('state'),
+      'q.site_id as siteId',
+      'q.sub_organisation_id as subOrganisationId',
+      eb
+        .selectFrom('offers as o')
+        .select('o.state')
+        .whereRef('o.company_id', '=', 'q.company_id')
+        .whereRef('o.number', '=', 'q.offer_number')
+        .where('o.is_current', '=', true)
+        .as('offerState'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('renewal_request_lines as l')
+          .leftJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'l.company_id').onRef('d.id', '=', 'l.device_id'))
+          .select(['l.ends_on as endsOn', 'd.id as deviceId', 'd.covered_until as coveredUntil'])
+          .whereRef('l.company_id', '=', 'q.company_id')
+          .whereRef('l.request_id', '=', 'q.id'),
+      ).as('lines'),
+    ])
+    .where('q.state', 'in', openRenewalStates)
+    .$if(companies !== null, (query) => query.where(sql<boolean>`q.company_id = any(${companies}::integer[])`))
+    .forUpdate('q')
+    .execute();
+
+/** Renews the open requests whose offer was accepted or whose devices a contract covers, and drops those whose offer was declined.
+ *  @param companies `null`: all */
+export async function settleRenewals({ database, clock }: Platform, companies: readonly number[] | null): Promise<void> {
+  const today = clock.today();
+  await database.system.transaction(async (tx) => {
+    const settled = (await openRequests(tx, companies)).flatMap((request) => {
+      const lines = request.lines.map(({ endsOn, deviceId, coveredUntil }) => ({ endsOn, device: deviceId === null ? null : { coveredUntil } }));
+      const outcome = renewalOutcome({ offerState: request.offerState, lines }, today);
+      return outcome === null ? [] : [{ ...request, to: renewalSteps[outcome].to }];
+    });
+    for (const { companyId, id, to } of settled)
+      await tx
+        .updateTable('renewal_requests')
+        .set({ state: to, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+        .where('company_id', '=', companyId)
+        .where('id', '=', id)
+        .execute();
+    await record(
+      tx,
+      { kind: 'system', id: null, name: 'Passerelle' },
+      settled.map((request) => ({
+        companyId: request.companyId,
+        action: request.to,
+        object: renewalObject(request),
+        fields: { state: { before: request.state, after: request.to } },
+      })),
+    );
+  });
+}

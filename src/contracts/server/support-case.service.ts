@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { platformError } from '#platform/errors.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+import { searchKeys } from '#platform/server/list/search.ts';
+import { referenceKey } from '#platform/search-key.ts';
+import { warningsOf } from '../support-case.ts';
+import type { CaseSubject } from '../support-case.api.ts';
+import { findabilityOf } from './contract-search.store.ts';
+import { choicesOfCase, contractsOfCase, devicesOfCase, type CaseChoice, type CaseRecord } from './support-case.store.ts';
+
+interface Named {
+  device?: string | undefined;
+  serial?: string | undefined;
+  contract?: string | undefined;
+}
+
+/** Devices or contracts of an address, with what stands against a case. A device takes precedence over a contract. */
+export async function findCaseSubjects(scope: CompanyScope, { device, serial, contract }: Named, today: string): Promise<CaseSubject[]> {
+  const query = device
+    ? devicesOfCase(scope, { id: device })
+    : serial
+      ? devicesOfCase(scope, { serialKey: referenceKey(serial) })
+      : contract
+        ? contractsOfCase(scope, contract)
+        : undefined;
+  if (!query) return [];
+  const [rows] = await scope.read(query);
+  return rows.map((row) => presentSubject(row, today));
+}
+
+function presentSubject(row: CaseRecord, today: string): CaseSubject {
+  const { contractId, number, endsOn, state, serviceLevel, isImported, ccoId, smartAccount, virtualAccount } = row;
+  const { deviceId, serial, reference, description, siteLabel } = row;
+  const contract =
+    contractId === null
+      ? null
+      : { id: contractId, number: number!, endsOn: endsOn!, state: state!, serviceLevel, isImported: isImported!, ccoId, smartAccount, virtualAccount };
+  return {
+    manufacturer: { code: row.manufacturer, name: row.manufacturerName },
+    device: deviceId === null ? null : { id: deviceId, serial: serial!, reference: reference!, description: description!, siteLabel },
+    contract,
+    warnings: warningsOf({ manufacturer: row.manufacturer, contract }, today),
+  };
+}
+
+/** Devices and contracts that a typed text finds; nothing below two characters. */
+export async function findCaseChoices(scope: CompanyScope, typed: string): Promise<CaseChoice[]> {
+  const found = searchKeys(typed);
+  return found ? (await scope.read(...choicesOfCase(scope, found))).flat() : [];
+}
+
+/** Gives a contract its CCO ID, in the customer's scope. @throws notFound */
+export async function completeCcoId(tx: ScopedDb, author: Author, { contractId, ccoId }: { contractId: string; ccoId: string }): Promise<void> {
+  const contract = await tx
+    .selectFrom('contracts as c')
+    .select(['c.company_id as companyId', 'c.cco_id as before'])
+    .where('c.id', '=', contractId)
+    .forUpdate('c')
+    .executeTakeFirst();
+  if (!contract) throw platformError('notFound');
+  if (contract.before === ccoId) return;
+  await tx
+    .updateTable('contracts')
+    .set({ cco_id: ccoId, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('company_id', '=', contract.companyId)
+    .where('id', '=', contractId)
+    .execute();
+  const [found] = await findabilityOf(tx, [{ companyId: contract.companyId, id: contractId }]);
+  await record(tx, author, [{ ...found!, action: 'updated', fields: { ccoId: { before: contract.before, after: ccoId } } }]);
+}

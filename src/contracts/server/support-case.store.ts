@@ -1,0 +1,143 @@
+import { sql, type Compilable } from 'kysely';
+import { deviceKind } from '#equipment/equipment.journal.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { indexedIds, selectFound, type SearchKeys } from '#platform/server/list/search.ts';
+import type { contractStates } from '../contract.ts';
+import { contractKind } from '../contracts.journal.ts';
+
+/** Maximum subjects that one number leads to, and maximum choices of each kind. */
+const subjectsAtMost = 10;
+const choicesAtMost = 6;
+
+const uuidFormat = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+interface ContractColumns {
+  contractId: string | null;
+  number: string | null;
+  serviceLevel: string | null;
+  endsOn: string | null;
+  state: (typeof contractStates)[number] | null;
+  isImported: boolean | null;
+  ccoId: string | null;
+  smartAccount: string | null;
+  virtualAccount: string | null;
+}
+/** A device or a contract with the contract that counts. */
+export interface CaseRecord extends ContractColumns {
+  manufacturer: string;
+  manufacturerName: string;
+  deviceId: string | null;
+  serial: string | null;
+  reference: string | null;
+  description: string | null;
+  siteLabel: string | null;
+}
+
+/** Devices by id, or by the key of a serial number. */
+export const devicesOfCase = ({ db }: CompanyScope, by: { id: string } | { serialKey: string }): Compilable<CaseRecord> =>
+  db
+    .selectFrom('devices as v')
+    .innerJoin('manufacturers as f', 'f.code', 'v.manufacturer_code')
+    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'v.company_id').onRef('s.id', '=', 'v.site_id'))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('contract_lines as l')
+          .innerJoin('contracts as c', (join) => join.onRef('c.company_id', '=', 'l.company_id').onRef('c.id', '=', 'l.contract_id'))
+          .select([
+            'c.id as contractId',
+            'c.number',
+            'l.service_level as serviceLevel',
+            'l.until_on as endsOn',
+            'c.is_imported as isImported',
+            'c.cco_id as ccoId',
+            'c.smart_account as smartAccount',
+            'c.virtual_account as virtualAccount',
+          ])
+          .select((line) => line.ref('l.contract_state').$castTo<(typeof contractStates)[number]>().as('state'))
+          .whereRef('l.company_id', '=', 'v.company_id')
+          .whereRef('l.device_id', '=', 'v.id')
+          .orderBy(sql`l.contract_state = 'active'`, 'desc')
+          .orderBy('l.until_on', 'desc')
+          .orderBy('l.id')
+          .limit(1)
+          .as('k'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'v.manufacturer_code as manufacturer',
+      'f.name as manufacturerName',
+      'v.id as deviceId',
+      'v.serial',
+      'v.reference',
+      'v.description',
+      's.label as siteLabel',
+      'k.contractId',
+      'k.number',
+      'k.serviceLevel',
+      'k.endsOn',
+      'k.isImported',
+      'k.ccoId',
+      'k.smartAccount',
+      'k.virtualAccount',
+      'k.state',
+    ])
+    .where('id' in by ? 'v.id' : 'v.serial_key', '=', 'id' in by ? by.id : by.serialKey)
+    .orderBy('v.id')
+    .limit(subjectsAtMost);
+
+/** Contracts by number or id. */
+export const contractsOfCase = ({ db }: CompanyScope, code: string): Compilable<CaseRecord> =>
+  db
+    .selectFrom('contracts as c')
+    .innerJoin('manufacturers as f', 'f.code', 'c.manufacturer_code')
+    .select((eb) => [
+      'c.manufacturer_code as manufacturer',
+      'f.name as manufacturerName',
+      sql<null>`null`.as('deviceId'),
+      sql<null>`null`.as('serial'),
+      sql<null>`null`.as('reference'),
+      sql<null>`null`.as('description'),
+      sql<null>`null`.as('siteLabel'),
+      'c.id as contractId',
+      'c.number',
+      sql<null>`null`.as('serviceLevel'),
+      'c.ends_on as endsOn',
+      'c.is_imported as isImported',
+      'c.cco_id as ccoId',
+      'c.smart_account as smartAccount',
+      'c.virtual_account as virtualAccount',
+      eb.ref('c.state').$castTo<(typeof contractStates)[number]>().as('state'),
+    ])
+    .where(uuidFormat.test(code) ? 'c.id' : 'c.number', '=', code)
+    .orderBy('c.id')
+    .limit(subjectsAtMost);
+
+export interface CaseChoice {
+  kind: 'device' | 'contract';
+  id: string;
+  title: string;
+  detail: string;
+  manufacturer: string;
+}
+
+/** Devices and contracts that a search finds, by their numbers. */
+export const choicesOfCase = (scope: CompanyScope, found: SearchKeys): Compilable<CaseChoice>[] => [
+  selectFound(scope, { table: 'devices', alias: 'v' }, indexedIds(deviceKind)(scope, found))
+    .innerJoin('manufacturers as f', 'f.code', 'v.manufacturer_code')
+    .select([
+      sql<'device'>`'device'`.as('kind'),
+      'v.id',
+      'v.serial as title',
+      sql<string>`v.reference || ', ' || v.description`.as('detail'),
+      'f.name as manufacturer',
+    ])
+    .orderBy('v.serial_key')
+    .limit(choicesAtMost),
+  selectFound(scope, { table: 'contracts', alias: 'c' }, indexedIds(contractKind)(scope, found))
+    .innerJoin('manufacturers as f', 'f.code', 'c.manufacturer_code')
+    .select([sql<'contract'>`'contract'`.as('kind'), 'c.id', 'c.number as title', sql<string>`coalesce(c.label, '')`.as('detail'), 'f.name as manufacturer'])
+    .where('c.state', '<>', 'archived')
+    .orderBy('c.number')
+    .limit(choicesAtMost),
+];

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { HelpChannels } from '#help/web/parts/HelpChannels.tsx';
+import { m } from '#generated/messages/messages.js';
+import { useTabCompany } from '#platform/web/company.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { NoRight } from '#platform/web/parts/NoRight.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { caseAddress } from '../contracts.paths.ts';
+import type { CaseSubject } from '../support-case.api.ts';
+import { subjectsQuery, type NamedSubject } from './case/case.queries.ts';
+import { CaseSearch } from './case/CaseSearch.tsx';
+import { ReadyToCopy } from './case/ReadyToCopy.tsx';
+import { ContractsTabs } from './parts/ContractsTabs.tsx';
+import styles from './case/SupportCase.module.css';
+
+/** `/contrats/case`: who to call at the manufacturer of a device or a contract, with everything that support asks for. */
+export function SupportCasePage() {
+  const { device, serial, contract } = useRouterState({ select: (state) => state.location.search as NamedSubject });
+  if (useTabCompany() === 'all') return <NoRight title={m['contracts.case.title']()}>{m['contracts.case.oneCompany']()}</NoRight>;
+  return (
+    <Page>
+      <PageHeader title={m['contracts.case.title']()}>{m['contracts.case.intro']()}</PageHeader>
+      <ContractsTabs current="supportCase" />
+      <Case named={{ device, serial, contract }} />
+    </Page>
+  );
+}
+
+function Case({ named }: { named: NamedSubject }) {
+  const { data, error, refetch } = useQuery(subjectsQuery(named));
+  const isNamed = Object.values(named).some(Boolean);
+  const [subject, ...others] = data?.subjects ?? [];
+  return (
+    <div className={styles.case}>
+      <div className={styles.main}>
+        <CaseSearch key={subject && others.length === 0 ? titleOf(subject) : ''} shown={subject && others.length === 0 ? titleOf(subject) : ''} />
+        {error && !data ? (
+          <LoadError title={m['contracts.case.failed']()} failure={error} onRetry={() => void refetch()} />
+        ) : !isNamed ? (
+          <EmptyState title={m['contracts.case.start']()}>
+            <p>{m['contracts.case.startText']()}</p>
+          </EmptyState>
+        ) : !data ? null : !subject ? (
+          <p role="status">{m['contracts.case.unknown']()}</p>
+        ) : others.length > 0 ? (
+          <Choice subjects={data.subjects} />
+        ) : (
+          <>
+            <h2 className={styles.manufacturer}>{subject.manufacturer.name}</h2>
+            <HelpChannels manufacturer={subject.manufacturer.code} />
+          </>
+        )}
+      </div>
+      {subject && others.length === 0 ? <ReadyToCopy key={titleOf(subject)} subject={subject} /> : null}
+    </div>
+  );
+}
+
+const titleOf = ({ device, contract }: CaseSubject): string => device?.serial ?? contract?.number ?? '';
+
+/** Serial numbers are not unique alone, nor are contract numbers. */
+function Choice({ subjects }: { subjects: readonly CaseSubject[] }) {
+  return (
+    <section>
+      <p>{m['contracts.case.choose']()}</p>
+      <ul className={styles.choices}>
+        {subjects.map(({ device, contract, manufacturer }) => (
+          <li key={device?.id ?? contract!.id}>
+            <Link to={caseAddress(device ? { device: device.id } : { contract: contract!.id })}>
+              {device ? m['contracts.case.oneOf']({ serial: device.serial, reference: device.reference }) : contract!.number}
+            </Link>{' '}
+            <span className="quiet">{[manufacturer.name, device?.siteLabel].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

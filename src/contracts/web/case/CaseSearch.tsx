@@ -1,0 +1,64 @@
+import '#platform/web/styles/form-styles.ts';
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { caseAddress } from '../../contracts.paths.ts';
+import { choicesQuery } from './case.queries.ts';
+import styles from './SupportCase.module.css';
+
+const debounceMs = 150;
+
+/** Chooses a device or a contract as one types: by serial number, reference or contract number. */
+export function CaseSearch({ shown }: { shown: string }) {
+  const router = useRouter();
+  const [text, setText] = useState(shown);
+  const [isTyping, setTyping] = useState(false);
+  const [typed] = useDebouncedValue(text, debounceMs);
+  const { data } = useQuery(choicesQuery(typed, isTyping));
+  const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
+  const rows = isTyping ? data?.rows : undefined;
+  const choose = (id: string): void => {
+    const row = rows?.find((one) => one.id === id);
+    if (!row) return;
+    setTyping(false);
+    list.closeDropdown();
+    void router.navigate({ href: caseAddress(row.kind === 'device' ? { device: id } : { contract: id }) });
+  };
+  return (
+    <Combobox store={list} onOptionSubmit={choose} position="bottom-start" withinPortal={false}>
+      <Combobox.Target>
+        <TextInput
+          label={m['contracts.case.search']()}
+          description={m['contracts.case.searchHint']()}
+          className={styles.search}
+          leftSection={<IconSearch size={16} stroke={1.7} />}
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setTyping(true);
+            list.openDropdown();
+            list.resetSelectedOption();
+          }}
+          onBlur={() => list.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={rows === undefined}>
+        <Combobox.Options aria-label={m['contracts.case.choices']()}>
+          {rows?.length === 0 ? <Combobox.Empty>{m['contracts.case.noChoice']()}</Combobox.Empty> : null}
+          {rows?.map((row) => (
+            <Combobox.Option key={row.id} value={row.id}>
+              <span className={row.kind === 'device' ? 'serial' : undefined}>{row.title}</span>{' '}
+              <span className="quiet">{[row.manufacturer, row.detail].filter(Boolean).join(' · ')}</span>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

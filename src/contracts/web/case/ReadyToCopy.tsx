@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { serialAddress } from '#equipment/equipment.paths.ts';
+import { m } from '#generated/messages/messages.js';
+import { Link } from '#platform/web/Link.tsx';
+import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { contractAddress } from '../../contracts.paths.ts';
+import type { CaseWarning } from '../../support-case.ts';
+import type { CaseSubject } from '../../support-case.api.ts';
+import { AskRenewal } from '../parts/AskRenewal.tsx';
+import styles from './SupportCase.module.css';
+
+// With its schema, loaded when a reader completes.
+const CcoIdForm = lazy(() => import('./CcoIdForm.tsx').then((file) => ({ default: file.CcoIdForm })));
+
+interface Value {
+  label: string;
+  text: string | null;
+  to?: string;
+  isSerial?: boolean;
+}
+
+function valuesOf({ device, contract }: CaseSubject, day: (of: string) => string): Value[] {
+  return [
+    ...(device
+      ? [
+          { label: m['contracts.case.serial'](), text: device.serial, to: serialAddress(device.serial), isSerial: true },
+          { label: m['contracts.case.reference'](), text: device.reference },
+        ]
+      : []),
+    ...(contract
+      ? [
+          { label: m['contracts.case.contract'](), text: contract.number, to: contractAddress(contract.number) },
+          { label: m['contracts.case.serviceLevel'](), text: contract.serviceLevel },
+          { label: m['contracts.case.endsOn'](), text: day(contract.endsOn) },
+          { label: m['contracts.case.ccoId'](), text: contract.ccoId },
+          { label: m['contracts.case.smartAccount'](), text: contract.smartAccount },
+          { label: m['contracts.case.virtualAccount'](), text: contract.virtualAccount },
+        ]
+      : []),
+    ...(device ? [{ label: m['contracts.case.site'](), text: device.siteLabel }] : []),
+  ];
+}
+
+/** Everything that support asks for, each a click to copy, with what stands against a case. */
+export function ReadyToCopy({ subject }: { subject: CaseSubject }) {
+  const { day } = useFormat();
+  const values = valuesOf(subject, (of) => day(of, 'dated')).filter((value): value is Value & { text: string } => value.text !== null && value.text !== '');
+  return (
+    <section className={styles.ready} aria-labelledby="case-ready">
+      <div className={styles.head}>
+        <h2 id="case-ready" className={styles.heading}>
+          {m['contracts.case.ready']()}
+        </h2>
+        <CopyButton text={values.map(({ label, text }) => `${label}\t${text}`).join('\n')} label={m['contracts.case.copyAll']()} />
+      </div>
+      {subject.warnings.map((warning) => (
+        <Warning key={warning} warning={warning} subject={subject} />
+      ))}
+      <dl className={styles.values}>
+        {values.map(({ label, text, to, isSerial }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={isSerial ? 'serial' : undefined}>{to === undefined ? text : <Link to={to}>{text}</Link>}</dd>
+            <dd>
+              <CopyButton text={text} label={m['contracts.case.copy']()} of={label} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const warningTexts = {
+  noContract: m['contracts.case.warning.noContract'],
+  ended: m['contracts.case.warning.ended'],
+  noCcoId: m['contracts.case.warning.noCcoId'],
+} satisfies Record<CaseWarning, () => string>;
+
+function Warning({ warning, subject }: { warning: CaseWarning; subject: CaseSubject }) {
+  return (
+    <div className={styles.warning}>
+      <IconAlertTriangle size={17} stroke={1.7} aria-hidden="true" />
+      <p>{warningTexts[warning]()}</p>
+      <div>{wayOut(warning, subject)}</div>
+    </div>
+  );
+}
+
+function wayOut(warning: CaseWarning, { device, contract }: CaseSubject): ReactNode {
+  if (warning === 'noCcoId') return <Completion contractId={contract!.id} />;
+  return <AskRenewal of={device ? { devices: [device.id] } : { contracts: [contract!.id] }} isQuote={contract === null || contract.isImported} />;
+}
+
+function Completion({ contractId }: { contractId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
+    return (
+      <Suspense fallback={null}>
+        <CcoIdForm contractId={contractId} />
+      </Suspense>
+    );
+  return (
+    <Button variant="default" onClick={() => setOpen(true)}>
+      {m['contracts.case.complete']()}
+    </Button>
+  );
+}

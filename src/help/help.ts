@@ -1,0 +1,8 @@
+/** Ways to a manufacturer's support, in the order in which they are shown. */
+export const helpChannels = ['web', 'email', 'phone', 'chat', 'form'] as const;
+export type HelpChannel = (typeof helpChannels)[number];
+
+/** Manufacturer whose support answers for another one's products. */
+const supportedBy: Readonly<Record<string, string>> = { meraki: 'cisco' };
+
+export const supportOf = (manufacturer: string): string => supportedBy[manufacturer] ?? manufacturer;

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { addDays, wallClock } from '#platform/calendar.ts';
+import { providerTimeZone } from '#platform/constants.ts';
+import type { Locale } from '#platform/locale.ts';
+import { formatDay } from '#platform/format.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { isAroundTheClock, openingAt, type Moment, type Opening, type OpeningHours } from '../../opening-hours.ts';
+import styles from './HelpChannels.module.css';
+
+/** A time in a sentence: "9 h", "17 h 30"; "9:00 am". */
+function timeText(time: string, locale: Locale): string {
+  const [hours = '0', minutes = '00'] = time.split(':');
+  const hour = Number(hours);
+  if (locale === 'fr') return minutes === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minutes}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}\u00a0${hour < 12 || hour === 24 ? 'am' : 'pm'}`;
+}
+
+const days: Readonly<Record<number, () => string>> = { 5: m['help.hours.days5'], 6: m['help.hours.days6'], 7: m['help.hours.days7'] };
+
+function openingText(opening: Opening, { day }: Moment, locale: Locale): string {
+  if (opening.isOpen) return opening.until === null ? m['help.open.now']() : m['help.open.until']({ time: timeText(opening.until, locale) });
+  const time = timeText(opening.at, locale);
+  if (opening.day === day) return m['help.closed.today']({ time });
+  if (opening.day === addDays(day, 1)) return m['help.closed.tomorrow']({ time });
+  return m['help.closed.later']({ day: formatDay(opening.day, locale, 'weekday'), time });
+}
+
+/** The hours of a line, and whether it is open now. */
+export function Hours({ hours }: { hours: OpeningHours }) {
+  const { locale } = useFormat();
+  const [at] = useState(Date.now);
+  const [day = '', time = ''] = wallClock(at, providerTimeZone).split('T');
+  const now = { day, time: time.slice(0, 5) };
+  const opening = openingAt(hours, now);
+  return (
+    <>
+      <span className={styles.opening} data-open={opening.isOpen || undefined}>
+        {openingText(opening, now, locale)}
+      </span>
+      <span className={styles.hours}>
+        {isAroundTheClock(hours)
+          ? m['help.hours.always']()
+          : m['help.hours.range']({ days: days[hours.lastDay]!(), from: timeText(hours.opensAt, locale), to: timeText(hours.closesAt, locale) })}
+      </span>
+    </>
+  );
+}
