@@ -1,22 +1,32 @@
+import { caseAddress } from '#contracts/contracts.paths.ts';
 import { ContractLink } from '#contracts/web/parts/ContractLink.tsx';
 import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { DeviceDetail } from '../../device-page.api.ts';
 import { supportOfDevice } from './device-covers.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import styles from './DeviceCard.module.css';
 
-/** The contract line that covers a device, with what its manufacturer asks for. */
+/** The contract line that covers a device, with what its manufacturer asks for and the way to reach it. */
 export function CoverCard({ device }: { device: DeviceDetail }) {
   const session = useSession();
   const { day } = useFormat();
   const support = supportOfDevice(device, session.today);
   const { warrantyType, warrantyUntil, supportEndsOn } = device;
   return (
-    <DeviceCard title={m['equipment.cover.title']()}>
+    <DeviceCard
+      title={m['equipment.cover.title']()}
+      action={
+        <Link to={inCompany(caseAddress({ device: device.id }), companyForLinks(session, device.companyId))} className={styles.link}>
+          {m['equipment.cover.help']({ manufacturer: device.manufacturerName })}
+        </Link>
+      }
+    >
       <Properties
         items={[
           support
