@@ -1,5 +1,4 @@
 -- Installed base of the companies: 100,000 devices more, and 20,000 contracts with 15 lines each, distributed over the companies by their size.
-alter table devices disable trigger user;
 update products set end_of_sale_on = date '2025-01-31' + 90 * n.n, end_of_maintenance_on = date '2026-01-31' + 90 * n.n, end_of_security_on = date '2028-01-31' + 90 * n.n,
   end_of_support_on = date '2030-01-31' + 90 * n.n, life_cycle_source = 'Constructeur'
 from (select id, bench.pick(row_number() over (order by reference), 70, 24) - 18 as n from products) n where n.id = products.id;
@@ -17,7 +16,6 @@ cross join lateral (select 'JAE' || upper(lpad(to_hex(p.n * 2654435761 & x'fffff
 join sites s on s.company_id = p.company_id and s.code = 'SITE-' || 1 + bench.pick(p.n, 75, 12)
 join sub_organisations o on o.company_id = p.company_id and o.external_id = 'direction-' || 1 + bench.pick(p.n, 76, 3)
 order by p.n;
-alter table devices enable trigger user;
 
 create unlogged table bench.plan_contracts as
 select n, s.company_id, uuidv7() as id, filled_on - 1500 + bench.pick(n, 82, 1800) as starts_on, (array[12, 36, 36, 60])[1 + bench.pick(n, 83, 4)] as months,
@@ -42,6 +40,13 @@ from bench.plan_contracts p join contracts c on c.company_id = p.company_id and 
 cross join generate_series(1, 15) as j
 join bench.own_devices d on d.company_id = c.company_id and d.place = (p.rank_in_company * 15 + j) % d.many
 order by p.n, j;
+
+-- Columns and totals that triggers keep.
+update devices d set covered_on = c.days from (
+  select company_id, device_id, range_agg(daterange(from_on, until_on, '[]')) as days from contract_lines where contract_state = 'active' group by 1, 2) c
+where d.company_id = c.company_id and d.id = c.device_id;
+insert into contract_line_totals (company_id, contract_state, month, manufacturer_code, site_id, sub_organisation_id, lines)
+select company_id, contract_state, date_trunc('month', until_on::timestamp)::date, manufacturer_code, site_id, sub_organisation_id, count(*) from contract_lines group by 1, 2, 3, 4, 5, 6;
 
 -- Search entries of devices and contracts, as their feeds write them.
 create unlogged table bench.found_devices as

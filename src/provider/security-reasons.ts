@@ -20,6 +20,9 @@ const sentences: Readonly<Record<string, Message>> = {
   'forbidden.accepts': m['provider.security.reason.accepts'],
   accepts: m['provider.security.reason.accepts'],
   'forbidden.manager': m['provider.security.reason.manager'],
+  'contracts.limited': m['provider.security.reason.limited'],
+  'contracts.staffOnly': m['provider.security.reason.staffOnly'],
+  'contract-imports.limited': m['provider.security.reason.limited'],
   'exports.rightsChanged': m['provider.security.reason.rightsChanged'],
 };
 
