@@ -1,6 +1,6 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useCurrentCompany } from '#platform/web/company.ts';
+import { useCurrentCompany, useTabCompany } from '#platform/web/company.ts';
 import { useSubOrganisation } from '#platform/web/sub-organisation.ts';
 import { useVerifiedSession } from '#platform/web/session.ts';
 import { useLayout } from '#platform/web/layout.ts';
@@ -25,8 +25,10 @@ export function Shell() {
   const layout = useLayout();
   const isPhone = useIsPhone();
   const isMini = useIsMini() || layout.aside.minimised;
-  const company = useCurrentCompany();
-  const within = useSubOrganisation(company)?.id ?? '';
+  const tab = useTabCompany();
+  // Company of the page on screen. While the next page loads, the address names the company of that one already.
+  const company = useRouterState({ select: (state) => (state.matches.at(-1)?.search as { company?: string } | undefined)?.company });
+  const within = useSubOrganisation(useCurrentCompany())?.id ?? '';
   useStartUpWidgets();
   usePreparedScreens();
   useVerifiedSession();
@@ -48,7 +50,7 @@ export function Shell() {
         <OfflineBanner />
         <main id="page" tabIndex={-1} className={styles.page}>
           {/* Another company, or another part of it, is another world: the page begins anew. */}
-          <Suspense fallback={null} key={`${company} ${within}`}>
+          <Suspense fallback={null} key={`${company ?? tab} ${within}`}>
             <Outlet />
           </Suspense>
         </main>
