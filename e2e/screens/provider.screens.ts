@@ -48,6 +48,8 @@ const opensAccount = async (page: Page) => {
   await api.dispose();
   await page.goto('/provider/accounts');
   await page.getByRole('searchbox').fill(email);
+  // The newest account is in the list before the search is answered, and its row is faded until then.
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
   await page.getByRole('table').getByRole('row', { name: email }).getByRole('link').click();
   await expect(panel(page)).toContainText('À rattacher');
 };

@@ -14,7 +14,8 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'md' } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 90 } } },
-    Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'none' } },
+    // A menu may contain only its items: the first of them takes the focus, not an empty element before them.
+    Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'none', withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { transitionProps: { duration: 160 }, radius: 'var(--r-lg)', size: 'var(--dialog)', centered: true, yOffset: '40px' } },
     Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'none' } },
   },

@@ -5,6 +5,7 @@ import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { DeviceDetail } from '../../device-page.api.ts';
@@ -30,7 +31,7 @@ export function CoverCard({ device }: { device: DeviceDetail }) {
       <Properties
         items={[
           support
-            ? { label: m['equipment.cover.support'](), value: [support.serviceLevel, support.reference].filter(Boolean).join(' · ') }
+            ? { label: m['equipment.cover.support'](), value: <Sentence>{[support.serviceLevel, support.reference].filter(Boolean).join(' · ')}</Sentence> }
             : { label: m['equipment.cover.support'](), value: <span className="quiet">{m['equipment.cover.none']()}</span> },
           support !== undefined && {
             label: m['equipment.step.contract'](),

@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { Day } from '#platform/web/parts/Day.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import type { CoverRow, Milestone } from './life-line-rows.ts';
 import styles from './LifeLineTable.module.css';
 
@@ -20,7 +21,12 @@ export function LifeLineTable({ covers, milestones, today }: { covers: readonly 
           {covers.map((cover) => (
             <tr key={cover.id}>
               <th scope="row">
-                {cover.title} {cover.more ? <small>{cover.more}</small> : null}
+                <Sentence>{cover.title}</Sentence>
+                {cover.more ? (
+                  <small>
+                    <Sentence>{cover.more}</Sentence>
+                  </small>
+                ) : null}
               </th>
               <td>
                 <Day day={cover.from} style="dated" />
