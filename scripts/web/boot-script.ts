@@ -35,23 +35,37 @@ export function bootScript(): Plugin {
 }
 
 /** The script as one file that leaves nothing in the global scope. */
-async function codeOf(frameFiles: readonly string[], screens: readonly FirstScreen[]): Promise<string> {
+async function codeOf(frameFiles: readonly string[], screens: readonly FirstScreen<string>[]): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     plugins: [directMessages()],
-    define: { FRAME_FILES: JSON.stringify(frameFiles), FIRST_SCREENS: JSON.stringify(screens) },
+    define: constantsOf(frameFiles, screens),
     build: { write: false, target: 'es2022', lib: { entry: path.join(sources, 'app/web/boot.ts'), formats: ['iife'], name: 'boot', fileName: 'boot' } },
   });
   return ([result].flat() as Rolldown.RolldownOutput[])[0]!.output[0].code;
 }
 
+/** Properties of a list that the script has no use for. */
+const unread = new Set(['names', 'tabs', 'hiddenWhenEmpty', 'alarming', 'isPinned', 'choicesAtLeast']);
+
+/** Each file is named once: screens refer to it by its place. */
+function constantsOf(frameFiles: readonly string[], screens: readonly FirstScreen<string>[]): Record<string, string> {
+  const files = [...new Set([...frameFiles, ...screens.flatMap((screen) => screen.files)])];
+  const placed = screens.map((screen) => ({ ...screen, files: screen.files.map((file) => files.indexOf(file)).filter((place) => place >= frameFiles.length) }));
+  return {
+    FILES: JSON.stringify(files.join()),
+    FRAME_FILES: String(frameFiles.length),
+    FIRST_SCREENS: JSON.stringify(placed, (name, value: unknown) => (unread.has(name) ? undefined : value)),
+  };
+}
+
 type FilesOfModule = (suffix: string) => string[];
 
 /** The screens inside the frame; home leads to one of them. */
-async function screensOf(filesOfModule: FilesOfModule): Promise<FirstScreen[]> {
+async function screensOf(filesOfModule: FilesOfModule): Promise<FirstScreen<string>[]> {
   const inFrame = siteMap.filter((screen) => screen.frame === 'shell' || screen.frame === 'staff');
-  const screens = inFrame.map(async (screen): Promise<FirstScreen> => {
+  const screens = inFrame.map(async (screen): Promise<FirstScreen<string>> => {
     const module = /#([\w/-]+\.tsx)/.exec(String('page' in screen ? screen.page : ''))?.[1];
     const list = module ? await listOf(path.join(sources, module)) : undefined;
     return { pattern: patternOf(screen.path), files: module ? filesOfModule(`/src/${module}`) : [], ...(list ? { list } : {}) };
@@ -67,8 +81,8 @@ async function listOf(page: string): Promise<FirstList | undefined> {
   const from = new RegExp(`import \\{ ${name} \\} from '(\\.[^']+)'`).exec(code)?.[1];
   if (from === undefined) throw new Error(`${page}: the list that is loaded is imported from a file of its domain`);
   const { [name]: list } = (await import(path.resolve(path.dirname(page), from))) as Record<string, FirstList>;
-  const { name: id, path: address, right, pricedSorts, states, filters, sorts, sort } = list!;
-  return { name: id, path: address, right, pricedSorts, states, filters, sorts, sort } as FirstList;
+  const { name: id, path: address, right, pricedSorts, states, filters, sorts, sort, initial } = list!;
+  return { name: id, path: address, right, pricedSorts, states, filters, sorts, sort, initial } as FirstList;
 }
 
 /** Files that a module of the bundle brings, without those of the entry. */

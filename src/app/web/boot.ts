@@ -15,13 +15,14 @@ export interface FirstList extends AnyAddress {
   pricedSorts?: readonly string[];
 }
 /** A screen of the frame: the pattern of its path, its files, the list that it shows. */
-export interface FirstScreen {
+export interface FirstScreen<File = number> {
   pattern: string;
-  files: readonly string[];
+  files: readonly File[];
   list?: FirstList;
 }
-/** Filled in by the build (`scripts/web/boot-script.ts`). */
-declare const FRAME_FILES: readonly string[], FIRST_SCREENS: readonly FirstScreen[];
+/** Filled in by the build (`scripts/web/boot-script.ts`): names of files, parted by commas, those of the frame first; how many these are; and
+ *  screens, which name the files beyond them by their place. */
+declare const FILES: string, FRAME_FILES: number, FIRST_SCREENS: readonly FirstScreen[];
 
 declare global {
   var __zod_globalConfig: { jitless: boolean } | undefined;
@@ -96,7 +97,10 @@ if (conSeq !== null) {
   const screen = FIRST_SCREENS.find(({ pattern }) => new RegExp(pattern).test(location.pathname));
   const start = readStart(conSeq);
   const beginRest = screen?.list && start && beginRows(screen.list, start);
-  if (screen) new Set([...FRAME_FILES, ...screen.files]).forEach(preload);
+  if (screen) {
+    const files = FILES.split(',');
+    for (const file of [...files.slice(0, FRAME_FILES), ...screen.files.map((place) => files[place]!)]) preload(file);
+  }
   beginRest?.();
   setTimeout(() => {
     window.firstCalls = undefined;
