@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daysOfLine, expiryLimit, expiryOf, periodMonths, statusOf } from './contract.ts';
+import { addDays } from '#platform/calendar.ts';
+import { daysOfExpiry, daysOfLine, expiryClasses, expiryLimit, expiryOf, periodMonths, statusOf } from './contract.ts';
 
 describe('the class of an end', () => {
   test.each([
@@ -26,6 +27,16 @@ describe('the class of an end', () => {
     ['2028-02-29', '2028-05-29'],
     ['2026-11-29', '2027-02-28'],
   ])('the limit of %s is %s', (today, limit) => expect(expiryLimit(today)).toBe(limit));
+
+  test.each(['2026-11-19', '2026-11-30', '2027-11-30', '2026-12-31'])('on %s, each end lies in the days of its class and of no other', (today) => {
+    for (const end of [-400, -1, 0, 1, 88, 89, 90, 91, 92, 93, 400].map((days) => addDays(today, days))) {
+      const holding = expiryClasses.filter((expiry) => {
+        const { from, before } = daysOfExpiry(expiry, today);
+        return (from === undefined || end >= from) && (before === undefined || end < before);
+      });
+      expect(holding).toEqual([expiryOf(end, today)]);
+    }
+  });
 });
 
 test('a line has its own days, else those of its contract', () => {

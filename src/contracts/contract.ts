@@ -1,4 +1,5 @@
 import { addMonths, monthsBetween, addDays } from '#platform/calendar.ts';
+import { expiryWarningMonths } from '#platform/constants.ts';
 
 /** `active` and `inactive` as the source tells; `archived` by the customer or by staff. */
 export const contractStates = ['active', 'inactive', 'archived'] as const;
@@ -28,9 +29,6 @@ export type ContractType = (typeof contractTypes)[number];
 export const contractLineKinds = ['hardware', 'software', 'service'] as const;
 export type ContractLineKind = (typeof contractLineKinds)[number];
 
-/** Months before an end in which it is announced. */
-export const expiryWarningMonths = 3;
-
 /** Days before an end on which it is announced by a notification, the earliest first. */
 export const alertDays = [180, 90, 60, 30, 7] as const;
 
@@ -45,6 +43,13 @@ export const expiryLimit = (today: string): string => addMonths(today, expiryWar
 export function expiryOf(endsOn: string, today: string): ExpiryClass {
   if (endsOn < today) return 'expired';
   return endsOn < expiryLimit(today) ? 'underThreeMonths' : 'inProgress';
+}
+
+/** The days on which ends of a class lie: from the first on, before the second. */
+export function daysOfExpiry(expiry: ExpiryClass, today: string): { from?: string; before?: string } {
+  if (expiry === 'expired') return { before: today };
+  const limit = expiryLimit(today);
+  return expiry === 'underThreeMonths' ? { from: today, before: limit } : { from: limit };
 }
 
 interface Days {

@@ -4,13 +4,12 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
+import { isUuid } from '#platform/uuid.ts';
 import type { ContractDetail } from '../contracts.api.ts';
 import { codeOf } from './contracts.store.ts';
 
-const uuidFormat = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 type Column = 'id' | 'number';
-const columnOf = (code: string): Column => (uuidFormat.test(code) ? 'id' : 'number');
+const columnOf = (code: string): Column => (isUuid(code) ? 'id' : 'number');
 
 /** A contract as it is read; presentation adds the company's name. */
 export type ContractRecord = Omit<ContractDetail, 'companyName'>;

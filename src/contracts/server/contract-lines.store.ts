@@ -1,13 +1,14 @@
 import { sql, type SqlBool } from 'kysely';
+import { subOrganisationChoices } from '#companies/server/sub-organisations.service.ts';
+import { manufacturerChoices } from '#equipment/server/manufacturers.service.ts';
 import { daysBetween } from '#platform/calendar.ts';
 import { countCap } from '#platform/constants.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import type { ChoiceSource } from '#platform/server/list/conditions.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
 import type { SearchKeys } from '#platform/server/list/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { siteChoices } from '#sites/server/sites.service.ts';
-import { expiryLimit, expiryOf, type contractLineKinds, type contractStates, type ExpiryClass } from '../contract.ts';
+import { daysOfExpiry, expiryOf, type contractLineKinds, type contractStates } from '../contract.ts';
 import { contractLineList } from '../contract-lines.list.ts';
 
 /** The columns of a row of the list. */
@@ -46,22 +47,6 @@ const presented = <Row extends { endsOn: string }>(row: Row, today: string) => (
   expiry: expiryOf(row.endsOn, today),
 });
 
-/** Manufacturers of a company's lines: few, and known by month. */
-const manufacturers: ChoiceSource = {
-  choices: ({ db }) =>
-    db
-      .selectFrom('contract_line_totals as t')
-      .innerJoin('manufacturers as f', 'f.code', 't.manufacturer_code')
-      .select(['f.code as value', 'f.name as label'])
-      .distinct(),
-  labelOf: ({ db }, code) => db.selectFrom('manufacturers').select('name as label').where('code', '=', code),
-};
-
-const subOrganisations: ChoiceSource = {
-  choices: ({ db }) => db.selectFrom('sub_organisations').select(['id as value', 'name as label']).orderBy('name').limit(200),
-  labelOf: ({ db }, id) => db.selectFrom('sub_organisations').select('name as label').where('id', '=', id),
-};
-
 /** Lines whose serial number, reference or contract number begins with what is searched, each from an index. */
 function searchedLines({ db }: CompanyScope, { reference }: SearchKeys) {
   const begins = (column: string) => sql<SqlBool>`${sql.ref(column)} >= ${reference} and ${sql.ref(column)} < ${reference} || '~'`;
@@ -75,32 +60,21 @@ function searchedLines({ db }: CompanyScope, { reference }: SearchKeys) {
   return others.reduce((all, one) => all.union(one), first!);
 }
 
-/** The days between which an end belongs to a class. */
-const endsOf: Record<ExpiryClass, (today: string) => { from?: string; before?: string }> = {
-  expired: (today) => ({ before: today }),
-  underThreeMonths: (today) => ({ from: today, before: expiryLimit(today) }),
-  inProgress: (today) => ({ from: expiryLimit(today) }),
-};
-
 /** The list of contract lines, read from its table. */
 export const contractLines = serveList(contractLineList, {
   table: 'contract_lines',
   searchIds: searchedLines,
   sorts: { endsOn: 'until_on' },
   filters: (on) => ({
-    expiry: on.where(
-      (name: ExpiryClass, today) => endsOf[name](today),
-      ({ from, before }) =>
-        sql<SqlBool>`(${sql.join([...(from ? [sql`it.until_on >= ${from}`] : []), ...(before ? [sql`it.until_on < ${before}`] : [])], sql` and `)})`,
-    ),
+    expiry: on.inDays('until_on', daysOfExpiry),
     endsFrom: on.from('until_on'),
     endsTo: on.until('until_on'),
-    manufacturer: on.equalTo('manufacturer_code', manufacturers),
+    manufacturer: on.equalTo('manufacturer_code', manufacturerChoices('contract_line_totals')),
     site: on.equalTo('site_id', siteChoices),
     serviceLevel: on.equalTo('service_level'),
     supportType: on.equalTo('support_type'),
     kind: on.equalTo('kind'),
-    subOrganisation: on.equalTo('sub_organisation_id', subOrganisations),
+    subOrganisation: on.equalTo('sub_organisation_id', subOrganisationChoices),
     contractState: on.equalTo('contract_state'),
   }),
   unlessFiltered: { contractState: sql<SqlBool>`it.contract_state <> 'archived'` },

@@ -1,11 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
+import { subOrganisationChoices } from '#companies/server/sub-organisations.service.ts';
+import { manufacturerChoices } from '#equipment/server/manufacturers.service.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import type { ChoiceSource } from '#platform/server/list/conditions.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { siteChoices } from '#sites/server/sites.service.ts';
-import { expiryLimit, type ContractState, type ContractType, type ExpiryClass } from '../contract.ts';
+import { daysOfExpiry, type ContractState, type ContractType } from '../contract.ts';
 import { contractList } from '../contracts.list.ts';
+import { serviceLevelChoices } from '#equipment/server/service-levels.service.ts';
 
 type Page = CutOf<'contracts', 'it'>;
 
@@ -64,35 +66,6 @@ function listedContracts(scope: CompanyScope, page: Page) {
 const exportedContracts = (scope: CompanyScope, page: Page) =>
   listedContracts(scope, page).select(['it.period_months as periodMonths', 'it.order_number as orderNumber', 'it.comment']);
 
-const manufacturerChoices: ChoiceSource = {
-  choices: ({ db }) =>
-    db
-      .selectFrom('manufacturers as m')
-      .select(['m.code as value', 'm.name as label'])
-      .where('m.code', 'in', db.selectFrom('contracts').select('manufacturer_code').distinct())
-      .limit(200),
-  labelOf: ({ db }, code) => db.selectFrom('manufacturers').select('name as label').where('code', '=', code),
-};
-const subOrganisationChoices: ChoiceSource = {
-  choices: ({ db }) => db.selectFrom('sub_organisations').select(['id as value', 'name as label']).orderBy('name').limit(200),
-  labelOf: ({ db }, id) => db.selectFrom('sub_organisations').select('name as label').where('id', '=', id),
-};
-const serviceLevelChoices: ChoiceSource = {
-  choices: ({ db }) =>
-    db
-      .selectFrom('contract_lines')
-      .select((eb) => [eb.ref('service_level').$notNull().as('value'), eb.ref('service_level').$notNull().as('label')])
-      .where('service_level', 'is not', null)
-      .distinct()
-      .limit(200),
-};
-
-/** The days between which ends of a class lie: from the first, before the second. */
-function daysOfClass(expiry: ExpiryClass, today: string): { from?: string; before?: string } {
-  if (expiry === 'expired') return { before: today };
-  return expiry === 'underThreeMonths' ? { from: today, before: expiryLimit(today) } : { from: expiryLimit(today) };
-}
-
 /** The list of contracts, read from its table. */
 export const contracts = serveList(contractList, {
   table: 'contracts',
@@ -101,25 +74,18 @@ export const contracts = serveList(contractList, {
   unlessFiltered: { contractState: sql<SqlBool>`it.state <> 'archived'` },
   filters: (on) => ({
     contractState: on.equalTo('state'),
-    manufacturer: on.equalTo('manufacturer_code', manufacturerChoices),
-    expiry: on.where(daysOfClass, ({ from, before }) => {
-      const parts = [...(from === undefined ? [] : [sql`it.ends_on >= ${from}`]), ...(before === undefined ? [] : [sql`it.ends_on < ${before}`])];
-      return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
-    }),
-    site: {
-      ...on.where(
-        (id: string) => id,
-        (id, scope) => sql<SqlBool>`exists ${linesOf(scope).select(sql.lit(1).as('one')).where('l.site_id', '=', id)}`,
-      ),
-      source: siteChoices,
-    },
-    serviceLevel: {
-      ...on.where(
-        (level: string) => level,
-        (level, scope) => sql<SqlBool>`exists ${linesOf(scope).select(sql.lit(1).as('one')).where('l.service_level', '=', level)}`,
-      ),
-      source: serviceLevelChoices,
-    },
+    manufacturer: on.equalTo('manufacturer_code', manufacturerChoices('contracts')),
+    expiry: on.inDays('ends_on', daysOfExpiry),
+    site: on.where(
+      (id: string) => id,
+      (id, scope) => sql<SqlBool>`exists ${linesOf(scope).select(sql.lit(1).as('one')).where('l.site_id', '=', id)}`,
+      siteChoices,
+    ),
+    serviceLevel: on.where(
+      (level: string) => level,
+      (level, scope) => sql<SqlBool>`exists ${linesOf(scope).select(sql.lit(1).as('one')).where('l.service_level', '=', level)}`,
+      serviceLevelChoices,
+    ),
     type: on.equalTo('type'),
     imported: on.isTrue('is_imported'),
     subOrganisation: on.equalTo('sub_organisation_id', subOrganisationChoices),

@@ -6,7 +6,7 @@ import { withQuery } from '#platform/address.ts';
 import { formatDay, formatNumber } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { expiryWarningMonths } from '../contract.ts';
+import { expiryWarningMonths } from '#platform/constants.ts';
 import { contractLineList } from '../contract-lines.list.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { contractAddress, contractsPaths } from '../contracts.paths.ts';

@@ -4,12 +4,12 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
+import { isUuid } from '#platform/uuid.ts';
 import type { RenewalKind, RenewalState } from '../renewal.ts';
 import type { RenewalDetail } from '../renewals.api.ts';
 import { renewalRequestKind } from '../renewals.journal.ts';
 import { renewalList } from '../renewals.list.ts';
 
-const uuidFormat = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const contractsNamed = 3;
 
 const columns = [
@@ -103,7 +103,7 @@ export const renewalByCode = (scope: CompanyScope, code: string): Compilable<Ren
             .orderBy('l.position'),
         ).as('lines'),
       ])
-      .where(`q.${uuidFormat.test(code) ? 'id' : 'number'}`, '=', code),
+      .where(`q.${isUuid(code) ? 'id' : 'number'}`, '=', code),
   );
 
 /** The company of a request with this code. */
@@ -111,5 +111,5 @@ export const renewalExists = (scope: CompanyScope, code: string): Compilable<{ c
   scope.db
     .selectFrom('renewal_requests as q')
     .select('q.company_id as companyId')
-    .where(`q.${uuidFormat.test(code) ? 'id' : 'number'}`, '=', code)
+    .where(`q.${isUuid(code) ? 'id' : 'number'}`, '=', code)
     .limit(1);

@@ -2,14 +2,13 @@ import { sql, type Compilable } from 'kysely';
 import { deviceKind } from '#equipment/equipment.journal.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { indexedIds, selectFound, type SearchKeys } from '#platform/server/list/search.ts';
+import { isUuid } from '#platform/uuid.ts';
 import type { contractStates } from '../contract.ts';
 import { contractKind } from '../contracts.journal.ts';
 
 /** Maximum subjects that one number leads to, and maximum choices of each kind. */
 const subjectsAtMost = 10;
 const choicesAtMost = 6;
-
-const uuidFormat = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 interface ContractColumns {
   contractId: string | null;
@@ -109,7 +108,7 @@ export const contractsOfCase = ({ db }: CompanyScope, code: string): Compilable<
       'c.virtual_account as virtualAccount',
       eb.ref('c.state').$castTo<(typeof contractStates)[number]>().as('state'),
     ])
-    .where(uuidFormat.test(code) ? 'c.id' : 'c.number', '=', code)
+    .where(isUuid(code) ? 'c.id' : 'c.number', '=', code)
     .orderBy('c.id')
     .limit(subjectsAtMost);
 

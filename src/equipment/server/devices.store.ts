@@ -1,14 +1,18 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { expiryLimit, type ExpiryClass } from '#contracts/contract.ts';
+import { subOrganisationChoices } from '#companies/server/sub-organisations.service.ts';
+import { daysOfExpiry } from '#contracts/contract.ts';
+import { serviceLevelChoices } from './service-levels.service.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import { set, type ChoiceSource } from '#platform/server/list/conditions.ts';
+import type { ChoiceSource } from '#platform/server/list/conditions.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { siteChoices } from '#sites/server/sites.service.ts';
-import { coverageOf, coverUntil, endOfSupportDays, shownCover, type CoverLine, type EndOfSupportClass, type WarrantyClass } from '../device.ts';
+import { coverageOf, coverUntil, endOfSupportDays, shownCover, type CoverLine, type WarrantyClass } from '../device.ts';
 import { deviceList } from '../devices.list.ts';
 import type { productKinds } from '../products.feed.ts';
+import { isCovered, isInWarranty, isRunning } from './cover-on-day.ts';
+import { manufacturerChoices } from './manufacturers.service.ts';
 
 type Kind = (typeof productKinds)[number];
 
@@ -71,24 +75,13 @@ export function presentDevice<Row extends { coveredOn: string; covers: CoverLine
   return { ...row, coverage, contractNumber: shown?.contractNumber ?? null, contractUntil: until ?? shown?.untilOn ?? null };
 }
 
-const isCovered = (today: string) => sql<SqlBool>`it.covered_on @> ${today}::date`;
-const isInWarranty = (today: string) => sql<SqlBool>`it.warranty_until >= ${today}::date`;
-const isOutOfWarranty = (today: string) => sql<SqlBool>`(it.warranty_until is null or it.warranty_until < ${today}::date)`;
+const isCoveredOn = (today: string) => isCovered('it', today);
+const isInWarrantyOn = (today: string) => isInWarranty('it', today);
+const isOutOfWarrantyOn = (today: string) => sql<SqlBool>`(it.warranty_until is null or it.warranty_until < ${today}::date)`;
 
 /** Products of a condition: few, and shared by all companies. */
 const ofProducts = (scope: CompanyScope, column: 'product_line' | 'kind', value: string) =>
   sql<SqlBool>`it.product_id in (${scope.db.selectFrom('products').select('id').where(column, '=', value)})`;
-
-const manufacturerChoices: ChoiceSource = {
-  choices: ({ db }) =>
-    db
-      .selectFrom('manufacturers as f')
-      .select(['f.code as value', 'f.name as label'])
-      .where(({ exists, selectFrom }) => exists(selectFrom('devices as v').select('v.id').whereRef('v.manufacturer_code', '=', 'f.code')))
-      .orderBy('f.name')
-      .limit(200),
-  labelOf: ({ db }, code) => db.selectFrom('manufacturers').select('name as label').where('code', '=', code),
-};
 
 const productLineChoices: ChoiceSource = {
   choices: ({ db }) =>
@@ -106,22 +99,6 @@ const productLineChoices: ChoiceSource = {
       .limit(200),
 };
 
-const serviceLevelChoices: ChoiceSource = {
-  choices: ({ db }) =>
-    db
-      .selectFrom('contract_lines')
-      .select((eb) => [eb.ref('service_level').$notNull().as('value'), eb.ref('service_level').$notNull().as('label')])
-      .distinct()
-      .where('service_level', 'is not', null)
-      .orderBy('service_level')
-      .limit(200),
-};
-
-const subOrganisationChoices: ChoiceSource = {
-  choices: ({ db }) => db.selectFrom('sub_organisations').select(['id as value', 'name as label']).orderBy('name').limit(200),
-  labelOf: ({ db }, id) => db.selectFrom('sub_organisations').select('name as label').where('id', '=', id),
-};
-
 /** The list of devices, read from its table. */
 export const devices = serveList(deviceList, {
   table: 'devices',
@@ -129,48 +106,41 @@ export const devices = serveList(deviceList, {
   sorts: { serial: 'serial', reference: 'reference', coverUntil: 'cover_key', endOfSupport: 'end_of_support_key' },
   states: {
     rules: {
-      covered: { when: isCovered },
-      warrantyOnly: { when: (today) => sql<SqlBool>`not ${isCovered(today)} and ${isInWarranty(today)}` },
-      uncovered: { when: (today) => sql<SqlBool>`not ${isCovered(today)} and ${isOutOfWarranty(today)}` },
+      covered: { when: isCoveredOn },
+      warrantyOnly: { when: (today) => sql<SqlBool>`not ${isCoveredOn(today)} and ${isInWarrantyOn(today)}` },
+      uncovered: { when: (today) => sql<SqlBool>`not ${isCoveredOn(today)} and ${isOutOfWarrantyOn(today)}` },
     },
   },
   filters: (on) => ({
     site: on.equalTo('site_id', siteChoices),
-    manufacturer: on.equalTo('manufacturer_code', manufacturerChoices),
-    productLine: {
-      ...on.where(
-        (line: string) => line,
-        (line, scope) => ofProducts(scope, 'product_line', line),
-      ),
-      source: productLineChoices,
-    },
+    manufacturer: on.equalTo('manufacturer_code', manufacturerChoices('devices')),
+    productLine: on.where(
+      (line: string) => line,
+      (line, scope) => ofProducts(scope, 'product_line', line),
+      productLineChoices,
+    ),
     kind: on.where(
       (kind: Kind) => kind,
       (kind, scope) => ofProducts(scope, 'kind', kind),
     ),
-    serviceLevel: {
-      ...on.where(
-        (level: string, today) => ({ level, today }),
-        ({ level, today }, scope) =>
-          sql<SqlBool>`exists (${coversOf(scope)
-            .select(sql`1`.as('one'))
-            .where('l.service_level', '=', level)
-            .where(sql<boolean>`l.contract_state = 'active' and l.from_on <= ${today}::date and l.until_on >= ${today}::date`)})`,
-      ),
-      source: serviceLevelChoices,
-    },
-    support: on.where(supportDays, ({ from, before }) => within('support_ends_on', from, before)),
+    serviceLevel: on.where(
+      (level: string, today) => ({ level, today }),
+      ({ level, today }, scope) =>
+        sql<SqlBool>`exists (${coversOf(scope)
+          .select(sql`1`.as('one'))
+          .where('l.service_level', '=', level)
+          .where(isRunning(today))})`,
+      serviceLevelChoices,
+    ),
+    support: on.inDays('support_ends_on', daysOfExpiry),
     warranty: on.where(
       (one: WarrantyClass, today) => ({ [one]: today }) as Partial<Record<WarrantyClass, string>>,
-      ({ inWarranty, outOfWarranty }) => (inWarranty ? isInWarranty(inWarranty) : isOutOfWarranty(outOfWarranty!)),
+      ({ inWarranty, outOfWarranty }) => (inWarranty ? isInWarrantyOn(inWarranty) : isOutOfWarrantyOn(outOfWarranty!)),
     ),
-    endOfSupport: on.where(
-      (one: EndOfSupportClass, today) => endOfSupportDays(one, today),
-      ({ from, before }) => within('end_of_support_key', from, before),
-    ),
+    endOfSupport: on.inDays('end_of_support_key', endOfSupportDays),
     subOrganisation: on.equalTo('sub_organisation_id', subOrganisationChoices),
     reference: on.equalTo('reference'),
-    imported: on.where(set, () => sql<SqlBool>`it.is_imported`),
+    imported: on.isTrue('is_imported'),
   }),
   foundBy: {
     shown: (device) => [device.serial, device.reference, device.description],
@@ -189,15 +159,3 @@ export const devices = serveList(deviceList, {
   rows: listedDevices,
   present: presentDevice,
 });
-
-/** The days on which the support of a class ends. */
-function supportDays(one: ExpiryClass, today: string): { from?: string; before?: string } {
-  const limit = expiryLimit(today);
-  return { expired: { before: today }, underThreeMonths: { from: today, before: limit }, inProgress: { from: limit } }[one];
-}
-
-const within = (column: string, from: string | undefined, before: string | undefined) =>
-  sql.join<SqlBool>(
-    [...(from ? [sql`${sql.ref(`it.${column}`)} >= ${from}::date`] : []), ...(before ? [sql`${sql.ref(`it.${column}`)} < ${before}::date`] : [])],
-    sql` and `,
-  );

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { contractsOfProductAtMost } from '../products.api.ts';
+import { isCovered, isInWarranty, isRunning } from './cover-on-day.ts';
 
 /** A product of the catalogue, or what devices of a reference say that the catalogue does not hold; with the cover of a company's devices. */
 export const productOfCompany = ({ db }: CompanyScope, { manufacturer, reference }: { manufacturer: string; reference: string }, today: string) => {
-  const isCovered = sql<boolean>`v.covered_on @> ${today}::date`;
   const devices = db.selectFrom('devices as v').where('v.manufacturer_code', '=', manufacturer).where('v.reference', '=', reference);
   const counts = devices.select([
-    sql<number>`count(*) filter (where ${isCovered})::integer`.as('covered'),
-    sql<number>`count(*) filter (where not ${isCovered} and v.warranty_until >= ${today}::date)::integer`.as('warrantyOnly'),
+    sql<number>`count(*) filter (where ${isCovered('v', today)})::integer`.as('covered'),
+    sql<number>`count(*) filter (where not ${isCovered('v', today)} and ${isInWarranty('v', today)})::integer`.as('warrantyOnly'),
     sql<number>`count(*)::integer`.as('all'),
     sql<string | null>`max(v.description)`.as('description'),
   ]);
   const contracts = devices
     .innerJoin('contract_lines as l', (join) => join.onRef('l.company_id', '=', 'v.company_id').onRef('l.device_id', '=', 'v.id'))
     .innerJoin('contracts as k', (join) => join.onRef('k.company_id', '=', 'l.company_id').onRef('k.id', '=', 'l.contract_id'))
-    .where(sql<boolean>`l.contract_state = 'active' and l.from_on <= ${today}::date and l.until_on >= ${today}::date`)
+    .where(isRunning(today))
     .groupBy(['k.company_id', 'k.number'])
     .select(['k.company_id as companyId', 'k.number', sql<string>`min(l.until_on)`.as('untilOn'), sql<number>`count(distinct v.id)::integer`.as('devices')])
     .orderBy('untilOn')

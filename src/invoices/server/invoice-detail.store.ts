@@ -5,10 +5,9 @@ import { jsonInstant } from '#platform/server/db/json.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
 import { linkedFiles } from '#platform/server/files/linked-files.ts';
+import { isUuid } from '#platform/uuid.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import type { PaymentStatus } from '../invoice.ts';
-
-const uuidFormat = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** An invoice as it is read; presentation adds the company's name and the state of the day. */
 export type InvoiceRecord = Omit<InvoiceDetail, 'companyName' | 'type' | 'state' | 'daysLate' | 'corrects' | 'isDisputed'> & {
@@ -20,7 +19,7 @@ export type InvoiceRecord = Omit<InvoiceDetail, 'companyName' | 'type' | 'state'
   correctsOn: string | null;
 };
 
-const columnOf = (code: string): 'id' | 'number' => (uuidFormat.test(code) ? 'id' : 'number');
+const columnOf = (code: string): 'id' | 'number' => (isUuid(code) ? 'id' : 'number');
 
 /** One invoice with everything it shows until today, in one statement; found by its number or by id. */
 export const invoiceByCode = (scope: CompanyScope, code: string, today: string): Compilable<InvoiceRecord> =>

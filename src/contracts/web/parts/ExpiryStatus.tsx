@@ -10,9 +10,13 @@ const looks = {
   expired: { family: 'danger', icon: IconCalendarX },
 } satisfies Record<ExpiryClass, Omit<StatusLook, 'label'>>;
 
-/** Class of an end; under three months it says how many days are left. */
-export function ExpiryStatus({ expiry, daysLeft }: { expiry: ExpiryClass; daysLeft: number }) {
+/** Class of an end; under three months it says how many days are left, where they are given. */
+export function ExpiryStatus({ expiry, daysLeft }: { expiry: ExpiryClass; daysLeft?: number }) {
   const label =
-    expiry !== 'underThreeMonths' ? expiryNames[expiry]() : daysLeft === 0 ? m['contracts.expiry.today']() : m['contracts.expiry.days']({ count: daysLeft });
+    expiry !== 'underThreeMonths' || daysLeft === undefined
+      ? expiryNames[expiry]()
+      : daysLeft === 0
+        ? m['contracts.expiry.today']()
+        : m['contracts.expiry.days']({ count: daysLeft });
   return <Status {...looks[expiry]} label={label} />;
 }

@@ -1,18 +1,21 @@
+import { expiryOf } from '#contracts/contract.ts';
+import { ExpiryStatus } from '#contracts/web/parts/ExpiryStatus.tsx';
 import { m } from '#generated/messages/messages.js';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { Money } from '#platform/web/parts/Money.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
+import { useSession } from '#platform/web/session.ts';
 import type { LineKind } from '../../order.ts';
 import type { OrderDetail } from '../../orders.api.ts';
 import { DeliveredCount } from '../parts/DeliveredCount.tsx';
 import { OrderStatus } from '../parts/OrderStatus.tsx';
-import { PeriodStatus } from '../parts/PeriodStatus.tsx';
 import { OrderTable, PartHead, QuantityHead, RowText } from './order-table.tsx';
 import styles from './OrderTable.module.css';
 
 /** The lines of some kinds: services, or support and subscriptions with their periods. */
 export function OrderLines({ order, kinds, hasPeriod }: { order: OrderDetail; kinds: readonly LineKind[]; hasPeriod?: boolean }) {
+  const { today } = useSession();
   const lines = order.lines.filter((line) => kinds.includes(line.kind));
   const hasAmounts = lines.some((line) => line.totalExclVat !== null);
   if (lines.length === 0)
@@ -85,7 +88,7 @@ export function OrderLines({ order, kinds, hasPeriod }: { order: OrderDetail; ki
               </td>
             ) : null}
             <td data-cell="state">
-              {hasPeriod && line.endsOn !== null ? <PeriodStatus endsOn={line.endsOn} /> : <OrderStatus state={line.state} isService />}
+              {hasPeriod && line.endsOn !== null ? <ExpiryStatus expiry={expiryOf(line.endsOn, today)} /> : <OrderStatus state={line.state} isService />}
             </td>
           </tr>
         ))}

@@ -35,6 +35,12 @@ export interface Condition<Value, Stored = never> {
   column?: string;
 }
 
+/** At least one of both is there. */
+interface Days {
+  from?: string;
+  before?: string;
+}
+
 const ref = (column: string) => sql.ref(`it.${column}`);
 
 /** Conditions on the columns of a table; the rows of a list stand under the alias `it`. */
@@ -44,11 +50,14 @@ export interface Conditions<T extends Source> {
   until(column: ColumnOf<T>): Condition<string, string>;
   /** The last months, by a column of days. */
   within(column: ColumnOf<T>): Condition<LastMonths, string>;
+  /** The days of a value: from the first on, before the second. */
+  inDays<Value>(column: ColumnOf<T>, read: (value: Value, today: string) => Days): Condition<Value, Days>;
   isTrue(column: ColumnOf<T>): Condition<boolean, true>;
   /** Any other condition. */
   where<Value, Stored>(
     read: (value: Value, today: string) => Stored,
     where: (stored: Exclude<Stored, undefined>, scope: CompanyScope) => Expression<SqlBool>,
+    source?: ChoiceSource,
   ): Condition<Value, Exclude<Stored, undefined>>;
 }
 
@@ -61,8 +70,13 @@ const conditions: Conditions<Table> = {
   from: (column) => ({ read: same, where: (day) => sql<SqlBool>`${ref(column)} >= ${day}` }),
   until: (column) => ({ read: same, where: (day) => sql<SqlBool>`${ref(column)} <= ${day}` }),
   within: (column) => ({ read: firstDayOf, where: (day) => sql<SqlBool>`${ref(column)} >= ${day}` }),
+  inDays: (column, read) => ({
+    read,
+    where: ({ from, before }) =>
+      sql<SqlBool>`(${sql.join([...(from ? [sql`${ref(column)} >= ${from}`] : []), ...(before ? [sql`${ref(column)} < ${before}`] : [])], sql` and `)})`,
+  }),
   isTrue: (column) => ({ read: set, where: () => sql<SqlBool>`${ref(column)}` }),
-  where: (read, where) => ({ read, where }),
+  where: (read, where, source) => ({ read, where, ...(source ? { source } : {}) }),
 };
 
 /** The conditions on a table's columns: the same functions, typed by its names. */
