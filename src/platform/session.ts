@@ -12,6 +12,8 @@ export const sessionCompany = z
     prices: z.boolean(),
     services: z.boolean(),
     accepts: z.boolean(),
+    /** Sees some of the sites or sub-organisations alone. */
+    isLimited: z.boolean(),
     /** Reached through the partner space: the caller acts on this client's behalf. */
     partner: z.boolean(),
   })

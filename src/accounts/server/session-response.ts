@@ -21,6 +21,7 @@ const presentCompany = ({ companyId, name, customerNumber, kind, via, rights }: 
   prices: rights.prices,
   services: rights.services,
   accepts: rights.accepts,
+  isLimited: rights.sites !== null || rights.subOrganisations !== null,
   partner: via === 'partner',
 });
 

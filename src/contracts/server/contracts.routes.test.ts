@@ -132,6 +132,9 @@ describe('archiving', () => {
     const limited = await house.memberOf(company, { sites: [site] });
     const { status, body } = await limited.post('/api/contracts/archive', { ids: [id], isArchived: true });
     expect([status, body.code]).toEqual([403, 'contracts.limited']);
+    // The screen names the reason before it is pressed.
+    expect((await limited.get('/api/me')).body.companies).toMatchObject([{ isLimited: true }]);
+    expect((await (await house.memberOf(company)).get('/api/me')).body.companies).toMatchObject([{ isLimited: false }]);
     expect(await states([id])).toEqual(['active']);
   });
   it('changes nothing when one of the contracts is of another company', async () => {

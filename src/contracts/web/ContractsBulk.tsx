@@ -9,19 +9,22 @@ import { useArchiving } from './archiving.ts';
 
 const AssignContracts = lazy(() => import('./AssignContracts.tsx').then((file) => ({ default: file.AssignContracts })));
 
-/** Archives the selected contracts, or takes them out of the archive; managers assign them to a sub-organisation. */
+/** Archives the selected contracts, or takes them out of the archive, for who sees the whole company; managers assign them to a sub-organisation. */
 export function ContractsBulk({ selection }: { selection: Selection }) {
   const session = useSession();
   const [isAssigning, setAssigning] = useState(false);
   const isArchive = useRouterState({ select: ({ location }) => (location.search as Record<string, string>).contractState === 'archived' });
   const { ask, isBusy } = useArchiving(selection.clear);
-  const mayAssign = companyOnScreen(session)?.role === 'manager' || staffMay(session.user, 'companies');
+  const company = companyOnScreen(session);
+  const mayAssign = company?.role === 'manager' || staffMay(session.user, 'companies');
   return (
     <>
       {isArchive ? null : <AskRenewal of={{ contracts: [...selection.keys] }} isInBar onSent={selection.clear} />}
-      <button type="button" disabled={isBusy} onClick={() => void ask({ ids: [...selection.keys], isArchived: !isArchive })}>
-        {isArchive ? m['contracts.action.unarchive']() : m['contracts.action.archive']()}
-      </button>
+      {company?.isLimited ? null : (
+        <button type="button" disabled={isBusy} onClick={() => void ask({ ids: [...selection.keys], isArchived: !isArchive })}>
+          {isArchive ? m['contracts.action.unarchive']() : m['contracts.action.archive']()}
+        </button>
+      )}
       {mayAssign ? (
         <button type="button" onClick={() => setAssigning(true)}>
           {m['contracts.assignment.action']()}

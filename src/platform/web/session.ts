@@ -154,6 +154,10 @@ export function hasRight(session: Session, right: Right): boolean {
   return company ? company[right] : session.companies.some((one) => one[right]);
 }
 
+/** Whether the reader sees a part of a company alone. */
+export const isLimitedIn = (session: Session, company: number): boolean =>
+  session.companies.some(({ companyId, isLimited }) => companyId === company && isLimited);
+
 /** The company that a link made here must carry: that of the row in "all companies", the one on screen for staff and partners. */
 export function companyForLinks(session: Session, rowCompany?: number): number | undefined {
   const company = currentCompany();

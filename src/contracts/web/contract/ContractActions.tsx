@@ -6,7 +6,8 @@ import { newIntent } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { useSession } from '#platform/web/session.ts';
+import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
+import { isLimitedIn, useSession } from '#platform/web/session.ts';
 import type { ContractDetail } from '../../contracts.api.ts';
 import { AskRenewal } from '../parts/AskRenewal.tsx';
 import { useArchiving } from '../archiving.ts';
@@ -14,22 +15,23 @@ import { contracts } from '../contracts.queries.ts';
 
 /** Actions on a contract: archive it or take it out of the archive; for staff, also its imported mark. */
 export function ContractActions({ contract }: { contract: ContractDetail }) {
-  const isStaff = useSession().user.staffRole !== null;
+  const session = useSession();
   const { ask, isBusy } = useArchiving();
   const isArchived = contract.state === 'archived';
   const Icon = isArchived ? IconArchiveOff : IconArchive;
   return (
     <>
-      {isStaff ? <ImportedButton contract={contract} /> : null}
+      {session.user.staffRole !== null ? <ImportedButton contract={contract} /> : null}
       {contract.state === 'active' ? <AskRenewal of={{ contracts: [contract.id] }} isQuote={contract.isImported} /> : null}
-      <Button
+      <ActionButton
         variant="default"
+        cannot={isLimitedIn(session, contract.companyId) ? m['contracts.error.limited']() : undefined}
         loading={isBusy}
         leftSection={<Icon size={16} stroke={1.7} />}
         onClick={() => void ask({ ids: [contract.id], isArchived: !isArchived })}
       >
         {isArchived ? m['contracts.action.unarchive']() : m['contracts.action.archive']()}
-      </Button>
+      </ActionButton>
     </>
   );
 }
