@@ -10,7 +10,8 @@ export const contractsList: States = {
   'a contract': { reader: 'camille', at: `${list}/CT-204518`, open: words('Cœur de réseau du siège'), width: 'both' },
   'contracts of one state': { reader: 'camille', at: `${list}?contractState=inactive`, open: words('CT-176204') },
   'filters on a phone': { reader: 'camille', at: list, open: dialogBy('Filtres'), part: inDialog, width: 'phone' },
-  'no archived contract': { reader: 'camille', at: `${list}?contractState=archived`, open: heading('Aucun résultat') },
+  'archived contracts': { reader: 'camille', at: `${list}?contractState=archived`, open: words('CT-158820') },
+  'no contract found': { reader: 'camille', at: `${list}?q=introuvable`, open: heading('Aucun résultat') },
   'an unknown contract': { reader: 'camille', at: `${list}/CT-000001`, open: heading('Contrat introuvable') },
   empty: { reader: 'lea', at: list, open: heading('Aucun contrat pour le moment') },
   'in English': { reader: 'paul', language: 'en', at: list, open: words('CT-209914') },
@@ -23,6 +24,7 @@ export const contractPage: States = {
   'a contract without CCO ID': { reader: 'camille', at: '/contrat/CT-228416', open: words(/n’a pas de CCO ID/) },
   documents: { reader: 'camille', at: '/contrat/CT-231907?tab=documents', open: words('Contrat CT-231907.pdf'), width: 'both' },
   'the question before archiving': { reader: 'camille', at: '/contrat/CT-204518', open: dialogBy('Archiver'), part: inDialog },
+  'a number of two manufacturers': { reader: 'camille', at: '/contrat/70018432', open: words('Postes téléphoniques de Rouen') },
   'an unknown number': { reader: 'camille', at: '/contrat/CT-000001', open: heading('Contrat introuvable') },
   'in English': { reader: 'paul', language: 'en', at: '/contrat/CT-209914', open: words('Catalyst 9300') },
 };

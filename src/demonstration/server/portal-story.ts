@@ -12,6 +12,7 @@ import { saveProviderSettings } from '#provider/server/provider-settings.service
 import { forgetProvider, getProvider } from '#companies/server/provider.service.ts';
 import { damages, disputes, forgottenPassword, signUp as newcomer } from './seeds/portal.seed.ts';
 import { rememberLicences } from './licence-history.ts';
+import { archiveOldContract } from './portal-contracts.ts';
 import { nameDevices } from './portal-devices.ts';
 import { actOnOffers } from './portal-offers.ts';
 import { actOnRenewals } from './portal-renewals.ts';
@@ -37,6 +38,7 @@ export async function actInPortal(platform: Platform): Promise<void> {
     await rememberLicences(tx, calendar);
     await nameDevices(tx, calendar);
     await actOnRenewals(tx, calendar);
+    await archiveOldContract(tx, calendar);
     for (const damage of damages) await report(tx, damage, calendar);
     for (const dispute of disputes) await contest(tx, dispute, calendar);
     await askForNewPassword(tx, { ...forgottenPassword, locale: 'fr' }, newId());

@@ -47,6 +47,7 @@ function fixedContract(seed: ContractSeed, calendar: StoryCalendar, serials: Ser
     const made = [...known, ...serials.make(product, quantity - known.length, startsOn)];
     return made.map((serial) => ({
       kind: 'hardware',
+      manufacturer: product.manufacturer,
       reference,
       description: product.description,
       serial,
@@ -75,7 +76,7 @@ function fixedContract(seed: ContractSeed, calendar: StoryCalendar, serials: Ser
 }
 
 const head = (company: CompanyKey, number: string, manufacturer: string) => ({
-  id: `K-${companies[company].id}-${number}`,
+  id: `K-${companies[company].id}-${manufacturer}-${number}`,
   version: 1,
   company: companies[company].id,
   number,

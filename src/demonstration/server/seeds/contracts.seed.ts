@@ -39,7 +39,10 @@ const nextDay = { serviceLevel: 'SNTC 8×5×J+1', supportType: 'SNTC' };
 const premium = { serviceLevel: 'FortiCare Premium', supportType: 'FortiCare' };
 const core = { serviceLevel: 'Core NBD', supportType: 'Juniper Care' };
 
-/** Contracts of the pictures and of every class and state, with devices that no order of the portal delivered. */
+/** Archived in the portal by its customer. */
+export const archivedContract = 'CT-158820';
+
+/** Contracts of the pictures and of every class and state, and a number that two manufacturers gave, with devices that no order of the portal delivered. */
 export const contractSeeds: readonly ContractSeed[] = [
   {
     company: 'helianthe',
@@ -50,7 +53,7 @@ export const contractSeeds: readonly ContractSeed[] = [
     years: 3,
     endsIn: 11,
     serviceLevel: 'MX68, Advanced Security',
-    covered: [{ reference: 'MX68-HW', quantity: 2, site: 'ETZ-ACT' }],
+    covered: [{ reference: 'MX68-HW', quantity: 2, site: 'ETZ-ACT', serials: ['Q3AB-4HTN-6PV8'] }],
   },
   {
     company: 'helianthe',
@@ -125,6 +128,7 @@ export const contractSeeds: readonly ContractSeed[] = [
       { reference: 'FPR1120-NGFW-K9', quantity: 2, site: 'MRS-ARE' },
       { reference: 'CW9166I-E', quantity: 14, site: 'MRS-ARE' },
       { reference: 'CW9166I-E', quantity: 8, site: 'TLS-BCA' },
+      { reference: 'MR46-HW', quantity: 1, site: 'STP-ENT', serials: ['Q2QN-7RK4-9W2L'] },
     ],
   },
   {
@@ -152,7 +156,7 @@ export const contractSeeds: readonly ContractSeed[] = [
     endsIn: 396,
     serviceLevel: 'NBD AHR',
     supportType: 'ExtremeWorks',
-    covered: [{ reference: 'X440-G2-48p-10G4', quantity: 8, site: 'BOD-LAC' }],
+    covered: [{ reference: 'X440-G2-48p-10G4', quantity: 8, site: 'BOD-LAC', serials: ['1842N-40117'] }],
   },
   {
     company: 'helianthe',
@@ -215,4 +219,28 @@ export const contractSeeds: readonly ContractSeed[] = [
     ...core,
     covered: [{ reference: 'EX2300-C-12P', quantity: 3, site: 'ANN-LAB' }],
   },
+  {
+    company: 'helianthe',
+    number: archivedContract,
+    label: 'Anciennes bornes de Toulouse, déposées',
+    manufacturer: 'cisco',
+    years: 3,
+    endsIn: -620,
+    status: 'Expired',
+    ...nextDay,
+    virtualAccount: 'Agences',
+    covered: [{ reference: 'CW9166I-E', quantity: 4, site: 'TLS-BCA' }],
+  },
+  ...(['fortinet', 'hp-poly'] as const).map((manufacturer): ContractSeed => ({
+    company: 'helianthe',
+    number: '70018432',
+    label: manufacturer === 'fortinet' ? 'Pare-feux de Rouen' : 'Postes téléphoniques de Rouen',
+    manufacturer,
+    years: 2,
+    endsIn: manufacturer === 'fortinet' ? 301 : 412,
+    isImported: true,
+    comment: 'Souscrit directement auprès du constructeur, sous son propre numéro',
+    ...(manufacturer === 'fortinet' ? premium : { serviceLevel: 'Poly+' }),
+    covered: [{ reference: manufacturer === 'fortinet' ? 'FG-60F' : '2200-48820-025', quantity: 2, site: 'URO-RDR' }],
+  })),
 ];
