@@ -38,7 +38,7 @@ export const contractLinesScreen = listScreen(contractLineList, {
   card: (line, { format }) => ({
     title: <Reference>{line.contractNumber}</Reference>,
     figure: format.day(line.endsOn, 'dated'),
-    text: [line.manufacturerName, line.reference, line.serial ?? line.serviceLevel].filter(Boolean).join(' · '),
+    text: [line.reference, line.serial ?? line.serviceLevel, line.manufacturerName].filter(Boolean).join(' · '),
     state: <ExpiryStatus expiry={line.expiry} daysLeft={line.daysLeft} />,
     date: line.siteLabel ?? '',
   }),

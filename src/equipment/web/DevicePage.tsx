@@ -8,6 +8,7 @@ import { ObjectMissing } from '#platform/web/list/ObjectMissing.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import type { DeviceDetail, KnownSerial } from '../device-page.api.ts';
@@ -68,7 +69,7 @@ function Device({ device }: { device: DeviceDetail }) {
           </div>
           <p className={styles.about}>
             {manufacturerName} <ProductLink product={device} />
-            {[description, place.hostName].filter(Boolean).map((text) => ` · ${text}`)}
+            <Sentence>{[description, place.hostName].map((text) => (text ? ` · ${text}` : '')).join('')}</Sentence>
           </p>
         </header>
         <DeviceChain device={device} />

@@ -83,7 +83,7 @@ const Line = ({ line, companyId }: { line: ContractLine; companyId: number }) =>
       </span>
     </th>
     <td data-cell="serial">{line.serial ? <SerialLink serial={line.serial} companyId={companyId} /> : <span className="quiet">—</span>}</td>
-    <td data-cell="level">
+    <td data-cell="level" data-empty={line.serviceLevel || line.supportType ? undefined : ''}>
       {line.serviceLevel ?? '—'}
       {line.supportType ? <span className={styles.under}>{line.supportType}</span> : null}
     </td>

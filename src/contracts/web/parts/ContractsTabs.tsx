@@ -30,7 +30,7 @@ export function ContractsTabs({ current }: { current: 'overview' | 'list' | 'dev
           isCurrent: current === 'expiries',
           count: data && countText(data.all),
         },
-        ...(seesPrices(session) ? [{ label: m['contracts.renewal.tab'](), to: contractsPaths.renewals, isCurrent: current === 'renewals' }] : []),
+        ...(seesPrices(session) ? [{ label: m['contracts.renewal.title'](), to: contractsPaths.renewals, isCurrent: current === 'renewals' }] : []),
         { label: m['contracts.tabs.supportCase'](), to: contractsPaths.supportCase, isCurrent: current === 'supportCase' },
       ]}
     />

@@ -3,6 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { DeviceDetail } from '../../device-page.api.ts';
@@ -28,7 +29,7 @@ export function DeviceChain({ device }: { device: DeviceDetail }) {
               <span className={styles.label}>{label}</span>
               <span className={styles.name} title={name}>
                 {to === undefined ? (
-                  name
+                  <Sentence>{name}</Sentence>
                 ) : (
                   <Link to={inCompany(to, company)}>
                     <Reference>{name}</Reference>
