@@ -88,7 +88,7 @@ const Line = ({ line, companyId }: { line: ContractLine; companyId: number }) =>
       {line.supportType ? <span className={styles.under}>{line.supportType}</span> : null}
     </td>
     <td data-cell="site">
-      {line.siteLabel ?? '—'}
+      <Sentence>{line.siteLabel ?? '—'}</Sentence>
       {line.subOrganisationName ? <span className={styles.under}>{line.subOrganisationName}</span> : null}
     </td>
     <td data-cell="count" data-end>
