@@ -33,7 +33,7 @@ import { batchDetail, batchUnderWay, faultyColumns, knownManufacturers, knownSit
 import { errorsByRow, pageOfFlaws } from './flaws.store.ts';
 import { abandon, beginImport, beginProcessing, beginUpload, replaceFile } from './steps.ts';
 import { matrixSheets } from './template.ts';
-import { undo } from './undo.ts';
+import { undo } from './undo.service.ts';
 
 export function contractImportsRoutes({ route }: Routes, platform: Platform): void {
   route(importTemplate, async (_input, context) => sendTemplate(context));

@@ -5,7 +5,7 @@ import { insertFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { newId } from '#platform/server/ids.ts';
 import { enqueue } from '#platform/server/jobs/jobs.ts';
-import { record } from '#platform/server/journal/journal.ts';
+import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
 import { may, type BatchAction } from '../batch.ts';
 import { batchKind } from '../contract-imports.journal.ts';
 import { importError } from '../contract-imports.errors.ts';
@@ -24,21 +24,27 @@ const begin = (tx: ScopedDb, task: keyof typeof importTaskNames, { author, calle
 export async function beginUpload(context: CompanyContext, file: ReceivedFile): Promise<{ id: string }> {
   const { company, caller, author } = context;
   if (company.rights.sites !== null || company.rights.subOrganisations !== null) throw importError('contract-imports.limited');
-  const key = { companyId: company.companyId, id: newId() };
   return context.change(async (tx) => {
-    await insertFile(tx, file, caller.userId, { objectKind: batchKind, objectId: key.id });
-    // The index of imports under way decides between two at once.
-    const added = await tx
-      .insertInto('import_batches')
-      .values({ company_id: key.companyId, id: key.id, created_by: caller.userId, author_name: caller.fullName, file_id: file.id })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!added) throw importError('contract-imports.underWay');
-    await record(tx, author, [{ companyId: key.companyId, object: { kind: batchKind, id: key.id, title: file.name }, action: 'created' }]);
+    const key = await openBatch(tx, author, caller.userId, file);
     await begin(tx, 'check', context, key);
     return { id: key.id };
   });
+}
+
+/** Opens the import of a new file, whose check is to begin. @throws contract-imports.underWay */
+export async function openBatch(tx: ScopedDb, author: Author, userId: string, file: ReceivedFile): Promise<BatchKey> {
+  const key = { companyId: file.companyId, id: newId() };
+  await insertFile(tx, file, userId, { objectKind: batchKind, objectId: key.id });
+  // The index of imports under way decides between two at once.
+  const added = await tx
+    .insertInto('import_batches')
+    .values({ company_id: key.companyId, id: key.id, created_by: userId, author_name: author.name, file_id: file.id, created_at: instantOf(author) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) throw importError('contract-imports.underWay');
+  await record(tx, author, [{ companyId: key.companyId, object: { kind: batchKind, id: key.id, title: file.name }, action: 'created' }]);
+  return key;
 }
 
 /** Puts another file in place of the one that was checked. @throws notFound, contract-imports.state */
@@ -66,14 +72,14 @@ export async function replaceFile(context: CompanyContext, id: string, file: Rec
 export const beginProcessing = (context: CompanyContext, id: string): Promise<void> =>
   act(context, id, 'process', async (tx, key) => {
     await begin(tx, 'process', context, key);
-    return { state: 'processing', progress: 0 };
+    return begun.process;
   });
 
 /** @throws notFound, contract-imports.state */
 export const beginImport = (context: CompanyContext, id: string): Promise<void> =>
   act(context, id, 'import', async (tx, key) => {
     await begin(tx, 'import', context, key);
-    return { state: 'importing', progress: 0 };
+    return begun.import;
   });
 
 /** Ends an import before anything was created; its file stays for the record. @throws notFound, contract-imports.state */
@@ -83,23 +89,32 @@ export const abandon = (context: CompanyContext, id: string): Promise<void> =>
     return { state: 'abandoned', summary: null };
   });
 
-/** Changes the state of a batch where its state allows the action. Of two at once the second is refused. */
-function act(context: CompanyContext, id: string, action: BatchAction, work: (tx: ScopedDb, key: BatchKey) => Promise<BatchChange>): Promise<void> {
+/** State of an import whose next job is waiting. */
+const begun = { process: { state: 'processing', progress: 0 }, import: { state: 'importing', progress: 0 } } as const satisfies Record<string, BatchChange>;
+
+/** Begins a step whose job the caller performs. @throws notFound, contract-imports.state */
+export const advance = (tx: ScopedDb, key: BatchKey, action: keyof typeof begun): Promise<void> => change(tx, key, action, async () => begun[action]);
+
+const act = (context: CompanyContext, id: string, action: BatchAction, work: (tx: ScopedDb, key: BatchKey) => Promise<BatchChange>): Promise<void> => {
   const key = { companyId: context.company.companyId, id };
-  return context.change(async (tx) => {
-    const batch = await batchDetail(tx, id).executeTakeFirst();
-    if (!batch) throw platformError('notFound');
-    if (!may(action, batch)) throw importError('contract-imports.state');
-    // Of two at once, the second finds another state.
-    const taken = await tx
-      .updateTable('import_batches')
-      .set({ author_name: batch.authorName })
-      .where('id', '=', id)
-      .where('state', '=', batch.state)
-      .returning('id')
-      .executeTakeFirst();
-    if (!taken) throw importError('contract-imports.state');
-    await updateBatch(tx, key, await work(tx, key));
-    await signalBatch(tx, key);
-  });
+  return context.change((tx) => change(tx, key, action, () => work(tx, key)));
+};
+
+/** Changes the state of a batch where its state allows the action. Of two at once the second is refused. */
+async function change(tx: ScopedDb, key: BatchKey, action: BatchAction, work: () => Promise<BatchChange>): Promise<void> {
+  const { id } = key;
+  const batch = await batchDetail(tx, id).executeTakeFirst();
+  if (!batch) throw platformError('notFound');
+  if (!may(action, batch)) throw importError('contract-imports.state');
+  // Of two at once, the second finds another state.
+  const taken = await tx
+    .updateTable('import_batches')
+    .set({ author_name: batch.authorName })
+    .where('id', '=', id)
+    .where('state', '=', batch.state)
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) throw importError('contract-imports.state');
+  await updateBatch(tx, key, await work());
+  await signalBatch(tx, key);
 }

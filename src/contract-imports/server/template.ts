@@ -3,7 +3,7 @@ import { addMonths } from '#platform/calendar.ts';
 import { formatBytes, formatNumber } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Message } from '#platform/message.ts';
-import type { ColumnKind, SheetPlan, SheetRule } from '#platform/server/documents/xlsx.model.ts';
+import type { ColumnKind, SheetCell, SheetPlan, SheetRule } from '#platform/server/documents/xlsx.model.ts';
 import { columnName } from '#platform/server/documents/xlsx.cells.ts';
 import {
   columnHeads,
@@ -36,8 +36,11 @@ const longest = 300;
 
 const widths: Partial<Record<MatrixColumn, number>> = { label: 30, description: 44, reference: 24, serial: 20, site: 26, smartAccount: 24, comment: 40 };
 
+/** A sheet of the template, with few rows. */
+type MatrixSheet = SheetPlan & { rows: SheetCell[][] };
+
 /** Sheets of the import template in a language. */
-export function matrixSheets({ manufacturers, sites, serviceLevels }: TemplateLists, { locale, today }: { locale: Locale; today: string }): SheetPlan[] {
+export function matrixSheets({ manufacturers, sites, serviceLevels }: TemplateLists, { locale, today }: { locale: Locale; today: string }): MatrixSheet[] {
   const options = { locale };
   const words = (of: Readonly<Record<string, Message>>): string[] => Object.values(of).map((word) => word({}, options));
   const values: Record<(typeof lists)[number], readonly string[]> = {
@@ -101,7 +104,7 @@ const kindOf = (column: MatrixColumn): ColumnKind =>
   column === 'quantity' ? 'integer' : ['startsOn', 'endsOn', 'warrantyUntil'].includes(column) ? 'day' : 'text';
 
 /** Values to choose from, then the mark of the template and its instructions. */
-function listSheet(name: string, columns: readonly { head: string; values: readonly string[] }[], locale: Locale): SheetPlan {
+function listSheet(name: string, columns: readonly { head: string; values: readonly string[] }[], locale: Locale): MatrixSheet {
   const options = { locale };
   const word = noSerialWord({}, options);
   const instructions = [

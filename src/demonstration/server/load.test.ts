@@ -74,6 +74,23 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
     ]);
   });
 
+  test('it has imported contracts, and undone an import', async () => {
+    const batches = await db
+      .selectFrom('import_batches')
+      .select(['state', 'row_count', 'error_count', 'summary', 'created_at', 'undone_at'])
+      .orderBy('created_at')
+      .execute();
+    expect(batches).toMatchObject([
+      { state: 'undone', row_count: 6, error_count: 0, created_at: '2026-10-26T15:40:00.000Z', undone_at: '2026-10-26T15:52:00.000Z' },
+      { state: 'imported', row_count: 18, error_count: 0, summary: { newDevices: 15, withoutDevice: 3, siteList: ['Atelier de Limoges'] }, undone_at: null },
+    ]);
+    const imported = await db.selectFrom('contracts').select(['number', 'line_count']).where('source', '=', 'import').orderBy('number').execute();
+    expect(imported).toEqual([
+      { number: 'BR-20917', line_count: 6 },
+      { number: 'BR-20918', line_count: 12 },
+    ]);
+  });
+
   test.each(accounts.map(({ email }) => email))('%s signs in', async (email) => {
     const reply = await house.visitor.post('/api/login', { identifier: email, password: demonstrationPassword });
     expect(reply.status).toBe(200);

@@ -14,6 +14,7 @@ import { damages, disputes, forgottenPassword, signUp as newcomer } from './seed
 import { rememberLicences } from './licence-history.ts';
 import { archiveOldContract } from './portal-contracts.ts';
 import { nameDevices } from './portal-devices.ts';
+import { importFiles } from './portal-imports.ts';
 import { actOnOffers } from './portal-offers.ts';
 import { actOnRenewals } from './portal-renewals.ts';
 import { helpTexts } from './seeds/help.seed.ts';
@@ -26,7 +27,7 @@ export async function hasActedInPortal(platform: Platform): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Data created in the portal itself: the provider's settings, answers to offers, damage reports, a sign-up, a forgotten password. */
+/** Data created in the portal itself: the provider's settings, answers to offers, damage reports, imports, a sign-up, a forgotten password. */
 export async function actInPortal(platform: Platform): Promise<void> {
   const calendar = new StoryCalendar(platform.clock.today(), platform.clock.now());
   forgetProvider(platform);
@@ -46,6 +47,7 @@ export async function actInPortal(platform: Platform): Promise<void> {
     await markConfirmed(tx, { kind: 'user', id, name: fullName }, { id, full_name: fullName });
   });
   await settleRenewals(platform, null);
+  await importFiles(platform, calendar);
   forgetProvider(platform);
 }
 
