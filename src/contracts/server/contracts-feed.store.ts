@@ -39,3 +39,19 @@ export async function takenNumbers(
     return isTaken;
   });
 }
+
+/** The contracts whose lines name devices. */
+export async function contractsNaming(tx: ScopedDb, devices: readonly ObjectKey[]): Promise<ObjectKey[]> {
+  const { rows } = await sql<ObjectKey>`select distinct l.company_id as "companyId", l.contract_id as id from ${recordset(devices, objectKeys, 'k')}
+    join contract_lines l on l.company_id = k."companyId" and l.device_id = k.id`.execute(tx);
+  return rows;
+}
+
+/** The devices that lines of stored contracts name. */
+export async function devicesNamedBy(tx: ScopedDb, contracts: readonly ObjectKey[]): Promise<ObjectKey[]> {
+  if (contracts.length === 0) return [];
+  const keys = contracts.map(({ companyId, id }) => ({ companyId, id }));
+  const { rows } = await sql<ObjectKey>`select distinct l.company_id as "companyId", l.device_id as id from ${recordset(keys, objectKeys, 'k')}
+    join contract_lines l on l.company_id = k."companyId" and l.contract_id = k.id where l.device_id is not null`.execute(tx);
+  return rows;
+}

@@ -10,6 +10,7 @@ import { contractsRoutes } from './contracts.routes.ts';
 import { contractsTables } from './contracts.tables.ts';
 import { expiriesOverview } from './expiries.figures.ts';
 import { expiriesRoutes } from './expiries.routes.ts';
+import { devicesMoved } from './moved-devices.followers.ts';
 import { renewalConversations } from './renewals.conversations.ts';
 import { renewalsExporter } from './renewals.export.ts';
 import { answeredRenewals } from './renewals.figures.ts';
@@ -28,7 +29,7 @@ export const contractsDomain: ServerDomain = {
   subjects: [contractConversations, renewalConversations],
   notifications: [...contractsNotifications, renewalsNotifications],
   overview: { parts: [...expiriesOverview.parts, answeredRenewals], menu: expiriesOverview.menu, news: [] },
-  followers: [offersOfRenewals],
+  followers: [offersOfRenewals, devicesMoved],
   tasks: [settleRenewalsTask],
   crontab: [settleRenewalsAt],
 };

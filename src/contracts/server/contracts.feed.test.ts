@@ -219,6 +219,26 @@ describe('a device that a contract names', () => {
     await query('update devices set site_id = null where id = $1', [device!.id]);
     expect((await linesOf(await contractOf(id, 'B')))[0]!.site_id).toBeNull();
   });
+  it('is found by the number of a contract, until that no longer names it', async () => {
+    const id = await company();
+    const found = async () =>
+      (
+        await query<{ key: string }>(
+          "select object_id, key from search_references where field = 'contract' and object_id in (select v.id from devices v join companies c on c.id = v.company_id where c.external_id = $1)",
+          [id],
+        )
+      ).length;
+    const row = (version: number, ...lines: string[]) =>
+      contractRow(id, 'N', { version, lines: lines.map((serial, index) => contractLineRow(String(index + 1), { serial })) });
+    await erp.send('contracts', [row(1, 'FOC1', 'FOC2')]);
+    expect(await found()).toBe(2);
+    await erp.send('contracts', [row(2, 'FOC1')]);
+    expect(await found()).toBe(1);
+    await erp.send('contracts', [row(3, 'FOC3')]);
+    expect(await found()).toBe(1);
+    await erp.send('contracts', [{ id: 'N', version: 4, company: id, deleted: true }]);
+    expect(await found()).toBe(0);
+  });
   it('keeps what its customer says of it', async () => {
     const id = await company();
     const row = (version: number) =>

@@ -1,4 +1,5 @@
 import { refuseTalkedAbout } from '#conversations/server/conversations.service.ts';
+import { indexDevices } from '#equipment/server/devices.service.ts';
 import { manufacturersOf } from '#equipment/server/products.service.ts';
 import { deleteObject, findTenantRows, keysOf, leftOut, storedParts, storedRows } from '#ingest/server/fed-tables.service.ts';
 import { companyObject, landingOf } from '#ingest/server/fed-values.service.ts';
@@ -10,7 +11,7 @@ import { numberTaken } from '../contracts-feed.errors.ts';
 import { contractFeedRow, type ContractFeedRow } from '../contracts.feed.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { findabilityOf } from './contract-search.store.ts';
-import { takenNumbers } from './contracts-feed.store.ts';
+import { devicesNamedBy, takenNumbers } from './contracts-feed.store.ts';
 import { writeContracts, type WrittenContract, type WrittenLine } from './contracts.service.ts';
 
 /** Contracts with their lines. Hardware with a serial number becomes a device. */
@@ -39,8 +40,11 @@ export const contractsFeed: FeedEntity<ContractFeedRow> = {
   },
   async remove(tx, found, { author }) {
     await refuseTalkedAbout(tx, found.companyId!, contractKind, found.id);
-    const [{ object }] = (await findabilityOf(tx, [{ companyId: found.companyId!, id: found.id }])) as [Awaited<ReturnType<typeof findabilityOf>>[number]];
+    const key = { companyId: found.companyId!, id: found.id };
+    const [{ object }] = (await findabilityOf(tx, [key])) as [Awaited<ReturnType<typeof findabilityOf>>[number]];
+    const devices = await devicesNamedBy(tx, [key]);
     await deleteObject(tx, 'contracts', found);
+    await indexDevices(tx, devices);
     await record(tx, author, [{ companyId: found.companyId!, object, action: 'deleted', search: null }]);
   },
 };

@@ -9,7 +9,7 @@ import { record, type Author, type Change } from '#platform/server/journal/journ
 import { referenceKey } from '#platform/search-key.ts';
 import { daysOfLine, periodMonths, type ContractLineKind, type ContractType } from '../contract.ts';
 import { findabilityOf } from './contract-search.store.ts';
-import { contractStatesOf, type StoredState } from './contracts-feed.store.ts';
+import { contractStatesOf, devicesNamedBy, type StoredState } from './contracts-feed.store.ts';
 
 /** A line to write. `startsOn`, `endsOn`: its own days, where they are not its contract's. */
 export interface WrittenLine {
@@ -83,6 +83,10 @@ export async function writeContracts(tx: ScopedDb, author: Author, contracts: re
   );
   const states = await contractStatesOf(tx, contracts);
   const devices = await placeDevices(tx, contracts, states, products);
+  const named = await devicesNamedBy(
+    tx,
+    contracts.filter(({ before }) => before),
+  );
   await upsertRows(
     tx,
     { table: 'contract_lines', key: ['company_id', 'id'], once: ['contract_id', 'external_id'] },
@@ -96,7 +100,8 @@ export async function writeContracts(tx: ScopedDb, author: Author, contracts: re
     'id',
     contracts.flatMap(({ linesLeftOut }) => linesLeftOut ?? []),
   );
-  await indexDevices(tx, [...devices.values()]);
+  // Devices that a contract no longer names lose its number.
+  await indexDevices(tx, [...named, ...devices.values()]);
   await journal(tx, author, contracts);
 }
 

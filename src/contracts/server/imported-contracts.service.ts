@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { indexDevices } from '#equipment/server/devices.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ObjectKey } from '#platform/server/db/set-wise.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import { findabilityOf } from './contract-search.store.ts';
 
@@ -29,14 +31,19 @@ export async function discussedImportedContracts(tx: ScopedDb, { companyId, id }
   return rows.map(({ number }) => number);
 }
 
-/** Deletes the contracts that an import created, with their lines. @throws a violation of a foreign key when something else names one */
+/** Deletes the contracts that an import created, with their lines; devices that were known before are no longer found by their numbers. @throws a violation of a foreign key when something else names one */
 export async function withdrawImportedContracts(tx: ScopedDb, author: Author, { companyId, id }: ImportKey): Promise<void> {
   const contracts = await tx.selectFrom('contracts').select('id').where('company_id', '=', companyId).where('import_batch_id', '=', id).execute();
   const objects = await findabilityOf(
     tx,
     contracts.map((contract) => ({ companyId, id: contract.id })),
   );
+  const { rows: devices } = await sql<ObjectKey>`select distinct v.company_id as "companyId", v.id from contracts c
+    join contract_lines l on l.company_id = c.company_id and l.contract_id = c.id
+    join devices v on v.company_id = l.company_id and v.id = l.device_id
+    where c.company_id = ${companyId} and c.import_batch_id = ${id} and v.import_batch_id is distinct from ${id}`.execute(tx);
   await sql`delete from contracts where company_id = ${companyId} and import_batch_id = ${id}`.execute(tx);
+  await indexDevices(tx, devices);
   await record(
     tx,
     author,

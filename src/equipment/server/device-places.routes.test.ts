@@ -49,6 +49,13 @@ describe('the customer’s own fields of a device', () => {
     expect(await query('select site_id, text from search_entries where object_id = $1', [device.id])).toEqual([
       { site_id: to, text: expect.stringContaining('local b, baie b2') },
     ]);
+    await house.runJobs();
+    expect(
+      await query(
+        'select site_id, sub_organisation_id, text from search_entries where object_id in (select contract_id from contract_lines where device_id = $1)',
+        [device.id],
+      ),
+    ).toEqual([{ site_id: to, sub_organisation_id: unit, text: expect.stringContaining('entrepot') }]);
     expect(await query("select key from search_references where object_id = $1 and field = 'hostName'", [device.id])).toEqual([{ key: 'SWCORESTP01' }]);
   });
 

@@ -64,6 +64,8 @@ describe('a device from the ERP', () => {
     await erp.send('deliveries', [delivered(1, 'FOC1', 'FOC2')]);
     const [first, second] = await devicesOf(id);
     expect(await referencesOf(first!.id)).toEqual(['order BC-9', 'order CDE-77', 'reference C9300-48P-A', 'serial FOC1']);
+    await erp.send('orders', [orderRow(id, 'O', { version: 2, site: 'S1', number: 'CDE-77', customerOrderNumber: 'BC-10' })]);
+    expect(await referencesOf(first!.id)).toContain('order BC-10');
     await erp.send('devices', [deviceRow(id, 'foc-1', { warrantyUntil: '2027-01-01', site: 'S2' })]);
     expect(await devicesOf(id)).toMatchObject([{ id: first!.id, site: 'S1', external_id: 'V-foc-1', warranty_until: '2027-01-01' }, { id: second!.id }]);
 

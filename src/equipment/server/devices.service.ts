@@ -150,6 +150,15 @@ export async function indexDevices(tx: ScopedDb, devices: readonly ObjectKey[]):
   await indexForSearch(tx, await findabilityOf(tx, [...new Map(devices.map((device) => [device.id, device])).values()]));
 }
 
+/** Writes the search entries of the devices that orders delivered, as after a change of their numbers. */
+export async function indexDevicesOfOrders(tx: ScopedDb, orders: readonly ObjectKey[]): Promise<void> {
+  if (orders.length === 0) return;
+  const { rows } = await sql<ObjectKey>`select v.company_id as "companyId", v.id from ${recordset(orders, objectKeys, 'k')}
+    join deliveries d on d.company_id = k."companyId" and d.order_id = k.id
+    join devices v on v.company_id = d.company_id and v.delivery_id = d.id`.execute(tx);
+  await indexDevices(tx, rows);
+}
+
 /** Withdraws devices that a corrected delivery no longer names. Devices that nothing but their delivery knows are deleted, the others lose their
  *  delivery. */
 export async function withdrawDevices(tx: ScopedDb, devices: readonly ExistingDevice[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { refuseTalkedAbout } from '#conversations/server/conversations.service.ts';
 import type { Selectable } from 'kysely';
+import { indexDevicesOfOrders } from '#equipment/server/devices.service.ts';
 import { manufacturersOf } from '#equipment/server/products.service.ts';
 import { ownersIn } from '#ingest/server/documents.service.ts';
 import { deleteObject, findTenantRows } from '#ingest/server/fed-tables.service.ts';
@@ -47,6 +48,7 @@ export const ordersFeed: FeedEntity<OrderFeedRow> = {
     );
     await noteDeliveredDays(tx, landed.filter(({ before }) => before).map(keyOf));
     await journal(tx, landed, batch);
+    await indexDevicesOfOrders(tx, landed.filter(isRenumbered).map(keyOf));
     return orders.map((order) => ({ ...landingOf(order), mentions: order.flaws.length > 0 ? [] : mentionsOf(order.values, order.before) }));
   },
   async remove(tx, found, { author }) {
@@ -68,6 +70,9 @@ const mentionsOf = (order: Order, before?: Order): Mention[] =>
 const keyOf = ({ values }: PlacedOrder) => ({ companyId: values.company_id, id: values.id });
 const isMoved = ({ before, values }: PlacedOrder): boolean =>
   before !== undefined && (before.site_id !== values.site_id || before.sub_organisation_id !== values.sub_organisation_id);
+
+const isRenumbered = ({ before, values }: PlacedOrder): boolean =>
+  before !== undefined && (before.number !== values.number || before.customer_order_number !== values.customer_order_number);
 
 /** A history that the row tells replaces the one before; without one, a date that moved adds to it. */
 async function writeHistories(tx: ScopedDb, orders: readonly PlacedOrder[], { author }: Batch): Promise<void> {
