@@ -3,7 +3,7 @@ import { addNamedDevices, findNamedDevices, indexDevices, serialText, type Devic
 import { findProducts, productKey } from '#equipment/server/products.service.ts';
 import { changedFields } from '#ingest/server/fed-values.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { deleteRows, upsertRows, type ObjectKey } from '#platform/server/db/set-wise.ts';
+import { deleteRows, renewStatistics, upsertRows, type ObjectKey } from '#platform/server/db/set-wise.ts';
 import type { ContractLinesTable, ContractsTable } from '#platform/server/db/tables.ts';
 import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
 import { referenceKey } from '#platform/search-key.ts';
@@ -69,7 +69,7 @@ export const serialOf = (companyId: number, { manufacturer, reference, serial }:
 };
 
 /** Writes contracts with their lines, creates the devices that hardware lines name, and journals it all: the one way in, for the feed and for
- *  the import. Set-wise, whatever their number. The archived state of a contract and everything that customers say about a device stay. */
+ *  the import. Set-wise, whatever their number; in the scope of the system. The archived state of a contract and everything that customers say about a device stay. */
 export async function writeContracts(tx: ScopedDb, author: Author, contracts: readonly WrittenContract[]): Promise<void> {
   if (contracts.length === 0) return;
   const products = await findProducts(
@@ -100,9 +100,11 @@ export async function writeContracts(tx: ScopedDb, author: Author, contracts: re
     'id',
     contracts.flatMap(({ linesLeftOut }) => linesLeftOut ?? []),
   );
+  await renewStatistics(tx, ['contracts', 'contract_lines', 'devices']);
   // Devices that a contract no longer names lose its number.
   await indexDevices(tx, [...named, ...devices.values()]);
   await journal(tx, author, contracts);
+  await renewStatistics(tx, ['search_entries', 'search_references']);
 }
 
 const contractValues = (contract: WrittenContract) => {

@@ -4,7 +4,7 @@ import { changedFields, companyObject, landingOf, originColumns, sharedObject } 
 import { StillUsed, type Batch, type FeedEntity, type Placed } from '#ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { objectKeys, recordset, upsertRows } from '#platform/server/db/set-wise.ts';
+import { objectKeys, recordset, renewStatistics, upsertRows } from '#platform/server/db/set-wise.ts';
 import type { DevicesTable } from '#platform/server/db/tables.ts';
 import { newId } from '#platform/server/ids.ts';
 import { record } from '#platform/server/journal/journal.ts';
@@ -55,6 +55,7 @@ export const devicesFeed: FeedEntity<DeviceFeedRow> = {
       { table: 'devices', key: ['company_id', 'id'], once: ['site_id', 'sub_organisation_id', 'room', 'host_name'] },
       devices.map(({ columns }) => columns),
     );
+    await renewStatistics(tx, ['devices', 'search_entries', 'search_references']);
     const found = new Map(
       (
         await findabilityOf(

@@ -1,5 +1,6 @@
 import { sql, type AliasedRawBuilder, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import { columnTypes } from './columns.ts';
+import { defer } from './defer.ts';
 import type { ScopedDb } from './scope.ts';
 import type { DB } from './tables.ts';
 
@@ -107,3 +108,6 @@ export async function deleteRows<T extends Table>(tx: ScopedDb, table: T, column
     'k',
   )} where t.company_id = k."companyId" and t.${sql.ref(column)} = k.id`.execute(tx);
 }
+
+/** Renews the planner's statistics of tables that have doubled since their last, the rows of this transaction included. */
+export const renewStatistics = (tx: ScopedDb, tables: readonly Table[]): Promise<void> => defer(tx, sql`select house.renew_statistics(${tables}::regclass[])`);
