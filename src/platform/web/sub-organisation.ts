@@ -8,7 +8,7 @@ export interface ChosenSubOrganisation {
 }
 
 const prefix = 'passerelle.subOrganisation.';
-/** Where the choice of a company is kept as long as the tab lives. */
+/** Key under which the tab keeps the choice of a company. */
 export const subOrganisationKey = (company: number): string => `${prefix}${company}`;
 
 const listeners = new Set<() => void>();

@@ -20,7 +20,7 @@ interface AskRenewalProps extends Pick<ButtonProps, 'variant' | 'size'> {
   isInBar?: boolean;
   /** The provider did not sell it, or no contract names it: an offer is asked for. */
   isQuote?: boolean;
-  /** Where the place says more than the button's own words: how many are asked for. */
+  /** Label in place of the usual one, such as the number of devices to be asked for. */
   label?: string;
   /** Called once the request is sent, such as to give up a selection. */
   onSent?: () => void;

@@ -9,7 +9,7 @@ import styles from './DeviceCard.module.css';
 
 const PlaceDialog = lazy(() => import('./PlaceDialog.tsx').then((file) => ({ default: file.PlaceDialog })));
 
-/** Where a device stands, and what else its owner says about it. */
+/** Place of a device, with the other fields of its owner. */
 export function PlaceCard({ device }: { device: DeviceDetail }) {
   const [isOpen, setOpen] = useState(false);
   const { site, room, hostName, subOrganisation, note } = device.place;
