@@ -1,7 +1,8 @@
 import { type Insertable } from 'kysely';
 import { deleteObject, findTenantRows, storedRows } from '#ingest/server/fed-tables.service.ts';
 import { changedFields, companyObject, landingOf, objectColumns } from '#ingest/server/fed-values.service.ts';
-import type { Batch, FeedEntity } from '#ingest/server/feed.service.ts';
+import type { Batch, FeedEntity, Landing } from '#ingest/server/feed.service.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { upsertRows } from '#platform/server/db/set-wise.ts';
 import type { LicenceAssignmentsTable, LicenceEntitlementsTable } from '#platform/server/db/tables.ts';
 import { record } from '#platform/server/journal/journal.ts';
@@ -22,13 +23,36 @@ const journalled = ({ id, sku, sub_organisation_id: subOrganisationId }: { id: s
   subOrganisationId: subOrganisationId ?? null,
 });
 
+type Placed = { before: object | undefined; columns: { company_id: number; id: string; sku: string; sub_organisation_id?: string | null | undefined } };
+
+/** Journals written licences and takes the snapshot of the day. */
+async function landed(tx: ScopedDb, placed: readonly Placed[], { author, today }: Batch): Promise<Landing[]> {
+  await record(
+    tx,
+    author,
+    placed.map(({ before, columns }) => ({
+      companyId: columns.company_id,
+      object: journalled(columns),
+      action: before ? 'updated' : 'created',
+      fields: before ? changedFields(before, columns) : {},
+    })),
+  );
+  await takeSnapshots(
+    tx,
+    placed.map(({ columns }) => columns.company_id),
+    today,
+  );
+  return placed.map(({ before }) => landingOf({ flaws: [], before }));
+}
+
 /** Licences acquired, by SKU and sub-organisation. The snapshot of the day follows. */
 export const entitlementsFeed: FeedEntity<EntitlementFeedRow> = {
   name: 'licence-entitlements',
   row: entitlementFeedRow,
   find: (tx, keys) => findTenantRows(tx, 'licence_entitlements', keys),
   parents: (row) => [...subOrganisationOf(row), ...agreementOf(row)],
-  async apply(tx, rows, { author, idOf, today }) {
+  async apply(tx, rows, batch) {
+    const { idOf } = batch;
     const stored = await storedRows(tx, 'licence_entitlements', rows);
     const placed = rows.map((one) => {
       const { row, existing } = one;
@@ -46,22 +70,7 @@ export const entitlementsFeed: FeedEntity<EntitlementFeedRow> = {
     });
     const columns = placed.map((one) => one.columns);
     await upsertRows(tx, { table: 'licence_entitlements', key: ['company_id', 'id'], once: ['source', 'external_id'] }, columns);
-    await record(
-      tx,
-      author,
-      placed.map(({ before, columns: after }) => ({
-        companyId: after.company_id,
-        object: journalled(after),
-        action: before ? 'updated' : 'created',
-        fields: before ? changedFields(before, after) : {},
-      })),
-    );
-    await takeSnapshots(
-      tx,
-      columns.map((row) => row.company_id),
-      today,
-    );
-    return placed.map(({ before }) => landingOf({ flaws: [], before }));
+    return landed(tx, placed, batch);
   },
   async remove(tx, found, { author, today }) {
     const gone = await deleteObject(tx, 'licence_entitlements', found);
@@ -76,7 +85,8 @@ export const assignmentsFeed: FeedEntity<AssignmentFeedRow> = {
   row: assignmentFeedRow,
   find: (tx, keys) => findTenantRows(tx, 'licence_assignments', keys),
   parents: subOrganisationOf,
-  async apply(tx, rows, { author, idOf, today }) {
+  async apply(tx, rows, batch) {
+    const { idOf } = batch;
     const stored = await storedRows(tx, 'licence_assignments', rows);
     const deviceOf = await devicesOfSerials(
       tx,
@@ -98,22 +108,7 @@ export const assignmentsFeed: FeedEntity<AssignmentFeedRow> = {
     });
     const columns = placed.map((one) => one.columns);
     await upsertRows(tx, { table: 'licence_assignments', key: ['company_id', 'id'], once: ['source', 'external_id'] }, columns);
-    await record(
-      tx,
-      author,
-      placed.map(({ before, columns: after }) => ({
-        companyId: after.company_id,
-        object: journalled(after),
-        action: before ? 'updated' : 'created',
-        fields: before ? changedFields(before, after) : {},
-      })),
-    );
-    await takeSnapshots(
-      tx,
-      columns.map((row) => row.company_id),
-      today,
-    );
-    return placed.map(({ before }) => landingOf({ flaws: [], before }));
+    return landed(tx, placed, batch);
   },
   async remove(tx, found, { author, today }) {
     const gone = await deleteObject(tx, 'licence_assignments', found);
