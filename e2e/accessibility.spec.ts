@@ -4,7 +4,7 @@ import { screens, serverPages } from './screens/screens.ts';
 import type { State, States } from './screens/state.ts';
 import { expectAccessible, inDarkColours } from './support/accessibility.ts';
 import { expectOnePrimary } from './support/primary.ts';
-import { contextOf, expect, test, type Person } from './support/reader.ts';
+import { contextOf, expect, test } from './support/reader.ts';
 import { expectTouchTargets } from './support/touch.ts';
 import { expectWholeValues } from './support/whole-values.ts';
 
@@ -14,16 +14,19 @@ test.describe.configure({ mode: 'parallel' });
 
 const widths = { wide: { viewport: { width: 1440, height: 900 } }, phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } } as const;
 
-type BrowserOf = (reader: Person | null, language: 'fr' | 'en', width: keyof typeof widths) => Promise<BrowserContext>;
+type BrowserOf = (state: State, width: keyof typeof widths) => Promise<BrowserContext>;
 
-/** Each reader keeps one browser per worker, with the files of the portal in it; visitors get a new one each time. */
+const isAlone = ({ reader, ownBrowser }: State): boolean => reader === null || ownBrowser === true;
+
+/** Each reader keeps one browser and one page per worker, with the files of the portal in them; a visitor gets new ones each time. */
 const walking = test.extend<object, { browserOf: BrowserOf }>({
   browserOf: [
     async ({ browser }, use) => {
       const open = new Map<string, Promise<BrowserContext>>();
-      await use((reader, language, width) => {
+      await use((state, width) => {
+        const { reader, language = 'fr' } = state;
         const make = () => contextOf(browser, reader, language, { ...widths[width], colorScheme: 'light', reducedMotion: 'reduce' });
-        if (reader === null) return make();
+        if (isAlone(state)) return make();
         const key = [reader, language, width].join();
         const context = open.get(key) ?? make();
         open.set(key, context);
@@ -57,10 +60,13 @@ function walk(path: string, states: States): void {
   for (const width of ['wide', 'phone'] as const) {
     for (const [name, state] of Object.entries(states).filter(([, { width: own = 'wide' }]) => own === width || own === 'both')) {
       walking(`${path}, ${width}: ${name}`, async ({ browserOf }) => {
-        const browser = await browserOf(state.reader, state.language ?? 'fr', width);
-        const page = await browser.newPage();
+        const browser = await browserOf(state, width);
+        const page = browser.pages().at(0) ?? (await browser.newPage());
+        await page.emulateMedia({ colorScheme: 'light' });
         await examine(page, path, width, state);
-        await (state.reader === null ? browser : page).close();
+        if (isAlone(state)) await browser.close();
+        // A tab remembers its company and its filters.
+        else await page.evaluate(() => sessionStorage.clear());
       });
     }
   }

@@ -116,6 +116,7 @@ export const tracking: States = {
     reader: 'camille',
     at: list,
     isElsewhere: true,
+    ownBrowser: true,
     open: async (page) => {
       await page.clock.install();
       await page.route(/\/assets\/TrackingPage/, () => undefined);

@@ -21,6 +21,8 @@ export interface State {
   width?: 'phone' | 'both';
   /** True where the state is at an address outside its screen: it leads there or away from there. */
   isElsewhere?: true;
+  /** True where the state changes the clock or the responses of its browser, which later states must not inherit. */
+  ownBrowser?: true;
 }
 
 /** States of a screen, by name. */

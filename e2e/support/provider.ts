@@ -8,10 +8,14 @@ export const panel = (page: Page): Locator => page.getByRole('main').getByRole('
 /** Messages at the edge of the screen. */
 export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
 
-/** Opens an item of a queue like staff do: in the list, by its name. */
+/** Opens an item of a queue like staff do: in the list, by its name. The portal answers some callers before the item exists. */
 export async function openItem(page: Page, queue: string, name: string | RegExp): Promise<void> {
-  await page.goto(`/provider/queues/${queue}`);
-  await page.getByRole('table').getByRole('link', { name }).click();
+  const item = page.getByRole('table').getByRole('link', { name });
+  await expect(async () => {
+    await page.goto(`/provider/queues/${queue}`);
+    await expect(item).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await item.click();
   await expect(panel(page).getByRole('heading', { name })).toBeVisible();
 }
 
