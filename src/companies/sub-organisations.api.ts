@@ -12,7 +12,7 @@ const subOrganisation = z
     /** The one that it is within. */
     parentId: uuid().nullable(),
     name: shown(200),
-    /** Its id at the manufacturer, as in a Meraki dashboard. */
+    /** Id at the manufacturer, as in a Meraki dashboard. */
     vendorOrganisationId: shown(100).nullable(),
     version: z.int(),
   })

@@ -50,7 +50,7 @@ export function readQuantity(cell: WorkbookCell): Read<number> {
   return quantity < 1 || quantity > quantityMaximum ? flawed('quantityLimits', { maximum: quantityMaximum }) : { value: quantity };
 }
 
-/** One of a few words, in either language. */
+/** Code of a word from a list, written in either language. */
 export function readWord<Key extends string>(cell: WorkbookCell, words: Readonly<Record<Key, Message>>): Read<Key> {
   const typed = textOf(cell);
   const found = (Object.keys(words) as Key[]).find((key) => key === typed || isWord(typed, words[key]));

@@ -8,7 +8,7 @@ type Text = (params: RefusalParams, options: { locale: Locale }) => string;
 
 /** Reasons for which a workbook is not taken as the template. */
 const texts = {
-  /** It has not the tabs or the mark. */
+  /** The workbook lacks the tabs or the mark of the matrix. */
   notMatrix: (_params, options) => m['contract-imports.error.notMatrix']({}, options),
   otherVersion: (_params, options) => m['contract-imports.error.otherVersion']({}, options),
   heads: ({ column }, options) => m['contract-imports.error.heads']({ column: columnHeads[column as MatrixColumn]({}, options) }, options),

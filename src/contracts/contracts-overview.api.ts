@@ -12,7 +12,7 @@ const cell = z.object({
   /** `YYYY-MM`. */
   month: shown(7),
   lines: lines(),
-  /** Those of them under three months. */
+  /** Lines under three months, among them. */
   announced: lines(),
 });
 
@@ -23,7 +23,7 @@ const coverage = z.object({ covered: lines(), warrantyOnly: lines(), uncovered: 
 
 const overview = z
   .object({
-    /** By the class of their end. */
+    /** Lines by the class of their end. */
     classes: z.object(classes),
     /** Contracts with lines under three months. */
     announcedContracts: lines(),

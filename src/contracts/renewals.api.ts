@@ -15,7 +15,7 @@ const ids = () => z.array(uuid()).max(renewalLinesAtMost);
 
 /** Selected contract lines, the lines of whole contracts, and devices with their latest line. */
 const selection = { lines: ids(), contracts: ids(), devices: ids() };
-/** One end for all lines, or months from the end of each. */
+/** Wish: one end for all lines, or months from the end of each. */
 const wish = { endsOn: day().nullish(), months: whole(1, renewalMonthsAtMost).nullish() };
 const selectionLabels = {
   lines: m['contracts.renewal.field.lines'],

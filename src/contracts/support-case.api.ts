@@ -11,12 +11,12 @@ const caseSubject = z
     manufacturer: z.object({ code: shown(30), name: shown(100) }),
     /** Null for a contract as a whole. */
     device: z.object({ id: uuid(), serial: shown(100), reference: shown(100), description: shown(500), siteLabel: shown(200).nullable() }).nullable(),
-    /** Of several that name a device, the active one that ends last. */
+    /** The active contract that ends last, among those that name the device. */
     contract: z
       .object({
         id: uuid(),
         number: shown(100),
-        /** Of the device's line, where there is one. */
+        /** Service level of the line of the device; null without a line. */
         serviceLevel: shown(200).nullable(),
         endsOn: day(),
         state: z.enum(contractStates),

@@ -10,8 +10,8 @@ export const equipmentError = errors({
 /** The place is unknown, archived, or outside the caller's limits. */
 export const placeUnknown = issue('equipment.placeUnknown', m['equipment.flaw.placeUnknown']);
 
-/** Without a place the device would leave the part of the company that the caller sees. */
+/** Place missing: the device would leave the part of the company that the caller sees. */
 export const placeRequired = issue('equipment.placeRequired', m['equipment.flaw.placeRequired']);
 
-/** Nothing was chosen to move devices to. */
+/** Neither site, room nor sub-organisation chosen to move devices to. */
 export const nothingToMove = issue('equipment.nothingToMove', m['equipment.move.nothing']);

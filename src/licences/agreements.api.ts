@@ -11,7 +11,7 @@ const agreement = z
     manufacturerName: shown(200),
     startsOn: day(),
     endsOn: day(),
-    /** From this day, use beyond the agreement is invoiced until the end of the term. */
+    /** Day from which use beyond the agreement is invoiced, until the end of the term. */
     trueForwardOn: day().nullable(),
     smartAccountName: shown(200).nullable(),
     state: z.enum(termStates),

@@ -34,7 +34,7 @@ export async function importsOf(house: House) {
       await house.runJobs();
       return reply;
     };
-    /** From upload to import. */
+    /** Runs a file through all steps, from upload to import. */
     const imported = async (rows: readonly FilledRow[]): Promise<string> => {
       const path = await upload(rows);
       await step(path, 'process');

@@ -145,7 +145,7 @@ describe('the sub-organisation filter', () => {
     expect(await seen(manager, top.id)).toEqual({ devices: 2, contracts: 2 });
     expect(await seen(manager, below.id)).toEqual({ devices: 1, contracts: 2 });
     expect(await seen(manager, other.id)).toEqual({ devices: 1, contracts: 1 });
-    // With the limits of a member, both apply.
+    // The limits of a member apply as well.
     const member = await house.memberOf(company, { subOrganisations: [below.id] });
     expect((await seen(member, below.id)).devices).toBe(1);
     expect((await member.get(`/api/sub-organisations/contents?inSubOrganisation=${top.id}`)).status).toBe(404);

@@ -23,7 +23,7 @@ const SubOrganisationDialog = lazy(() => import('./sub-organisations/SubOrganisa
 
 const words = (text: string): string => searchWords(text).join(' ');
 
-/** Each in the order of the tree, with what belongs to it and to all within it. */
+/** Sub-organisations in the order of the tree, with the objects of each and of all within it. */
 function shownOf(rows: readonly SubOrganisation[], contents: readonly SubOrganisationContents[] | undefined): ShownSubOrganisation[] {
   const total = (ids: ReadonlySet<string>, of: 'devices' | 'contracts'): number | undefined =>
     contents?.filter(({ id }) => ids.has(id)).reduce((sum, row) => sum + row[of], 0);

@@ -13,7 +13,7 @@ export const companiesDomain: WebDomain = {
         icon: IconSitemap,
         to: subOrganisationsAddress(),
         covers: [/^\/ssOrgaMeraki\//],
-        // They belong to one company.
+        // Sub-organisations belong to one company.
         isShownTo: (session: Session, company: TabCompany) => company !== 'all' && hasCompanyOnScreen(session, company),
       },
     ],

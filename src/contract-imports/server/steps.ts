@@ -106,7 +106,7 @@ async function change(tx: ScopedDb, key: BatchKey, action: BatchAction, work: ()
   const batch = await batchDetail(tx, id).executeTakeFirst();
   if (!batch) throw platformError('notFound');
   if (!may(action, batch)) throw importError('contract-imports.state');
-  // Of two at once, the second finds another state.
+  // The second of two concurrent calls finds another state.
   const taken = await tx
     .updateTable('import_batches')
     .set({ author_name: batch.authorName })

@@ -30,7 +30,7 @@ export async function undo(platform: Platform, { author, locale }: { author: Aut
       await record(tx, author, [{ companyId: key.companyId, object: { kind: batchKind, id: key.id, title: key.fileName }, action: 'undone' }]);
     });
   } catch (error) {
-    // Whatever else came to name a contract or a device of the import.
+    // Other objects that name a contract or a device of the import by now.
     if ((error as { code?: string }).code === foreignKeyViolation)
       throw importError('contract-imports.depends', { objects: m['contract-imports.blocker.other']({}, { locale }) });
     throw error;

@@ -15,7 +15,7 @@ interface Row {
   words: (string | null)[];
 }
 
-/** By what contracts are found: number, CCO ID, accounts, serial numbers and references of their lines; label, manufacturer, products, sites. The
+/** Values that find a contract: number, CCO ID, accounts, serial numbers and references of their lines; label, manufacturer, products, sites. The
  *  place of a contract is that of all its lines, where they share one. */
 export async function findabilityOf(tx: ScopedDb, contracts: readonly ObjectKey[]): Promise<Findability[]> {
   if (contracts.length === 0) return [];

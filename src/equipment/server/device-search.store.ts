@@ -15,7 +15,7 @@ interface Row {
   words: (string | null)[];
 }
 
-/** By what devices are found: serial number, host name, reference, numbers of their contracts and of their order; product, manufacturer, site,
+/** Values that find a device: serial number, host name, reference, numbers of their contracts and of their order; product, manufacturer, site,
  *  room and note. To be written again when one of them changes, with the numbers of the whole company, whoever makes the change. */
 export async function findabilityOf(tx: ScopedDb, devices: readonly ObjectKey[]): Promise<Findability[]> {
   if (devices.length === 0) return [];

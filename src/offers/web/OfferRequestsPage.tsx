@@ -15,7 +15,7 @@ import { useMayRequest } from '#platform/web/may-request.ts';
 import { RequestPanel } from './requests/RequestPanel.tsx';
 import { requestsScreen } from './requests/requests.screen.tsx';
 
-// With its schema and the calendar, loaded when a reader asks for an offer.
+// The dialog, its schema and the calendar are loaded when a reader opens it.
 const NewRequest = lazy(() => import('./requests/NewRequest.tsx').then((file) => ({ default: file.NewRequest })));
 
 /** `/stillboard/demandes-offre/{code?}`: the requests for offers, one open beside the list; `new` opens the form. */

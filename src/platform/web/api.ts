@@ -16,7 +16,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The company the call is for, when not the one on screen. */
   company?: TabCompany;
-  /** Whatever sub-organisation is chosen. */
+  /** True: the sub-organisation chosen in the header does not narrow the response. */
   isWhole?: boolean;
   /** A refused session is a response here, not a reason to sign in again. */
   mayBeAnonymous?: boolean;
@@ -28,7 +28,7 @@ export interface QuerySettings {
   staleTime?: number;
   enabled?: boolean;
   company?: TabCompany;
-  /** Whatever sub-organisation is chosen: it is not about contracts, equipment or licences, or about all of them. */
+  /** True: the sub-organisation chosen in the header does not narrow the response. */
   isWhole?: boolean;
 }
 

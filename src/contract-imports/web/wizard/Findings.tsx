@@ -30,7 +30,7 @@ export function Findings({ batch }: { batch: ImportBatch }) {
   const format = useFormat();
   const search = useRouterState({ select: (state) => state.location.searchStr });
   const asked = choiceOf(search);
-  // Without errors the warnings come first.
+  // A file without errors opens on its warnings.
   const choice: FlawChoice = batch.errorCount === 0 && !search.includes('severity=') ? { ...asked, severity: 'warning' } : asked;
   const { data, error, refetch } = useQuery(flawsQuery(batch.id, choice));
   const to = (change: Partial<FlawChoice>): string => withQuery(importAddress(batch.id), { ...choice, page: undefined, line: undefined, ...change });

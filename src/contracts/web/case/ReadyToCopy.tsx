@@ -12,7 +12,7 @@ import type { CaseSubject } from '../../support-case.api.ts';
 import { AskRenewal } from '../parts/AskRenewal.tsx';
 import styles from './SupportCase.module.css';
 
-// With its schema, loaded when a reader completes.
+// The dialog and its schema are loaded when a reader opens it.
 const CcoIdForm = lazy(() => import('./CcoIdForm.tsx').then((file) => ({ default: file.CcoIdForm })));
 
 interface Value {
@@ -44,7 +44,7 @@ function valuesOf({ device, contract }: CaseSubject, day: (of: string) => string
   ];
 }
 
-/** Everything that support asks for, each a click to copy, with what stands against a case. */
+/** Everything that support asks for, each a click to copy, with the obstacles to a case. */
 export function ReadyToCopy({ subject }: { subject: CaseSubject }) {
   const { day } = useFormat();
   const values = valuesOf(subject, (of) => day(of, 'dated')).filter((value): value is Value & { text: string } => value.text !== null && value.text !== '');

@@ -26,7 +26,7 @@ export function Timeline({ manufacturers, today, kept, label }: TimelineProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const locale = currentLocale();
   const { number } = useFormat();
-  // Where there is no room beside the axis, names stand above their counts.
+  // Names stand above their counts on screens without room beside the axis.
   const isNarrow = columnMonthsIn(width - size.gutter, timelineMonths) === 3;
   const left = isNarrow ? size.axis : size.gutter;
   const per = columnMonthsIn(width - left, timelineMonths);

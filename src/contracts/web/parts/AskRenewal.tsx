@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useMayRequest } from '#platform/web/may-request.ts';
 
-// With its schema and the calendar, loaded when a reader asks.
+// The dialog, its schema and the calendar are loaded when a reader opens it.
 const AskRenewalDialog = lazy(() => import('../renewals/AskRenewalDialog.tsx').then((file) => ({ default: file.AskRenewalDialog })));
 
 /** Ids of what is asked for: contract lines, whole contracts, devices. */

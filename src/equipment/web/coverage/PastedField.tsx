@@ -14,7 +14,7 @@ interface PastedFieldProps {
   onChange: (text: string) => void;
   /** Different serial numbers in the text. */
   count: number;
-  /** With the repeated ones. */
+  /** Number of pasted serial numbers, repeated ones included. */
   total: number;
 }
 

@@ -10,7 +10,7 @@ export interface Scale {
 const pastEnd = 0.02;
 const monthsAhead = 12;
 
-/** From the earliest of the days, or today, to the latest; at least a year ahead. */
+/** Span from the earliest of the days, or today, to the latest; at least a year ahead. */
 export function scaleOf(days: readonly string[], today: string): Scale {
   const sorted = [...days, today, addMonths(today, monthsAhead)].toSorted();
   return { from: sorted[0]!, until: sorted.at(-1)! };

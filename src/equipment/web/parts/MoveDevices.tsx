@@ -10,7 +10,7 @@ import { devices, placesQuery } from '../device.queries.ts';
 import { SiteField } from './SiteField.tsx';
 
 interface MoveDevicesProps {
-  /** At most 200, of one company. */
+  /** Devices of one company, 200 at most. */
   ids: readonly string[];
   company: number;
   onClose: () => void;

@@ -7,7 +7,7 @@ import styles from './SerialLink.module.css';
 interface SerialLinkProps {
   serial: string;
   companyId: number;
-  /** Both, where they are known: else the reader chooses among devices of the same serial number. */
+  /** Manufacturer and reference, where both are known; else the reader chooses among the devices of the serial number. */
   manufacturer?: string | undefined;
   reference?: string | undefined;
 }

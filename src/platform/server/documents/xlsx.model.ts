@@ -8,7 +8,7 @@ export interface SheetColumn {
   width?: number;
   /** ISO 4217, shown with each amount; without it amounts have two decimals and no symbol. */
   currency?: string;
-  /** Of a form: its title stands out. */
+  /** True in a form: the title stands out. */
   isRequired?: boolean;
 }
 

@@ -11,9 +11,9 @@ const compoundStart = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 export interface Archive {
   has(part: string): boolean;
   names(): readonly string[];
-  /** Its bytes in pieces. @throws workbook.unfolds, workbook.damaged */
+  /** Bytes of the part, in pieces. @throws workbook.unfolds, workbook.damaged */
   bytes(part: string): AsyncGenerator<Buffer>;
-  /** Its text in pieces. @throws workbook.encoding, workbook.unfolds, workbook.damaged */
+  /** Text of the part, in pieces. @throws workbook.encoding, workbook.unfolds, workbook.damaged */
   text(part: string): AsyncGenerator<string>;
   /** Share of the whole that was unfolded, from 0 to 1. */
   progress(): number;

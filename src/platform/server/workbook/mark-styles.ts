@@ -5,7 +5,7 @@ export class MarkStyles {
   readonly #xml: string | undefined;
   readonly #styles: readonly string[];
   readonly #fills: number;
-  /** By the style of a cell: rank among the added ones. */
+  /** Rank of the added style, by the style of the cell. */
   readonly #added = new Map<number, number>();
 
   /** @param xml absent for a workbook without styles: its cells are not tinted */

@@ -10,7 +10,7 @@ export interface WorkbookParts {
   sheets: { name: string; part: string }[];
   stylesPart: string | undefined;
   sharedStrings: readonly string[];
-  /** By style of a cell: whether its number is a day. */
+  /** Whether the number of a cell is a day, by the style of the cell. */
   isDay: readonly boolean[];
   /** Days count from 1904, as on old Macs. */
   from1904: boolean;
