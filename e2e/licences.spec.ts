@@ -25,7 +25,7 @@ test('Camille compares licences, narrows them by a sub-organisation, and imports
 
   await page.getByRole('button', { name: 'Importer un export' }).click();
   const content = Buffer.from('Product SKU;Quantity Purchased\nLIC-JOURNEY;12\n;1\n');
-  await page.getByLabel('Fichier').setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: content });
+  await page.locator('input[type=file]').setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: content });
   await page.getByRole('dialog').getByRole('button', { name: 'Importer' }).click();
   await expect(page.getByRole('dialog', { name: 'Résultat de l’import' })).toContainText('Ligne 3\u00a0: la référence manque');
 });

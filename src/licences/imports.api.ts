@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
-import { requiredText, uuid } from '#platform/schemas.ts';
+import { uuid } from '#platform/schemas.ts';
 import { exportKinds, rowReasons } from './import/vendor-export.ts';
 import './imports.errors.ts';
 
-/** Maximum characters of an export. */
-export const importedCharactersMax = 1_500_000;
+/** Maximum bytes of an export. */
+export const exportMaxBytes = 2 * 1024 * 1024;
 /** Maximum rows that a report lists one by one. */
 export const listedFlawsMax = 200;
 
 export const licenceImport = labelled(
-  z.object({ fileName: requiredText(200), content: z.string().min(1).max(importedCharactersMax), subOrganisationId: uuid().nullable() }),
-  { fileName: m['licences.import.file'], content: m['licences.import.file'], subOrganisationId: m['licences.column.subOrganisation'] },
+  z.strictObject({ /** Owner of the licences; the company as a whole when absent. */ subOrganisationId: uuid().nullish() }),
+  { subOrganisationId: m['licences.column.subOrganisation'] },
+  { export: m['licences.import.file'] },
 );
 
 const report = z
@@ -33,8 +34,11 @@ const report = z
 export type LicenceImportReport = z.output<typeof report>;
 
 export const importLicences = endpoint('POST', '/api/licences/imports', {
-  summary: "Takes over a vendor's export: CSV in the Smart Software Manager's columns, or Meraki licence JSON. Sent again, it changes nothing.",
+  summary: "Takes over a vendor's export: CSV or Excel in the Smart Software Manager's columns, or Meraki licence JSON. Sent again, it changes nothing.",
+  errors: ['licences.importLimited'],
   access: 'manager',
   body: licenceImport,
+  files: { export: { accept: 'tables', atMost: 1, maxBytes: exportMaxBytes, isRequired: true } },
+  costly: true,
   response: report,
 });

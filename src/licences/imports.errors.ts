@@ -1,5 +1,8 @@
 import { m } from '#generated/messages/messages.js';
+import { errors } from '#platform/errors.ts';
 import { issue } from '#platform/issues.ts';
+
+export const licencesError = errors({ 'licences.importLimited': [403, m['licences.error.importLimited']] });
 
 /** Refusals of an export as a whole. */
 export const notAnExport = issue('licences.notAnExport', m['licences.flaw.notAnExport']);

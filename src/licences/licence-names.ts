@@ -29,4 +29,6 @@ export const rowReasonNames: Readonly<Record<RowReason, Message>> = {
   unknownState: m['licences.reason.unknownState'],
   unknownShape: m['licences.reason.unknownShape'],
   invalidated: m['licences.reason.invalidated'],
+  repeated: m['licences.reason.repeated'],
+  computed: m['licences.reason.computed'],
 };

@@ -11,15 +11,26 @@ export const documentTypes = {
   'text/plain': ['txt'],
 } as const;
 
+/** Everything that a form may take. */
+const fileTypes = { ...documentTypes, 'application/json': ['json'] } as const;
+
 /** Types of files by the field of a form that takes them. */
 export const acceptedTypes = {
   documents: documentTypes,
   images: imageTypes,
   pdf: { 'application/pdf': ['pdf'] },
   workbook: { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'] },
+  /** Rows that another program wrote. */
+  tables: {
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+    'text/csv': ['csv'],
+    'text/plain': ['txt'],
+    'application/json': ['json'],
+  },
 } as const;
 export type FileKind = keyof typeof acceptedTypes;
 
+export type FileType = keyof typeof fileTypes;
 export type DocumentType = keyof typeof documentTypes;
 export type ImageType = keyof typeof imageTypes;
 
@@ -27,4 +38,4 @@ export const isImageType = (type: string): type is ImageType => type in imageTyp
 export const isDocumentType = (type: string): type is DocumentType => type in documentTypes;
 
 /** The endings a file of this type may bear, the usual one first. */
-export const endingsOf = (type: DocumentType): readonly string[] => documentTypes[type];
+export const endingsOf = (type: FileType): readonly string[] => fileTypes[type];

@@ -1,9 +1,13 @@
-/** Rows of a CSV text: quotes with doubled quotes inside, line ends of any system, `;`, `,` or tabs (the one that the first line uses most), and a
- *  mark of the byte order before it. Ends at `maxRows`. Own code: forty lines, where a library brings streams and files. */
-export function csvRows(text: string, maxRows: number): string[][] {
+import type { NumberedRow } from './vendor-export.ts';
+
+/** Rows of a CSV text that have a cell, numbered as a spreadsheet shows them: quotes with doubled quotes inside, line ends of any system, `;`, `,`
+ *  or tabs (the one that the first line uses most), and a mark of the byte order before it. Ends at `maxRows`. Own code: forty lines, where a
+ *  library brings streams and files. */
+export function csvRows(text: string, maxRows: number): NumberedRow<string[]>[] {
   const body = text.replace(/^\uFEFF/, '');
   const separator = separatorOf(body);
-  const rows: string[][] = [];
+  const rows: NumberedRow<string[]>[] = [];
+  let number = 0;
   let row: string[] = [];
   let cell = '';
   let isQuoted = false;
@@ -13,7 +17,8 @@ export function csvRows(text: string, maxRows: number): string[][] {
   };
   const endRow = (): void => {
     endCell();
-    if (row.some((value) => value !== '')) rows.push(row);
+    number += 1;
+    if (row.some((value) => value !== '')) rows.push({ number, row });
     row = [];
   };
   for (let at = 0; at < body.length && rows.length < maxRows; at += 1) {

@@ -3,44 +3,36 @@ import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
-import { readVendorExport, type ReadAssignment, type ReadEntitlement } from '../import/vendor-export.ts';
+import type { ExportKind, ReadAssignment, ReadEntitlement, VendorExport } from '../import/vendor-export.ts';
 import { listedFlawsMax, type LicenceImportReport } from '../imports.api.ts';
-import { exportTooLong, notAnExport, unknownSubOrganisation } from '../imports.errors.ts';
+import { unknownSubOrganisation } from '../imports.errors.ts';
 import { licenceImportKind } from '../licences.journal.ts';
 import { devicesByKey } from './licence-devices.store.ts';
 import { takeSnapshots } from './snapshots.service.ts';
 
 interface Given {
   fileName: string;
-  content: string;
+  read: VendorExport;
+  /** Owner of the licences. */
   subOrganisationId: string | null;
 }
-interface Changes {
-  created: number;
-  updated: number;
-  unchanged: number;
-}
+/** Effect of an import on a licence. */
+type Fate = 'created' | 'updated' | 'unchanged';
 
 const rowsAtOnce = 500;
 
 /** Takes over a vendor's export for a company, and the snapshot of the day with it. Licences are recognised by their key: the same content
- *  changes nothing. @throws invalid for what is no export, and for a sub-organisation that the caller does not see */
+ *  changes nothing. @throws invalid for a sub-organisation that the caller does not see */
 export async function importExport(tx: ScopedDb, author: Author, companyId: number, given: Given, today: string): Promise<LicenceImportReport> {
-  const read = readVendorExport(given.content, today);
-  if (read === undefined || read === 'tooLong')
-    throw platformError('invalid', {}, { flaws: [{ path: 'content', code: read === undefined ? notAnExport : exportTooLong }] });
-  const place = given.subOrganisationId;
+  const { read, subOrganisationId: place } = given;
   if (place !== null && !(await tx.selectFrom('sub_organisations').select('id').where('id', '=', place).executeTakeFirst()))
     throw platformError('invalid', {}, { flaws: [{ path: 'subOrganisationId', code: unknownSubOrganisation }] });
   await sql`select pg_advisory_xact_lock(hashtext('licence-imports'), ${companyId})`.execute(tx);
-  const entitled = await writeEntitlements(tx, companyId, place, read.entitlements);
-  const assigned = await writeAssignments(tx, companyId, place, read.assignments);
+  const keyed = <Row extends { key: string }>(row: Row): Row => ({ ...row, key: keyIn(read.kind, place, row.key) });
+  const entitled = await writeEntitlements(tx, companyId, place, read.entitlements.map(keyed));
+  const assigned = await writeAssignments(tx, companyId, place, read.assignments.map(keyed));
   await takeSnapshots(tx, [companyId], today);
-  const changes = {
-    created: entitled.created + assigned.created,
-    updated: entitled.updated + assigned.updated,
-    unchanged: entitled.unchanged + assigned.unchanged,
-  };
+  const changes = countsOf(entitled, assigned);
   await record(tx, author, [
     {
       companyId,
@@ -52,27 +44,40 @@ export async function importExport(tx: ScopedDb, author: Author, companyId: numb
   return { kind: read.kind, read: read.read, ...changes, flawCount: read.flaws.length, flaws: read.flaws.slice(0, listedFlawsMax) };
 }
 
-/** The rows that say something new, and how many there are of each kind. */
+/** The rows of a table have no number of their own: the same row of another sub-organisation is another licence. */
+const keyIn = (kind: ExportKind, place: string | null, key: string): string => (kind === 'smartSoftwareManager' && place !== null ? `${key}|${place}` : key);
+
+/** Licences by what happened to them: acquired and assigned are one licence. */
+function countsOf(entitled: ReadonlyMap<string, Fate>, assigned: ReadonlyMap<string, Fate>): Record<Fate, number> {
+  const counts = { created: 0, updated: 0, unchanged: 0 };
+  for (const key of new Set([...entitled.keys(), ...assigned.keys()])) {
+    const [one = assigned.get(key)!, other = one] = [entitled.get(key), assigned.get(key)];
+    counts[one === other ? one : 'updated'] += 1;
+  }
+  return counts;
+}
+
+/** The rows that say something new, and the fate of each. */
 function compared<Row extends { external_id: string }>(
   rows: readonly Row[],
   stored: readonly { external_id: string | null }[],
-): { news: Row[]; changes: Changes } {
+): { news: Row[]; fates: Map<string, Fate> } {
   const known = new Map(stored.map((row) => [row.external_id, new Map<string, unknown>(Object.entries(row))]));
-  const changes: Changes = { created: 0, updated: 0, unchanged: 0 };
+  const fates = new Map<string, Fate>();
   const news = rows.filter((row) => {
     const before = known.get(row.external_id);
     const isSame = before !== undefined && Object.entries(row).every(([name, value]) => before.get(name) === value);
-    changes[before === undefined ? 'created' : isSame ? 'unchanged' : 'updated'] += 1;
+    fates.set(row.external_id, before === undefined ? 'created' : isSame ? 'unchanged' : 'updated');
     return !isSame;
   });
-  return { news, changes };
+  return { news, fates };
 }
 
 /** Packs of rows, so that no statement has too many values. */
 const packs = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) => rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce));
 
-async function writeEntitlements(tx: ScopedDb, companyId: number, place: string | null, read: readonly ReadEntitlement[]): Promise<Changes> {
+async function writeEntitlements(tx: ScopedDb, companyId: number, place: string | null, read: readonly ReadEntitlement[]): Promise<Map<string, Fate>> {
   const stored = await tx
     .selectFrom('licence_entitlements')
     .select(['external_id', 'sku', 'description', 'quantity', 'starts_on', 'ends_on', 'sub_organisation_id'])
@@ -87,7 +92,7 @@ async function writeEntitlements(tx: ScopedDb, companyId: number, place: string 
     ends_on: endsOn,
     sub_organisation_id: place,
   }));
-  const { news, changes } = compared(rows, stored);
+  const { news, fates } = compared(rows, stored);
   for (const pack of packs(news)) {
     await tx
       .insertInto('licence_entitlements')
@@ -108,10 +113,10 @@ async function writeEntitlements(tx: ScopedDb, companyId: number, place: string 
       )
       .execute();
   }
-  return changes;
+  return fates;
 }
 
-async function writeAssignments(tx: ScopedDb, companyId: number, place: string | null, read: readonly ReadAssignment[]): Promise<Changes> {
+async function writeAssignments(tx: ScopedDb, companyId: number, place: string | null, read: readonly ReadAssignment[]): Promise<Map<string, Fate>> {
   const stored = await tx
     .selectFrom('licence_assignments')
     .select(['external_id', 'sku', 'quantity', 'state', 'expires_on', 'serial', 'sub_organisation_id'])
@@ -126,7 +131,7 @@ async function writeAssignments(tx: ScopedDb, companyId: number, place: string |
     serial,
     sub_organisation_id: place,
   }));
-  const { news, changes } = compared(rows, stored);
+  const { news, fates } = compared(rows, stored);
   for (const pack of packs(news)) {
     const deviceOf = await devicesByKey(
       tx,
@@ -152,5 +157,5 @@ async function writeAssignments(tx: ScopedDb, companyId: number, place: string |
       )
       .execute();
   }
-  return changes;
+  return fates;
 }

@@ -1,13 +1,24 @@
+import { buffer } from 'node:stream/consumers';
+import { xlsxContentType } from '#platform/server/documents/xlsx.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { listAgreements } from '../agreements.api.ts';
 import { importLicences } from '../imports.api.ts';
+import { licencesError } from '../imports.errors.ts';
 import { compareLicences } from '../licences.api.ts';
 import { readAgreements } from './agreements.store.ts';
 import { readComparison } from './comparison.store.ts';
 import { importExport } from './imports.service.ts';
+import { readExport } from './read-export.ts';
 
 export function licencesRoutes({ route }: Routes): void {
   route(compareLicences, ({ query }, { company, today }) => readComparison(company, query, today));
   route(listAgreements, (_input, { company, today }) => readAgreements(company, today));
-  route(importLicences, ({ body }, { company, author, today, change }) => change((tx) => importExport(tx, author, company.companyId, body, today)));
+  route(importLicences, async ({ body, files }, context) => {
+    const { company, author, today, platform, costly, change } = context;
+    if (company.rights.sites !== null || company.rights.subOrganisations !== null) throw licencesError('licences.importLimited');
+    const file = files.export![0]!;
+    const bytes = await buffer(await platform.storage.get(file.storageKey));
+    const read = await readExport(costly, { bytes, isWorkbook: file.contentType === xlsxContentType, today });
+    return change((tx) => importExport(tx, author, company.companyId, { fileName: file.name, read, subOrganisationId: body.subOrganisationId ?? null }, today));
+  });
 }

@@ -1,24 +1,25 @@
-import { Button, Input, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { asTree } from '#companies/sub-organisation.ts';
 import { subOrganisationsOf } from '#companies/web/sub-organisations.queries.ts';
 import { m } from '#generated/messages/messages.js';
+import { formatBytes } from '#platform/format.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { field } from '#platform/web/form/fields.ts';
+import { FilesField } from '#platform/web/form/FilesField.tsx';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { currentLocale } from '#platform/web/locale.ts';
 import { Dialog } from '#platform/web/parts/Dialog.tsx';
 import { queryClient } from '#platform/web/query-client.ts';
 import { chosenSubOrganisation } from '#platform/web/sub-organisation.ts';
-import { licenceImport, type LicenceImportReport } from '../../imports.api.ts';
+import { exportMaxBytes, licenceImport, type LicenceImportReport } from '../../imports.api.ts';
 import { imports } from '../licences.queries.ts';
 import { ImportReport } from './ImportReport.tsx';
 
 interface Values extends Record<string, unknown> {
-  fileName: string;
-  content: string;
   subOrganisationId: string | null;
 }
 
@@ -26,48 +27,35 @@ interface Values extends Record<string, unknown> {
 export function ImportDialog({ company, onClose }: { company: number; onClose: () => void }) {
   const { data } = useQuery(subOrganisationsOf(company));
   const [report, setReport] = useState<LicenceImportReport>();
-  const initialValues: Values = { fileName: '', content: '', subOrganisationId: chosenSubOrganisation(company)?.id ?? null };
-  const sending = useEndpointForm<Values, Values>({
+  const initialValues: Values = { subOrganisationId: chosenSubOrganisation(company)?.id ?? null };
+  const sending = useEndpointForm<Values, z.output<typeof licenceImport>>({
     schema: licenceImport,
     initialValues,
-    send: async (body, intent) => {
-      setReport(await imports.call('POST /api/licences/imports', { body }, { idempotencyKey: intent }));
-      toast({ kind: 'success', title: m['licences.import.done']({ fileName: body.fileName }) });
+    send: async (body, intent, files) => {
+      setReport(await imports.call('POST /api/licences/imports', { body, files: { export: files } }, { idempotencyKey: intent }));
+      toast({ kind: 'success', title: m['licences.import.done']({ fileName: files[0]?.name ?? '' }) });
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/licences') });
     },
   });
-  const { form } = sending;
   if (report)
     return (
       <Dialog title={m['licences.import.report']()} onClose={onClose} foot={<Button onClick={onClose}>{m['licences.import.close']()}</Button>}>
         <ImportReport report={report} />
       </Dialog>
     );
-  const choose = async (file: File | undefined): Promise<void> => {
-    form.setFieldValue('fileName', file?.name ?? '');
-    form.setFieldValue('content', file ? await file.text() : '');
-  };
-  const error = form.errors.content ?? form.errors.fileName;
   return (
     <FormDialog title={m['licences.import.title']()} of={sending} sendLabel={m['licences.import.send']()} onClose={onClose}>
-      <Input.Wrapper
+      <FilesField
+        {...sending.attached}
+        kind="tables"
         label={m['licences.import.file']()}
-        description={m['licences.import.help']()}
-        error={error ? <FieldError>{error}</FieldError> : undefined}
-        id="licence-export"
-      >
-        <input
-          id="licence-export"
-          type="file"
-          accept=".csv,.txt,.json"
-          data-path="content"
-          data-autofocus
-          aria-invalid={error ? true : undefined}
-          onChange={(event) => void choose(event.currentTarget.files?.[0])}
-        />
-      </Input.Wrapper>
+        help={m['licences.import.help']({ maximum: formatBytes(exportMaxBytes, currentLocale()) })}
+        atMost={1}
+        maxBytes={exportMaxBytes}
+        isRequired
+      />
       <Select
-        {...field(form, 'subOrganisationId', m['licences.column.subOrganisation'](), { isOptional: true })}
+        {...field(sending.form, 'subOrganisationId', m['licences.column.subOrganisation'](), { isOptional: true })}
         placeholder={m['licences.import.none']()}
         data={asTree(data?.rows ?? []).map(({ row, depth }) => ({ value: row.id, label: `${'\u2003'.repeat(depth)}${row.name}` }))}
         clearable

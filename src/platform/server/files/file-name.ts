@@ -1,9 +1,9 @@
-import { endingsOf, type DocumentType } from '../../file-types.ts';
+import { endingsOf, type FileType } from '../../file-types.ts';
 
 const longest = 150;
 
 /** The name a file is kept under: no folder, no control or bidirectional character, an ending that tells the truth. */
-export function safeFileName(sent: string, type: DocumentType): string {
+export function safeFileName(sent: string, type: FileType): string {
   const base = sent
     .normalize('NFC')
     .split(/[/\\]/)

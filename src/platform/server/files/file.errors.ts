@@ -10,5 +10,6 @@ export const fileError = errors({
   'file.typeImage': [415, m['platform.file.typeImage']],
   'file.typePdf': [415, m['platform.file.typePdf']],
   'file.typeWorkbook': [415, m['platform.file.typeWorkbook']],
+  'file.typeTable': [415, m['platform.file.typeTable']],
   'file.unreadable': [422, m['platform.file.unreadable']],
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { acceptedTypes, isImageType, type DocumentType, type FileKind, type ImageType } from '../../file-types.ts';
+import { acceptedTypes, isImageType, type FileKind, type FileType, type ImageType } from '../../file-types.ts';
 import { newId } from '../ids.ts';
 import { fileError } from './file.errors.ts';
 import { safeFileName } from './file-name.ts';
@@ -51,12 +51,16 @@ export async function forget(storage: Storage, file: Pick<ReceivedFile, 'storage
   if (file.width !== null) await storage.delete(thumbnailKey(file.storageKey));
 }
 
-const otherType = { documents: 'file.type', images: 'file.typeImage', pdf: 'file.typePdf', workbook: 'file.typeWorkbook' } as const satisfies Record<
-  FileKind,
-  string
->;
+const otherType = {
+  documents: 'file.type',
+  images: 'file.typeImage',
+  pdf: 'file.typePdf',
+  workbook: 'file.typeWorkbook',
+  tables: 'file.typeTable',
+} as const satisfies Record<FileKind, string>;
 
-/** Checks a file by its content and keeps its bytes. @throws file.empty, file.type, file.typeImage, file.typePdf, file.typeWorkbook, file.unreadable */
+/** Checks a file by its content and keeps its bytes. @throws file.empty, file.type, file.typeImage, file.typePdf, file.typeWorkbook, file.typeTable,
+ *  file.unreadable */
 export async function keepFile(storage: Storage, { companyId, accept }: FileRules, { file, field, name, size }: SentFile): Promise<ReceivedFile> {
   if (size === 0) throw fileError('file.empty', { name });
   const contentType = await sniffType(file, name);
@@ -83,7 +87,7 @@ type Bytes = Pick<ReceivedFile, 'size' | 'sha256' | 'width' | 'height'>;
 async function keepAsSent(
   storage: Storage,
   storageKey: string,
-  { file, size, contentType }: { file: string; size: number; contentType: DocumentType },
+  { file, size, contentType }: { file: string; size: number; contentType: FileType },
 ): Promise<Bytes> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);

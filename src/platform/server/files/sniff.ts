@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { fileTypeFromFile } from 'file-type';
-import { isDocumentType, type DocumentType } from '../../file-types.ts';
+import { isDocumentType, type FileType } from '../../file-types.ts';
 
-/** The type of a file by its content. Its name only tells CSV from other text. Undefined for what is not accepted. */
-export async function sniffType(file: string, name: string): Promise<DocumentType | undefined> {
+/** The type of a file by its content. Its name only tells CSV and JSON from other text. Undefined for what is not accepted. */
+export async function sniffType(file: string, name: string): Promise<FileType | undefined> {
   const found = await fileTypeFromFile(file);
   if (found) return isDocumentType(found.mime) ? found.mime : undefined;
-  const ending = /\.(csv|txt)$/i.exec(name)?.[1]?.toLowerCase();
+  const ending = /\.(csv|txt|json)$/i.exec(name)?.[1]?.toLowerCase();
   if (!ending || !(await isPlainText(file))) return undefined;
-  return ending === 'csv' ? 'text/csv' : 'text/plain';
+  return ending === 'csv' ? 'text/csv' : ending === 'json' ? 'application/json' : 'text/plain';
 }
 
 /** Text in UTF-8 or in a Western code page, as Excel writes CSV: no control character but tabs and line ends. */

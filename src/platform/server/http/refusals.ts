@@ -43,6 +43,7 @@ const ofFiles = [
   'file.typeImage',
   'file.typePdf',
   'file.typeWorkbook',
+  'file.typeTable',
   'file.unreadable',
 ];
 

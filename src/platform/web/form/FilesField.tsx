@@ -1,9 +1,9 @@
 import { Button, FileButton } from '@mantine/core';
-import { IconCamera, IconPaperclip, IconX } from '@tabler/icons-react';
+import { IconCamera, IconFileImport, IconPaperclip, IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { uploadMaxBytes } from '#platform/constants.ts';
-import { documentTypes, imageTypes } from '#platform/file-types.ts';
+import { acceptedTypes, documentTypes, imageTypes } from '#platform/file-types.ts';
 import { formatBytes } from '#platform/format.ts';
 import { currentLocale } from '../locale.ts';
 import { FieldError } from './FieldError.tsx';
@@ -15,6 +15,7 @@ const endingsToo = (types: Readonly<Record<string, readonly string[]>>): string 
 const kinds = {
   documents: { accepted: endingsToo(documentTypes), icon: IconPaperclip, add: m['platform.form.attach'], help: m['platform.form.filesHelp'] },
   photos: { accepted: endingsToo(imageTypes), icon: IconCamera, add: m['platform.form.addPhotos'], help: m['platform.form.photosHelp'] },
+  tables: { accepted: endingsToo(acceptedTypes.tables), icon: IconFileImport, add: m['platform.form.chooseFile'], help: m['platform.form.tablesHelp'] },
 } as const;
 
 export interface FilesFieldProps {
@@ -23,19 +24,24 @@ export interface FilesFieldProps {
   onChange: (files: File[]) => void;
   atMost: number;
   kind?: keyof typeof kinds;
+  isRequired?: boolean;
+  /** Maximum size of each. */
+  maxBytes?: number;
+  /** Accepted contents, in place of those of its kind. */
+  help?: string;
   /** Errors that the server reported for them. */
   error?: ReactNode;
 }
 
-/** Files of a form, each of at most 10 MB: the limits are said first and checked before sending. Never required. */
-export function FilesField({ label, files, onChange, atMost, kind = 'documents', error }: FilesFieldProps) {
-  const { accepted, icon: Mark, add: addLabel, help } = kinds[kind];
+/** Files of a form: the limits are said first and checked before sending. The server says when a required one is missing. */
+export function FilesField({ label, files, onChange, atMost, kind = 'documents', isRequired, maxBytes = uploadMaxBytes, help, error }: FilesFieldProps) {
+  const { accepted, icon: Mark, add: addLabel, help: ofKind } = kinds[kind];
   const locale = currentLocale();
-  const maximum = formatBytes(uploadMaxBytes, locale);
+  const maximum = formatBytes(maxBytes, locale);
   const [refused, setRefused] = useState<string | null>(null);
   const add = (chosen: File[]): void => {
-    const tooLarge = chosen.find((file) => file.size > uploadMaxBytes);
-    const kept = chosen.filter((file) => file.size <= uploadMaxBytes);
+    const tooLarge = chosen.find((file) => file.size > maxBytes);
+    const kept = chosen.filter((file) => file.size <= maxBytes);
     setRefused(
       tooLarge
         ? m['platform.form.fileTooLarge']({ name: tooLarge.name, maximum })
@@ -48,8 +54,8 @@ export function FilesField({ label, files, onChange, atMost, kind = 'documents',
   return (
     <div className={styles.field}>
       <div>
-        <p className={styles.label}>{m['platform.form.optional']({ label })}</p>
-        <p className={styles.help}>{help({ count: atMost, maximum })}</p>
+        <p className={styles.label}>{isRequired ? label : m['platform.form.optional']({ label })}</p>
+        <p className={styles.help}>{help ?? ofKind({ count: atMost, maximum })}</p>
       </div>
       {files.length > 0 ? (
         <ul>
@@ -69,7 +75,7 @@ export function FilesField({ label, files, onChange, atMost, kind = 'documents',
       ) : null}
       {files.length < atMost ? (
         <div>
-          <FileButton multiple accept={accepted} onChange={add}>
+          <FileButton multiple={atMost > 1} accept={accepted} onChange={(chosen) => add([chosen ?? []].flat())}>
             {(button) => (
               <Button variant="default" leftSection={<Mark size={16} stroke={1.7} />} {...button}>
                 {addLabel()}

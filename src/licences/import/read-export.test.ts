@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { csvRows } from './csv.ts';
-import { exportRowsMax, readVendorExport, type VendorExport } from './vendor-export.ts';
+import { exportRowsMax, readTextExport } from './read-export.ts';
 
 const today = '2026-11-19';
-const read = (content: string): VendorExport => readVendorExport(content, today) as VendorExport;
+const read = (content: string) => readTextExport(content, today);
 
 describe('a table', () => {
   it('is read with quotes, doubled quotes, line ends inside them, and a mark of the byte order', () => {
     expect(csvRows('\uFEFFa;"b;""c""";d\r\n"1\n2";;3\n\n', 10)).toEqual([
-      ['a', 'b;"c"', 'd'],
-      ['1\n2', '', '3'],
+      { number: 1, row: ['a', 'b;"c"', 'd'] },
+      { number: 2, row: ['1\n2', '', '3'] },
     ]);
-    expect(csvRows('a,b\n1,2', 10)).toEqual([
-      ['a', 'b'],
-      ['1', '2'],
+    expect(csvRows('a,b\n\n1,2', 10)).toEqual([
+      { number: 1, row: ['a', 'b'] },
+      { number: 3, row: ['1', '2'] },
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('licences of Meraki', () => {
       seatCount: null,
     };
     const result = read(
-      JSON.stringify([licence, { ...licence, id: '2', state: 'unusedActive', deviceSerial: null }, { ...licence, id: '3', state: 'lost' }, 7]),
+      JSON.stringify([licence, { ...licence, id: '2', state: 'unusedActive', deviceSerial: null }, { ...licence, id: '3', state: 'lost' }, 7, licence]),
     );
     expect(result.kind).toBe('merakiPerDevice');
     expect(result.assignments.map(({ state, serial, expiresOn }) => [state, serial, expiresOn])).toEqual([
@@ -71,6 +71,7 @@ describe('licences of Meraki', () => {
     expect(result.flaws).toEqual([
       { row: 3, reason: 'unknownState' },
       { row: 4, reason: 'unknownShape' },
+      { row: 5, reason: 'repeated' },
     ]);
   });
 
@@ -81,19 +82,28 @@ describe('licences of Meraki', () => {
     expect(result.flaws).toEqual([{ row: 2, reason: 'invalidated' }]);
   });
 
-  it('of a subscription count their seats', () => {
-    const result = read(JSON.stringify({ subscriptionId: 'S1', endDate: '2028-12-31', entitlements: [{ sku: 'ENT', seats: { limit: 0, assigned: 2 } }] }));
-    expect(result).toMatchObject({ kind: 'merakiSubscription', entitlements: [{ sku: 'ENT', quantity: 0 }], assignments: [{ quantity: 2, state: 'active' }] });
+  it('of a subscription count their seats, one SKU on two lines of its order too', () => {
+    const seats = (limit: number, assigned: number) => ({ sku: 'ENT', seats: { limit, assigned } });
+    const result = read(JSON.stringify({ subscriptionId: 'S1', endDate: '2028-12-31', entitlements: [seats(0, 2), seats(5, 0)] }));
+    expect(result).toMatchObject({
+      kind: 'merakiSubscription',
+      entitlements: [
+        { sku: 'ENT', quantity: 0 },
+        { sku: 'ENT', quantity: 5 },
+      ],
+      assignments: [{ quantity: 2, state: 'active' }],
+    });
+    expect(new Set(result.entitlements.map(({ key }) => key)).size).toBe(2);
   });
 });
 
 describe('anything else', () => {
-  it.each([['a,b\n1,2'], [''], ['{"a": '], ['{}'], ['[]'], ['PK\u0003\u0004'], ['null']])('%j is not understood', (content) => {
-    expect(readVendorExport(content, today)).toBeUndefined();
+  it.each([['a,b\n1,2'], [''], ['{"a": '], ['{}'], ['[]'], ['PK\u0003\u0004'], ['null']])('%j is refused as no export', (content) => {
+    expect(() => read(content)).toThrow('licences.notAnExport');
   });
 
   it('with too many rows is refused as such', () => {
     const rows = Array.from({ length: exportRowsMax + 1 }, () => 'LIC-A,1').join('\n');
-    expect(readVendorExport(`Product SKU,Quantity Purchased\n${rows}`, today)).toBe('tooLong');
+    expect(() => read(`Product SKU,Quantity Purchased\n${rows}`)).toThrow('licences.exportTooLong');
   });
 });

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { addDays } from '#platform/calendar.ts';
+import { licenceStates, type LicenceState } from '../licence.ts';
+import { dayOf, quantityOf, readRows, RowFlaw, skuOf, type VendorExport } from './vendor-export.ts';
+
+const text = z.string().max(400).nullish();
+const perDevice = z.looseObject({
+  id: z.string().min(1).max(200),
+  licenseType: z.string().min(1).max(100),
+  state: z.string().max(40),
+  deviceSerial: text,
+  seatCount: z.number().nullish(),
+  activationDate: text,
+  expirationDate: text,
+});
+const coTerm = z.looseObject({
+  key: z.string().min(1).max(200),
+  startedAt: text,
+  duration: z.number().int().min(0).max(40_000).nullish(),
+  invalidated: z.boolean().nullish(),
+  counts: z.array(z.looseObject({ model: z.string().min(1).max(100), count: z.number() })).max(1000),
+});
+const subscription = z.looseObject({
+  subscriptionId: z.string().min(1).max(200),
+  startDate: text,
+  endDate: text,
+  entitlements: z
+    .array(z.looseObject({ sku: z.string().min(1).max(100), seats: z.looseObject({ limit: z.number(), assigned: z.number().nullish() }) }))
+    .max(1000),
+});
+
+/** @throws RowFlaw for a row of another shape */
+function shaped<Schema extends z.ZodType>(schema: Schema, row: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(row);
+  if (!parsed.success) throw new RowFlaw('unknownShape');
+  return parsed.data;
+}
+
+const stateOf = (state: string): LicenceState => {
+  const known = licenceStates.find((one) => one === state);
+  if (!known) throw new RowFlaw('unknownState');
+  return known;
+};
+
+const hasField = (rows: readonly unknown[], field: string): boolean => rows.some((row) => typeof row === 'object' && row !== null && field in row);
+
+/** Licences as the dashboard of Meraki gives them, in one of its three models. `undefined` for anything else. */
+export function readMerakiLicences(rows: readonly unknown[], today: string): VendorExport | undefined {
+  const numbered = rows.map((row, index) => ({ number: index + 1, row }));
+  if (hasField(rows, 'licenseType'))
+    return readRows('merakiPerDevice', numbered, (row, keys) => {
+      const licence = shaped(perDevice, row);
+      const key = keys.once(`meraki|${licence.id}`);
+      const sku = skuOf(licence.licenseType);
+      const quantity = quantityOf(licence.seatCount ?? 1);
+      const expiresOn = dayOf(licence.expirationDate, today);
+      const state = stateOf(licence.state);
+      return {
+        entitlements: [{ key, sku, description: '', quantity, startsOn: dayOf(licence.activationDate, today), endsOn: expiresOn }],
+        assignments: [{ key, sku, quantity, state, expiresOn, serial: licence.deviceSerial || null }],
+      };
+    });
+  if (hasField(rows, 'counts') && hasField(rows, 'key'))
+    return readRows('merakiCoTerm', numbered, (row, keys) => {
+      const licence = shaped(coTerm, row);
+      if (licence.invalidated) throw new RowFlaw('invalidated');
+      const key = keys.once(`coterm|${licence.key}`);
+      const startsOn = dayOf(licence.startedAt, today);
+      const endsOn = startsOn !== null && licence.duration ? addDays(startsOn, licence.duration) : null;
+      const entitlements = licence.counts.map(({ model, count }) => ({
+        key: keys.counted(`${key}|${model}`),
+        sku: skuOf(model),
+        description: '',
+        quantity: quantityOf(count),
+        startsOn,
+        endsOn,
+      }));
+      return { entitlements, assignments: [] };
+    });
+  if (hasField(rows, 'subscriptionId'))
+    return readRows('merakiSubscription', numbered, (row, keys) => {
+      const { subscriptionId, startDate, endDate, entitlements } = shaped(subscription, row);
+      const subscriptionKey = keys.once(`subscription|${subscriptionId}`);
+      const [startsOn, endsOn] = [dayOf(startDate, today), dayOf(endDate, today)];
+      const parts = entitlements.map(({ sku, seats }) => ({ key: keys.counted(`${subscriptionKey}|${sku}`), sku: skuOf(sku), seats }));
+      return {
+        entitlements: parts.map(({ key, sku, seats }) => ({ key, sku, description: '', quantity: quantityOf(seats.limit), startsOn, endsOn })),
+        assignments: parts.flatMap(({ key, sku, seats }) => {
+          const quantity = quantityOf(seats.assigned ?? 0);
+          return quantity === 0 ? [] : [{ key, sku, quantity, state: 'active' as const, expiresOn: endsOn, serial: null }];
+        }),
+      };
+    });
+  return undefined;
+}

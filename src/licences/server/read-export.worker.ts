@@ -1,0 +1,49 @@
+import { FileRefusal, type RefusalParams } from '#platform/workbook.ts';
+import { workbookLimits } from '#platform/server/workbook/limits.ts';
+import { readWorkbook } from '#platform/server/workbook/read-workbook.ts';
+import { exportRowsMax, readTextExport, readWorkbookExport } from '../import/read-export.ts';
+import type { TableCells } from '../import/licence-table.ts';
+import type { NumberedRow, VendorExport } from '../import/vendor-export.ts';
+
+/** A vendor's export to read. */
+export interface ReadRequest {
+  bytes: Uint8Array;
+  isWorkbook: boolean;
+  today: string;
+}
+export type ReadResult = { read: VendorExport } | { refused: { code: string; params: RefusalParams } };
+
+/** Reads an export in a child process: behind the guards of workbooks, and away from the requests of others. */
+export async function work(request: ReadRequest): Promise<Uint8Array> {
+  const result = await readExport(request).then(
+    (read): ReadResult => ({ read }),
+    (error: unknown): ReadResult => {
+      if (!(error instanceof FileRefusal)) throw error;
+      return { refused: { code: error.code, params: error.params } };
+    },
+  );
+  return Buffer.from(JSON.stringify(result));
+}
+
+async function readExport({ bytes, isWorkbook, today }: ReadRequest): Promise<VendorExport> {
+  return isWorkbook ? readWorkbookExport(tabsOf(Buffer.from(bytes)), today) : readTextExport(textOf(bytes), today);
+}
+
+/** UTF-8, else the Western code page in which Excel writes CSV. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+async function* tabsOf(bytes: Buffer): AsyncGenerator<NumberedRow<TableCells>[]> {
+  const workbook = await readWorkbook(bytes, { ...workbookLimits, rows: exportRowsMax + 1 });
+  for (const tab of workbook.tabs) {
+    const rows: NumberedRow<TableCells>[] = [];
+    for await (const { number, cells } of workbook.rows(tab))
+      rows.push({ number, row: Array.from(cells, (cell) => (cell?.isFormula || cell?.kind === 'error' ? null : (cell?.text ?? ''))) });
+    yield rows;
+  }
+}
