@@ -9,6 +9,8 @@ import { newRequestAddress } from '#offers/offers.paths.ts';
 import { useMayRequest } from '#platform/web/may-request.ts';
 import { inCompany } from '#platform/address.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { ObjectColumns } from '#platform/web/parts/ObjectColumns.tsx';
+import { ObjectSkeleton } from '#platform/web/parts/ObjectSkeleton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { Tabs } from '#platform/web/parts/Tabs.tsx';
@@ -20,14 +22,12 @@ import type { OrderDetail } from '../orders.api.ts';
 import { OrderAside } from './order/OrderAside.tsx';
 import { OrderMissing } from './OrderMissing.tsx';
 import { OrderNeighbours } from './order/OrderNeighbours.tsx';
-import { OrderPageSkeleton } from './order/OrderPageSkeleton.tsx';
 import { OrderTabContent } from './order/OrderTabContent.tsx';
 import { tabOf, type TabName } from './order/order-tabs.ts';
 import { OrderChoice } from './OrderChoice.tsx';
 import { OrderStatus } from './parts/OrderStatus.tsx';
 import { orderQuery, orders } from './orders.queries.ts';
 import { shownNumber } from './orders.screen.tsx';
-import styles from './OrderPage.module.css';
 
 /** `/commande/{code?}/livraisons` and `/support`: one order with its five parts; without a code, the choice of one. */
 export function OrderPage() {
@@ -52,7 +52,7 @@ function OrderOfCode({ code }: { code: string }) {
     );
   return (
     <Page>
-      <OrderPageSkeleton />
+      <ObjectSkeleton blocks={[120, 220, 160]} />
     </Page>
   );
 }
@@ -112,15 +112,9 @@ function Order({ order }: { order: OrderDetail }) {
           { label: m['orders.part.dates'](), to: to('dates'), isCurrent: current === 'dates', count: order.dateChanges.length },
         ]}
       />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <OrderTabContent order={order} tab={current} />
-        </div>
-        <OrderAside order={order} />
-        <div className={styles.talk}>
-          <Conversation kind={orderKind} code={order.number} company={order.companyId} />
-        </div>
-      </div>
+      <ObjectColumns aside={<OrderAside order={order} />} talk={<Conversation kind={orderKind} code={order.number} company={order.companyId} />}>
+        <OrderTabContent order={order} tab={current} />
+      </ObjectColumns>
     </>
   );
 }

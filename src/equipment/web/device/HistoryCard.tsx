@@ -1,12 +1,12 @@
 import { IconCircleCheck, IconMapPin, IconShoppingCart, IconTruckDelivery } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { TrackingLink } from '#orders/web/parts/TrackingLink.tsx';
+import { FieldChanges } from '#platform/web/parts/FieldChanges.tsx';
 import { Timeline, type TimelineEntry } from '#platform/web/parts/Timeline.tsx';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
 import type { DeviceDetail } from '../../device-page.api.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import { fieldLabels } from './field-labels.ts';
-import styles from './DeviceCard.module.css';
 
 /** Events of a device, the latest first. */
 export function HistoryCard({ device }: { device: DeviceDetail }) {
@@ -35,17 +35,7 @@ function eventsOf({ delivery, order, changes }: DeviceDetail, { day, instant }: 
       icon: IconMapPin,
       family: 'neutral',
       title: m['equipment.history.changedBy']({ name: change.actorName }),
-      text: (
-        <span className={styles.changes}>
-          {change.fields.map(({ name, before, after }) => (
-            <span key={name}>
-              {before === null
-                ? m['equipment.history.set']({ field: fieldLabels[name](), after: after ?? '—' })
-                : m['equipment.history.changed']({ field: fieldLabels[name](), before, after: after ?? '—' })}
-            </span>
-          ))}
-        </span>
-      ),
+      text: <FieldChanges changes={change.fields.map(({ name, before, after }) => ({ label: fieldLabels[name](), before, after }))} />,
       end: end(instant(change.happenedAt)),
     })),
     !!delivery?.deliveredAt && {
