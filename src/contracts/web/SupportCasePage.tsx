@@ -33,29 +33,30 @@ export function SupportCasePage() {
 function Case({ named }: { named: NamedSubject }) {
   const { data, error, refetch } = useQuery(subjectsQuery(named));
   const isNamed = Object.values(named).some(Boolean);
-  const [subject, ...others] = data?.subjects ?? [];
+  const chosen = data?.subjects.length === 1 ? data.subjects[0] : undefined;
+  const title = chosen ? titleOf(chosen) : '';
   return (
     <div className={styles.case}>
-      <div className={styles.main}>
-        <CaseSearch key={subject && others.length === 0 ? titleOf(subject) : ''} shown={subject && others.length === 0 ? titleOf(subject) : ''} />
+      <CaseSearch key={title} shown={title} />
+      {chosen ? <ReadyToCopy key={chosen.device?.id ?? chosen.contract!.id} subject={chosen} /> : null}
+      <div className={styles.answer}>
         {error && !data ? (
           <LoadError title={m['contracts.case.failed']()} failure={error} onRetry={() => void refetch()} />
         ) : !isNamed ? (
           <EmptyState title={m['contracts.case.start']()}>
             <p>{m['contracts.case.startText']()}</p>
           </EmptyState>
-        ) : !data ? null : !subject ? (
+        ) : !data ? null : data.subjects.length === 0 ? (
           <p role="status">{m['contracts.case.unknown']()}</p>
-        ) : others.length > 0 ? (
-          <Choice subjects={data.subjects} />
-        ) : (
+        ) : chosen ? (
           <>
-            <h2 className={styles.manufacturer}>{subject.manufacturer.name}</h2>
-            <HelpChannels manufacturer={subject.manufacturer.code} />
+            <h2 className={styles.manufacturer}>{chosen.manufacturer.name}</h2>
+            <HelpChannels manufacturer={chosen.manufacturer.code} />
           </>
+        ) : (
+          <Choice subjects={data.subjects} />
         )}
       </div>
-      {subject && others.length === 0 ? <ReadyToCopy key={titleOf(subject)} subject={subject} /> : null}
     </div>
   );
 }
