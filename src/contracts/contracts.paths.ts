@@ -12,8 +12,8 @@ export const contractsPaths = {
   contract: '/contrat/{code}',
 } as const;
 
-/** A contract's page; opens on its lines unless its documents are asked for. */
-export const contractAddress = (code: string, tab?: 'documents'): string => address(contractsPaths.contract, { code }, { tab });
+/** A contract's page; opens on its lines unless another part is asked for. */
+export const contractAddress = (code: string, tab?: 'documents' | 'history'): string => address(contractsPaths.contract, { code }, { tab });
 export const importAddress = (batch?: string): string => address(contractsPaths.imports, { batch });
 export const renewalAddress = (code?: string): string => address(contractsPaths.renewals, { code });
 /** The list of contracts, with one open beside it when its number or id is given. */

@@ -17,12 +17,14 @@ export type ContractRecord = Omit<ContractDetail, 'companyName'>;
 /** The contracts of a code with everything they show, in one statement: of an id at most one, of a number one per manufacturer. */
 export const contractsByCode = (scope: CompanyScope, code: string): Compilable<ContractRecord> => wholeContract(scope, { code }, { column: columnOf(code) });
 
-const contractsBy = (scope: CompanyScope, column: Column, code: string) => scope.db.selectFrom('contracts as c').where(`c.${column}`, '=', code);
+/** The contracts of an id or a number. */
+export const contractsBy = (scope: CompanyScope, code: string, column = columnOf(code)) =>
+  scope.db.selectFrom('contracts as c').where(`c.${column}`, '=', code);
 
 const wholeContract = keptQuery(
   (scope: CompanyScope, { code }: { code: string }, { column }: { column: Column }): Compilable<ContractRecord> =>
     recordQuery<ContractRecord>(
-      contractsBy(scope, column, code)
+      contractsBy(scope, code, column)
         .innerJoin('manufacturers as m', 'm.code', 'c.manufacturer_code')
         .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.company_id', '=', 'c.company_id').onRef('sub.id', '=', 'c.sub_organisation_id'))
         .select([
@@ -111,4 +113,4 @@ const wholeContract = keptQuery(
 
 /** The company of a contract with this code. */
 export const contractExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
-  contractsBy(scope, columnOf(code), code).select('c.company_id as companyId').limit(1);
+  contractsBy(scope, code).select('c.company_id as companyId').limit(1);

@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely';
 import { platformError } from '#platform/errors.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
@@ -6,20 +7,40 @@ import type { ContractDetail } from '../contracts.api.ts';
 import { contractError } from '../contracts.errors.ts';
 import { contractExists, contractsByCode } from './contract-detail.store.ts';
 
-/** One contract by id, or by number when only one bears it.
+/** Fields that tell contracts of one number apart. */
+interface Bearer {
+  companyId: number;
+  id: string;
+  manufacturerName: string;
+  label: string | null;
+}
+
+/** One contract by id, or by number when only one bears it, as a query reads it.
  *  @throws contracts.several (with the contracts to choose from), elsewhere (with the company it opens in), notFound */
-export async function getContractDetail(context: CompanyContext, code: string): Promise<{ contract: ContractDetail; scope: CompanyScope }> {
+export async function findContract<Row extends Bearer>(
+  context: CompanyContext,
+  code: string,
+  query: (scope: CompanyScope, code: string) => Compilable<Row>,
+): Promise<{ row: Row; scope: CompanyScope }> {
   const { platform, companies } = context;
-  const read = await platform.database.readEach(companies, (scope) => contractsByCode(scope, code));
-  const found = read.flatMap((rows, index) =>
-    rows.map((record) => ({ contract: { ...record, companyName: companies[index]!.companyName }, scope: companies[index]! })),
-  );
+  const read = await platform.database.readEach(companies, (scope) => query(scope, code));
+  const found = read.flatMap((rows, index) => rows.map((row) => ({ row, scope: companies[index]! })));
   if (found.length > 1)
     throw contractError(
       'contracts.several',
       { number: code },
-      { members: { contracts: found.map(({ contract: { id, manufacturerName, label, companyName } }) => ({ id, manufacturerName, label, companyName })) } },
+      {
+        members: {
+          contracts: found.map(({ row: { id, manufacturerName, label }, scope }) => ({ id, manufacturerName, label, companyName: scope.companyName })),
+        },
+      },
     );
   if (found.length === 0) throw (await elsewhere(context, code, contractExists)) ?? platformError('notFound');
   return found[0]!;
+}
+
+/** One contract with everything that its page shows. @throws as findContract */
+export async function getContractDetail(context: CompanyContext, code: string): Promise<{ contract: ContractDetail; scope: CompanyScope }> {
+  const { row, scope } = await findContract(context, code, contractsByCode);
+  return { contract: { ...row, companyName: scope.companyName }, scope };
 }

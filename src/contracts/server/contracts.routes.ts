@@ -4,10 +4,12 @@ import { findFileOf } from '#platform/server/files/files.store.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { listRoutes } from '#platform/server/list/list-routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { getContractHistory as historyEndpoint } from '../contract-history.api.ts';
 import { archiveContracts as archiveEndpoint, contractDocumentFile, contractEndpoints, getContract, markImported } from '../contracts.api.ts';
 import { contractError } from '../contracts.errors.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { archiveContracts, markAsImported } from './archive.service.ts';
+import { getContractHistory } from './contract-history.service.ts';
 import { getContractDetail } from './contract-page.service.ts';
 import { contracts } from './contracts.store.ts';
 
@@ -16,6 +18,8 @@ export function contractsRoutes(routes: Routes, platform: Platform): void {
   listRoutes(routes, platform, contractEndpoints, contracts);
 
   route(getContract, async ({ params }, context) => (await getContractDetail(context, params.code)).contract);
+
+  route(historyEndpoint, async ({ params }, context) => ({ entries: await getContractHistory(context, params.code) }));
 
   route(contractDocumentFile, async ({ params }, context) => {
     const { contract, scope } = await getContractDetail(context, params.code);

@@ -1,11 +1,14 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { ObjectColumns } from '#platform/web/parts/ObjectColumns.tsx';
+import { ObjectSkeleton } from '#platform/web/parts/ObjectSkeleton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
@@ -16,8 +19,8 @@ import { contractKind } from '../contracts.journal.ts';
 import { contractAddress, contractsAddress } from '../contracts.paths.ts';
 import { ContractActions } from './contract/ContractActions.tsx';
 import { ContractDocuments } from './contract/ContractDocuments.tsx';
+import { ContractHistory } from './contract/ContractHistory.tsx';
 import { ContractLines } from './contract/ContractLines.tsx';
-import { ContractPageSkeleton } from './contract/ContractPageSkeleton.tsx';
 import { ContractProperties } from './contract/ContractProperties.tsx';
 import { ContractMissing } from './ContractMissing.tsx';
 import { contractQuery } from './contracts.queries.ts';
@@ -25,7 +28,7 @@ import { ContractStatus } from './parts/ContractStatus.tsx';
 import { EndStatus } from './parts/EndStatus.tsx';
 import styles from './ContractPage.module.css';
 
-/** `/contrat/{code}`: one contract by number or id, with lines, documents and conversation. */
+/** `/contrat/{code}`: one contract by number or id, with lines, documents, history and conversation. */
 export function ContractPage() {
   const { code = '' } = useParams({ strict: false }) as { code?: string };
   usePageTitle(m['contracts.title']());
@@ -40,14 +43,22 @@ function ContractOfCode({ code }: { code: string }) {
   const { data: contract, error, refetch } = useQuery(contractQuery(code));
   if (contract) return <Contract contract={contract} />;
   if (error) return <ContractMissing code={code} failure={error} onRetry={() => void refetch()} isPage />;
-  return <ContractPageSkeleton />;
+  return <ObjectSkeleton blocks={[320]} isAsideFirst />;
 }
+
+type Part = 'lines' | 'documents' | 'history';
+const parts: Record<Part, (contract: ContractDetail) => ReactNode> = {
+  lines: (contract) => <ContractLines contract={contract} />,
+  documents: (contract) => <ContractDocuments contract={contract} />,
+  history: (contract) => <ContractHistory contract={contract} />,
+};
 
 function Contract({ contract }: { contract: ContractDetail }) {
   const session = useSession();
-  const isOnDocuments = useRouterState({ select: ({ location }) => (location.search as Record<string, string>).tab === 'documents' });
+  const tab = useRouterState({ select: ({ location }) => (location.search as Record<string, string>).tab });
+  const part: Part = tab === 'documents' || tab === 'history' ? tab : 'lines';
   const company = companyForLinks(session, contract.companyId);
-  const to = (tab?: 'documents') => inCompany(contractAddress(contract.code, tab), company);
+  const to = (other?: Exclude<Part, 'lines'>) => inCompany(contractAddress(contract.code, other), company);
   return (
     <>
       <PageHeader
@@ -68,19 +79,22 @@ function Contract({ contract }: { contract: ContractDetail }) {
       <Tabs
         label={m['contracts.page.parts']()}
         tabs={[
-          { label: m['contracts.part.lines'](), to: to(), isCurrent: !isOnDocuments, count: contract.lines.length },
-          { label: m['contracts.part.documents'](), to: to('documents'), isCurrent: isOnDocuments, count: contract.documents.length },
+          { label: m['contracts.part.lines'](), to: to(), isCurrent: part === 'lines', count: contract.lines.length },
+          { label: m['contracts.part.documents'](), to: to('documents'), isCurrent: part === 'documents', count: contract.documents.length },
+          { label: m['contracts.part.history'](), to: to('history'), isCurrent: part === 'history' },
         ]}
       />
-      <div className={styles.columns}>
-        <div className={styles.main}>{isOnDocuments ? <ContractDocuments contract={contract} /> : <ContractLines contract={contract} />}</div>
-        <aside aria-label={m['contracts.page.properties']()}>
-          <ContractProperties contract={contract} />
-        </aside>
-        <div className={styles.talk}>
-          <Conversation kind={contractKind} code={contract.code} company={contract.companyId} />
-        </div>
-      </div>
+      <ObjectColumns
+        isAsideFirst
+        aside={
+          <aside aria-label={m['contracts.page.properties']()}>
+            <ContractProperties contract={contract} />
+          </aside>
+        }
+        talk={<Conversation kind={contractKind} code={contract.code} company={contract.companyId} />}
+      >
+        {parts[part](contract)}
+      </ObjectColumns>
     </>
   );
 }

@@ -1,0 +1,59 @@
+/** History of a contract: what its journal and those of its requests for renewal tell a customer. Pure. */
+
+/** Actions of the journal on a contract that are told as they are named. */
+export const contractActions = [
+  'created',
+  'imported',
+  'updated',
+  'archived',
+  'unarchived',
+  'markedImported',
+  'unmarkedImported',
+  'documentAdded',
+  'documentReplaced',
+  'documentRemoved',
+] as const;
+
+/** Actions of the journal on a request for renewal, with the event that each is for the contract. */
+export const renewalEvents = {
+  created: 'renewalRequested',
+  answered: 'renewalAnswered',
+  renewed: 'renewed',
+  closed: 'renewalDropped',
+  dropped: 'renewalDropped',
+  cancelled: 'renewalCancelled',
+} as const;
+
+export const contractEvents = [
+  ...contractActions,
+  'renewalRequested',
+  'renewalAnswered',
+  'renewed',
+  'renewalDropped',
+  'renewalCancelled',
+] as const satisfies readonly ((typeof contractActions)[number] | (typeof renewalEvents)[keyof typeof renewalEvents])[];
+export type ContractEvent = (typeof contractEvents)[number];
+
+/** Fields whose changes are told, in the order in which they stand. */
+export const historyFields = [
+  'number',
+  'label',
+  'type',
+  'manufacturerCode',
+  'startsOn',
+  'endsOn',
+  'periodMonths',
+  'status',
+  'lineCount',
+  'subOrganisation',
+  'smartAccount',
+  'virtualAccount',
+  'ccoId',
+  'orderNumber',
+  'comment',
+  'document',
+] as const;
+export type HistoryField = (typeof historyFields)[number];
+
+/** Maximum entries shown. */
+export const historyAtMost = 100;

@@ -1,0 +1,78 @@
+import { sql, type Compilable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { jsonInstant } from '#platform/server/db/json.ts';
+import { recordQuery } from '#platform/server/db/record-query.ts';
+import { contractActions, historyAtMost, renewalEvents } from '../contract-history.ts';
+import { contractKind } from '../contracts.journal.ts';
+import { renewalRequestKind } from '../renewals.journal.ts';
+import { contractsBy } from './contract-detail.store.ts';
+
+/** An entry as the journal holds it. `changes`: its JSON. */
+interface ReadEntry {
+  id: string;
+  happenedAt: string;
+  by: string | null;
+  kind: string;
+  action: string;
+  title: string;
+  changes: string;
+}
+
+/** A contract with the latest entries of its journal. */
+export interface ContractWithHistory {
+  companyId: number;
+  id: string;
+  manufacturerName: string;
+  label: string | null;
+  entries: ReadEntry[];
+}
+
+/** Requests for renewal that hold a line of the contract `c` and that the reader sees. */
+const renewalsOfContract = ({ db }: CompanyScope) =>
+  db
+    .selectFrom('contract_lines as l')
+    .innerJoin('renewal_request_lines as r', (join) => join.onRef('r.company_id', '=', 'l.company_id').onRef('r.contract_line_id', '=', 'l.id'))
+    .select('r.request_id')
+    .whereRef('l.company_id', '=', sql.ref('c.company_id'))
+    .whereRef('l.contract_id', '=', sql.ref('c.id'));
+
+/** The contracts of a code, each with its history, the latest first. */
+export const historiesByCode = (scope: CompanyScope, code: string): Compilable<ContractWithHistory> =>
+  recordQuery<ContractWithHistory>(
+    contractsBy(scope, code)
+      .innerJoin('manufacturers as m', 'm.code', 'c.manufacturer_code')
+      .select((eb) => [
+        'c.company_id as companyId',
+        'c.id',
+        'm.name as manufacturerName',
+        'c.label',
+        jsonArrayFrom(
+          eb
+            .selectFrom('journal as j')
+            .select([
+              'j.id',
+              jsonInstant('j.happened_at').as('happenedAt'),
+              sql<string | null>`case when j.actor_kind <> 'system' then j.actor_name end`.as('by'),
+              'j.object_kind as kind',
+              'j.action',
+              'j.object_title as title',
+              sql<string>`j.changes::text`.as('changes'),
+            ])
+            .whereRef('j.company_id', '=', 'c.company_id')
+            .where((entry) =>
+              entry.or([
+                entry.and([entry('j.object_kind', '=', contractKind), entry('j.object_id', '=', entry.ref('c.id')), entry('j.action', 'in', contractActions)]),
+                entry.and([
+                  entry('j.object_kind', '=', renewalRequestKind),
+                  entry('j.object_id', 'in', renewalsOfContract(scope)),
+                  entry('j.action', 'in', Object.keys(renewalEvents)),
+                ]),
+              ]),
+            )
+            .orderBy('j.happened_at', 'desc')
+            .orderBy('j.sequence', 'desc')
+            .limit(historyAtMost),
+        ).as('entries'),
+      ]),
+  );

@@ -1,0 +1,89 @@
+import { Skeleton } from '@mantine/core';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCircleCheck,
+  IconCircleX,
+  IconFileImport,
+  IconFilePlus,
+  IconFileText,
+  IconPencil,
+  IconRefreshDot,
+  IconSend,
+  IconTag,
+  IconTagOff,
+  type Icon,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import type { Family } from '#platform/marks.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { FieldChanges } from '#platform/web/parts/FieldChanges.tsx';
+import { Timeline } from '#platform/web/parts/Timeline.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { historyEventNames } from '../../contract-history.names.ts';
+import type { ContractEvent } from '../../contract-history.ts';
+import type { ContractDetail } from '../../contracts.api.ts';
+import { renewalAddress } from '../../contracts.paths.ts';
+import { contractHistoryQuery } from '../contracts.queries.ts';
+import { shownChange } from './history-fields.ts';
+
+const looks = {
+  created: { icon: IconFilePlus, family: 'neutral' },
+  imported: { icon: IconFileImport, family: 'neutral' },
+  updated: { icon: IconPencil, family: 'neutral' },
+  archived: { icon: IconArchive, family: 'neutral' },
+  unarchived: { icon: IconArchiveOff, family: 'neutral' },
+  markedImported: { icon: IconTag, family: 'neutral' },
+  unmarkedImported: { icon: IconTagOff, family: 'neutral' },
+  documentAdded: { icon: IconFileText, family: 'neutral' },
+  documentReplaced: { icon: IconFileText, family: 'neutral' },
+  documentRemoved: { icon: IconFileText, family: 'neutral' },
+  renewalRequested: { icon: IconRefreshDot, family: 'info' },
+  renewalAnswered: { icon: IconSend, family: 'info' },
+  renewed: { icon: IconCircleCheck, family: 'success' },
+  renewalDropped: { icon: IconCircleX, family: 'neutral' },
+  renewalCancelled: { icon: IconCircleX, family: 'neutral' },
+} satisfies Record<ContractEvent, { icon: Icon; family: Family }>;
+
+/** History of a contract, the latest first: who changed what, and its requests for renewal. */
+export function ContractHistory({ contract: { code, companyId } }: { contract: ContractDetail }) {
+  const format = useFormat();
+  const company = companyForLinks(useSession(), companyId);
+  const { data, error, refetch } = useQuery(contractHistoryQuery(code));
+  if (error && !data) return <LoadError title={m['contracts.history.failed']()} failure={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={220} radius="lg" data-outline="" />;
+  if (data.entries.length === 0)
+    return (
+      <EmptyState title={m['contracts.history.empty']()}>
+        <p>{m['contracts.history.emptyText']()}</p>
+      </EmptyState>
+    );
+  return (
+    <Timeline
+      label={m['contracts.part.history']()}
+      entries={data.entries.map(({ id, event, renewalNumber, by, happenedAt, fields }) => ({
+        id,
+        ...looks[event],
+        title: (
+          <>
+            {historyEventNames[event]()}
+            {renewalNumber === null ? null : (
+              <>
+                {' '}
+                · <Link to={inCompany(renewalAddress(renewalNumber), company)}>{renewalNumber}</Link>
+              </>
+            )}
+            {by === null ? null : <span className="quiet"> · {by}</span>}
+          </>
+        ),
+        text: fields.length > 0 ? <FieldChanges changes={fields.map((field) => shownChange(field, format))} /> : null,
+        end: <small className="quiet">{format.instant(happenedAt, 'auto')}</small>,
+      }))}
+    />
+  );
+}
