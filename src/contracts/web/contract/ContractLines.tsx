@@ -84,7 +84,9 @@ const Line = ({ line, companyId }: { line: ContractLine; companyId: number }) =>
     </th>
     <td data-cell="serial">{line.serial ? <SerialLink serial={line.serial} companyId={companyId} /> : <span className="quiet">—</span>}</td>
     <td data-cell="level" data-empty={line.serviceLevel || line.supportType ? undefined : ''}>
-      {line.serviceLevel ?? '—'}
+      <span className={styles.level} title={line.serviceLevel ?? undefined}>
+        {line.serviceLevel ?? '—'}
+      </span>
       {line.supportType ? <span className={styles.under}>{line.supportType}</span> : null}
     </td>
     <td data-cell="site">
