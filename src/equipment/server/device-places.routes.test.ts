@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { devicesOf } from '../../../tests/support/devices.ts';
-import { companyRow, deliveryRow, erpOf, lineRow, orderRow, productRow, siteRow } from '../../../tests/support/feed.ts';
+import { companyRow, deliveryRow, deviceRow, erpOf, lineRow, orderRow, productRow, resultsOf, siteRow } from '../../../tests/support/feed.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 
 const house = await openHouse();
@@ -212,4 +212,31 @@ it('a feed overwrites none of them', async () => {
   const { body } = await reader.get(path);
   expect(body.warrantyUntil).toBe('2030-01-01');
   expect(body.place).toMatchObject({ site: { id: siteId }, room: 'Baie 7', hostName: 'sw-7', note: 'À garder' });
+});
+
+it('a device that bears them stays when its delivery no longer names it, and when the ERP deletes it', async () => {
+  const erp = await erpOf(house);
+  await erp.send('companies', [companyRow('STAYS')]);
+  await erp.send('sites', [siteRow('STAYS', 'STAYS-A')]);
+  await erp.send('products', [productRow('C9300-48P-A')]);
+  await erp.send('orders', [orderRow('STAYS', 'STAYS-1', { site: 'STAYS-A', lines: [lineRow('1', { quantityOrdered: 2 })] })]);
+  const delivery = (version: number, ...serials: string[]) =>
+    deliveryRow('STAYS', 'STAYS-1', 'STAYS-1', { version, lines: [{ id: '1', orderLine: '1', quantity: 2, serials }] });
+  await erp.send('deliveries', [delivery(1, 'FOC9200L0AA', 'FOC9200L0AB')]);
+  const [{ id }] = (await query<{ id: number }>("select id from companies where external_id = 'STAYS'")) as [{ id: number }];
+  const reader = await house.memberOf({ id, name: '' });
+  const path = '/api/devices/cisco/C9300-48P-A/FOC9200L0AA';
+  await reader.patch(path, { note: 'Prêté à l’atelier', version: 1 });
+  await erp.send('deliveries', [delivery(2)]);
+  expect((await reader.get('/api/devices/FOC9200L0AB')).status).toBe(404);
+  expect((await reader.get(path)).body).toMatchObject({ order: null, delivery: null, place: { site: { code: 'STAYS-A' }, note: 'Prêté à l’atelier' } });
+
+  await erp.send('devices', [deviceRow('STAYS', 'FOC9200L0AA', { warrantyUntil: '2030-01-01' }), deviceRow('STAYS', 'FOC9200L0AC')]);
+  const gone = (serial: string) => ({ id: `V-${serial}`, version: 2, company: 'STAYS', deleted: true });
+  expect(resultsOf(await erp.send('devices', [gone('FOC9200L0AA'), gone('FOC9200L0AC')]))).toEqual(['deleted', 'deleted']);
+  expect((await reader.get('/api/devices/FOC9200L0AC')).status).toBe(404);
+  expect((await reader.get(path)).body).toMatchObject({ warrantyUntil: null, place: { note: 'Prêté à l’atelier' } });
+  expect((await reader.get('/api/devices?q=FOC9200L0AA')).body.rows).toMatchObject([{ serial: 'FOC9200L0AA' }]);
+  await erp.send('devices', [deviceRow('STAYS', 'FOC9200L0AA', { version: 3, warrantyUntil: '2031-01-01' })]);
+  expect((await reader.get(path)).body).toMatchObject({ warrantyUntil: '2031-01-01', place: { note: 'Prêté à l’atelier' } });
 });

@@ -13,7 +13,7 @@ import { deviceFeedRow, type DeviceFeedRow } from '../devices.feed.ts';
 import { serialTaken } from '../devices-feed.errors.ts';
 import { deviceKind } from '../equipment.journal.ts';
 import { findabilityOf } from './device-search.store.ts';
-import { findDevicesBySerial, serialText, type SerialKey } from './devices.service.ts';
+import { findDevicesBySerial, releaseDevice, serialText, type SerialKey } from './devices.service.ts';
 import { findProducts, productKey } from './products.service.ts';
 
 /** Devices of companies. A device that a delivery or a contract has named before is taken over by its serial number. */
@@ -77,10 +77,12 @@ export const devicesFeed: FeedEntity<DeviceFeedRow> = {
   },
   async remove(tx, found, { author }) {
     const key = { companyId: found.companyId!, id: found.id };
-    if ((await storedDevices(tx, [key])).get(found.id)?.delivery_id) throw new StillUsed('deliveries');
-    const { company_id: companyId, id, serial, site_id, sub_organisation_id } = await deleteObject(tx, 'devices', found);
-    const object = { kind: deviceKind, id, title: serial, siteId: site_id, subOrganisationId: sub_organisation_id };
-    await record(tx, author, [{ companyId, object, action: 'deleted', search: null }]);
+    const stored = (await storedDevices(tx, [key])).get(found.id)!;
+    if (stored.delivery_id) throw new StillUsed('deliveries');
+    const object = { kind: deviceKind, id: found.id, title: stored.serial, siteId: stored.site_id, subOrganisationId: stored.sub_organisation_id };
+    if (await releaseDevice(tx, key)) return record(tx, author, [{ companyId: key.companyId, object, action: 'released' }]);
+    await deleteObject(tx, 'devices', found);
+    await record(tx, author, [{ companyId: key.companyId, object, action: 'deleted', search: null }]);
   },
 };
 

@@ -159,14 +159,17 @@ export async function indexDevicesOfOrders(tx: ScopedDb, orders: readonly Object
   await indexDevices(tx, rows);
 }
 
-/** Withdraws devices that a corrected delivery no longer names. Devices that nothing but their delivery knows are deleted, the others lose their
- *  delivery. */
+/** Whether a person has set fields of the device under `v`: each of their changes counts one version more. */
+const hasOwnFields = sql<boolean>`v.version > 1`;
+
+/** Withdraws devices that a corrected delivery no longer names. Devices that nothing but their delivery knows are deleted; the others, and those
+ *  whose fields a person has set, lose their delivery (decision 0039). */
 export async function withdrawDevices(tx: ScopedDb, devices: readonly ExistingDevice[]): Promise<void> {
   if (devices.length === 0) return;
   const rows = devices.map(({ companyId, id }) => ({ companyId, id }));
   const { rows: gone } = await sql<ObjectKey & { serial: string }>`
     delete from devices v using ${recordset(rows, objectKeys, 'r')} where v.company_id = r."companyId" and v.id = r.id
-      and v.source = 'erp' and v.external_id is null
+      and v.source = 'erp' and v.external_id is null and not (${hasOwnFields})
       and not exists (select from contract_lines l where l.company_id = v.company_id and l.device_id = v.id)
       and not exists (select from offer_requests q where q.company_id = v.company_id and q.device_id = v.id)
     returning v.company_id as "companyId", v.id, v.serial`.execute(tx);
@@ -177,6 +180,14 @@ export async function withdrawDevices(tx: ScopedDb, devices: readonly ExistingDe
     ...gone.map(({ companyId, id, serial }) => ({ companyId, object: { kind: deviceKind, id, title: serial }, search: null })),
     ...(await findabilityOf(tx, rows)),
   ]);
+}
+
+/** Takes from a device what the ERP has told of it, where a person has set its fields. @returns whether it stays for that reason */
+export async function releaseDevice(tx: ScopedDb, { companyId, id }: ObjectKey): Promise<boolean> {
+  const { rows } = await sql`update devices v set external_id = null, external_version = null, warranty_type = null, warranty_until = null,
+      support_ends_on = null, updated_at = now()
+    where v.company_id = ${companyId} and v.id = ${id} and ${hasOwnFields} returning v.id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Gives these products to the devices that bear their references and arrived before them. */
