@@ -59,11 +59,12 @@ export interface NotificationParams {
 /** Part of a line; an absent or empty one is left out. */
 export type Part = string | false | null | undefined;
 
-/** A line of a mail about one notification; `address` makes its value a link. */
+/** A line of a mail about one notification; `address` makes its value a link, `paths` each of its lines one into the portal. */
 export interface MailedFact {
   label: string;
   value: string;
   address?: string;
+  paths?: readonly string[];
 }
 
 /** A kind of notification. `Params`: what its sentences are made of. */

@@ -1,3 +1,4 @@
+import { serialAddress } from '#equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import {
   notificationsAbout,
@@ -9,6 +10,7 @@ import {
   type Words,
 } from '#notifications/notification.ts';
 import { counted, fact, quoted } from '#notifications/notification.text.ts';
+import { inCompany } from '#platform/address.ts';
 import { damageReportKind, deliveryKind, orderKind } from './orders.journal.ts';
 
 /** Notifications about orders, deliveries and damage reports. */
@@ -30,6 +32,8 @@ export interface DeliveryFacts extends NotificationParams {
   serials?: string[];
   /** Serial numbers beyond those listed. */
   moreSerials?: number;
+  /** Company in which their pages open. */
+  company?: number;
   /** Expected day. */
   day?: string;
 }
@@ -51,17 +55,18 @@ const previousDay = ({ changes }: JournalEvent): { previousDay?: string } => {
 
 /** Lines about a delivery: where it goes, who carries it, what is in it. */
 function shipment(
-  { order, site, carrier, trackingNumber, trackingLink, serials, moreSerials }: DeliveryFacts,
+  { order, site, carrier, trackingNumber, trackingLink, serials, moreSerials, company }: DeliveryFacts,
   words: Words,
 ): readonly (MailedFact | undefined)[] {
   const tracking = fact(m['orders.field.trackingNumber'], trackingNumber, words);
   const more = moreSerials ? [m['orders.serials.more']({ count: moreSerials }, words.options)] : [];
+  const listed = fact(m['orders.field.serials'], serials && [...serials, ...more].join('\n'), words);
   return [
     fact(m['orders.queue.order'], order, words),
     fact(m['orders.field.site'], site, words),
     fact(m['orders.field.carrier'], carrier, words),
     tracking && trackingLink ? { ...tracking, address: trackingLink } : tracking,
-    fact(m['orders.field.serials'], serials && [...serials, ...more].join('\n'), words),
+    listed && { ...listed, paths: serials!.map((serial) => inCompany(serialAddress(serial), company)) },
   ];
 }
 

@@ -52,6 +52,8 @@ describe('mails', () => {
     ])
       expect(mail!.text).toContain(words);
     expect(mail!.html).toContain('href="https://suivi.transporteur.example/8X2204719336"');
+    for (const serial of ['FOC2834L0AB', 'FOC2834L0AC'])
+      expect(mail!.html).toMatch(new RegExp(`href="https://portail\\.arcadie\\.example/equipement/${serial}\\?company=${company.id}"[^>]*>${serial}</a>`));
   });
 
   it('several of one kind come in one mail: a sum in its subject, the tracking and the serial numbers of each delivery', async () => {

@@ -86,7 +86,7 @@ const ofDeliveries = notificationSource({
       siteId,
       subOrganisationId,
       needsPrices: false,
-      params: { number, ...given({ ...facts, trackingLink: trackingLink(trackingTemplate, facts.trackingNumber) }) },
+      params: { number, company: companyId, ...given({ ...facts, trackingLink: trackingLink(trackingTemplate, facts.trackingNumber) }) },
       address: orderObjectAddress(page, companyId),
     }));
   },

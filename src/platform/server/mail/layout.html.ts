@@ -58,7 +58,7 @@ export function blockHtml(block: MailBlock, { baseUrl }: MailFrame, locale: Loca
     case 'code':
       return `<p class="ink well" style="${style.code}">${escapeHtml(block.text)}</p>`;
     case 'facts':
-      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px">${block.items.map(factHtml).join('')}</table>`;
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px">${block.items.map((fact) => factHtml(fact, baseUrl)).join('')}</table>`;
     case 'list':
       return `<ul style="margin:0 0 18px;padding:0 0 0 20px">${block.items.map((item) => itemHtml(item, baseUrl)).join('')}</ul>`;
     case 'button':
@@ -66,16 +66,21 @@ export function blockHtml(block: MailBlock, { baseUrl }: MailFrame, locale: Loca
   }
 }
 
-const valueHtml = ({ value, address }: MailFact): string =>
-  address ? `<a class="link" href="${escapeHtml(address)}" style="${style.link}">${lines(value)}</a>` : lines(value);
+const linkHtml = (address: string, text: string): string => `<a class="link" href="${escapeHtml(address)}" style="${style.link}">${lines(text)}</a>`;
 
-const factHtml = (fact: MailFact): string =>
-  `<tr><td class="quiet" style="${style.label}">${escapeHtml(fact.label)}</td><td class="ink" style="${style.value}">${valueHtml(fact)}</td></tr>`;
+function valueHtml({ value, address, paths = [] }: MailFact, baseUrl: string): string {
+  if (address) return linkHtml(address, value);
+  const linked = (line: string, index: number): string => (paths[index] === undefined ? escapeHtml(line) : linkHtml(baseUrl + paths[index], line));
+  return value.split('\n').map(linked).join('<br>');
+}
+
+const factHtml = (fact: MailFact, baseUrl: string): string =>
+  `<tr><td class="quiet" style="${style.label}">${escapeHtml(fact.label)}</td><td class="ink" style="${style.value}">${valueHtml(fact, baseUrl)}</td></tr>`;
 
 const itemHtml = ({ text, detail, facts = [], path }: MailItem, baseUrl: string): string =>
-  `<li class="ink" style="${style.item}">${path ? `<a class="link" href="${escapeHtml(baseUrl + path)}" style="${style.link}">${lines(text)}</a>` : lines(text)}${
+  `<li class="ink" style="${style.item}">${path ? linkHtml(baseUrl + path, text) : lines(text)}${
     detail ? `<br><span class="quiet" style="${style.itemDetail}">${lines(detail)}</span>` : ''
-  }${facts.length > 0 ? `<table role="presentation" cellpadding="0" cellspacing="0" border="0">${facts.map(factHtml).join('')}</table>` : ''}</li>`;
+  }${facts.length > 0 ? `<table role="presentation" cellpadding="0" cellspacing="0" border="0">${facts.map((fact) => factHtml(fact, baseUrl)).join('')}</table>` : ''}</li>`;
 
 // Some readers drop the background of a link: the cell bears it, and the address stands below in full.
 function buttonHtml(label: string, address: string, locale: Locale): string {

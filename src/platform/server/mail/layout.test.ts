@@ -11,7 +11,7 @@ const content = (more: Partial<MailContent> = {}): MailContent => ({
   blocks: [
     { kind: 'section', text: 'Livraison BL-1' },
     { kind: 'paragraph', text: 'Votre livraison\narrivera plus tard.' },
-    { kind: 'facts', items: [{ label: 'Commande', value: 'HEL-2026-1187' }] },
+    { kind: 'facts', items: [{ label: 'Commandes', value: 'HEL-2026-1187\net 2 autres', paths: ['/commande/HEL-2026-1187'] }] },
     {
       kind: 'list',
       items: [
@@ -45,7 +45,7 @@ test('a mail says the same in HTML and in text, and who sends it', () => {
     expect(html).toContain(words);
     expect(text).toContain(words);
   }
-  expect(text).toContain('Commande\u00a0: HEL-2026-1187');
+  expect(text).toContain('Commandes\u00a0: HEL-2026-1187\net 2 autres\n');
   expect(text).toContain('- C9300-48P-A\n  N° de suivi\u00a0: 8X22\n    https://suivi.example/8X22\n');
   expect(text).toContain('Suivre\nhttps://portail.arcadie.example/suivicommande?a=1&b=2\n');
 });
@@ -70,8 +70,10 @@ test('its HTML is whole, and every link leads to the portal or to the carrier', 
         .replaceAll('border="0"', ''),
     )
     .close();
-  const own = ['/produit/cisco', '/suivicommande?a=1&b=2', '/suivicommande?a=1&b=2', '/profil'].map((path) => mailFrame.baseUrl + path);
-  expect(links).toEqual([own[0], 'https://suivi.example/8X22', ...own.slice(1)]);
+  const own = ['/commande/HEL-2026-1187', '/produit/cisco', '/suivicommande?a=1&b=2', '/suivicommande?a=1&b=2', '/profil'].map(
+    (path) => mailFrame.baseUrl + path,
+  );
+  expect(links).toEqual([...own.slice(0, 2), 'https://suivi.example/8X22', ...own.slice(2)]);
 });
 
 test('what people typed stays text', () => {

@@ -26,11 +26,13 @@ export type MailBlock =
   /** Fine print. */
   | { kind: 'note'; text: string };
 
-/** `address`: a page of somebody else, such as the carrier's; the only addresses that lead out of the portal. */
+/** `address`: a page of somebody else, such as the carrier's; the only addresses that lead out of the portal. `paths`: pages of the portal, to which
+ *  the lines of the value lead one by one; the text of the mail leaves them to its button. */
 export interface MailFact {
   label: string;
   value: string;
   address?: string;
+  paths?: readonly string[];
 }
 
 /** The text leads to `path`; `detail` and `facts` are below it. */
