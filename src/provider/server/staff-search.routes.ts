@@ -1,9 +1,11 @@
+import { deviceKind } from '#equipment/equipment.journal.ts';
 import { searchKeys, type SearchKeys } from '#platform/server/list/search.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { findObjects, foundAtMost, foundKinds, type FoundObject } from '../staff-search.api.ts';
 
-/** Search over all companies: numbers and serials by their beginning, else words. */
+/** Search over all companies: numbers and serials by their beginning, else words. Devices are found by their serial numbers alone: the number of an
+ *  order, or a word, would find all that it delivered. */
 export function staffSearchRoutes({ route }: Routes): void {
   route(findObjects, async ({ query: { q } }, { staff }) => {
     const keys = searchKeys(q);
@@ -37,10 +39,13 @@ const numbered = (db: ScopedDb, { reference }: SearchKeys) =>
         .select(['r.company_id', 'r.kind', 'r.object_id'])
         .where('r.key', '>=', reference)
         .where('r.key', '<', `${reference}[`)
+        .where((is) => is.or([is('r.kind', '<>', deviceKind), is('r.field', '=', 'serial')]))
         .limit(referencesAtMost)
         .$asTuple('company_id', 'kind', 'object_id'),
     ),
   );
 
 const worded = (db: ScopedDb, { words }: SearchKeys) =>
-  found(db).where((eb) => eb.and(words.map((word) => eb('e.text', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`))));
+  found(db)
+    .where('e.kind', '<>', deviceKind)
+    .where((eb) => eb.and(words.map((word) => eb('e.text', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`))));

@@ -19,10 +19,13 @@ it('staff find an order of any company by its number, however it is typed, and l
   expect(await find('x')).toEqual([]);
 });
 
-it('a serial leads to the order that it was delivered with', async () => {
+it('a serial leads to its device and to the order that it was delivered with; the number of the order not to its devices', async () => {
   const lines = [{ id: '1', orderLine: '1', quantity: 2, serials: ['FOC2834L0AB', 'FOC2834L0AC'] }];
   expect((await erp.send('deliveries', [deliveryRow('K1', 'O-K1', 'D1', { lines })])).rows).toMatchObject([{ result: 'created' }]);
-  expect(await find('foc2834l0ab')).toMatchObject([{ kind: 'order', number: 'CDE-O-K1' }]);
+  const found = async (q: string) => (await find(q)).map(({ kind, number, companyName }: Record<string, string>) => `${kind} ${number} ${companyName}`).sort();
+  expect(await found('foc2834l0ab')).toEqual(['device FOC2834L0AB Société K1', 'order CDE-O-K1 Société K1']);
+  expect(await found('CDE-O-K1')).toEqual(['order CDE-O-K1 Société K1']);
+  expect((await found('Catalyst')).filter((one: string) => one.startsWith('device'))).toEqual([]);
 });
 
 it('customers find nothing over companies', async () => {

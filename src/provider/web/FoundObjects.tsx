@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { contractAddress } from '#contracts/contracts.paths.ts';
+import { serialAddress } from '#equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { invoicesAddress } from '#invoices/invoices.paths.ts';
 import { offersAddress } from '#offers/offers.paths.ts';
@@ -14,11 +16,20 @@ const names: Record<FoundObject['kind'], () => string> = {
   offer: m['provider.found.offer'],
   invoice: m['provider.found.invoice'],
   creditNote: m['provider.found.creditNote'],
+  contract: m['provider.found.contract'],
+  device: m['provider.found.device'],
 };
-const addressOf = ({ kind, number, companyId }: FoundObject): string =>
-  inCompany(kind === 'order' ? ordersAddress(number) : kind === 'offer' ? offersAddress(number) : invoicesAddress(number), companyId);
+const addresses: Record<FoundObject['kind'], (number: string) => string> = {
+  order: ordersAddress,
+  offer: offersAddress,
+  invoice: invoicesAddress,
+  creditNote: invoicesAddress,
+  contract: contractAddress,
+  device: serialAddress,
+};
+const addressOf = ({ kind, number, companyId }: FoundObject): string => inCompany(addresses[kind](number), companyId);
 
-/** Orders, offers and invoices of all companies that a typed number, serial or word finds; each opens in its company. */
+/** Documents and devices of all companies that a typed number, serial or word finds; each opens in its company. */
 export function FoundObjects({ typed }: { typed: string }) {
   const { data } = useQuery(objectsFound(typed));
   if (!data || data.rows.length === 0 || typed.trim().length < 2) return null;
