@@ -1,3 +1,4 @@
+import { TypedSerial } from '#equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { noExtras } from '#platform/web/list/list-screen.tsx';
@@ -16,7 +17,12 @@ export function ContractLinesPage() {
       screen={contractLinesScreen}
       extras={noExtras}
       title={m['contracts.title']}
-      above={<ContractsTabs current="expiries" />}
+      above={
+        <>
+          <ContractsTabs current="expiries" />
+          <TypedSerial />
+        </>
+      }
       actions={(list) => <ExportButton list={list} />}
       selected={(count) => m['contracts.renewal.selected']({ count })}
       bulk={(selection) => <AskRenewal of={{ lines: [...selection.keys] }} isInBar onSent={selection.clear} />}

@@ -1,4 +1,5 @@
 import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
+import { TypedSerial } from '#equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { formatNumber } from '#platform/format.ts';
@@ -22,7 +23,12 @@ export function ContractsPage() {
     <ListScreen
       screen={contractsScreen}
       extras={{ unread: useUnreadMessages(contractKind) }}
-      above={<ContractsTabs current="list" />}
+      above={
+        <>
+          <ContractsTabs current="list" />
+          <TypedSerial />
+        </>
+      }
       actions={(list) => <ExportButton list={list} />}
       empty={<NoContracts />}
       {...(hasSelection

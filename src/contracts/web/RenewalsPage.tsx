@@ -1,4 +1,5 @@
 import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
+import { TypedSerial } from '#equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
@@ -18,7 +19,12 @@ export function RenewalsPage() {
     <ListScreen
       screen={renewalsScreen}
       extras={{ unread: useUnreadMessages(renewalRequestKind) }}
-      above={<ContractsTabs current="renewals" />}
+      above={
+        <>
+          <ContractsTabs current="renewals" />
+          <TypedSerial />
+        </>
+      }
       actions={(list) => <ExportButton list={list} />}
       empty={
         <EmptyState title={m['contracts.renewal.empty']()} actions={<LinkButton to={contractsAddress()}>{m['contracts.renewal.emptyContracts']()}</LinkButton>}>

@@ -12,6 +12,7 @@ import { DevicePanel } from './list/DevicePanel.tsx';
 import { devicesScreen } from './list/devices.screen.tsx';
 import { NoDevices } from './list/NoDevices.tsx';
 import { PasteButton } from './list/PasteButton.tsx';
+import { TypedSerial } from './parts/TypedSerial.tsx';
 
 const CoveragePanel = lazy(() => import('./coverage/CoveragePanel.tsx').then((file) => ({ default: file.CoveragePanel })));
 
@@ -30,6 +31,7 @@ export function DevicesPage() {
       )}
       selected={(count) => m['equipment.move.selected']({ count })}
       bulk={(selection) => <DevicesBulk selection={selection} />}
+      above={<TypedSerial />}
       empty={<NoDevices />}
       panel={(place) => (place.code === coverageCode ? <CoveragePanel closeTo={place.closeTo} /> : <DevicePanel place={place} />)}
     />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { toast } from '#platform/web/feedback/toasts.ts';
@@ -39,7 +40,12 @@ export function FindingsPage({ page, choice, to }: { page: FlawPage; choice: Fla
                 {flaw.value === null ? (
                   <span className="quiet">{m['contract-imports.web.emptyValue']()}</span>
                 ) : flaw.column === 'serial' ? (
-                  <span className="serial">{flaw.value}</span>
+                  // A warning is about a device that is there; an error perhaps about no serial number at all.
+                  choice.severity === 'warning' ? (
+                    <SerialLink serial={flaw.value} />
+                  ) : (
+                    <span className="serial">{flaw.value}</span>
+                  )
                 ) : (
                   flaw.value
                 )}

@@ -1,3 +1,4 @@
+import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { offersAddress } from '#offers/offers.paths.ts';
 import { AnswerByOffer } from '#queues/web/parts/AnswerByOffer.tsx';
@@ -89,7 +90,8 @@ function Lines({ item }: { item: Renewal }) {
         {item.lines.map((line, index) => (
           <li key={`${line.reference} ${line.serial} ${index}`}>
             <span className={lines.reference}>
-              <Reference>{line.reference}</Reference> {line.serial === null ? null : <span className="serial">{line.serial}</span>}
+              <Reference>{line.reference}</Reference>{' '}
+              {line.serial === null ? null : <SerialLink serial={line.serial} companyId={item.companyId ?? undefined} />}
             </span>
             <span className={lines.end}>{day(line.untilOn, 'dated')}</span>
             <span className={lines.quiet}>

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
-import { serialAddress } from '#equipment/equipment.paths.ts';
+import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { OfferLink } from '#offers/web/parts/OfferLink.tsx';
 import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
@@ -75,9 +75,7 @@ function Lines({ renewal: { lines, companyId } }: { renewal: RenewalDetail }) {
               {line.serial === null ? null : (
                 <>
                   {' · '}
-                  <Link to={to(serialAddress(line.serial))} className="serial">
-                    {line.serial}
-                  </Link>
+                  <SerialLink serial={line.serial} companyId={companyId} />
                 </>
               )}
             </span>

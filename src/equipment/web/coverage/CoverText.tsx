@@ -1,12 +1,10 @@
 import { ContractLink } from '#contracts/web/parts/ContractLink.tsx';
 import { expiryOf } from '#contracts/contract.ts';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { CoverageRow } from '../../coverage.api.ts';
-import { serialAddress } from '../../equipment.paths.ts';
+import { SerialLink } from '../parts/SerialLink.tsx';
 import styles from './CoverageAnswer.module.css';
 
 /** Contract or warranty of a serial number with its last day; else the contract that ended, or the nearest known number. */
@@ -16,13 +14,10 @@ export function CoverText({ row: { state, device, nearest } }: { row: CoverageRo
   if (!device)
     return nearest === null ? null : (
       <>
-        {m['equipment.coverage.near']()}{' '}
-        <Link to={inCompany(serialAddress(nearest), companyForLinks(session))} className="serial">
-          {nearest}
-        </Link>
+        {m['equipment.coverage.near']()} <SerialLink serial={nearest} />
       </>
     );
-  const contract = device.contractNumber === null ? null : <ContractLink number={device.contractNumber} companyId={device.companyId} />;
+  const contract = device.contractId === null ? null : <ContractLink id={device.contractId} number={device.contractNumber!} companyId={device.companyId} />;
   if (state === 'warrantyOnly') return <>{m['equipment.coverage.until']({ day: day(device.warrantyUntil) })}</>;
   if (contract === null || device.contractUntil === null) return <>{state === 'covered' ? '' : m['equipment.coverage.noContract']()}</>;
   if (state === 'uncovered')

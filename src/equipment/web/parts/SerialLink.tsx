@@ -6,7 +6,8 @@ import styles from './SerialLink.module.css';
 
 interface SerialLinkProps {
   serial: string;
-  companyId: number;
+  /** The company on screen where it is left out. */
+  companyId?: number | undefined;
   /** Manufacturer and reference, where both are known; else the reader chooses among the devices of the serial number. */
   manufacturer?: string | undefined;
   reference?: string | undefined;
