@@ -9,6 +9,7 @@ const contractLineSummary = z
     companyId: companyId(),
     companyName: shown(200),
     id: uuid(),
+    contractId: uuid(),
     contractNumber: shown(60),
     contractState: z.enum(contractStates),
     manufacturer: shown(60),

@@ -25,6 +25,7 @@ const coverageRow = z
         reference: shown(100),
         serial: shown(100),
         siteLabel: shown(200).nullable(),
+        contractId: uuid().nullable(),
         contractNumber: shown(60).nullable(),
         contractUntil: day().nullable(),
         warrantyUntil: day().nullable(),

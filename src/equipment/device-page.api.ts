@@ -31,6 +31,7 @@ const deviceCover = z
   .object({
     id: uuid(),
     isOwn: z.boolean(),
+    contractId: uuid(),
     contractNumber: shown(60),
     contractLabel: shown(200).nullable(),
     contractType: z.enum(contractTypes),

@@ -41,7 +41,13 @@ test.each([
 ])('the cover of %s that runs ends on %s', (coveredOn, day) => expect(coverUntil(coveredOn, today)).toBe(day));
 
 test('shows the running line that ends last, else the one that ended last, and none that has not begun', () => {
-  const line = (contractNumber: string, fromOn: string, untilOn: string, isActive = true) => ({ contractNumber, fromOn, untilOn, isActive });
+  const line = (contractNumber: string, fromOn: string, untilOn: string, isActive = true) => ({
+    contractId: contractNumber,
+    contractNumber,
+    fromOn,
+    untilOn,
+    isActive,
+  });
   const ended = line('ended', '2024-01-01', '2025-12-31');
   const future = line('future', '2027-01-01', '2029-01-01');
   const short = line('short', '2026-01-01', '2026-12-31');

@@ -20,6 +20,7 @@ export function coverUntil(coveredOn: string, today: string): string | null {
 
 /** A contract line that names a device. */
 export interface CoverLine {
+  contractId: string;
   contractNumber: string;
   fromOn: string;
   untilOn: string;

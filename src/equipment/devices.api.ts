@@ -5,8 +5,8 @@ import { coverages } from './device.ts';
 import { deviceList } from './devices.list.ts';
 import { productKinds } from './products.feed.ts';
 
-/** A device with its cover on the day. `contractNumber`: the contract that covers it, else the last one that did; `contractUntil`: last day of
- *  that cover. */
+/** A device with its cover on the day. `contractId`, `contractNumber`: the contract that covers it, else the last one that did;
+ *  `contractUntil`: last day of that cover. */
 export const deviceSummary = z
   .object({
     companyId: companyId(),
@@ -21,6 +21,7 @@ export const deviceSummary = z
     serial: shown(100),
     quantity: quantity(),
     coverage: z.enum(coverages),
+    contractId: uuid().nullable(),
     contractNumber: shown(60).nullable(),
     contractUntil: day().nullable(),
     warrantyType: shown(100).nullable(),

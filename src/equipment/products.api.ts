@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { code, companyId, day, shown, text } from '#platform/schemas.ts';
+import { code, companyId, day, shown, text, uuid } from '#platform/schemas.ts';
 import { productKinds } from './products.feed.ts';
 
 /** Maximum products that one completion offers. */
@@ -33,7 +33,7 @@ export const productDetail = z
     /** The caller's devices of this product, by their cover on the day. */
     devices: z.object({ covered: count(), warrantyOnly: count(), uncovered: count() }),
     /** Contracts that cover some of them today, the first to end first. */
-    contracts: z.array(z.object({ companyId: companyId(), number: shown(60), untilOn: day(), devices: count() })).max(contractsOfProductAtMost),
+    contracts: z.array(z.object({ companyId: companyId(), id: uuid(), number: shown(60), untilOn: day(), devices: count() })).max(contractsOfProductAtMost),
   })
   .meta({ id: 'Product' });
 export type ProductDetail = z.output<typeof productDetail>;

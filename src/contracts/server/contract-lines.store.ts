@@ -21,6 +21,7 @@ const listedLines = (scope: CompanyScope, page: CutOf<'contract_lines', 'it'>) =
     .select((eb) => [
       'it.company_id as companyId',
       'it.id',
+      'c.id as contractId',
       'c.number as contractNumber',
       'it.manufacturer_code as manufacturer',
       'f.name as manufacturerName',

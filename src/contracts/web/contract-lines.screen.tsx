@@ -17,7 +17,7 @@ const productLink = ({ manufacturer, reference }: ContractLineSummary) => (
 /** The list of contract lines on screen. A row leads to its contract. */
 export const contractLinesScreen = listScreen(contractLineList, {
   address: (code) => (code === undefined ? contractsPaths.expiries : contractAddress(code)),
-  codeOf: (line) => line.contractNumber,
+  codeOf: (line) => line.contractId,
   columns: {
     contract: { cell: (line) => <Reference>{line.contractNumber}</Reference>, width: 128, priority: 1 },
     manufacturer: { width: 130, priority: 6, isText: true },

@@ -76,6 +76,7 @@ const coverLines = (db: Db) =>
     .innerJoin('contracts as c', (join) => join.onRef('c.company_id', '=', 'l.company_id').onRef('c.id', '=', 'l.contract_id'))
     .select([
       'l.id',
+      'c.id as contractId',
       'c.number as contractNumber',
       'c.label as contractLabel',
       'c.type as contractType',

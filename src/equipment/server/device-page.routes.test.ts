@@ -70,6 +70,25 @@ describe('the page of a device', () => {
     });
   });
 
+  it('names its contract by id, so that a number of two manufacturers leads to the right one', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    const device = await make.device(company);
+    const number = await make.cover(company, device, { number: '70018432' });
+    await house.insert('manufacturers', { code: 'avaya', name: 'Avaya' });
+    const other = { number, manufacturer_code: 'avaya', starts_on: '2026-01-01', ends_on: '2028-12-31', period_months: 12 };
+    await house.insert('contracts', { company_id: company.id, id: crypto.randomUUID(), ...other });
+    expect((await reader.get(`/api/contracts/${number}`)).body.code).toBe('contracts.several');
+    const [listed] = (await reader.get('/api/devices')).body.rows;
+    const [pasted] = (await reader.post('/api/devices/coverage', { serials: [device.serial] })).body.rows;
+    const [cover] = (await reader.get(device.path)).body.covers;
+    const [line] = (await reader.get('/api/contract-lines')).body.rows;
+    const [covering] = (await reader.get('/api/products/cisco/C9300-48P-A')).body.contracts;
+    const ids = [listed.contractId, pasted.device.contractId, cover.contractId, line.contractId, covering.id];
+    expect(new Set(ids).size).toBe(1);
+    expect((await reader.get(`/api/contracts/${ids[0]}`)).body).toMatchObject({ number, manufacturerName: 'Cisco' });
+  });
+
   it('is read in one round trip', async () => {
     const company = await house.company();
     const reader = await house.memberOf(company);

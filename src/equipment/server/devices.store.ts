@@ -49,7 +49,13 @@ export const listedDevices = (scope: CompanyScope, page: CutOf<'devices', 'it'>)
       'it.covered_on as coveredOn',
       jsonArrayFrom(
         coversOf(scope)
-          .select(['k.number as contractNumber', 'l.from_on as fromOn', 'l.until_on as untilOn', sql<boolean>`l.contract_state = 'active'`.as('isActive')])
+          .select([
+            'k.id as contractId',
+            'k.number as contractNumber',
+            'l.from_on as fromOn',
+            'l.until_on as untilOn',
+            sql<boolean>`l.contract_state = 'active'`.as('isActive'),
+          ])
           .orderBy('l.until_on', 'desc')
           .limit(sql.lit(linesAtMost)),
       ).as('covers'),
@@ -72,7 +78,13 @@ export function presentDevice<Row extends { coveredOn: string; covers: CoverLine
   const until = coverUntil(coveredOn, today);
   const shown = shownCover(covers, today);
   const coverage = coverageOf({ isCovered: until !== null, warrantyUntil: row.warrantyUntil }, today);
-  return { ...row, coverage, contractNumber: shown?.contractNumber ?? null, contractUntil: until ?? shown?.untilOn ?? null };
+  return {
+    ...row,
+    coverage,
+    contractId: shown?.contractId ?? null,
+    contractNumber: shown?.contractNumber ?? null,
+    contractUntil: until ?? shown?.untilOn ?? null,
+  };
 }
 
 const isCoveredOn = (today: string) => isCovered('it', today);

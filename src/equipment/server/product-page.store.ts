@@ -17,10 +17,17 @@ export const productOfCompany = ({ db }: CompanyScope, { manufacturer, reference
     .innerJoin('contract_lines as l', (join) => join.onRef('l.company_id', '=', 'v.company_id').onRef('l.device_id', '=', 'v.id'))
     .innerJoin('contracts as k', (join) => join.onRef('k.company_id', '=', 'l.company_id').onRef('k.id', '=', 'l.contract_id'))
     .where(isRunning(today))
-    .groupBy(['k.company_id', 'k.number'])
-    .select(['k.company_id as companyId', 'k.number', sql<string>`min(l.until_on)`.as('untilOn'), sql<number>`count(distinct v.id)::integer`.as('devices')])
+    .groupBy(['k.company_id', 'k.id', 'k.number'])
+    .select([
+      'k.company_id as companyId',
+      'k.id',
+      'k.number',
+      sql<string>`min(l.until_on)`.as('untilOn'),
+      sql<number>`count(distinct v.id)::integer`.as('devices'),
+    ])
     .orderBy('untilOn')
     .orderBy('k.number')
+    .orderBy('k.id')
     .limit(sql.lit(contractsOfProductAtMost));
   return db
     .selectFrom('manufacturers as f')

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { serialAddress } from '#equipment/equipment.paths.ts';
+import { deviceAddress } from '#equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
@@ -22,17 +22,17 @@ interface Value {
   isSerial?: boolean;
 }
 
-function valuesOf({ device, contract }: CaseSubject, day: (of: string) => string): Value[] {
+function valuesOf({ manufacturer, device, contract }: CaseSubject, day: (of: string) => string): Value[] {
   return [
     ...(device
       ? [
-          { label: m['contracts.case.serial'](), text: device.serial, to: serialAddress(device.serial), isSerial: true },
+          { label: m['contracts.case.serial'](), text: device.serial, to: deviceAddress({ ...device, manufacturer: manufacturer.code }), isSerial: true },
           { label: m['contracts.case.reference'](), text: device.reference },
         ]
       : []),
     ...(contract
       ? [
-          { label: m['contracts.case.contract'](), text: contract.number, to: contractAddress(contract.number) },
+          { label: m['contracts.case.contract'](), text: contract.number, to: contractAddress(contract.id) },
           { label: m['contracts.case.serviceLevel'](), text: contract.serviceLevel },
           { label: m['contracts.case.endsOn'](), text: day(contract.endsOn) },
           { label: m['contracts.case.ccoId'](), text: contract.ccoId },

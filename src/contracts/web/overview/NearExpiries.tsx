@@ -68,7 +68,7 @@ export function NearExpiries({ overview, kept }: { overview: ContractsOverview; 
           rows={rows}
           rowKey={(line) => line.id}
           selection={selection}
-          rowTo={(line) => inCompany(contractAddress(line.contractNumber), companyForLinks(session, line.companyId))}
+          rowTo={(line) => inCompany(contractAddress(line.contractId), companyForLinks(session, line.companyId))}
           card={(line) => contractLinesScreen.card(line, { format })}
         />
       )}

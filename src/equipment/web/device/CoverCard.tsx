@@ -37,7 +37,7 @@ export function CoverCard({ device }: { device: DeviceDetail }) {
             label: m['equipment.step.contract'](),
             value: (
               <span className={styles.value}>
-                <ContractLink number={support.contractNumber} companyId={device.companyId} />
+                <ContractLink id={support.contractId} number={support.contractNumber} companyId={device.companyId} />
                 <span className="quiet">{m['equipment.cover.until']({ day: day(support.untilOn, 'dated') })}</span>
               </span>
             ),

@@ -76,7 +76,7 @@ export function stepsOf(device: DeviceDetail, { day, timeZone }: Format, today: 
       label: m['equipment.step.contract'](),
       name: support.contractNumber,
       detail: end(support),
-      to: contractAddress(support.contractNumber),
+      to: contractAddress(support.contractId),
     },
     licence !== undefined && {
       id: 'licence',
@@ -84,7 +84,7 @@ export function stepsOf(device: DeviceDetail, { day, timeZone }: Format, today: 
       label: m['equipment.step.licence'](),
       name: licence.reference,
       detail: end(licence),
-      to: contractAddress(licence.contractNumber),
+      to: contractAddress(licence.contractId),
     },
   ];
   return steps.filter((step) => step !== false);

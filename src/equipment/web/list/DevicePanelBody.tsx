@@ -42,7 +42,7 @@ export function DevicePanelBody({ device }: { device: DeviceDetail }) {
           <ul className={styles.covers}>
             {covers.map((cover) => (
               <li key={cover.id}>
-                <ContractLink number={cover.contractNumber} companyId={device.companyId} />
+                <ContractLink id={cover.contractId} number={cover.contractNumber} companyId={device.companyId} />
                 <span>{cover.untilOn < today ? <span className="quiet">{format.day(cover.untilOn)}</span> : coverEndCell(cover.untilOn, format)}</span>
                 <span className={`quiet ${styles.text}`}>{[cover.serviceLevel, cover.description].filter(Boolean).join(' · ')}</span>
               </li>

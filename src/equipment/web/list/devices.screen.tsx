@@ -20,7 +20,11 @@ export const devicesScreen = listScreen<typeof deviceList>(deviceList, {
     quantity: { width: 84, priority: 12, isOptional: true },
     site: { width: 150, priority: 5, isText: true },
     coverage: { cell: (row) => coverageCell(row.coverage), width: 132, priority: 1 },
-    contract: { cell: (row) => (row.contractNumber ? <ContractLink number={row.contractNumber} companyId={row.companyId} /> : '—'), width: 104, priority: 4 },
+    contract: {
+      cell: (row) => (row.contractId ? <ContractLink id={row.contractId} number={row.contractNumber!} companyId={row.companyId} /> : '—'),
+      width: 104,
+      priority: 4,
+    },
     contractUntil: {
       cell: (row, { format }) => (row.coverage === 'covered' ? coverEndCell(row.contractUntil, format) : format.day(row.contractUntil)),
       width: 124,

@@ -62,8 +62,8 @@ export function Product({ product }: { product: ProductDetail }) {
           <PanelPart title={m['equipment.part.covers']()} count={contracts.length}>
             <ul className={styles.rows}>
               {contracts.map((contract) => (
-                <li key={`${contract.companyId} ${contract.number}`}>
-                  <ContractLink number={contract.number} companyId={contract.companyId} />
+                <li key={contract.id}>
+                  <ContractLink id={contract.id} number={contract.number} companyId={contract.companyId} />
                   <span>
                     <span className="quiet">{m['equipment.product.count']({ count: contract.devices })} · </span>
                     {coverEndCell(contract.untilOn, format)}
