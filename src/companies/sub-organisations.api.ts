@@ -22,8 +22,16 @@ export type SubOrganisation = z.output<typeof subOrganisation>;
 const rows = z.object({ rows: z.array(subOrganisation).max(subOrganisationsMax * 2) });
 
 const contents = z
-  .object({ id: uuid(), devices: z.int(), contracts: z.int() })
-  .meta({ id: 'SubOrganisationContents', description: 'What belongs to a sub-organisation itself, those within it not counted.' });
+  .object({
+    id: uuid(),
+    /** Contracts that are not archived: its own, and those of which it has a line. */
+    contracts: z.int(),
+    devices: z.int(),
+    /** Licences of the latest snapshot. */
+    entitled: z.int(),
+    assigned: z.int(),
+  })
+  .meta({ id: 'SubOrganisationContents', description: 'What belongs to a sub-organisation and to all within it, as their lists show it.' });
 export type SubOrganisationContents = z.output<typeof contents>;
 
 const fields = { name: requiredText(200), parentId: uuid().nullable(), vendorOrganisationId: text(100) };
@@ -44,7 +52,7 @@ export const listSubOrganisations = endpoint('GET', '/api/sub-organisations', {
   response: rows,
 });
 export const readSubOrganisationContents = endpoint('GET', '/api/sub-organisations/contents', {
-  summary: 'Number of devices and contracts that belong to each sub-organisation.',
+  summary: 'Number of contracts, devices and licences that belong to each sub-organisation.',
   access: 'company',
   response: z.object({ rows: z.array(contents).max(subOrganisationsMax * 2) }),
 });

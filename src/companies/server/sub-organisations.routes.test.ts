@@ -20,10 +20,19 @@ const device = async (serial: string, subOrganisationId: string | null) => {
   });
   return row.id;
 };
-const contract = async (number: string, subOrganisationId: string | null) => {
+const contract = async (number: string, subOrganisationId: string | null, state = 'active') => {
   const id = randomUUID();
   const days = { starts_on: '2026-01-01', ends_on: '2028-12-31' };
-  const row = { company_id: company.id, id, number, manufacturer_code: 'cisco', ...days, period_months: 36, sub_organisation_id: subOrganisationId };
+  const row = {
+    company_id: company.id,
+    id,
+    number,
+    manufacturer_code: 'cisco',
+    ...days,
+    period_months: 36,
+    sub_organisation_id: subOrganisationId,
+    ...(state === 'archived' ? { archived_at: '2026-11-01T00:00:00Z' } : {}),
+  };
   await house.insert('contracts', row);
   return id;
 };
@@ -42,11 +51,17 @@ const line = (contractId: string, deviceId: string | null, subOrganisationId: st
     device_id: deviceId,
     sub_organisation_id: subOrganisationId,
   });
-/** Devices and contracts that a client counts, narrowed to a sub-organisation. */
-const seen = async (client: typeof manager, within?: string) => {
-  const { body } = await client.get(`/api/sub-organisations/contents${within === undefined ? '' : `?inSubOrganisation=${within}`}`);
-  const rows = body.rows as { id: string; devices: number; contracts: number }[];
-  return { devices: rows.reduce((sum, row) => sum + row.devices, 0), contracts: rows.reduce((sum, row) => sum + row.contracts, 0) };
+/** Counts that a client sees of a sub-organisation. */
+const seen = async (client: typeof manager, id: string) => {
+  const { body } = await client.get('/api/sub-organisations/contents');
+  const { contracts, devices, entitled, assigned } = (body.rows as Record<string, unknown>[]).find((row) => row.id === id)!;
+  return { contracts, devices, entitled, assigned };
+};
+
+/** Rows of the lists, narrowed to a sub-organisation. */
+const listed = async (client: typeof manager, id: string) => {
+  const count = async (path: string): Promise<number> => (await client.get(`${path}?inSubOrganisation=${id}`)).body.rows.length;
+  return { contracts: await count('/api/contracts'), devices: await count('/api/devices') };
 };
 
 beforeAll(async () => {
@@ -142,21 +157,45 @@ describe('the sub-organisation filter', () => {
     await contract('CT-777002', below.id);
     // A contract of another sub-organisation belongs here too where one of its lines does.
     await line(await contract('CT-777003', other.id), elsewhere, below.id);
-    expect(await seen(manager, top.id)).toEqual({ devices: 2, contracts: 2 });
-    expect(await seen(manager, below.id)).toEqual({ devices: 1, contracts: 2 });
-    expect(await seen(manager, other.id)).toEqual({ devices: 1, contracts: 1 });
+    expect(await listed(manager, top.id)).toEqual({ contracts: 2, devices: 2 });
+    expect(await listed(manager, below.id)).toEqual({ contracts: 2, devices: 1 });
+    expect(await listed(manager, other.id)).toEqual({ contracts: 1, devices: 1 });
     // The limits of a member apply as well.
     const member = await house.memberOf(company, { subOrganisations: [below.id] });
-    expect((await seen(member, below.id)).devices).toBe(1);
-    expect((await member.get(`/api/sub-organisations/contents?inSubOrganisation=${top.id}`)).status).toBe(404);
+    expect((await listed(member, below.id)).devices).toBe(1);
+    expect((await member.get(`/api/devices?inSubOrganisation=${top.id}`)).status).toBe(404);
     const limited = await house.memberOf(company, { subOrganisations: [top.id] });
-    expect((await seen(limited, top.id)).devices).toBe(1);
+    expect((await listed(limited, top.id)).devices).toBe(1);
+  });
+
+  it('leads to as many contracts, devices and licences as each sub-organisation says that it has', async () => {
+    const [top, other] = [await create('Industrie'), await create('Négoce')];
+    const below = await create('Ateliers', top.id);
+    await device('FOC0000CNT1', top.id);
+    const inBelow = await device('FOC0000CNT2', below.id);
+    // In both: counted once at the top. Archived: as absent as from the list.
+    await line(await contract('CT-777010', top.id), inBelow, below.id);
+    await line(await contract('CT-777011', other.id), inBelow, below.id);
+    await contract('CT-777012', below.id, 'archived');
+    const snapshot = { company_id: company.id, description: '', unused_active: 0, taken_at: '2026-11-19T05:00:00Z' };
+    for (const [taken_on, sub_organisation_id, entitled, assigned] of [
+      ['2026-11-18', top.id, 99, 99],
+      ['2026-11-19', top.id, 10, 12],
+      ['2026-11-19', below.id, 0, 2],
+    ] as const)
+      await house.insert('licence_snapshots', { ...snapshot, taken_on, sku: 'LIC-ENT', sub_organisation_id, entitled, assigned });
+    expect(await seen(manager, top.id)).toEqual({ contracts: 2, devices: 2, entitled: 10, assigned: 14 });
+    expect(await seen(manager, below.id)).toEqual({ contracts: 2, devices: 1, entitled: 0, assigned: 2 });
+    expect(await seen(manager, other.id)).toEqual({ contracts: 1, devices: 0, entitled: 0, assigned: 0 });
+    for (const { id } of [top, below, other]) expect(await seen(manager, id)).toMatchObject(await listed(manager, id));
+    const member = await house.memberOf(company, { subOrganisations: [below.id] });
+    expect(await seen(member, below.id)).toMatchObject(await listed(member, below.id));
   });
 
   it('is 404 for an id that is not the caller’s, as for one that nobody has', async () => {
     const foreign = await house.memberOf(await house.company(), { role: 'manager' });
     const { id } = await create('Privée');
-    const answers = await Promise.all([id, randomUUID(), 'x', ''].map((within) => foreign.get(`/api/sub-organisations/contents?inSubOrganisation=${within}`)));
+    const answers = await Promise.all([id, randomUUID(), 'x', ''].map((within) => foreign.get(`/api/devices?inSubOrganisation=${within}`)));
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });

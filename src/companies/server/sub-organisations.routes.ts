@@ -7,7 +7,7 @@ import { record } from '#platform/server/journal/journal.ts';
 import { placeFlaw, subOrganisationKind, subOrganisationsMax } from '../sub-organisation.ts';
 import * as api from '../sub-organisations.api.ts';
 import { companiesError, placeFlaws, subOrganisationNameTaken } from '../sub-organisations.errors.ts';
-import { contentsQueries, insertSubOrganisation, listedSubOrganisations, updateSubOrganisation } from './sub-organisations.store.ts';
+import { insertSubOrganisation, listedSubOrganisations, readContents, updateSubOrganisation } from './sub-organisations.store.ts';
 
 /** Sub-organisations of a company: all members see theirs, managers change them. */
 export function subOrganisationsRoutes({ route }: Routes): void {
@@ -16,12 +16,7 @@ export function subOrganisationsRoutes({ route }: Routes): void {
     return { rows };
   });
 
-  route(api.readSubOrganisationContents, async (_input, { company }) => {
-    const [devices, contracts] = await company.read(...contentsQueries(company.db));
-    const ids = new Set([...devices, ...contracts].map(({ id }) => id!));
-    const of = (counts: typeof devices, id: string): number => counts.find((one) => one.id === id)?.count ?? 0;
-    return { rows: [...ids].map((id) => ({ id, devices: of(devices, id), contracts: of(contracts, id) })) };
-  });
+  route(api.readSubOrganisationContents, async (_input, { company }) => ({ rows: await readContents(company) }));
 
   route(api.createSubOrganisation, async ({ body }, context) =>
     context.change(async (tx) => {

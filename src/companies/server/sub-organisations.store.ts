@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { SubOrganisation } from '../sub-organisations.api.ts';
+import { within } from '../sub-organisation.ts';
+import type { SubOrganisation, SubOrganisationContents } from '../sub-organisations.api.ts';
 
 /** The sub-organisations that the caller sees, by name. */
 export const listedSubOrganisations = (db: ScopedDb) =>
@@ -11,15 +13,64 @@ export const listedSubOrganisations = (db: ScopedDb) =>
     .orderBy('id')
     .limit(1000);
 
-const counted = (db: ScopedDb, table: 'devices' | 'contracts') =>
+const devicesByPlace = (db: ScopedDb) =>
   db
-    .selectFrom(table)
-    .select(['sub_organisation_id as id', sql<number>`count(*)::integer`.as('count')])
+    .selectFrom('devices')
+    .select(['sub_organisation_id as place', sql<number>`count(*)::integer`.as('count')])
     .where('sub_organisation_id', 'is not', null)
     .groupBy('sub_organisation_id');
 
-/** Devices and contracts of each, in two queries of one flush. */
-export const contentsQueries = (db: ScopedDb) => [counted(db, 'devices'), counted(db, 'contracts')] as const;
+/** Contracts by the set of their places: a contract stands in its own and in those of its lines, and counts once wherever several meet. */
+const contractsByPlaces = (db: ScopedDb) => {
+  const own = db
+    .selectFrom('contracts')
+    .select(['id', 'sub_organisation_id as place'])
+    .where('state', '<>', 'archived')
+    .where('sub_organisation_id', 'is not', null);
+  const ofLines = db
+    .selectFrom('contract_lines')
+    .select(['contract_id as id', 'sub_organisation_id as place'])
+    .where('contract_state', '<>', 'archived')
+    .where('sub_organisation_id', 'is not', null);
+  const placed = db
+    .selectFrom(own.union(ofLines).as('c'))
+    .select(sql<string[]>`array_agg(c.place order by c.place)`.as('places'))
+    .groupBy('c.id');
+  return db
+    .selectFrom(placed.as('p'))
+    .select(['p.places', sql<number>`count(*)::integer`.as('count')])
+    .groupBy('p.places');
+};
+
+/** Licences of the latest snapshot. */
+const licencesByPlace = (db: ScopedDb) =>
+  db
+    .selectFrom('licence_snapshots')
+    .select(['sub_organisation_id as place', sql<number>`sum(entitled)::integer`.as('entitled'), sql<number>`sum(assigned)::integer`.as('assigned')])
+    .where('sub_organisation_id', 'is not', null)
+    .where('taken_on', '=', (eb) => eb.selectFrom('licence_snapshots as n').select(sql<string>`max(n.taken_on)`.as('day')))
+    .groupBy('sub_organisation_id');
+
+/** Counts of each sub-organisation with all within it, in one round trip. */
+export async function readContents({ db, read }: Pick<CompanyScope, 'db' | 'read'>): Promise<SubOrganisationContents[]> {
+  const [parts, devices, contracts, licences] = await read(listedSubOrganisations(db), devicesByPlace(db), contractsByPlaces(db), licencesByPlace(db));
+  return parts.map(({ id }) => {
+    const places = within(parts, id);
+    const inIt = <Row extends { place: string | null }>(rows: readonly Row[]): Row[] => rows.filter(({ place }) => places.has(place!));
+    return {
+      id,
+      contracts: total(
+        contracts.filter((one) => one.places.some((place) => places.has(place))),
+        ({ count }) => count,
+      ),
+      devices: total(inIt(devices), ({ count }) => count),
+      entitled: total(inIt(licences), ({ entitled }) => entitled),
+      assigned: total(inIt(licences), ({ assigned }) => assigned),
+    };
+  });
+}
+
+const total = <Row>(rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((sum, row) => sum + of(row), 0);
 
 export const insertSubOrganisation = (
   tx: ScopedDb,

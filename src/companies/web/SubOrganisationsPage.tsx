@@ -13,7 +13,7 @@ import { SidePanel } from '#platform/web/list/SidePanel.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { companyOnScreen, useSession } from '#platform/web/session.ts';
 import { subOrganisationsAddress } from '../companies.paths.ts';
-import { asTree, within } from '../sub-organisation.ts';
+import { asTree } from '../sub-organisation.ts';
 import type { SubOrganisation, SubOrganisationContents } from '../sub-organisations.api.ts';
 import { subOrganisationContents, subOrganisationsOf } from './sub-organisations.queries.ts';
 import { subOrganisationCard, subOrganisationColumns, subOrganisationsList, type ShownSubOrganisation } from './sub-organisations/sub-organisations.list.tsx';
@@ -23,15 +23,11 @@ const SubOrganisationDialog = lazy(() => import('./sub-organisations/SubOrganisa
 
 const words = (text: string): string => searchWords(text).join(' ');
 
-/** Sub-organisations in the order of the tree, with the objects of each and of all within it. */
+/** Each in the order of the tree, with its contents. */
 function shownOf(rows: readonly SubOrganisation[], contents: readonly SubOrganisationContents[] | undefined): ShownSubOrganisation[] {
-  const total = (ids: ReadonlySet<string>, of: 'devices' | 'contracts'): number | undefined =>
-    contents?.filter(({ id }) => ids.has(id)).reduce((sum, row) => sum + row[of], 0);
-  return asTree(rows).map(({ row, depth }) => {
-    const ids = within(rows, row.id);
-    const parentName = rows.find(({ id }) => id === row.parentId)?.name ?? null;
-    return { ...row, depth, parentName, devices: total(ids, 'devices'), contracts: total(ids, 'contracts') };
-  });
+  const byId = new Map(contents?.map((one) => [one.id, one]));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return asTree(rows).map(({ row, depth }) => ({ ...row, depth, parentName: names.get(row.parentId ?? '') ?? null, contents: byId.get(row.id) }));
 }
 
 /** `/ssOrgaMeraki/{code?}`: the sub-organisations of a company with what belongs to them, one of them open beside the list. */

@@ -13,4 +13,7 @@ export const subOrganisationsOf = (company?: TabCompany) =>
 
 /** Counts of the objects of each of them. */
 export const subOrganisationContents = () =>
-  subOrganisations.query('GET /api/sub-organisations/contents', undefined, { kinds: [...kinds, 'device', 'contract', 'licence'], isWhole: true });
+  subOrganisations.query('GET /api/sub-organisations/contents', undefined, {
+    kinds: [...kinds, 'device', 'contract', 'licence', 'licenceImport'],
+    isWhole: true,
+  });

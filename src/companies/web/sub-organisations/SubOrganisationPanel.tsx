@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { contractsAddress } from '#contracts/contracts.paths.ts';
 import { devicesAddress } from '#equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
+import { licencesAddress } from '#licences/licences.paths.ts';
 import { newIntent } from '#platform/web/api.ts';
 import { useCurrentCompany } from '#platform/web/company.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
@@ -12,6 +13,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { chooseSubOrganisation, useSubOrganisation } from '#platform/web/sub-organisation.ts';
+import { useFormat } from '#platform/web/use-format.ts';
 import { refreshSubOrganisations } from '../refresh-sub-organisations.ts';
 import { subOrganisations } from '../sub-organisations.queries.ts';
 import type { ShownSubOrganisation } from './sub-organisations.list.tsx';
@@ -28,13 +30,17 @@ interface Changes {
 /** A sub-organisation: what belongs to it, how to show nothing else, and for managers how to change it. */
 export function SubOrganisationPanel({ one, change }: { one: ShownSubOrganisation; change?: Changes }) {
   const company = useCurrentCompany();
+  const { number } = useFormat();
   const isChosen = useSubOrganisation(company)?.id === one.id;
   const choose = (): void => {
     if (typeof company === 'number') chooseSubOrganisation(company, { id: one.id, name: one.name });
   };
-  const counted = (count: number | undefined, to: string, label: (inputs: { count: number }) => string) =>
+  const { contents } = one;
+  const licencesLabel = (): string =>
+    m['companies.subOrganisation.licencesUsed']({ entitled: number(contents?.entitled ?? 0), assigned: number(contents?.assigned ?? 0) });
+  const counted = (count: number | undefined, to: string, label: (inputs: { count: number }) => string, none: () => string) =>
     count === undefined ? null : count === 0 ? (
-      m['companies.subOrganisation.none']()
+      none()
     ) : (
       <Link to={to} onClick={choose}>
         {label({ count })}
@@ -53,9 +59,16 @@ export function SubOrganisationPanel({ one, change }: { one: ShownSubOrganisatio
           items={[
             {
               label: m['companies.subOrganisation.contracts'](),
-              value: counted(one.contracts, contractsAddress(), m['companies.subOrganisation.contractsCount']),
+              value: counted(contents?.contracts, contractsAddress(), m['companies.subOrganisation.contractsCount'], m['companies.subOrganisation.none']),
             },
-            { label: m['companies.subOrganisation.devices'](), value: counted(one.devices, devicesAddress(), m['companies.subOrganisation.devicesCount']) },
+            {
+              label: m['companies.subOrganisation.devices'](),
+              value: counted(contents?.devices, devicesAddress(), m['companies.subOrganisation.devicesCount'], m['companies.subOrganisation.none']),
+            },
+            {
+              label: m['companies.subOrganisation.licences'](),
+              value: counted(contents && contents.entitled + contents.assigned, licencesAddress(), licencesLabel, m['companies.subOrganisation.noLicence']),
+            },
           ]}
         />
         <p className="quiet">{m['companies.subOrganisation.contentsNote']()}</p>

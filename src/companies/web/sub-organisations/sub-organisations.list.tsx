@@ -2,16 +2,15 @@ import { m } from '#generated/messages/messages.js';
 import { listAddress } from '#platform/list.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
-import type { SubOrganisation } from '../../sub-organisations.api.ts';
+import type { SubOrganisation, SubOrganisationContents } from '../../sub-organisations.api.ts';
 import styles from './SubOrganisations.module.css';
 
-/** A sub-organisation with its place in the tree; its contents with those of all within it. */
+/** A sub-organisation with its place in the tree. */
 export interface ShownSubOrganisation extends SubOrganisation {
   depth: number;
   parentName: string | null;
-  /** `undefined` while they are counted. */
-  devices: number | undefined;
-  contracts: number | undefined;
+  /** With what belongs to those within it; `undefined` while it is counted. */
+  contents: SubOrganisationContents | undefined;
 }
 
 /** Address of the list of sub-organisations. */
@@ -40,14 +39,17 @@ export const subOrganisationColumns: Column<ShownSubOrganisation>[] = [
     width: 190,
     priority: 4,
   },
-  { id: 'contracts', header: m['companies.subOrganisation.contracts'], cell: (row) => figure(row.contracts), align: 'end', width: 110, priority: 2 },
-  { id: 'devices', header: m['companies.subOrganisation.devices'], cell: (row) => figure(row.devices), align: 'end', width: 120, priority: 2 },
+  { id: 'contracts', header: m['companies.subOrganisation.contracts'], cell: (row) => figure(row.contents?.contracts), align: 'end', width: 110, priority: 2 },
+  { id: 'devices', header: m['companies.subOrganisation.devices'], cell: (row) => figure(row.contents?.devices), align: 'end', width: 120, priority: 2 },
+  { id: 'licences', header: m['companies.subOrganisation.entitled'], cell: (row) => figure(row.contents?.entitled), align: 'end', width: 150, priority: 3 },
 ];
 
 /** A sub-organisation on a phone. */
 export const subOrganisationCard = (row: ShownSubOrganisation): CardParts => ({
   title: row.name,
   text: row.parentName === null ? undefined : m['companies.subOrganisation.within']({ name: row.parentName }),
-  state: row.contracts === undefined ? undefined : m['companies.subOrganisation.contractsCount']({ count: row.contracts }),
-  date: row.devices === undefined ? undefined : m['companies.subOrganisation.devicesCount']({ count: row.devices }),
+  state: row.contents && m['companies.subOrganisation.contractsCount']({ count: row.contents.contracts }),
+  date:
+    row.contents &&
+    `${m['companies.subOrganisation.devicesCount']({ count: row.contents.devices })} · ${m['companies.subOrganisation.licencesCount']({ count: row.contents.entitled })}`,
 });
