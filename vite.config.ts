@@ -10,12 +10,22 @@ const library = (names: string): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/
 const part = (names: string): RegExp => new RegExp(`[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:${names})[\\/.]`);
 
 /** The frame, the one list and the small parts: every screen of a signed-in reader shows some of them. */
-const inEveryFrame =
-  /[\\/]src[\\/](?:app[\\/]web[\\/](?:shell[\\/]Shell|NeedsCompany)\.tsx|platform[\\/](?:format|search-key|calendar|list|list-filters)\.ts|platform[\\/]web[\\/](?:use-format\.ts|list[\\/](?!FilterSheet|FilterEditor)|parts[\\/]|feedback[\\/](?!Toasts|ConfirmDialog|ConflictDialog)))/;
+const inEveryFrame = new RegExp(
+  [
+    String.raw`[\\/]src[\\/]app[\\/]web[\\/](?:shell[\\/]Shell|NeedsCompany)\.tsx`,
+    String.raw`[\\/]src[\\/]platform[\\/](?:format|search-key|calendar|list|list-filters)\.ts`,
+    String.raw`[\\/]src[\\/]platform[\\/]web[\\/](?:(?:use-format|may-request)\.ts|list[\\/](?!FilterSheet|FilterEditor)|parts[\\/]|feedback[\\/](?!Toasts|ConfirmDialog|ConflictDialog))`,
+    // Exports and unread messages belong to every list.
+    String.raw`[\\/]src[\\/](?:conversations|exports)[\\/](?:web[\\/](?:parts[\\/]|\w+\.queries\.ts)|[\w-]+\.journal\.ts)`,
+  ].join('|'),
+);
 
-/** Small parts and names that the lists of the trade show of one another: one file instead of twenty. */
-const sharedByLists =
-  /[\\/]src[\\/](?:conversations|exports|invoices|offers|orders)[\\/](?:web[\\/]parts[\\/]|web[\\/](?:conversations|exports)\.queries\.ts|[\w-]+\.(?:journal|names)\.ts)/;
+/** Small parts and names that offers, orders and invoices show of one another: one file instead of twenty. */
+const sharedByCommerce = /[\\/]src[\\/](?:invoices|offers|orders)[\\/](?:web[\\/]parts[\\/]|[\w-]+\.(?:journal|names)\.ts)/;
+
+/** The same for contracts, equipment and licences, without what forms and the workbench alone need. */
+const sharedByInstalledBase =
+  /[\\/]src[\\/](?:contracts|contract-imports|equipment|licences)[\\/](?!.*(?:\.(?:api|feeds?)\.ts|-workbench|queue|renewal))|messages:(?:contracts|contract-imports|equipment|licences)\.(?!feed|renewal)/;
 
 export default defineConfig({
   root: 'src/app/web',
@@ -38,18 +48,19 @@ export default defineConfig({
           groups: [
             { name: 'react', test: library('react|react-dom|scheduler'), priority: 9 },
             { name: 'tanstack', test: library('@tanstack[\\\\/](?:history|query-core|react-query|react-router|react-store|router-core|store)'), priority: 8 },
-            { name: 'mantine', test: library('@mantine|clsx'), tags: ['$initial'], priority: 8 },
+            // One style sheet for the library and ours.
+            { name: 'mantine', test: new RegExp(`${library('@mantine|clsx').source}(?!.*\\.css$)`), tags: ['$initial'], priority: 8 },
             { name: 'start', tags: ['$initial'], priority: 7 },
-            // Pages without the frame have a title, and name the support and the legal pages too.
+            // On pages without the frame too.
             {
-              name: 'title',
-              test: /platform[\\/]web[\\/]page-title\.ts|src[\\/]help[\\/](?:legal-pages|help\.paths|web[\\/]parts[\\/]LegalLinks)|messages:(?:accounts\.support|help\.legal)/,
-              priority: 7,
+              name: 'controls',
+              test: new RegExp(`${part('TextInput|PasswordInput|Input|InputBase|InlineInput').source}|${library('@tabler').source}`),
+              minShareCount: 3,
+              priority: 6,
             },
-            { name: 'fields', test: part('TextInput|PasswordInput|Input|InputBase|InlineInput'), priority: 6 },
-            { name: 'icons', test: library('@tabler'), minShareCount: 3, priority: 6 },
             { name: 'frame', test: inEveryFrame, priority: 5 },
-            { name: 'lists', test: sharedByLists, priority: 5 },
+            { name: 'commerce', test: sharedByCommerce, priority: 5 },
+            { name: 'installed', test: sharedByInstalledBase, minShareCount: 3, priority: 5 },
             { name: 'dialogs', test: part('Modal|Drawer|ModalBase'), priority: 4 },
             {
               name: 'forms',

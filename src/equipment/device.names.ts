@@ -3,7 +3,7 @@ import type { ExpiryClass } from '#contracts/contract.ts';
 import type { Message } from '#platform/message.ts';
 import type { PastedState } from './coverage.api.ts';
 import type { Coverage, EndOfSupportClass, WarrantyClass } from './device.ts';
-import type { productKinds } from './products.feed.ts';
+import type { productKinds } from './product.ts';
 
 /** Names of this domain's values, on screen and in Excel files. */
 

@@ -3,7 +3,7 @@ import { listEndpoints } from '#platform/list.api.ts';
 import { companyId, day, quantity, shown, uuid } from '#platform/schemas.ts';
 import { coverages } from './device.ts';
 import { deviceList } from './devices.list.ts';
-import { productKinds } from './products.feed.ts';
+import { productKinds } from './product.ts';
 
 /** A device with its cover on the day. `contractId`, `contractNumber`: the contract that covers it, else the last one that did;
  *  `contractUntil`: last day of that cover. */

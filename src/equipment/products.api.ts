@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { code, companyId, day, shown, text, uuid } from '#platform/schemas.ts';
-import { productKinds } from './products.feed.ts';
+import { productKinds } from './product.ts';
 
 /** Maximum products that one completion offers. */
 export const completionsAtMost = 8;

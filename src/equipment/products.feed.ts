@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { catalogueCode, optional, optionalText, sharedRow } from '#ingest/feed-row.ts';
 import { day, requiredText } from '#platform/schemas.ts';
-
-export const productKinds = ['hardware', 'software', 'service'] as const;
+import { productKinds } from './product.ts';
 
 /** A product of a manufacturer. `manufacturer` is the manufacturer's code; a new code creates a manufacturer. The days of its life cycle are those
  *  that the manufacturer has announced; `lifeCycleSource` says where. */

@@ -1,6 +1,3 @@
-import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/issues.ts';
-
 /** Rules of disputes: a customer contests an invoice, and both sides write in the conversation on it until the provider closes the dispute. */
 
 export const disputeReasons = ['price', 'quantity', 'notReceived', 'damaged', 'duplicate', 'vat', 'address', 'other'] as const;
@@ -18,8 +15,6 @@ export const afterMessage = (state: DisputeState, from: 'customer' | 'staff'): D
 
 export const disputeMessageMax = 2000;
 export const disputeFilesAtMost = 5;
-
-export const reasonRequired = issue('invoices.reasonRequired', m['invoices.dispute.reasonRequired']);
 
 /** Why an invoice can't be contested now. */
 export type DisputeObstacle = 'prices' | 'disputed';

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { labelled } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
+import { issue } from '#platform/issues.ts';
 import { listEndpoints } from '#platform/list.api.ts';
 import { code, companyId, currency, day, instant, money, priceRate, requiredText, shown, uuid } from '#platform/schemas.ts';
-import { disputeFilesAtMost, disputeMessageMax, disputeReasons, disputeStates, reasonRequired } from './dispute.ts';
+import { disputeFilesAtMost, disputeMessageMax, disputeReasons, disputeStates } from './dispute.ts';
 import { archivedAtMost, documentTypes, invoiceStates } from './invoice.ts';
 import { invoiceList } from './invoices.list.ts';
 import { adjustment, invoiceLine, party, postal, tax } from './invoice-parts.ts';
@@ -165,6 +166,8 @@ export const invoiceXml = endpoint('GET', '/api/invoices/:code/xml', {
   params: byCode,
   produces: ['application/xml'],
 });
+
+const reasonRequired = issue('invoices.reasonRequired', m['invoices.dispute.reasonRequired']);
 
 /** The words of a dispute. */
 export const disputeInput = labelled(z.object({ reason: z.enum(disputeReasons, { error: reasonRequired }), message: requiredText(disputeMessageMax) }), {

@@ -7,7 +7,7 @@ import type { MembershipFeedPart, UserFeedRow } from '../../src/accounts/users.f
 import { companyKinds, endOfMonthReadings, legalForms } from '../../src/companies/companies.feed.ts';
 import { contractLineKinds, contractStates, contractTypes } from '../../src/contracts/contract.ts';
 import { authorKinds } from '../../src/conversations/conversation.ts';
-import { productKinds } from '../../src/equipment/products.feed.ts';
+import { productKinds } from '../../src/equipment/product.ts';
 import { exportStates } from '../../src/exports/export.ts';
 import { failedRowQueue } from '../../src/ingest/failed-rows.queue.ts';
 import { disputeReasons, disputeStates } from '../../src/invoices/dispute.ts';

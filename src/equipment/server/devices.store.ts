@@ -10,7 +10,7 @@ import { serveList } from '#platform/server/list/serve-list.ts';
 import { siteChoices } from '#sites/server/sites.service.ts';
 import { coverageOf, coverUntil, endOfSupportDays, shownCover, type CoverLine, type WarrantyClass } from '../device.ts';
 import { deviceList } from '../devices.list.ts';
-import type { productKinds } from '../products.feed.ts';
+import type { productKinds } from '../product.ts';
 import { isCovered, isInWarranty, isRunning } from './cover-on-day.ts';
 import { manufacturerChoices } from './manufacturers.service.ts';
 

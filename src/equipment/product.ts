@@ -1,0 +1,2 @@
+/** Nature of a product. */
+export const productKinds = ['hardware', 'software', 'service'] as const;
