@@ -7,8 +7,6 @@ import type { QueueLook } from '#queues/web/parts/queue-look.ts';
 /** An entry of the menu. */
 export interface MenuEntry {
   label: () => string;
-  /** For the bottom bar of phones, where there is room for one word. */
-  shortLabel?: () => string;
   icon: Icon;
   to: string;
   /** Paths under which the entry is the active one; its own address always counts. */
@@ -18,7 +16,14 @@ export interface MenuEntry {
   /** The letter that leads there after `G`. */
   key?: string;
   /** Stands in the bottom bar of phones. */
-  onPhoneBar?: boolean;
+  phoneBar?: PhoneTab;
+}
+
+/** An entry in the bottom bar of phones, where there is room for one word. */
+export interface PhoneTab {
+  label: () => string;
+  /** Where it stands for its whole section: the section's icon and paths. */
+  section?: { icon: Icon; covers: readonly RegExp[] };
 }
 
 /** Sections of the menu, in their order; the first has no heading. */

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Session } from '#platform/session.ts';
-import { menuFor } from './menu.ts';
+import { isActive, menuFor, phoneTabsFor } from './menu.ts';
 
 const entriesOf = (staffRole: Session['user']['staffRole']): string[] =>
   menuFor({ user: { staffRole }, companies: [] as Session['companies'] } as Session, null).flatMap(({ entries }) => entries.map(({ to }) => String(to)));
@@ -12,4 +12,28 @@ it('a technician’s menu leads to their home alone, that of an administrator al
   expect(administrator.filter((entry) => !agent.includes(entry))).toEqual(
     expect.arrayContaining(['/provider/accounts', '/provider/keys', '/provider/security']),
   );
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('the bottom bar of phones leads a member to the installed base, which stays the active tab on all of its screens', () => {
+  vi.stubGlobal('location', new URL('https://portail.example/'));
+  const member = { user: { staffRole: null }, companies: [{ id: 1, rights: {} }] } as unknown as Session;
+  const tabs = phoneTabsFor(member, 1);
+  expect(tabs.map(({ to }) => String(to))).toEqual(['/stillboard/overview', '/stillboard/commandes', '/suivicommande', '/contrats/contrats_overview']);
+  const active = (pathname: string) => tabs.filter((tab) => isActive(tab, pathname)).map(({ to }) => String(to));
+  for (const pathname of [
+    '/contrats/list/CT-1',
+    '/contrat/CT-1',
+    '/contrats/listEquipement',
+    '/equipement/FOC1',
+    '/produit/cisco/C9300',
+    '/ea',
+    '/eaMeraki',
+    '/ssOrgaMeraki',
+  ])
+    expect(active(pathname)).toEqual(['/contrats/contrats_overview']);
+  expect(active('/stillboard/commandes/1')).toEqual(['/stillboard/commandes']);
+  const agent = { user: { staffRole: 'agent' }, companies: [] as Session['companies'] } as Session;
+  expect(phoneTabsFor(agent, null).map(({ to }) => String(to))).toEqual(['/provider', '/provider/queues']);
 });

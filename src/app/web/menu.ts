@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/session.ts';
 import type { TabCompany } from '#platform/web/company.ts';
@@ -19,7 +20,7 @@ const sections: readonly { name: MenuSection; label?: () => string }[] = [
 /** The entries that domains declare, section by section: only screens that are built. */
 export const menu: readonly MenuGroup[] = sections.map(({ name, label }) => ({ label, entries: domains.flatMap((domain) => domain.menu?.[name] ?? []) }));
 
-export const isActive = (entry: MenuEntry, pathname: string): boolean =>
+export const isActive = (entry: Pick<MenuEntry, 'to' | 'covers'>, pathname: string): boolean =>
   pathname === entry.to || (entry.covers ?? []).some((pattern) => pattern.test(pathname));
 
 /** The menu as this reader sees it with this company on screen. */
@@ -27,3 +28,13 @@ export const menuFor = (session: Session, company: TabCompany): MenuGroup[] =>
   menu
     .map((group) => ({ ...group, entries: group.entries.filter((entry) => entry.isShownTo?.(session, company) ?? true) }))
     .filter((group) => group.entries.length > 0);
+
+/** Entries that fit the bottom bar of phones, beside the menu itself. */
+const tabsAtMost = 4;
+
+/** The bottom bar of phones as this reader sees it. */
+export const phoneTabsFor = (session: Session, company: TabCompany): { to: string; label: () => string; icon: Icon; covers?: readonly RegExp[] }[] =>
+  menuFor(session, company)
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ to, icon, covers, phoneBar }) => (phoneBar ? { to, label: phoneBar.label, icon, ...(covers && { covers }), ...phoneBar.section } : []))
+    .slice(0, tabsAtMost);

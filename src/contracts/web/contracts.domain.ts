@@ -1,4 +1,4 @@
-import { IconFileCertificate } from '@tabler/icons-react';
+import { IconFileCertificate, IconRouter } from '@tabler/icons-react';
 import type { WebDomain } from '#app/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { hasCompanyOnScreen } from '#platform/web/company.ts';
@@ -13,6 +13,10 @@ export const contractsDomain: WebDomain = {
         to: contractsPaths.overview,
         covers: [/^\/contrats\/(?:list|contrats_overview|echeances|case|import|renouvellements)(?:\/|$)/, /^\/contrat\//],
         isShownTo: hasCompanyOnScreen,
+        phoneBar: {
+          label: m['contracts.menu.installedShort'],
+          section: { icon: IconRouter, covers: [/^\/contrats?\//, /^\/equipement\//, /^\/produit\//, /^\/ea(?:Meraki)?(?:\/|$)/, /^\/ssOrgaMeraki(?:\/|$)/] },
+        },
       },
     ],
   },

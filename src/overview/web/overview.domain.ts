@@ -9,11 +9,10 @@ export const overviewDomain: WebDomain = {
     home: [
       {
         label: m['overview.menu.overview'],
-        shortLabel: m['overview.menu.overviewShort'],
         icon: IconLayoutDashboard,
         to: overviewPaths.overview,
         isShownTo: hasCompanyOnScreen,
-        onPhoneBar: true,
+        phoneBar: { label: m['overview.menu.overviewShort'] },
       },
     ],
   },

@@ -24,15 +24,14 @@ const isAdministrator = ({ user }: Session): boolean => staffMay(user, 'administ
 export const providerDomain: WebDomain = {
   menu: {
     provider: [
-      { label: m['provider.menu.home'], icon: IconHome, to: providerPaths.home, isShownTo: isStaff, onPhoneBar: true },
+      { label: m['provider.menu.home'], icon: IconHome, to: providerPaths.home, isShownTo: isStaff, phoneBar: { label: m['provider.menu.home'] } },
       {
         label: m['provider.menu.queues'],
-        shortLabel: m['provider.menu.queuesShort'],
         icon: IconInbox,
         to: queueAddress(),
         covers: [/^\/provider\/queues\//],
         isShownTo: isOffice,
-        onPhoneBar: true,
+        phoneBar: { label: m['provider.menu.queuesShort'] },
       },
       { label: m['provider.menu.companies'], icon: IconBuilding, to: providerPaths.companies, covers: [/^\/provider\/companies\//], isShownTo: isOffice },
       { label: m['provider.menu.accounts'], icon: IconUsers, to: accountAddress(), covers: [/^\/provider\/accounts\//], isShownTo: isAdministrator },

@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { useTabCompany } from '#platform/web/company.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useSession } from '#platform/web/session.ts';
-import { isActive, menuFor } from '../menu.ts';
+import { isActive, phoneTabsFor } from '../menu.ts';
 import styles from './Phone.module.css';
 
 const PhoneDrawer = lazy(() => import('./PhoneDrawer.tsx').then((file) => ({ default: file.PhoneDrawer })));
@@ -15,16 +15,13 @@ export function PhoneBar() {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const entries = menuFor(session, useTabCompany())
-    .flatMap((group) => group.entries)
-    .filter((entry) => entry.onPhoneBar)
-    .slice(0, 4);
+  const tabs = phoneTabsFor(session, useTabCompany());
   return (
     <nav className={styles.bar} aria-label={m['app.shell.menu']()}>
-      {entries.map((entry) => (
-        <Link key={entry.to} to={entry.to} className={styles.tab} aria-current={isActive(entry, pathname) ? 'page' : undefined}>
-          <entry.icon size={22} stroke={1.7} aria-hidden="true" />
-          <span>{(entry.shortLabel ?? entry.label)()}</span>
+      {tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} className={styles.tab} aria-current={isActive(tab, pathname) ? 'page' : undefined}>
+          <tab.icon size={22} stroke={1.7} aria-hidden="true" />
+          <span>{tab.label()}</span>
         </Link>
       ))}
       <button type="button" className={styles.tab} aria-expanded={isOpen} onClick={() => setOpen(true)}>
