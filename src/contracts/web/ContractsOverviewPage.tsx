@@ -36,7 +36,7 @@ export function ContractsOverviewPage() {
   const isNarrowed = Object.entries(kept).some(([name, value]) => value !== undefined && value !== contractsOverviewAddress.initial?.[name]);
   const isNothing = data !== undefined && !isNarrowed && linesIn(data.classes) === 0;
   return (
-    <Page>
+    <Page hasTabs>
       <PageHeader
         title={m['contracts.title']()}
         inBar

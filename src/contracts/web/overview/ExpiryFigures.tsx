@@ -17,12 +17,12 @@ export function ExpiryFigures({ classes, kept }: { classes: ContractsOverview['c
       <li>
         <Link to={classAddress(kept)}>{allLines({ count: all, shown: number(all) })}</Link>
       </li>
-      <li data-class="underThreeMonths">
+      <li data-class={underThreeMonths > 0 ? 'underThreeMonths' : undefined}>
         <Link to={classAddress(kept, 'underThreeMonths')}>
           {m['contracts.figures.underThreeMonths']({ count: underThreeMonths, shown: number(underThreeMonths) })}
         </Link>
       </li>
-      <li data-class="expired">
+      <li data-class={expired > 0 ? 'expired' : undefined}>
         <Link to={classAddress(kept, 'expired')}>{m['contracts.figures.expired']({ count: expired, shown: number(expired) })}</Link>
       </li>
     </ul>
