@@ -22,7 +22,7 @@ export interface MenuEntry {
 /** An entry in the bottom bar of phones, where there is room for one word. */
 export interface PhoneTab {
   label: () => string;
-  /** Where it stands for its whole section: the section's icon and paths. */
+  /** Icon and paths of the section that it stands for, where that is more than its own. */
   section?: { icon: Icon; covers: readonly RegExp[] };
 }
 

@@ -18,7 +18,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it('the bottom bar of phones leads a member to the installed base, which stays the active tab on all of its screens', () => {
   vi.stubGlobal('location', new URL('https://portail.example/'));
-  const member = { user: { staffRole: null }, companies: [{ id: 1, rights: {} }] } as unknown as Session;
+  const member = { user: { staffRole: null }, companies: [] as Session['companies'] } as Session;
   const tabs = phoneTabsFor(member, 1);
   expect(tabs.map(({ to }) => String(to))).toEqual(['/stillboard/overview', '/stillboard/commandes', '/suivicommande', '/contrats/contrats_overview']);
   const active = (pathname: string) => tabs.filter((tab) => isActive(tab, pathname)).map(({ to }) => String(to));
