@@ -11,7 +11,7 @@ import { batchDetail, clearRows, knownManufacturers, knownSites, signalBatch, up
 import type { CheckPart, CheckRequest } from './check.worker.ts';
 import { importContracts } from './import.ts';
 import { summaryOf } from './plan.store.ts';
-import { addRows, checkFigures, noteExistingContracts, noteRunning, spellReferences } from './rows.store.ts';
+import { addRows, checkFigures, noteExistingContracts, noteRunning, renewRowStatistics, spellReferences } from './rows.store.ts';
 
 /** Background steps of an import. */
 export const importTaskNames = { check: 'contract-imports.check', process: 'contract-imports.process', import: 'contract-imports.import' } as const;
@@ -82,6 +82,7 @@ export const checkTask = stepTask(importTaskNames.check, ['uploaded', 'checking'
   const end = await readRows(platform, payload);
   if ('refused' in end) return note(platform, payload, failedWith(end.refused.code, end.refused.params));
   await system.transaction(async (tx) => {
+    await renewRowStatistics(tx);
     await spellReferences(tx, payload);
     await noteExistingContracts(tx, payload);
     await noteRunning(tx, payload, platform.clock.today());

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { insertRows } from '#platform/server/db/set-wise.ts';
+import { insertRows, renewStatistics } from '#platform/server/db/set-wise.ts';
 import type { CheckedRow } from '../check.ts';
 import { flawCodes, type Flaw } from '../flaws.ts';
 import type { BatchKey } from './batches.store.ts';
@@ -57,6 +57,9 @@ export async function addRows(tx: ScopedDb, { companyId, id }: BatchKey, rows: r
     );
 }
 
+/** Tells the planner of the rows that a check has read, before they are read again. */
+export const renewRowStatistics = (tx: ScopedDb): Promise<void> => renewStatistics(tx, ['import_rows', 'import_flaws']);
+
 /** Takes over the spelling of the catalogue and of known devices: `c9300-48p-a` is C9300-48P-A. */
 export async function spellReferences(tx: ScopedDb, { companyId, id }: BatchKey): Promise<void> {
   await sql`update import_rows r set reference = p.reference from products p
@@ -68,11 +71,13 @@ export async function spellReferences(tx: ScopedDb, { companyId, id }: BatchKey)
  *  import brought. One error for each, in its first row. */
 export async function noteExistingContracts(tx: ScopedDb, { companyId, id }: BatchKey): Promise<number> {
   const noted = await sql`insert into import_flaws (company_id, batch_id, line, column_key, code, severity, value, params)
-    select r.company_id, r.batch_id, min(r.line), 'number', 'contractExists', 'error', r.number, jsonb_build_object('manufacturer', m.name)
-    from import_rows r join manufacturers m on m.code = r.manufacturer_code
-    where r.company_id = ${companyId} and r.batch_id = ${id}
-      and exists (select 1 from contracts c where c.company_id = r.company_id and c.manufacturer_code = r.manufacturer_code and c.number = r.number)
-    group by r.company_id, r.batch_id, r.number, m.name
+    select ${companyId}, ${id}, r.line, 'number', 'contractExists', 'error', r.number, jsonb_build_object('manufacturer', m.name)
+    from (
+      select manufacturer_code, number, min(line) as line from import_rows where company_id = ${companyId} and batch_id = ${id}
+      group by manufacturer_code, number
+    ) r
+    join manufacturers m on m.code = r.manufacturer_code
+    cross join lateral (select from contracts c where c.company_id = ${companyId} and c.manufacturer_code = r.manufacturer_code and c.number = r.number limit 1) c
     on conflict do nothing`.execute(tx);
   return Number(noted.numAffectedRows ?? 0);
 }
