@@ -7,7 +7,7 @@ import type { BatchKey } from './batches.store.ts';
 import { plannedContracts, plannedLines, plannedSites, type PlannedContract, type PlannedLine } from './plan.store.ts';
 
 /** Lines written with one statement. */
-const linesAtATime = 1500;
+const linesAtATime = 500;
 
 /** Writes all that an import brings, in the caller's transaction. @param onProgress percent written */
 export async function importContracts(tx: ScopedDb, author: Author, batch: BatchKey, onProgress: (percent: number) => Promise<void>): Promise<void> {

@@ -155,6 +155,7 @@ async function placeDevices(
       .filter(({ line }) => line.kind === 'hardware')
       .map(({ contract, line, key }) => ({
         ...key,
+        ...coveredDays(contract, line, states),
         serial: line.serial!,
         description: line.description,
         productId: products.get(productKey(line)) ?? null,
@@ -169,6 +170,15 @@ async function placeDevices(
     tx,
     named.map(({ key }) => key),
   );
+}
+
+/** Days that a line covers: those of an active contract. */
+function coveredDays(
+  contract: WrittenContract,
+  line: WrittenLine,
+  states: ReadonlyMap<string, StoredState>,
+): { fromOn: string | null; untilOn: string | null } {
+  return states.get(contract.id)!.state === 'active' ? daysOfLine(line, contract) : { fromOn: null, untilOn: null };
 }
 
 interface Surroundings {

@@ -90,7 +90,7 @@ export async function placeDevices(tx: ScopedDb, devices: readonly DeliveredDevi
   await indexDevices(tx, await findDevicesBySerial(tx, devices));
 }
 
-/** A device that a contract names. The contract sets the fields of a new device; those of a known one stay. */
+/** A device that a line of a contract names. The contract sets the fields of a new device; those of a known one stay. */
 export interface NamedDevice extends SerialKey {
   serial: string;
   description: string;
@@ -100,9 +100,13 @@ export interface NamedDevice extends SerialKey {
   warrantyUntil: string | null;
   source: 'erp' | 'import';
   importBatchId: string | null;
+  /** Days of the line, where its contract is active. */
+  fromOn: string | null;
+  untilOn: string | null;
 }
 
-/** Creates the devices that are not known yet. */
+/** Creates the devices that are not known yet, with the days that the lines naming them cover: writing those once the lines stand would write each
+ *  device twice. */
 export async function addNamedDevices(tx: ScopedDb, devices: readonly NamedDevice[]): Promise<void> {
   if (devices.length === 0) return;
   const rows = devices.map((device) => ({ ...device, id: newId() }));
@@ -117,11 +121,15 @@ export async function addNamedDevices(tx: ScopedDb, devices: readonly NamedDevic
     warrantyUntil: 'date',
     source: 'text',
     importBatchId: 'uuid',
+    fromOn: 'date',
+    untilOn: 'date',
   };
   await sql`insert into devices (company_id, id, manufacturer_code, reference, serial_key, serial, description, product_id, site_id, sub_organisation_id,
-      warranty_until, source, is_imported, import_batch_id)
+      warranty_until, source, is_imported, import_batch_id, covered_on)
     select r."companyId", r.id, r.manufacturer, r.reference, r."serialKey", r.serial, r.description, r."productId", r."siteId", r."subOrganisationId",
-      r."warrantyUntil", r.source, r.source = 'import', r."importBatchId"
+      r."warrantyUntil", r.source, r.source = 'import', r."importBatchId",
+      coalesce(range_agg(daterange(r."fromOn", r."untilOn", '[]')) filter (where r."fromOn" is not null)
+        over (partition by r."companyId", r.manufacturer, r.reference, r."serialKey"), '{}')
     from ${recordset(rows, columns, 'r')} on conflict (company_id, manufacturer_code, reference, serial_key) do nothing`.execute(tx);
 }
 
