@@ -149,7 +149,10 @@ describe('a file that is not the template is refused as a whole', () => {
   });
   it('when it is no workbook, encrypted, or too large', async () => {
     expect(await refused(Buffer.from('MZ renamed'))).toMatchObject({ status: 415, code: 'file.typeWorkbook' });
-    expect(await refused(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)]))).toMatchObject({ code: 'file.typeWorkbook' });
+    expect(await refused(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)]))).toMatchObject({
+      status: 415,
+      code: 'file.protectedWorkbook',
+    });
     expect(await refused(Buffer.concat([await rawWorkbook({}), Buffer.alloc(2 * 1024 * 1024)]))).toMatchObject({ status: 413, code: 'file.tooLarge' });
   });
   it('when it unfolds beyond its bounds', async () => {

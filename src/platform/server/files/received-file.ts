@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
 import { fileError } from './file.errors.ts';
 import { safeFileName } from './file-name.ts';
 import { cleanPicture } from './picture.ts';
-import { sniffType } from './sniff.ts';
+import { isCompound, sniffType } from './sniff.ts';
 import { withTemporaryFolder } from './spool.ts';
 import type { Storage } from './storage.contract.ts';
 
@@ -59,12 +59,16 @@ const otherType = {
   tables: 'file.typeTable',
 } as const satisfies Record<FileKind, string>;
 
+/** Workbooks are accepted alone or among tables. */
+const refusalOf = async (accept: FileKind, file: string) =>
+  (accept === 'workbook' || accept === 'tables') && (await isCompound(file)) ? 'file.protectedWorkbook' : otherType[accept];
+
 /** Checks a file by its content and keeps its bytes. @throws file.empty, file.type, file.typeImage, file.typePdf, file.typeWorkbook, file.typeTable,
- *  file.unreadable */
+ *  file.protectedWorkbook, file.unreadable */
 export async function keepFile(storage: Storage, { companyId, accept }: FileRules, { file, field, name, size }: SentFile): Promise<ReceivedFile> {
   if (size === 0) throw fileError('file.empty', { name });
   const contentType = await sniffType(file, name);
-  if (!contentType || !(contentType in acceptedTypes[accept])) throw fileError(otherType[accept], { name });
+  if (!contentType || !(contentType in acceptedTypes[accept])) throw fileError(await refusalOf(accept, file), { name });
   const id = newId();
   const storageKey = `${companyId}/${id}`;
   const bytes = isImageType(contentType)

@@ -11,6 +11,9 @@ export async function sniffType(file: string, name: string): Promise<FileType | 
   return ending === 'csv' ? 'text/csv' : ending === 'json' ? 'application/json' : 'text/plain';
 }
 
+/** Whether a file is the container that workbooks with a password share with those before Excel 2007. */
+export const isCompound = async (file: string): Promise<boolean> => (await fileTypeFromFile(file))?.mime === 'application/x-cfb';
+
 /** Text in UTF-8 or in a Western code page, as Excel writes CSV: no control character but tabs and line ends. */
 async function isPlainText(file: string): Promise<boolean> {
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {

@@ -42,8 +42,8 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 
 /** Receives the form of a request, checks its fields and its files by content, keeps the bytes, and does the work that writes their rows
  *  (`insertFile`). The bytes of what is refused, fails or is not written are removed. No transaction is open meanwhile.
- *  @throws invalid, file.tooLarge, file.tooMany, file.empty, file.type, file.typeImage, file.typePdf, file.typeWorkbook, file.typeTable, file.unreadable,
- *  malformed, tooLarge, unsupported */
+ *  @throws invalid, file.tooLarge, file.tooMany, file.empty, file.type, file.typeImage, file.typePdf, file.typeWorkbook, file.typeTable,
+ *  file.protectedWorkbook, file.unreadable, malformed, tooLarge, unsupported */
 export async function withUpload<Result, Body extends z.ZodType | undefined = undefined>(
   { storage, request, reply }: { storage: Storage; request: FastifyRequest; reply: FastifyReply },
   rules: UploadRules<Body>,

@@ -44,6 +44,7 @@ const ofFiles = [
   'file.typePdf',
   'file.typeWorkbook',
   'file.typeTable',
+  'file.protectedWorkbook',
   'file.unreadable',
 ];
 
