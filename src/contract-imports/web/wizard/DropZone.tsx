@@ -7,7 +7,7 @@ import { currentLocale } from '#platform/web/locale.ts';
 import { importMaxBytes, importMaxRows } from '../../matrix.ts';
 import { acceptedFiles } from './accepted-files.ts';
 import type { Upload } from './use-upload.ts';
-import styles from './Wizard.module.css';
+import styles from './Upload.module.css';
 
 /** Place for the filled template: dropped, or chosen by pointer, keyboard or finger. Its limits are said first. */
 export function DropZone({ upload }: { upload: Upload }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Wizard.module.css';
+import styles from './Batch.module.css';
 
 export interface Figure {
   label: string;

@@ -2,7 +2,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { ImportBatch } from '../contract-imports.queries.ts';
-import styles from './Wizard.module.css';
+import styles from './Batch.module.css';
 
 /** The file, who sent it, and how long its check took. */
 export function FileLine({ batch }: { batch: ImportBatch }) {

@@ -11,7 +11,8 @@ import { severities } from '../../flaws.ts';
 import { columnHeads, matrixColumns } from '../../matrix.ts';
 import { flawsQuery, type FlawChoice, type ImportBatch } from '../contract-imports.queries.ts';
 import { FindingsPage } from './FindingsPage.tsx';
-import styles from './Wizard.module.css';
+import batchStyles from './Batch.module.css';
+import styles from './Findings.module.css';
 
 /** Choice of findings in the address: the tab, one column, the page or the row that is looked for. */
 function choiceOf(search: string): FlawChoice {
@@ -56,7 +57,7 @@ export function Findings({ batch }: { batch: ImportBatch }) {
         ]}
       />
       {total === 0 ? (
-        <p className={styles.file}>{choice.severity === 'error' ? m['contract-imports.web.noErrors']() : m['contract-imports.web.noWarnings']()}</p>
+        <p className={batchStyles.file}>{choice.severity === 'error' ? m['contract-imports.web.noErrors']() : m['contract-imports.web.noWarnings']()}</p>
       ) : (
         <>
           <nav className={styles.chips} aria-label={m['contract-imports.web.columns']()}>

@@ -9,7 +9,8 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { flawsPerPage } from '../../contract-imports.api.ts';
 import { columnHeads } from '../../matrix.ts';
 import type { FlawChoice, FlawPage } from '../contract-imports.queries.ts';
-import styles from './Wizard.module.css';
+import styles from './Findings.module.css';
+import tableStyles from './Table.module.css';
 
 type Flaw = FlawPage['rows'][number];
 
@@ -18,10 +19,10 @@ export function FindingsPage({ page, choice, to }: { page: FlawPage; choice: Fla
   const format = useFormat();
   return (
     <>
-      <table className={styles.table}>
+      <table className={tableStyles.table}>
         <thead>
           <tr>
-            <th className={styles.number}>{m['contract-imports.web.head.line']()}</th>
+            <th className={tableStyles.number}>{m['contract-imports.web.head.line']()}</th>
             <th>{m['contract-imports.web.head.column']()}</th>
             <th>{m['contract-imports.web.head.value']()}</th>
             <th>{choice.severity === 'error' ? m['contract-imports.web.head.text']() : m['contract-imports.web.head.warning']()}</th>
@@ -30,7 +31,7 @@ export function FindingsPage({ page, choice, to }: { page: FlawPage; choice: Fla
         <tbody>
           {page.rows.map((flaw) => (
             <tr key={`${flaw.line} ${flaw.column} ${flaw.text}`} data-sought={flaw.line === choice.line || undefined}>
-              <td className={styles.number} data-label={m['contract-imports.web.head.line']()}>
+              <td className={tableStyles.number} data-label={m['contract-imports.web.head.line']()}>
                 {format.number(flaw.line)}
               </td>
               <td>
@@ -50,7 +51,7 @@ export function FindingsPage({ page, choice, to }: { page: FlawPage; choice: Fla
                   flaw.value
                 )}
               </td>
-              <td className={styles.wide}>
+              <td className={tableStyles.wide}>
                 <FlawText flaw={flaw} to={to} />
               </td>
             </tr>

@@ -10,7 +10,7 @@ import { SummaryFigures } from './SummaryFigures.tsx';
 import { Running } from './Running.tsx';
 import { useStep } from './use-step.ts';
 import { WizardFrame } from './WizardFrame.tsx';
-import styles from './Wizard.module.css';
+import styles from './Batch.module.css';
 
 /** The import itself, and what may follow it. */
 export function ImportStep({ batch }: { batch: ImportBatch }) {

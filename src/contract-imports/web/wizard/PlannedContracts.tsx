@@ -3,7 +3,7 @@ import { Day } from '#platform/web/parts/Day.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { ImportBatch } from '../contract-imports.queries.ts';
-import styles from './Wizard.module.css';
+import styles from './Table.module.css';
 
 /** The contracts of an import, as far as they are listed. */
 export function PlannedContracts({ title, summary }: { title: string; summary: NonNullable<ImportBatch['summary']> }) {

@@ -8,7 +8,7 @@ import { Running } from './Running.tsx';
 import { SummaryFigures } from './SummaryFigures.tsx';
 import { useStep } from './use-step.ts';
 import { WizardFrame } from './WizardFrame.tsx';
-import styles from './Wizard.module.css';
+import styles from './Table.module.css';
 
 /** Objects that the import would create, before the last click. */
 export function ProcessingStep({ batch }: { batch: ImportBatch }) {

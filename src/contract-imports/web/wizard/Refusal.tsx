@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import styles from './Wizard.module.css';
+import styles from './Upload.module.css';
 
 /** Why a file was not taken. */
 export function Refusal({ text }: { text: string | null | undefined }) {

@@ -1,7 +1,7 @@
 import { formatPercent } from '#platform/format.ts';
 import { Meter } from '#platform/web/parts/Meter.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import styles from './Wizard.module.css';
+import styles from './Batch.module.css';
 
 /** Progress of what the portal does meanwhile. */
 export function Running({ label, progress }: { label: string; progress: number }) {

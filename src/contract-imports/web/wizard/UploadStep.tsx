@@ -12,7 +12,8 @@ import { DropZone } from './DropZone.tsx';
 import { Refusal } from './Refusal.tsx';
 import { useUpload } from './use-upload.ts';
 import { WizardFrame } from './WizardFrame.tsx';
-import styles from './Wizard.module.css';
+import tableStyles from './Table.module.css';
+import styles from './Upload.module.css';
 
 /** Begin of the wizard: the file, or the import that is under way, and the imports before. */
 export function UploadStep() {
@@ -52,8 +53,8 @@ function Earlier({
   const format = useFormat();
   return (
     <>
-      <h2 className={styles.section}>{m['contract-imports.web.history']()}</h2>
-      <table className={styles.table}>
+      <h2 className={tableStyles.section}>{m['contract-imports.web.history']()}</h2>
+      <table className={tableStyles.table}>
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
@@ -64,7 +65,7 @@ function Earlier({
                 <Status {...batchStateLook(row.state)} />
               </td>
               <td>{m['contract-imports.web.figure.contracts']({ count: row.contractCount, shown: format.number(row.contractCount) })}</td>
-              <td className={styles.wide}>
+              <td className={tableStyles.wide}>
                 {format.instant(row.createdAt)} · {row.authorName}
               </td>
             </tr>

@@ -9,7 +9,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { matrixVersion } from '../../matrix.ts';
 import { importSteps, stepOf, stepState, type ImportStep } from '../../steps.ts';
 import { templateAddress, type ImportBatch } from '../contract-imports.queries.ts';
-import styles from './Wizard.module.css';
+import styles from './WizardFrame.module.css';
 
 const stepNames: Readonly<Record<ImportStep, () => string>> = {
   upload: m['contract-imports.web.step.upload'],
