@@ -72,6 +72,8 @@ export const contractDetail = z
     comment: shown(500).nullable(),
     archivedAt: instant().nullable(),
     imported: z.object({ by: shown(200), at: instant() }).nullable(),
+    /** Import that created it, for those who may see imports. */
+    importBatch: uuid().nullable(),
     lines: z.array(contractLine),
     documents: z.array(contractDocument),
   })

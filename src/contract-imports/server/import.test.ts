@@ -71,6 +71,27 @@ describe('an import', () => {
     expect(await house.query('select number from contracts where company_id = $1', [company.id])).toEqual([{ number: 'CT-1' }]);
   });
 
+  it('is named by its contracts, for those who may see imports', async () => {
+    const { company, client, imported } = await scene();
+    const path = await imported([soundRow()]);
+    const member = await house.memberOf(company, { role: 'member' });
+    const batchFor = async (who: typeof client) => (await who.get('/api/contracts/CT-1')).body.importBatch;
+    expect([await batchFor(client), await batchFor(member)]).toEqual([path.split('/').at(-1), null]);
+  });
+
+  it('covers devices by all the lines that name them', async () => {
+    const { company, imported } = await scene();
+    await imported([
+      soundRow({ serial: 'A1', endsOn: '30/06/2026' }),
+      soundRow({ number: 'CT-2', serial: 'A1', reference: 'CON-SNT', kind: 'service', startsOn: '01/01/2027', endsOn: '31/12/2027' }),
+      soundRow({ number: 'CT-2', serial: 'A2' }),
+    ]);
+    expect(await house.query('select serial, covered_on::text as days from devices where company_id = $1 order by serial', [company.id])).toEqual([
+      { serial: 'A1', days: '{[2026-01-01,2026-07-01),[2027-01-01,2028-01-01)}' },
+      { serial: 'A2', days: '{[2026-01-01,2029-01-01)}' },
+    ]);
+  });
+
   it('is blocked by a single error', async () => {
     const { client, upload } = await scene();
     const path = await upload([soundRow(), soundRow({ serial: '' })]);

@@ -43,6 +43,7 @@ const wholeContract = keptQuery(
           'c.period_months as periodMonths',
           'c.state',
           'c.is_imported as isImported',
+          'c.import_batch_id as importBatch',
           'c.order_number as orderNumber',
           'c.comment',
           'c.archived_at as archivedAt',

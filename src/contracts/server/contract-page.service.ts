@@ -42,5 +42,6 @@ export async function findContract<Row extends Bearer>(
 /** One contract with everything that its page shows. @throws as findContract */
 export async function getContractDetail(context: CompanyContext, code: string): Promise<{ contract: ContractDetail; scope: CompanyScope }> {
   const { row, scope } = await findContract(context, code, contractsByCode);
-  return { contract: { ...row, companyName: scope.companyName }, scope };
+  const { companyName, rights } = scope;
+  return { contract: { ...row, companyName, importBatch: rights.role === 'manager' ? row.importBatch : null }, scope };
 }

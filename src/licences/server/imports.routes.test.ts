@@ -133,7 +133,7 @@ describe('an export as a workbook', () => {
     ).toMatchObject([{ code: 'workbook.unfolds', hint: expect.stringMatching(/dépasse 100\sMo/) }]);
     expect((await send(Buffer.from('MZ renamed\u0000'), { name: 'Licences.xlsx' })).body.code).toBe('file.typeTable');
     expect((await send(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)]), { name: 'Licences.xlsx' })).body.code).toBe(
-      'file.typeTable',
+      'file.protectedWorkbook',
     );
   });
 });

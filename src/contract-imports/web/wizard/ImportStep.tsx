@@ -56,7 +56,7 @@ export function ImportStep({ batch }: { batch: ImportBatch }) {
       {batch.summary ? (
         <>
           <SummaryFigures summary={batch.summary} />
-          <PlannedContracts title={m['contract-imports.web.done.list']()} summary={batch.summary} />
+          <PlannedContracts title={m['contract-imports.web.done.list']()} summary={batch.summary} exist />
         </>
       ) : null}
     </WizardFrame>

@@ -1,12 +1,14 @@
 import { m } from '#generated/messages/messages.js';
+import { contractAddress } from '#contracts/contracts.paths.ts';
+import { Link } from '#platform/web/Link.tsx';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { ImportBatch } from '../contract-imports.queries.ts';
 import styles from './Table.module.css';
 
-/** The contracts of an import, as far as they are listed. */
-export function PlannedContracts({ title, summary }: { title: string; summary: NonNullable<ImportBatch['summary']> }) {
+/** The contracts of an import, as far as they are listed; those that exist lead to their pages. */
+export function PlannedContracts({ title, summary, exist = false }: { title: string; summary: NonNullable<ImportBatch['summary']>; exist?: boolean }) {
   const format = useFormat();
   const more = summary.contracts - summary.contractList.length;
   return (
@@ -28,7 +30,13 @@ export function PlannedContracts({ title, summary }: { title: string; summary: N
             <tr key={`${contract.manufacturer} ${contract.number}`}>
               <td>
                 <strong>
-                  <Reference>{contract.number}</Reference>
+                  {exist ? (
+                    <Link to={contractAddress(contract.number)}>
+                      <Reference>{contract.number}</Reference>
+                    </Link>
+                  ) : (
+                    <Reference>{contract.number}</Reference>
+                  )}
                 </strong>
               </td>
               <td>{contract.manufacturer}</td>

@@ -10,13 +10,15 @@ import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { ContractDetail } from '../../contracts.api.ts';
 import { contractTypeNames } from '../../contract.names.ts';
+import { importAddress } from '../../contracts.paths.ts';
 import styles from './ContractProperties.module.css';
 
 /** The properties of a contract. Only a manufacturer that works with CCO IDs is missed one. */
 export function ContractProperties({ contract }: { contract: ContractDetail }) {
   const { instant } = useFormat();
   const company = companyForLinks(useSession(), contract.companyId);
-  const { imported, orderNumber } = contract;
+  const { imported, importBatch, orderNumber } = contract;
+  const importedText = imported ? m['contracts.imported.by']({ day: instant(imported.at, 'auto'), name: imported.by }) : m['contracts.imported.yes']();
   return (
     <div className={styles.properties}>
       <Properties
@@ -43,7 +45,7 @@ export function ContractProperties({ contract }: { contract: ContractDetail }) {
           contract.comment !== null && { label: m['contracts.field.comment'](), value: contract.comment },
           contract.isImported && {
             label: m['contracts.field.imported'](),
-            value: imported ? m['contracts.imported.by']({ day: instant(imported.at, 'auto'), name: imported.by }) : m['contracts.imported.yes'](),
+            value: importBatch === null ? importedText : <Link to={inCompany(importAddress(importBatch), company)}>{importedText}</Link>,
           },
           contract.archivedAt !== null && { label: m['contracts.field.archivedAt'](), value: instant(contract.archivedAt, 'auto') },
         ]}
