@@ -35,3 +35,20 @@ export function residentMegabytes(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
   return Number(kilobytes) / 1024;
 }
+
+/** Resident memory of a process and its children, in MB. What they share counts for each. */
+export function residentMegabytesOfAll(parent: number): number {
+  const children = readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry) && Number(stat(entry)?.[1]) === parent)
+    .map(Number);
+  return [parent, ...children].reduce((sum, pid) => sum + residentOrNone(pid), 0);
+}
+
+/** A child may have ended meanwhile, or be about to: it has no memory then. */
+function residentOrNone(pid: number): number {
+  try {
+    return residentMegabytes(pid) || 0;
+  } catch {
+    return 0;
+  }
+}

@@ -12,6 +12,8 @@ export interface LoadTask {
   requests: Request[];
   connections: number;
   seconds: number;
+  /** Requests per second that are offered, whether or not earlier ones were answered; absent: as fast as they are. */
+  offered?: number;
 }
 export interface LoadResult {
   requests: number;
@@ -41,15 +43,17 @@ function responseLength(buffer: Buffer): number {
   return end + 4 + Number(length[1]);
 }
 
-export async function run({ port, requests, connections, seconds }: LoadTask): Promise<LoadResult> {
+export async function run({ port, requests, connections, seconds, offered }: LoadTask): Promise<LoadResult> {
   const encoded = requests.map(encode);
   const latencies: number[] = [];
   let failures = 0,
     next = 0;
   const begun = performance.now(),
     end = begun + seconds * 1000;
-  const one = (first: number): Promise<void> =>
+  const one = (rank: number): Promise<void> =>
     new Promise((resolve, reject) => {
+      const first = rank * 7;
+      let turn = rank;
       const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
       let received: Buffer[] = [],
         size = 0,
@@ -62,7 +66,13 @@ export async function run({ port, requests, connections, seconds }: LoadTask): P
           resolve();
           return;
         }
-        asked = now;
+        // A request that is offered waits from its time on, also behind the one before it.
+        asked = offered === undefined ? now : begun + (turn / offered) * 1000;
+        turn += connections;
+        if (asked <= now) send();
+        else setTimeout(send, asked - now);
+      };
+      const send = (): void => {
         socket.write(encoded[(first + next++) % encoded.length]!);
       };
       socket.on('connect', ask);
@@ -84,7 +94,7 @@ export async function run({ port, requests, connections, seconds }: LoadTask): P
         ask();
       });
     });
-  await Promise.all(Array.from({ length: connections }, (_, index) => one(index * 7)));
+  await Promise.all(Array.from({ length: connections }, (_, index) => one(index)));
   const took = (performance.now() - begun) / 1000;
   latencies.sort((a, b) => a - b);
   const at = (share: number): number => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;

@@ -8,6 +8,8 @@ import { measureFeed } from './feed.ts';
 import { measureFresh, measureGrowth } from './growth.ts';
 import { measureOverview } from './overview.ts';
 import { measurePages } from './page.ts';
+import { measureFeeds } from './import/feeds.ts';
+import { measureImport } from './import/measure.ts';
 import { installedDatabase } from './installed/database.ts';
 import { measureInstalled } from './installed/measure.ts';
 import { questionNames, questionsOn } from './questions.ts';
@@ -56,6 +58,8 @@ const parts: Record<PartName, (cluster: Cluster) => Promise<PartReport>> = {
   fresh: async (cluster) => measureFresh(cluster, await filledDatabase(cluster, orders, say), plan),
   page: async (cluster) => measurePages(await filledDatabase(cluster, orders, say)),
   ingest: async (cluster) => measureFeed(cluster, await filledDatabase(cluster, orders, say)),
+  installedIngest: async (cluster) => measureFeeds(cluster, await filledDatabase(cluster, orders, say)),
+  import: async (cluster) => measureImport(cluster, await installedDatabase(cluster, await filledDatabase(cluster, orders, say), say)),
   excel: async (cluster) => measureExcel(await filledDatabase(cluster, orders * 10, say), orders),
   documents: measureDocuments,
   statement: async (cluster) => measureStatement(cluster, await filledDatabase(cluster, orders, say), plan.rounds),

@@ -29,6 +29,8 @@ const titles = {
   fresh: 'Search after 50,000 fresh rows that do not match',
   page: 'Pages',
   ingest: 'Ingest',
+  installedIngest: 'Ingest of contracts and devices',
+  import: 'Import of contracts',
   excel: 'Excel',
   documents: 'Documents',
   statement: 'Account statement',

@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import { residentMegabytesOfAll } from '../cpu.ts';
+import { copyOf, query, type Cluster } from '../database.ts';
+import { load, median } from '../measure.ts';
+import { askers, each, peopleEach } from '../questions.ts';
+import type { Finding, PartReport } from '../report.ts';
+import { startProduct, type Server } from '../servers.ts';
+import { importClient, importerHeaders } from './client.ts';
+import { hostileFiles, largeMatrix } from './files.ts';
+
+const rows = 30_000;
+const limits = { checkSeconds: 10, importSeconds: 15, megabytes: 300, refusalSeconds: 3, refusalMegabytes: 200, pastedSeconds: 1, slowdown: 2 };
+const pasted = 1000;
+const offered = 50;
+const connections = 8;
+
+const finding = (what: string, value: number, unit: string, limit: number, digits = 1): Finding => ({
+  what,
+  measured: `${value.toFixed(digits)} ${unit}`,
+  limit: `≤ ${limit} ${unit}`,
+  isMet: value <= limit,
+});
+
+/** Import of a large matrix by the largest company, the refusal of hostile files, and pasted serial numbers, on a copy of a filled database. */
+export async function measureImport(cluster: Cluster, base: EmbeddedConnection): Promise<PartReport> {
+  const copy = await copyOf(cluster, base, 'bench_import');
+  const product = await startProduct(copy.connection);
+  try {
+    await fetch(`http://127.0.0.1:${product.port}/api/contracts`, { headers: importerHeaders });
+    await pause(2000);
+    const idle = residentMegabytesOfAll(product.pid);
+    const matrix = await largeMatrix(await importClient(product).template(), rows);
+    const alone = await watched(product, () => importWhole(product, matrix));
+    const seconds = alone.result.checkSeconds + alone.result.importSeconds;
+    const others = await othersBeside(product, matrix, seconds);
+    const hostile = await refuseAll(product);
+    const findings = [
+      finding(
+        `Matrix of ${rows.toLocaleString('en')} rows, ${(matrix.length / 2 ** 20).toFixed(1)} MB: checked`,
+        alone.result.checkSeconds,
+        's',
+        limits.checkSeconds,
+      ),
+      finding('The same: imported', alone.result.importSeconds, 's', limits.importSeconds),
+      finding('Resident memory of the portal and its children above idle, at its peak', alone.peak - idle, 'MB', limits.megabytes, 0),
+      finding(
+        `p99 of the lists of others at ${offered} requests/s offered while it runs, beside its value without`,
+        others.during / others.before,
+        '×',
+        limits.slowdown,
+        2,
+      ),
+      ...hostile.flatMap(({ name, seconds: took, peak }) => [
+        finding(`Refusal of ${name}`, took, 's', limits.refusalSeconds),
+        finding('The same: memory above idle', peak - idle, 'MB', limits.refusalMegabytes, 0),
+      ]),
+      finding(`${pasted.toLocaleString('en')} pasted serial numbers`, await pastedSeconds(product, copy.connection), 's', limits.pastedSeconds, 2),
+    ];
+    return {
+      findings,
+      notes: [
+        `Undone in ${alone.result.undoSeconds.toFixed(1)} s. Idle ${idle.toFixed(0)} MB, peak ${alone.peak.toFixed(0)} MB. Lists of others: p50 ${others.p50.before.toFixed(1)} ms without, ${others.p50.during.toFixed(1)} ms meanwhile; p99 ${others.before.toFixed(1)} and ${others.during.toFixed(1)} ms.`,
+      ],
+    };
+  } finally {
+    await product.stop();
+    await copy.drop();
+  }
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; seconds: number }> {
+  const begun = performance.now();
+  const result = await work();
+  return { result, seconds: (performance.now() - begun) / 1000 };
+}
+
+/** Peak of memory while something is done. */
+async function watched<Result>(product: Server, work: () => Promise<Result>): Promise<{ result: Result; peak: number }> {
+  let peak = 0;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, residentMegabytesOfAll(product.pid));
+  }, 50);
+  try {
+    return { result: await work(), peak };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+/** From the upload to the last row, and back. */
+async function importWhole(product: Server, matrix: Buffer): Promise<{ checkSeconds: number; importSeconds: number; undoSeconds: number }> {
+  const client = importClient(product);
+  const check = await timed(() => client.check(matrix));
+  const { id, state, rowCount, errorCount, failure } = check.result;
+  if (state !== 'checked' || rowCount !== rows || errorCount > 0)
+    throw new Error(`the check ends as ${state} ${failure ?? ''}: ${rowCount} rows, ${errorCount} errors`);
+  const processing = await timed(() => client.step(id, 'process'));
+  const imported = await timed(() => client.step(id, 'import'));
+  if (imported.result.state !== 'imported') throw new Error(`the import ends as ${imported.result.state}`);
+  const undone = await timed(() => client.step(id, 'undo'));
+  return { checkSeconds: check.seconds + processing.seconds, importSeconds: imported.seconds, undoSeconds: undone.seconds };
+}
+
+/** p99 of the lists of other companies, alone and during a check and an import. */
+async function othersBeside(product: Server, matrix: Buffer, seconds: number) {
+  const requests = each(askers.slice(1), peopleEach, () => '/api/contracts');
+  const lists = (during: number) => load({ port: product.port, requests, connections, seconds: during, offered });
+  await lists(2);
+  const before = await lists(seconds);
+  const [during] = await Promise.all([lists(seconds), importWhole(product, matrix)]);
+  if (before.failures + during.failures > 0) throw new Error('lists of others were refused');
+  return { before: before.p99, during: during.p99, p50: { before: before.p50, during: during.p50 } };
+}
+
+async function refuseAll(product: Server): Promise<{ name: string; seconds: number; peak: number }[]> {
+  const client = importClient(product);
+  const results = [];
+  for (const [name, made] of Object.entries(hostileFiles)) {
+    const file = await made();
+    const { result, peak } = await watched(product, () => timed(() => refusalOf(client, file)));
+    results.push({ name, seconds: result.seconds, peak });
+  }
+  return results;
+}
+
+/** Sends a file that is refused, at once or by the check. */
+async function refusalOf(client: ReturnType<typeof importClient>, file: Buffer): Promise<void> {
+  const batch = await client.check(file).catch((error: Error) => {
+    if (!/responds 4\d\d/.test(error.message)) throw error;
+  });
+  if (!batch) return;
+  if (batch.state !== 'failed') throw new Error(`a hostile file ends as ${batch.state}`);
+  await client.step(batch.id, 'abandon');
+}
+
+async function pastedSeconds(product: Server, connection: EmbeddedConnection): Promise<number> {
+  const known = await query<{ serial: string }>(connection, 'select serial from devices where company_id = 1 order by id limit $1', [pasted - 50]);
+  const serials = [...known.map(({ serial }) => serial), ...Array.from({ length: 50 }, (_, n) => `UNKNOWN${n}`)];
+  const ask = async (): Promise<void> => {
+    const response = await fetch(`http://127.0.0.1:${product.port}/api/devices/coverage`, {
+      method: 'POST',
+      headers: { ...importerHeaders, 'content-type': 'application/json' },
+      body: JSON.stringify({ serials }),
+    });
+    const { rows: found } = (await response.json()) as { rows: unknown[] };
+    if (found.length < pasted) throw new Error(`pasted serial numbers: ${found.length} rows`);
+  };
+  const times = [];
+  for (let round = 0; round < 3; round++) times.push((await timed(ask)).seconds);
+  return median(times);
+}
