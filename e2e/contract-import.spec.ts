@@ -42,3 +42,22 @@ test('a flawed file says where it is wrong, is found again, corrected, imported 
   await page.goto('/contrats/list');
   await expect(page.getByText('Aucun contrat pour le moment')).toBeVisible();
 });
+
+test('a clean file waits at its step, leads to its contracts and is found among the imports, as one that was abandoned', async ({ page }) => {
+  await page.goto('/contrats/import');
+  await choose(page, 'abandonne.xlsx', sound);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByRole('button', { name: 'Importer 1 contrat' })).toBeVisible();
+  await page.getByRole('button', { name: 'Abandonner l’import' }).click();
+  await page.getByRole('dialog', { name: 'Abandonner cet import ?' }).getByRole('button', { name: 'Abandonner l’import' }).click();
+  await expect(page.getByRole('heading', { name: 'Import abandonné' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Nouvel import' }).click();
+  await expect(page.getByRole('row', { name: /^abandonne\.xlsx Abandonné/ })).toBeVisible();
+  await choose(page, 'contrats.xlsx', sound);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByRole('button', { name: 'Importer 1 contrat' }).click();
+  await page.getByRole('link', { name: 'CT-7001' }).click();
+  await page.getByRole('link', { name: /^Importé le .* par Claude Morel$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Import terminé' })).toBeVisible();
+});
