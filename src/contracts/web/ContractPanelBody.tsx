@@ -3,6 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
 import { Link } from '#platform/web/Link.tsx';
+import { PanelBody } from '#platform/web/parts/PanelBody.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import type { ContractDetail } from '../contracts.api.ts';
@@ -19,15 +20,16 @@ export function ContractPanelBody({ contract, contractTo }: { contract: Contract
   const { lines } = contract;
   const rest = lines.length - linesShown;
   return (
-    <div className={styles.body}>
-      <section>
-        <h3 className={styles.label}>{contract.label ?? contract.manufacturerName}</h3>
-        <p className={styles.state}>
+    <PanelBody
+      title={contract.label ?? contract.manufacturerName}
+      state={
+        <>
           <ContractStatus state={contract.state} />
           <EndStatus endsOn={contract.endsOn} />
           <UnreadHint kind={contractKind} code={contract.code} company={contract.companyId} />
-        </p>
-      </section>
+        </>
+      }
+    >
       <ContractProperties contract={contract} />
       <PanelPart title={m['contracts.part.lines']()} count={lines.length}>
         <ul className={styles.lines}>
@@ -48,6 +50,6 @@ export function ContractPanelBody({ contract, contractTo }: { contract: Contract
         ) : null}
       </PanelPart>
       <Conversation kind={contractKind} code={contract.code} company={contract.companyId} />
-    </div>
+    </PanelBody>
   );
 }

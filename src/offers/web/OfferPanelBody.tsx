@@ -6,6 +6,7 @@ import { ordersAddress } from '#orders/orders.paths.ts';
 import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Money } from '#platform/web/parts/Money.tsx';
+import { PanelBody, PanelNote } from '#platform/web/parts/PanelBody.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
@@ -24,22 +25,23 @@ import styles from './OfferPanelBody.module.css';
 /** An offer beside the list: what it is, what it says, how it came to say so, and what was said about it. */
 export function OfferPanelBody({ offer, question }: { offer: OfferDetail; question: RefObject<HTMLTextAreaElement | null> }) {
   return (
-    <div className={styles.body}>
-      <section>
-        <h3 className={styles.project}>{offer.project || m['offers.noProject']()}</h3>
-        <p className={styles.state}>
+    <PanelBody
+      title={offer.project || m['offers.noProject']()}
+      state={
+        <>
           <OfferStatus offer={offer} />
           <UnreadHint kind={offerKind} code={offer.number} company={offer.companyId} />
-        </p>
-      </section>
+        </>
+      }
+    >
       <OfferProperties offer={offer} />
-      {offer.note ? <p className={styles.note}>{offer.note}</p> : null}
+      {offer.note ? <PanelNote>{offer.note}</PanelNote> : null}
       <OfferAnswers offer={offer} />
       <OfferLines offer={offer} />
       <OfferRevisions offer={offer} />
       <OfferDocuments offer={offer} />
       <Conversation kind={offerKind} code={offer.number} company={offer.companyId} input={question} />
-    </div>
+    </PanelBody>
   );
 }
 

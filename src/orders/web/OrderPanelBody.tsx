@@ -4,6 +4,7 @@ import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
 import { seesPrices, useSession } from '#platform/web/session.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Meter } from '#platform/web/parts/Meter.tsx';
+import { PanelBody } from '#platform/web/parts/PanelBody.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
@@ -25,22 +26,19 @@ export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo
   const session = useSession();
   const lines = order.lines.filter((line) => line.kind === 'equipment');
   const shown = (lines.length > 0 ? lines : order.lines).slice(0, linesShown);
+  const delivered = m['orders.delivered.of']({ delivered: order.quantityDelivered, ordered: order.quantityOrdered });
   const rest = order.lines.length - shown.length;
   return (
-    <div className={styles.body}>
-      <section>
-        <h3 className={styles.project}>{order.project || m['orders.noProject']()}</h3>
-        <p className={styles.state}>
-          <OrderStatus state={order.state} /> <span aria-hidden="true">·</span>{' '}
-          <span>{m['orders.delivered.of']({ delivered: order.quantityDelivered, ordered: order.quantityOrdered })}</span>
+    <PanelBody
+      title={order.project || m['orders.noProject']()}
+      state={
+        <>
+          <OrderStatus state={order.state} /> <span aria-hidden="true">·</span> <span>{delivered}</span>
           <UnreadHint kind={orderKind} code={order.number} company={order.companyId} />
-        </p>
-        <Meter
-          value={order.quantityDelivered}
-          whole={order.quantityOrdered}
-          label={m['orders.delivered.of']({ delivered: order.quantityDelivered, ordered: order.quantityOrdered })}
-        />
-      </section>
+        </>
+      }
+      progress={<Meter value={order.quantityDelivered} whole={order.quantityOrdered} label={delivered} />}
+    >
       <Properties
         items={[
           seesPrices(session) && { label: m['orders.field.totalExclVat'](), value: money(order.totalExclVat, order.currency) },
@@ -75,6 +73,6 @@ export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo
         ) : null}
       </PanelPart>
       <Conversation kind={orderKind} code={order.number} company={order.companyId} />
-    </div>
+    </PanelBody>
   );
 }

@@ -4,10 +4,11 @@ import { Reference } from '#platform/web/parts/Reference.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { contractAddress } from '../../contracts.paths.ts';
 
-/** The number of a contract, which leads to its page by its id: contracts of several manufacturers may bear one number. */
-export function ContractLink({ id, number, companyId }: { id: string; number: string; companyId: number }) {
+/** The number of a contract, which leads to its page by its id where that is known: contracts of several manufacturers may bear one number, and
+ *  are then chosen from. */
+export function ContractLink({ id, number, companyId }: { id?: string; number: string; companyId: number }) {
   return (
-    <Link to={inCompany(contractAddress(id), companyForLinks(useSession(), companyId))}>
+    <Link to={inCompany(contractAddress(id ?? number), companyForLinks(useSession(), companyId))}>
       <Reference>{number}</Reference>
     </Link>
   );

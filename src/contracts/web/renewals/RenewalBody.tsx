@@ -3,35 +3,38 @@ import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
 import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { OfferLink } from '#offers/web/parts/OfferLink.tsx';
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
 import { Day } from '#platform/web/parts/Day.tsx';
+import { PanelAnswer, PanelBody, PanelNote } from '#platform/web/parts/PanelBody.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { Row, Rows } from '#platform/web/parts/Rows.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import { contractAddress } from '../../contracts.paths.ts';
 import { renewalKindNames } from '../../renewal-names.ts';
 import type { RenewalDetail } from '../../renewals.api.ts';
 import { renewalRequestKind } from '../../renewals.journal.ts';
+import { ContractLink } from '../parts/ContractLink.tsx';
 import { RenewalStatus } from '../parts/RenewalStatus.tsx';
-import styles from './RenewalBody.module.css';
 
 /** A request beside its list: its state, its wish, its lines, and what was said about it. */
 export function RenewalBody({ renewal }: { renewal: RenewalDetail }) {
   const { instant } = useFormat();
   const { number, companyId, endsOn, periodMonths, offerNumber } = renewal;
   return (
-    <div className={styles.body}>
-      <p className={styles.state}>
-        <RenewalStatus state={renewal.state} />
-        <UnreadHint kind={renewalRequestKind} code={number} company={companyId} />
-      </p>
+    <PanelBody
+      state={
+        <>
+          <RenewalStatus state={renewal.state} />
+          <UnreadHint kind={renewalRequestKind} code={number} company={companyId} />
+        </>
+      }
+    >
       {renewal.answer ? (
         <PanelPart title={m['contracts.renewal.answer']()}>
-          <p className={styles.answer}>{renewal.answer}</p>
+          <PanelAnswer>
+            <PanelNote>{renewal.answer}</PanelNote>
+          </PanelAnswer>
         </PanelPart>
       ) : null}
       <Properties
@@ -46,45 +49,38 @@ export function RenewalBody({ renewal }: { renewal: RenewalDetail }) {
           { label: m['contracts.renewal.field.requester'](), value: <Person name={renewal.requesterName} /> },
         ]}
       />
-      {renewal.message ? <p className={styles.note}>{renewal.message}</p> : null}
+      {renewal.message ? <PanelNote>{renewal.message}</PanelNote> : null}
       <Lines renewal={renewal} />
       <Conversation kind={renewalRequestKind} code={number} company={companyId} />
-    </div>
+    </PanelBody>
   );
 }
 
 function Lines({ renewal: { lines, companyId } }: { renewal: RenewalDetail }) {
   const { day } = useFormat();
-  const session = useSession();
-  const to = (address: string): string => inCompany(address, companyForLinks(session, companyId));
   return (
     <PanelPart title={m['contracts.renewal.field.lines']()} count={lines.length}>
-      <ul className={styles.rows}>
+      <Rows>
         {lines.map((line) => (
-          <li key={line.id}>
-            <span className={styles.reference}>
-              <Reference>{line.reference}</Reference>
-            </span>
-            <span className={styles.end}>{day(line.untilOn, 'dated')}</span>
-            <span className={styles.quiet}>
-              {line.contractNumber === null ? (
-                m['contracts.renewal.withoutContract']()
-              ) : (
-                <Link to={to(contractAddress(line.contractNumber))}>{line.contractNumber}</Link>
-              )}
-              {line.serial === null ? null : (
-                <>
-                  {' · '}
-                  <SerialLink serial={line.serial} companyId={companyId} />
-                </>
-              )}
-            </span>
-            <span className={`${styles.quiet} ${styles.end}`}>
-              {line.endsOn === null ? null : m['contracts.renewal.before']({ day: day(line.endsOn, 'dated') })}
-            </span>
-          </li>
+          <Row
+            key={line.id}
+            title={<Reference>{line.reference}</Reference>}
+            end={day(line.untilOn, 'dated')}
+            text={
+              <>
+                {line.contractNumber === null ? m['contracts.renewal.withoutContract']() : <ContractLink number={line.contractNumber} companyId={companyId} />}
+                {line.serial === null ? null : (
+                  <>
+                    {' · '}
+                    <SerialLink serial={line.serial} companyId={companyId} />
+                  </>
+                )}
+              </>
+            }
+            textEnd={line.endsOn === null ? null : m['contracts.renewal.before']({ day: day(line.endsOn, 'dated') })}
+          />
         ))}
-      </ul>
+      </Rows>
     </PanelPart>
   );
 }

@@ -1,5 +1,6 @@
 import { IconFileCheck } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { PanelAnswer, PanelNote } from '#platform/web/parts/PanelBody.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { OfferAnswer, OfferDetail } from '../../offers.api.ts';
@@ -22,11 +23,11 @@ function Answer({ answer, number }: { answer: OfferAnswer; number: string }) {
   const { instant } = useFormat();
   const said = { name: answer.signerName, revision: answer.revision, when: instant(answer.answeredAt) };
   return (
-    <div className={styles.answer}>
+    <PanelAnswer>
       <p>{answer.kind === 'accepted' ? m['offers.answer.accepted'](said) : m['offers.answer.declined'](said)}</p>
-      {answer.signerRole ? <p className={styles.quiet}>{answer.signerRole}</p> : null}
+      {answer.signerRole ? <small className="quiet">{answer.signerRole}</small> : null}
       {answer.purchaseOrderNumber ? <p>{m['offers.answer.purchaseOrder']({ number: answer.purchaseOrderNumber })}</p> : null}
-      {answer.reason ? <p className={styles.note}>{answer.reason}</p> : null}
+      {answer.reason ? <PanelNote>{answer.reason}</PanelNote> : null}
       {answer.kind === 'accepted' ? (
         <a
           className={styles.file}
@@ -38,6 +39,6 @@ function Answer({ answer, number }: { answer: OfferAnswer; number: string }) {
           {m['offers.answer.paper']()}
         </a>
       ) : null}
-    </div>
+    </PanelAnswer>
   );
 }

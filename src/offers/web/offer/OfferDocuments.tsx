@@ -1,6 +1,7 @@
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
+import { Row, Rows } from '#platform/web/parts/Rows.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { offers } from '../offers.queries.ts';
@@ -11,33 +12,38 @@ export function OfferDocuments({ offer }: { offer: OfferDetail }) {
   const { bytes } = useFormat();
   return (
     <PanelPart title={m['offers.part.documents']()} count={offer.documents.length + 1}>
-      <ul className={styles.rows}>
-        <li>
-          <a
-            className={styles.file}
-            href={offers.fileAddress('GET /api/offers/:code/pdf', { params: { code: offer.number } })}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <IconDownload size={16} stroke={1.7} aria-hidden="true" />
-            {m['offers.action.pdf']()}
-          </a>
-        </li>
-        {offer.documents.map((file) => (
-          <li key={file.id}>
+      <Rows>
+        <Row
+          title={
             <a
               className={styles.file}
-              href={offers.fileAddress('GET /api/offers/:code/documents/:file', { params: { code: offer.number, file: file.id } })}
+              href={offers.fileAddress('GET /api/offers/:code/pdf', { params: { code: offer.number } })}
               target="_blank"
               rel="noreferrer"
             >
-              <IconFileText size={16} stroke={1.7} aria-hidden="true" />
-              {file.name}
+              <IconDownload size={16} stroke={1.7} aria-hidden="true" />
+              {m['offers.action.pdf']()}
             </a>
-            <span className={`${styles.quiet} ${styles.end}`}>{bytes(file.size)}</span>
-          </li>
+          }
+        />
+        {offer.documents.map((file) => (
+          <Row
+            key={file.id}
+            title={
+              <a
+                className={styles.file}
+                href={offers.fileAddress('GET /api/offers/:code/documents/:file', { params: { code: offer.number, file: file.id } })}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <IconFileText size={16} stroke={1.7} aria-hidden="true" />
+                {file.name}
+              </a>
+            }
+            end={<small className="quiet">{bytes(file.size)}</small>}
+          />
         ))}
-      </ul>
+      </Rows>
     </PanelPart>
   );
 }

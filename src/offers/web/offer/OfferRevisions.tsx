@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
+import { Row, Rows } from '#platform/web/parts/Rows.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { offers } from '../offers.queries.ts';
@@ -13,22 +14,22 @@ export function OfferRevisions({ offer }: { offer: OfferDetail }) {
   if (offer.revisions.length < 2) return null;
   return (
     <PanelPart title={m['offers.part.revisions']()} count={offer.revisions.length}>
-      <ol className={styles.rows}>
+      <Rows>
         {offer.revisions.map((revision) => (
-          <li key={revision.revision}>
-            <span className={styles.reference}>
+          <Row
+            key={revision.revision}
+            title={
               <a
                 href={offers.fileAddress('GET /api/offers/:code/pdf', { params: { code: offer.number }, query: { revision: String(revision.revision) } })}
                 target="_blank"
                 rel="noreferrer"
               >
                 {m['offers.revision.name']({ revision: revision.revision })}
-              </a>{' '}
-              <span className={styles.quiet}>
-                <Day day={revision.issuedOn} />
-              </span>
-            </span>
-            <span className={styles.end}>{format.money(revision.totalExclVat, offer.currency)}</span>
+              </a>
+            }
+            end={format.money(revision.totalExclVat, offer.currency)}
+            text={<Day day={revision.issuedOn} />}
+          >
             {revision.differences === null ? null : (
               <ul className={styles.changes}>
                 {changesOf(revision.differences, offer.currency, format).map((change) => (
@@ -36,9 +37,9 @@ export function OfferRevisions({ offer }: { offer: OfferDetail }) {
                 ))}
               </ul>
             )}
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Rows>
     </PanelPart>
   );
 }

@@ -7,17 +7,18 @@ import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
 import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { PanelAnswer, PanelBody, PanelNote } from '#platform/web/parts/PanelBody.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { Reference } from '#platform/web/parts/Reference.tsx';
+import { Row, Rows } from '#platform/web/parts/Rows.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import type { OfferRequestDetail } from '../../offer-requests.api.ts';
 import { offersAddress } from '../../offers.paths.ts';
 import { requestTexts } from '../offer-texts.ts';
-import styles from '../OfferPanelBody.module.css';
 import { offerRequestQuery, offerRequests } from '../offers.queries.ts';
 import { OfferRequestStatus } from '../parts/OfferRequestStatus.tsx';
 
@@ -43,14 +44,12 @@ function RequestBody({ request, orderTo }: { request: OfferRequestDetail; orderT
   const { instant, bytes, number } = useFormat();
   const { order } = request;
   return (
-    <div className={styles.body}>
-      <section>
-        <h3 className={styles.project}>{request.project}</h3>
-        <OfferRequestStatus state={request.state} />
-      </section>
+    <PanelBody title={request.project} state={<OfferRequestStatus state={request.state} />}>
       {request.answer ? (
         <PanelPart title={m['offers.request.answer']()}>
-          <p className={`${styles.answer} ${styles.note}`}>{request.answer}</p>
+          <PanelAnswer>
+            <PanelNote>{request.answer}</PanelNote>
+          </PanelAnswer>
         </PanelPart>
       ) : null}
       <Properties
@@ -69,42 +68,37 @@ function RequestBody({ request, orderTo }: { request: OfferRequestDetail; orderT
           request.siteLabel !== null && { label: m['offers.field.site'](), value: request.siteLabel },
         ]}
       />
-      {request.message ? <p className={styles.note}>{request.message}</p> : null}
+      {request.message ? <PanelNote>{request.message}</PanelNote> : null}
       {request.lines.length > 0 ? (
         <PanelPart title={m['offers.part.lines']()} count={request.lines.length}>
-          <ul className={styles.rows}>
+          <Rows>
             {request.lines.map((line) => (
-              <li key={line.id}>
-                <span className={styles.reference}>
-                  <Reference>{line.reference}</Reference>
-                </span>
-                <span className={styles.end}>{number(line.quantity)}</span>
-                <span className={styles.quiet}>
-                  <Sentence>{line.description}</Sentence>
-                </span>
-              </li>
+              <Row key={line.id} title={<Reference>{line.reference}</Reference>} end={number(line.quantity)} text={<Sentence>{line.description}</Sentence>} />
             ))}
-          </ul>
+          </Rows>
         </PanelPart>
       ) : null}
       {request.documents.length > 0 ? (
         <PanelPart title={m['offers.part.documents']()} count={request.documents.length}>
-          <ul className={styles.rows}>
+          <Rows>
             {request.documents.map((file) => (
-              <li key={file.id}>
-                <a
-                  href={offerRequests.fileAddress('GET /api/offer-requests/:code/documents/:file', { params: { code: request.number, file: file.id } })}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  {file.name}
-                </a>
-                <span className={`${styles.quiet} ${styles.end}`}>{bytes(file.size)}</span>
-              </li>
+              <Row
+                key={file.id}
+                title={
+                  <a
+                    href={offerRequests.fileAddress('GET /api/offer-requests/:code/documents/:file', { params: { code: request.number, file: file.id } })}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    {file.name}
+                  </a>
+                }
+                end={<small className="quiet">{bytes(file.size)}</small>}
+              />
             ))}
-          </ul>
+          </Rows>
         </PanelPart>
       ) : null}
-    </div>
+    </PanelBody>
   );
 }

@@ -12,7 +12,7 @@ import { offerAnswer, requestClosing } from '../../answered-by-offer.api.ts';
 
 type Send<Schema extends z.ZodType> = (body: z.output<Schema>, idempotencyKey: string) => Promise<unknown>;
 
-interface AnswerByOfferProps {
+export interface AnswerByOfferProps {
   rule: QueueRule;
   version: number;
   canAnswer: true | string;

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { offersAddress } from '#offers/offers.paths.ts';
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { Properties, type Property } from '#platform/web/parts/Properties.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { AnswerByOffer, type AnswerByOfferProps } from './AnswerByOffer.tsx';
+import { CompanyLink } from './CompanyLink.tsx';
+import styles from './Item.module.css';
+import { WrittenText } from './WrittenText.tsx';
+
+/** Fields of every request that an offer answers. */
+interface AnsweredByOffer {
+  companyId: number | null;
+  companyName: string | null;
+  requesterName: string;
+  createdAt: string;
+  message: string;
+  offerNumber: string | null;
+  answer: string | null;
+  version: number;
+}
+
+interface RequestItemProps extends Omit<AnswerByOfferProps, 'version'> {
+  item: AnsweredByOffer;
+  /** Its own properties, between those of every request and the offer that answers it. */
+  properties: readonly (Property | false)[];
+  /** Lines and files of the request. */
+  children: ReactNode;
+}
+
+/** A customer's request in its queue: who asks for what; staff answer it by an offer, or close it with a reason. */
+export function RequestItem({ item, properties, children, ...answering }: RequestItemProps) {
+  const format = useFormat();
+  return (
+    <>
+      <Properties
+        items={[
+          { label: m['queues.field.company'](), value: <CompanyLink item={item} /> },
+          { label: m['queues.byOffer.requester'](), value: item.requesterName },
+          { label: m['queues.field.receivedAt'](), value: format.instant(item.createdAt) },
+          ...properties,
+          item.offerNumber !== null && {
+            label: m['queues.byOffer.offer'](),
+            value: <Link to={inCompany(offersAddress(item.offerNumber), item.companyId)}>{item.offerNumber}</Link>,
+          },
+        ]}
+      />
+      {item.message ? <p className={styles.quote}>{item.message}</p> : null}
+      {children}
+      <WrittenText heading={m['queues.answer.given']()} text={item.answer} />
+      <AnswerByOffer version={item.version} {...answering} />
+    </>
+  );
+}
