@@ -9,7 +9,9 @@ test.describe('Camille renews', () => {
     for (const number of ['CT-219045', 'CT-228416']) await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
     await page.getByRole('region', { name: 'Actions sur la sélection' }).getByRole('button', { name: 'Demander le renouvellement' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('list', { name: /ne peuvent pas être renouvelées/ })).toContainText('Le constructeur arrête le support du produit');
+    const refused = dialog.getByRole('list', { name: /ne peuvent pas être renouvelées/ });
+    // One reason for all of its lines.
+    await expect(refused.getByText('Le constructeur arrête le support du produit')).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
     await page.getByRole('button', { name: 'Voir la demande' }).click();
     await expect(page).toHaveURL(/renouvellements\/DR-/);

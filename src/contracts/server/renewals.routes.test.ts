@@ -127,6 +127,18 @@ describe('a request for renewal', () => {
     expect(await wish({ months: null, endsOn: '2026-11-18' })).toMatchObject({ status: 422, errors: [{ path: 'endsOn', code: 'renewals.wishPassed' }] });
   });
 
+  it('with a comment or a service level that is too long is refused with the name of its field', async () => {
+    const { contract, camille } = await customer();
+    const { status, body } = await ask(camille, { contracts: [contract.id], message: 'x'.repeat(2001), serviceLevel: 'x'.repeat(121) });
+    expect([status, body.errors]).toMatchObject([
+      422,
+      [
+        { path: 'serviceLevel', message: expect.stringContaining('Niveau de service') },
+        { path: 'message', message: expect.stringContaining('Commentaire') },
+      ],
+    ]);
+  });
+
   it('is dropped by its customer, and its lines can be asked for again', async () => {
     const { contract, camille } = await customer();
     const { number } = (await ask(camille, { contracts: [contract.id] })).body;

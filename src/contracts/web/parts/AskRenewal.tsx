@@ -46,7 +46,7 @@ export function AskRenewal({ of, isInBar = false, isQuote = false, label: given,
       )}
       {isOpen ? (
         <Suspense fallback={null}>
-          <AskRenewalDialog of={of} onClose={() => setOpen(false)} onSent={onSent} />
+          <AskRenewalDialog of={of} isQuote={isQuote} onClose={() => setOpen(false)} onSent={onSent} />
         </Suspense>
       ) : null}
     </>

@@ -22,8 +22,16 @@ import styles from './AskRenewalDialog.module.css';
 
 const untilDay = 'day';
 
+interface AskRenewalDialogProps {
+  of: RenewalChoice;
+  /** Whether the button asked for an offer. The lines that can be renewed decide. */
+  isQuote: boolean;
+  onClose: () => void;
+  onSent: (() => void) | undefined;
+}
+
 /** Asks for the renewal of a selection: until when, at which level, with a comment. Says line by line what can be renewed. */
-export function AskRenewalDialog({ of, onClose, onSent }: { of: RenewalChoice; onClose: () => void; onSent: (() => void) | undefined }) {
+export function AskRenewalDialog({ of, isQuote, onClose, onSent }: AskRenewalDialogProps) {
   const { provider } = useSession();
   const { today } = useFormat();
   const queries = useQueryClient();
@@ -35,7 +43,7 @@ export function AskRenewalDialog({ of, onClose, onSent }: { of: RenewalChoice; o
   const isDay = duration === untilDay;
   const wish = isDay ? { endsOn: endsOn ?? null, months: null } : { endsOn: null, months: Number(duration) };
   const preview = useQuery({ ...previewQuery({ ...selection, ...wish }, company), enabled: !isDay || endsOn !== undefined });
-  const isOffer = preview.data?.kind === 'quote' && preview.data.renewable > 0;
+  const isOffer = preview.data && preview.data.renewable > 0 ? preview.data.kind === 'quote' : isQuote;
 
   const request = useEndpointForm({
     schema: renewalInput,
@@ -87,7 +95,8 @@ export function AskRenewalDialog({ of, onClose, onSent }: { of: RenewalChoice; o
             min={today}
             {...placeOf(form, 'endsOn')}
             error={form.errors.endsOn as string | undefined /* sentences of the schema */}
-            onUnread={(text) => form.setFieldValue('endsOn', text)}
+            // A day that has passed is refused by the endpoint, in its own words.
+            onUnread={(text, day) => form.setFieldValue('endsOn', day ?? text)}
             onChange={(day) => {
               setEndsOn(day);
               form.setFieldValue('endsOn', day ?? null);

@@ -1,63 +1,93 @@
 import { m } from '#generated/messages/messages.js';
 import { Reference } from '#platform/web/parts/Reference.tsx';
+import { Row, Rows } from '#platform/web/parts/Rows.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import { isQuote } from '../../renewal.ts';
+import { isQuote, renewalRefusals, type RenewalRefusal } from '../../renewal.ts';
 import type { RenewalPreview } from '../../renewals.api.ts';
-import { refusalText } from './refusal-text.ts';
+import { refusalTexts, useRefusalFact } from './refusal-text.ts';
 import styles from './AskRenewalDialog.module.css';
 
-/** Maximum lines shown of each part. */
+/** Maximum lines shown of each part, and maximum that is shown without being asked for. */
 const shownAtMost = 50;
+const openAtMost = 5;
 
 type Line = RenewalPreview['lines'][number];
 
-/** Lines that would be asked for, and those that cannot be, with their reasons. */
+/** Lines that would be asked for, and those that cannot be, under their reasons. */
 export function PreviewLines({ preview, isStale }: { preview: RenewalPreview | undefined; isStale: boolean }) {
+  const { day } = useFormat();
+  const factOf = useRefusalFact();
   if (!preview) return null;
-  const refused = preview.lines.filter(({ refusal }) => refusal !== null);
-  const renewable = preview.lines.filter(({ refusal }) => refusal === null);
+  const groups = Map.groupBy(preview.lines, ({ refusal }) => refusal);
+  const renewable = groups.get(null) ?? [];
+  const refused = renewalRefusals.flatMap((reason): [RenewalRefusal, Line[]][] => (groups.has(reason) ? [[reason, groups.get(reason)!]] : []));
+  const refusedCount = preview.lines.length - renewable.length;
+  const notRenewable = m['contracts.renewal.notRenewable']({ count: refusedCount });
   return (
     <>
       {renewable.length > 0 ? (
-        <Part title={m['contracts.renewal.renewable']({ count: renewable.length })} lines={renewable} isStale={isStale} />
+        <Part
+          title={m['contracts.renewal.renewable']({ count: renewable.length })}
+          lines={renewable}
+          isStale={isStale}
+          end={({ endsOn, untilOn }) =>
+            endsOn === null
+              ? m['contracts.renewal.until']({ day: day(untilOn, 'dated') })
+              : m['contracts.renewal.fromTo']({ from: day(endsOn, 'dated'), to: day(untilOn, 'dated') })
+          }
+        />
       ) : (
         <p className={styles.refused}>{m['contracts.renewal.error.nothing']()}</p>
       )}
-      {refused.length > 0 ? <Part title={m['contracts.renewal.notRenewable']({ count: refused.length })} lines={refused} isStale={isStale} /> : null}
+      {refusedCount > 0 ? (
+        <section className={styles.part}>
+          <h3 className={styles.heading}>{notRenewable}</h3>
+          <ul className={styles.reasons} aria-label={notRenewable}>
+            {refused.map(([reason, lines]) => (
+              <li key={reason}>
+                <Part
+                  title={m['contracts.renewal.reasonCount']({ reason: refusalTexts[reason](), count: lines.length })}
+                  lines={lines}
+                  isStale={isStale}
+                  end={factOf}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </>
   );
 }
 
-function Part({ title, lines, isStale }: { title: string; lines: readonly Line[]; isStale: boolean }) {
-  return (
-    <section className={styles.part}>
-      <h3 className={styles.heading}>{title}</h3>
-      <ul className={styles.lines} data-stale={isStale || undefined} aria-label={title}>
-        {lines.slice(0, shownAtMost).map((line, index) => (
-          <PreviewLine key={`${line.contractNumber} ${line.reference} ${line.serial} ${index}`} line={line} />
-        ))}
-        {lines.length > shownAtMost ? <li className={styles.quiet}>{m['contracts.renewal.moreLines']({ count: lines.length - shownAtMost })}</li> : null}
-      </ul>
-    </section>
-  );
+interface PartProps {
+  title: string;
+  lines: readonly Line[];
+  isStale: boolean;
+  end: (line: Line) => string | null;
 }
 
-function PreviewLine({ line }: { line: Line }) {
-  const { day, locale } = useFormat();
-  const place = [line.manufacturer, line.contractNumber ?? m['contracts.renewal.withoutContract']()].join(' · ');
+/** Lines under what they share. Many of them are shown when they are asked for. */
+function Part({ title, lines, isStale, end }: PartProps) {
   return (
-    <li>
-      <span>
-        <Reference>{line.reference}</Reference> {line.serial === null ? null : <span className="serial">{line.serial}</span>}
-      </span>
-      <span className={styles.end}>
-        {line.endsOn === null
-          ? m['contracts.renewal.until']({ day: day(line.untilOn, 'dated') })
-          : m['contracts.renewal.fromTo']({ from: day(line.endsOn, 'dated'), to: day(line.untilOn, 'dated') })}
-      </span>
-      <span className={styles.quiet}>{place}</span>
-      <span className={`${styles.quiet} ${styles.end}`}>{line.refusal === null && isQuote(line) ? m['contracts.renewal.kind.quote']() : null}</span>
-      {line.refusal === null ? null : <span className={styles.reason}>{refusalText(line, line.refusal, locale)}</span>}
-    </li>
+    <details className={styles.lines} open={lines.length <= openAtMost}>
+      <summary>{title}</summary>
+      <Rows label={title} isStale={isStale}>
+        {lines.slice(0, shownAtMost).map((line, index) => (
+          <Row
+            key={`${line.contractNumber} ${line.reference} ${line.serial} ${index}`}
+            title={
+              <>
+                <Reference>{line.reference}</Reference> {line.serial === null ? null : <span className="serial">{line.serial}</span>}
+              </>
+            }
+            end={end(line)}
+            text={[line.manufacturer, line.contractNumber ?? m['contracts.renewal.withoutContract']()].join(' · ')}
+            textEnd={line.refusal === null && isQuote(line) ? m['contracts.renewal.kind.quote']() : null}
+          />
+        ))}
+      </Rows>
+      {lines.length > shownAtMost ? <p className="quiet">{m['contracts.renewal.moreLines']({ count: lines.length - shownAtMost })}</p> : null}
+    </details>
   );
 }

@@ -1,20 +1,36 @@
 import { m } from '#generated/messages/messages.js';
-import { formatDay } from '#platform/format.ts';
-import type { Locale } from '#platform/locale.ts';
+import { useFormat } from '#platform/web/use-format.ts';
 import type { RenewalRefusal } from '../../renewal.ts';
 import type { RenewalPreview } from '../../renewals.api.ts';
 
 type Line = RenewalPreview['lines'][number];
 
-const texts: Record<RenewalRefusal, (line: Line, day: (of: string | null) => string) => string> = {
-  archived: () => m['contracts.renewal.refusal.archived'](),
-  inactive: () => m['contracts.renewal.refusal.inactive'](),
-  requested: ({ requestNumber }) => m['contracts.renewal.refusal.requested']({ number: requestNumber ?? '' }),
-  covered: ({ coveredUntil }, day) => m['contracts.renewal.refusal.covered']({ day: day(coveredUntil) }),
-  endsLater: ({ endsOn }, day) => m['contracts.renewal.refusal.endsLater']({ day: day(endsOn) }),
-  endOfSupport: ({ endOfSupportOn }, day) => m['contracts.renewal.refusal.endOfSupport']({ day: day(endOfSupportOn) }),
+/** Reasons against a renewal, each for all the lines that it concerns. */
+export const refusalTexts: Record<RenewalRefusal, () => string> = {
+  archived: m['contracts.renewal.refusal.archived'],
+  inactive: m['contracts.renewal.refusal.inactive'],
+  requested: m['contracts.renewal.refusal.requested'],
+  covered: m['contracts.renewal.refusal.covered'],
+  endsLater: m['contracts.renewal.refusal.endsLater'],
+  endOfSupport: m['contracts.renewal.refusal.endOfSupport'],
 };
 
-/** Why a line cannot be renewed until the wished end. */
-export const refusalText = (line: Line, refusal: RenewalRefusal, locale: Locale): string =>
-  texts[refusal](line, (of) => (of === null ? '' : formatDay(of, locale, 'dated')));
+/** Day or number that belongs to the reason of one line; `null` where the reason says it all. */
+export function useRefusalFact(): (line: Line) => string | null {
+  const { day } = useFormat();
+  const until = (of: string | null): string | null => (of === null ? null : m['contracts.renewal.until']({ day: day(of, 'dated') }));
+  return ({ refusal, requestNumber, coveredUntil, endsOn, endOfSupportOn }) => {
+    switch (refusal) {
+      case 'requested':
+        return requestNumber;
+      case 'covered':
+        return until(coveredUntil);
+      case 'endsLater':
+        return until(endsOn);
+      case 'endOfSupport':
+        return until(endOfSupportOn);
+      default:
+        return null;
+    }
+  };
+}

@@ -25,8 +25,9 @@ export interface DayFieldProps {
   /** `YYYY-MM-DD`, or nothing. */
   value: string | undefined;
   onChange: (day: string | undefined) => void;
-  /** Called with a text that is no day, so that a form is not sent without it. The text stays, with its error. */
-  onUnread?: (text: string) => void;
+  /** Called with a text that is no day, or with the day that is out of bounds too, so that a form is not sent without it. The text stays,
+   *  with its error. */
+  onUnread?: (text: string, day: string | undefined) => void;
   min?: string | undefined;
   max?: string | undefined;
   error?: string | undefined;
@@ -74,7 +75,7 @@ export function DayField({ label, value, onChange, onUnread, min, max, error, is
     if (!typed) return;
     if (wrong === undefined) return set(read);
     setDraft({ ...typed, isLeft: true });
-    onUnread?.(text);
+    onUnread?.(text, read);
   };
 
   return (
