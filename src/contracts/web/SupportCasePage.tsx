@@ -9,6 +9,7 @@ import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { NoRight } from '#platform/web/parts/NoRight.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { Row, Rows } from '#platform/web/parts/Rows.tsx';
 import { caseAddress } from '../contracts.paths.ts';
 import type { CaseSubject } from '../support-case.api.ts';
 import { subjectsQuery, type NamedSubject } from './case/case.queries.ts';
@@ -68,16 +69,19 @@ function Choice({ subjects }: { subjects: readonly CaseSubject[] }) {
   return (
     <section>
       <p>{m['contracts.case.choose']()}</p>
-      <ul className={styles.choices}>
+      <Rows>
         {subjects.map(({ device, contract, manufacturer }) => (
-          <li key={device?.id ?? contract!.id}>
-            <Link to={caseAddress(device ? { device: device.id } : { contract: contract!.id })}>
-              {device ? m['contracts.case.oneOf']({ serial: device.serial, reference: device.reference }) : contract!.number}
-            </Link>{' '}
-            <span className="quiet">{[manufacturer.name, device?.siteLabel].filter(Boolean).join(' · ')}</span>
-          </li>
+          <Row
+            key={device?.id ?? contract!.id}
+            title={
+              <Link to={caseAddress(device ? { device: device.id } : { contract: contract!.id })}>
+                {device ? m['contracts.case.oneOf']({ serial: device.serial, reference: device.reference }) : contract!.number}
+              </Link>
+            }
+            text={[manufacturer.name, device?.siteLabel].filter(Boolean).join(' · ')}
+          />
         ))}
-      </ul>
+      </Rows>
     </section>
   );
 }

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { deviceAddress } from '#equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
+import { newRequestAddress } from '#offers/offers.paths.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { useMayRequest } from '#platform/web/may-request.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { contractAddress } from '../../contracts.paths.ts';
 import type { CaseWarning } from '../../support-case.ts';
@@ -85,14 +88,25 @@ function Warning({ warning, subject }: { warning: CaseWarning; subject: CaseSubj
     <div className={styles.warning}>
       <IconAlertTriangle size={17} stroke={1.7} aria-hidden="true" />
       <p>{warningTexts[warning]()}</p>
-      <div>{wayOut(warning, subject)}</div>
+      <div>
+        <WayOut warning={warning} subject={subject} />
+      </div>
     </div>
   );
 }
 
-function wayOut(warning: CaseWarning, { device, contract }: CaseSubject): ReactNode {
+/** A contract that is not active is not renewed: its device, or the customer in their own words, asks for an offer. */
+function WayOut({ warning, subject: { device, contract } }: { warning: CaseWarning; subject: CaseSubject }) {
+  const mayRequest = useMayRequest();
   if (warning === 'noCcoId') return <Completion contractId={contract!.id} />;
-  return <AskRenewal of={device ? { devices: [device.id] } : { contracts: [contract!.id] }} isQuote={contract === null || contract.isImported} />;
+  const isActive = contract?.state === 'active';
+  if (device) return <AskRenewal of={{ devices: [device.id] }} isQuote={!isActive || contract.isImported} />;
+  if (isActive) return <AskRenewal of={{ contracts: [contract.id] }} isQuote={contract.isImported} />;
+  return mayRequest ? (
+    <LinkButton to={newRequestAddress()} variant="default">
+      {m['contracts.renewal.askOffer']()}
+    </LinkButton>
+  ) : null;
 }
 
 function Completion({ contractId }: { contractId: string }) {
