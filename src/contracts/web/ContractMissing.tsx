@@ -2,10 +2,10 @@ import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { ObjectMissing } from '#platform/web/list/ObjectMissing.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { Row, Rows } from '#platform/web/parts/Rows.tsx';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { contractAddress, contractsAddress } from '../contracts.paths.ts';
 import { contractTexts } from './contract-texts.ts';
-import styles from './ContractMissing.module.css';
 
 interface ContractMissingProps {
   code: string;
@@ -19,6 +19,7 @@ interface Bearer {
   id: string;
   manufacturerName: string;
   label: string | null;
+  companyName: string;
 }
 
 /** A code that opens no contract: the choice, when contracts of several manufacturers bear the number; else as for any object. */
@@ -26,6 +27,8 @@ export function ContractMissing({ code, failure, onRetry, isPage }: ContractMiss
   const problem = failure instanceof ApiProblem ? failure : undefined;
   if (problem?.code !== 'contracts.several')
     return <ObjectMissing texts={contractTexts} code={code} failure={failure} onRetry={onRetry} {...(isPage ? { isPage } : {})} />;
+  const bearers = problem.members.contracts as Bearer[];
+  const areOfSeveralCompanies = new Set(bearers.map(({ companyName }) => companyName)).size > 1;
   return (
     <>
       {isPage ? (
@@ -35,14 +38,15 @@ export function ContractMissing({ code, failure, onRetry, isPage }: ContractMiss
       ) : (
         <p>{problem.message}</p>
       )}
-      <ul className={styles.bearers}>
-        {(problem.members.contracts as Bearer[]).map(({ id, manufacturerName, label }) => (
-          <li key={id}>
-            <Link to={contractAddress(id)}>{manufacturerName}</Link>
-            <span className="quiet">{label ?? '—'}</span>
-          </li>
+      <Rows>
+        {bearers.map(({ id, manufacturerName, label, companyName }) => (
+          <Row
+            key={id}
+            title={<Link to={contractAddress(id)}>{manufacturerName}</Link>}
+            text={[label, areOfSeveralCompanies ? companyName : null].filter(Boolean).join(' · ')}
+          />
         ))}
-      </ul>
+      </Rows>
     </>
   );
 }

@@ -78,10 +78,14 @@ export function ContractHistory({ contract: { code, companyId } }: { contract: C
                 · <Link to={inCompany(renewalAddress(renewalNumber), company)}>{renewalNumber}</Link>
               </>
             )}
-            {by === null ? null : <span className="quiet"> · {by}</span>}
           </>
         ),
-        text: fields.length > 0 ? <FieldChanges changes={fields.map((field) => shownChange(field, format))} /> : null,
+        text: (
+          <>
+            {by}
+            <FieldChanges changes={fields.map((field) => shownChange(field, format))} />
+          </>
+        ),
         end: <small className="quiet">{format.instant(happenedAt, 'auto')}</small>,
       }))}
     />

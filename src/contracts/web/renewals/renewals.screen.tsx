@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { unreadMark } from '#conversations/web/parts/unread-mark.tsx';
 import type { Unread } from '#conversations/web/parts/unread.ts';
@@ -9,6 +10,7 @@ import { personCell } from '#platform/web/parts/cells.tsx';
 import { renewalAddress } from '../../contracts.paths.ts';
 import type { RenewalSummary } from '../../renewals.api.ts';
 import { renewalList } from '../../renewals.list.ts';
+import { ContractLink } from '../parts/ContractLink.tsx';
 import { RenewalStatus } from '../parts/RenewalStatus.tsx';
 
 interface Extras {
@@ -22,6 +24,15 @@ const numberAndUnread = (row: RenewalSummary, { unread }: Extras) => (
   </>
 );
 const contractsOf = ({ contractNumbers }: RenewalSummary): string => contractNumbers.join(', ') || m['contracts.renewal.withoutContract']();
+const contractLinks = (row: RenewalSummary) =>
+  row.contractNumbers.length === 0
+    ? contractsOf(row)
+    : row.contractNumbers.map((number, index) => (
+        <Fragment key={number}>
+          {index > 0 ? ', ' : null}
+          <ContractLink number={number} companyId={row.companyId} />
+        </Fragment>
+      ));
 
 /** The list of requests for renewal on screen. */
 export const renewalsScreen = listScreen<typeof renewalList, Extras>(renewalList, {
@@ -39,12 +50,12 @@ export const renewalsScreen = listScreen<typeof renewalList, Extras>(renewalList
   isQuiet: (row) => row.state === 'renewed' || row.state === 'dropped',
   columns: {
     number: { cell: numberAndUnread, width: 132, priority: 1 },
-    contracts: { cell: contractsOf, width: 200, priority: 1, isText: true },
+    contracts: { cell: contractLinks, width: 170, priority: 1, isText: true },
     lines: { width: 76, priority: 4 },
-    wish: { width: 164, priority: 3 },
-    requester: { cell: (row) => personCell(row.requesterName), width: 180, priority: 6 },
+    wish: { width: 140, priority: 3 },
+    requester: { cell: (row) => personCell(row.requesterName), width: 170, priority: 6 },
     createdAt: { width: 140, priority: 5 },
-    offer: { cell: (row) => (row.offerNumber === null ? '—' : <OfferLink number={row.offerNumber} companyId={row.companyId} />), width: 140, priority: 2 },
+    offer: { cell: (row) => (row.offerNumber === null ? '—' : <OfferLink number={row.offerNumber} companyId={row.companyId} />), width: 128, priority: 2 },
     state: { cell: (row) => <RenewalStatus state={row.state} />, width: 150, priority: 1 },
   },
   card: (row, shown) => ({
