@@ -9,7 +9,7 @@ import { Page } from '#platform/web/parts/Page.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { EndsCard } from './EndsCard.tsx';
-import { Figures } from './Figures.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { SpendCard } from './SpendCard.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
@@ -49,7 +49,7 @@ export function OverviewPage() {
         <OverviewSkeleton />
       ) : (
         <>
-          <Figures figures={data.figures} />
+          <KeyFigures figures={data.figures} />
           <div className={styles.columns}>
             <div className={styles.main}>
               {data.spend ? <SpendCard spend={data.spend} /> : null}

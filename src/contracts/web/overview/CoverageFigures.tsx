@@ -2,8 +2,8 @@ import { devicesAddress } from '#equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
 import { formatPercent } from '#platform/format.ts';
-import { Link } from '#platform/web/Link.tsx';
 import { currentLocale } from '#platform/web/locale.ts';
+import { Figures } from '#platform/web/parts/Figures.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { ContractsOverview } from '../../contracts-overview.api.ts';
 import styles from './CoverageFigures.module.css';
@@ -21,16 +21,18 @@ export function CoverageFigures({ coverage, kept }: { coverage: ContractsOvervie
   const all = coverage.covered + coverage.warrantyOnly + coverage.uncovered;
   if (all === 0) return null;
   return (
-    <ul className={styles.figures} aria-label={m['contracts.coverage.title']()}>
-      {(Object.keys(labels) as (keyof typeof labels)[]).map((name) => (
-        <li key={name}>
-          <Link to={withQuery(devicesAddress(), { ...kept, state: name })} className={styles.figure}>
-            <span>{labels[name]()}</span>
-            <span className={styles.value}>{number(coverage[name])}</span>
-            <span className={styles.note}>{m['contracts.coverage.share']({ share: formatPercent(coverage[name] / all, locale) })}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.figures}>
+      <Figures
+        areThree
+        label={m['contracts.coverage.title']()}
+        figures={(Object.keys(labels) as (keyof typeof labels)[]).map((name) => ({
+          key: name,
+          label: labels[name](),
+          value: number(coverage[name]),
+          note: m['contracts.coverage.share']({ share: formatPercent(coverage[name] / all, locale) }),
+          to: withQuery(devicesAddress(), { ...kept, state: name }),
+        }))}
+      />
+    </div>
   );
 }
