@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { companyId, day, shown, text, uuid } from '#platform/schemas.ts';
 import { coverages } from './device.ts';
-import { pastedAtMost } from './pasted-serials.ts';
+import { fileMaxBytes, pastedAtMost } from './pasted-serials.ts';
 
 /** States of a pasted serial number: the cover of its device, or that nothing bears it. */
 export const pastedStates = [...coverages, 'unknown'] as const;
@@ -46,6 +46,15 @@ export const checkCoverage = endpoint('POST', '/api/devices/coverage', {
   companies: 'all',
   body: pasted,
   response: z.object({ rows: z.array(coverageRow) }),
+});
+
+export const workbookText = endpoint('POST', '/api/devices/coverage/workbook', {
+  summary: 'The cells of the first tab of a workbook that has any, as they would be pasted: rows by line ends, cells by tabs. Keeps nothing.',
+  access: 'company',
+  body: labelled(z.strictObject({}), {}, { workbook: m['equipment.coverage.workbook'] }),
+  files: { workbook: { accept: 'workbook', atMost: 1, maxBytes: fileMaxBytes, isRequired: true } },
+  response: z.object({ text: shown() }),
+  costly: true,
 });
 
 export const coverageSheet = endpoint('POST', '/api/devices/coverage/sheet', {

@@ -6,6 +6,9 @@ test.each([
   ['commas, semicolons and tabs', 'FOC1,FOC2; FOC3\tFOC4', ['FOC1', 'FOC2', 'FOC3', 'FOC4']],
   ['quotes of a spreadsheet', '\uFEFF"FOC 1";"FOC-2"', ['FOC 1', 'FOC-2']],
   ['what is no serial number', 'FOC1\n--\n ; ', ['FOC1']],
+  ['the column that a head names', 'Référence;N° de série;Site\nC9300-48P-A;FOC1;Lyon\nMX68;"FOC 2";Metz', ['FOC1', 'FOC 2']],
+  ['a head below other lines', 'Équipements\n\nSerial Number\tSite\nFOC1\tLyon\n\tMetz', ['FOC1']],
+  ['cells in quotes with a separator', '"Lyon, Part-Dieu",FOC1\n', ['Lyon, Part-Dieu', 'FOC1']],
   ['nothing', ' \n', []],
 ])('reads %s', (_, text, serials) => expect(pastedSerials(text)).toEqual({ serials, total: serials.length }));
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { devicesOf } from '../../../tests/support/devices.ts';
 import { openHouse } from '../../../tests/support/house.ts';
+import { postForm } from '../../../tests/support/forms.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
+import { rawWorkbook, repeated } from '../../../tests/support/workbooks.ts';
 import { sheetsOf } from '../../../tests/support/xlsx.ts';
+import { serialCells } from '../pasted-serials.ts';
 
 const house = await openHouse();
 const make = devicesOf(house);
@@ -81,6 +84,21 @@ describe('the cover of pasted serial numbers', () => {
       ['FOC2519X0KQ', 'Inconnu'],
       ['FOC3038L0AB', 'Couvert'],
     ]);
+  });
+
+  it('comes from a workbook too: its own Excel file is read back, and what is none is refused', async () => {
+    const { company } = await scene();
+    const reader = await house.memberOf(company);
+    const { bytes } = await reader.post('/api/devices/coverage/sheet', { serials: ['FOC2519X0KQ', 'FOC3038L0AB'] });
+    const send = (content: Buffer, name = 'liste.xlsx') =>
+      postForm(reader, '/api/devices/coverage/workbook', {}, { files: [{ field: 'workbook', name, contentType: 'application/octet-stream', content }] });
+    const { status, body } = await send(bytes);
+    expect([status, serialCells(body.text)]).toEqual([200, ['FOC2519X0KQ', 'FOC3038L0AB']]);
+    expect((await send(await rawWorkbook({}))).body).toEqual({ text: '' });
+    const bomb = await rawWorkbook({ sheet: repeated(' '.repeat(1024 * 1024), 101) });
+    expect((await send(bomb)).body.errors).toMatchObject([{ path: 'workbook', code: 'workbook.unfolds', hint: expect.stringMatching(/100\sMo/) }]);
+    expect((await send(Buffer.from('FOC1\n'))).body.code).toBe('file.typeWorkbook');
+    expect(await house.query('select 1 from files where company_id = $1', [company.id])).toEqual([]);
   });
 
   it('is refused for none, and past a thousand', async () => {

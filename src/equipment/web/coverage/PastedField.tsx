@@ -1,13 +1,13 @@
 import { FileButton, Textarea } from '@mantine/core';
 import { IconUpload, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { useBusy } from '#platform/web/busy.ts';
+import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { pastedAtMost } from '../../pasted-serials.ts';
+import { readSerialFile } from './read-file.ts';
 import styles from './PastedField.module.css';
-
-/** A file of a thousand serial numbers is far smaller. */
-const fileMaxBytes = 1_048_576;
 
 interface PastedFieldProps {
   text: string;
@@ -18,15 +18,20 @@ interface PastedFieldProps {
   total: number;
 }
 
-/** Serial numbers, pasted or read from a text file. */
+/** Serial numbers, pasted or read from a file. */
 export function PastedField({ text, onChange, count, total }: PastedFieldProps) {
   const { number } = useFormat();
+  const session = useSession();
+  const reset = useRef<() => void>(null);
+  const [isReading, run] = useBusy();
   const [refused, setRefused] = useState<string | null>(null);
   const read = async (file: File | null): Promise<void> => {
     if (!file) return;
-    if (file.size > fileMaxBytes) return setRefused(m['equipment.coverage.fileTooLarge']({ name: file.name }));
-    setRefused(null);
-    onChange((await file.text()).trim());
+    const result = await readSerialFile(file, session);
+    // The same file may be chosen again once it was mended.
+    reset.current?.();
+    setRefused('refused' in result ? result.refused : null);
+    if ('text' in result) onChange(result.text);
   };
   const repeated = total - count;
   const said = [
@@ -53,7 +58,10 @@ export function PastedField({ text, onChange, count, total }: PastedFieldProps) 
         spellCheck={false}
         value={text}
         error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => {
+          setRefused(null);
+          onChange(event.currentTarget.value);
+        }}
       />
       {text === '' ? null : (
         <button
@@ -72,9 +80,18 @@ export function PastedField({ text, onChange, count, total }: PastedFieldProps) 
         <span className="quiet" role="status">
           {said.filter(Boolean).join(' · ')}
         </span>
-        <FileButton accept=".txt,.csv,text/plain,text/csv" onChange={(file) => void read(file)}>
+        <FileButton
+          accept=".xlsx,.csv,.txt"
+          resetRef={reset}
+          onChange={(file) =>
+            void run(
+              () => read(file),
+              () => undefined,
+            )
+          }
+        >
           {(props) => (
-            <button type="button" {...props} className={styles.upload}>
+            <button type="button" {...props} className={styles.upload} aria-busy={isReading}>
               <IconUpload size={15} stroke={1.7} aria-hidden="true" />
               {m['equipment.coverage.upload']()}
             </button>

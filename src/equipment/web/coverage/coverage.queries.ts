@@ -16,6 +16,10 @@ export const coverageQuery = (serials: readonly string[], isWanted: boolean) =>
     enabled: isWanted,
   });
 
+/** The cells of a workbook as text. @param company a company of the reader */
+export const fetchWorkbookText = async (file: File, company: number | undefined): Promise<string> =>
+  (await coverage.call('POST /api/devices/coverage/workbook', { body: {}, files: { workbook: [file] } }, company === undefined ? {} : { company })).text;
+
 /** The same as an Excel file. */
 export const fetchCoverageSheet = (serials: readonly string[]): Promise<Blob> =>
   coverage.file('POST /api/devices/coverage/sheet', { body: { serials: [...serials] } });

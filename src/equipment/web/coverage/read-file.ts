@@ -1,0 +1,37 @@
+import { m } from '#generated/messages/messages.js';
+import { currentCompany } from '#platform/web/company.ts';
+import { ApiProblem } from '#platform/web/problem.ts';
+import type { Session } from '#platform/session.ts';
+import { fileMaxBytes, serialCells } from '../../pasted-serials.ts';
+import { fetchWorkbookText } from './coverage.queries.ts';
+
+/** Reads the serial numbers of a chosen file, one per line, or says why there are none. A workbook is read by the server, behind its guards. */
+export async function readSerialFile(file: File, session: Session): Promise<{ text: string } | { refused: string }> {
+  const { name } = file;
+  if (file.size > fileMaxBytes) return { refused: m['equipment.coverage.fileTooLarge']({ name }) };
+  try {
+    const text = /\.xlsx$/i.test(name) ? await fetchWorkbookText(file, companyFor(session)) : textOf(await file.arrayBuffer());
+    // A binary file.
+    if (text.includes('\0')) return { refused: m['equipment.coverage.fileNotRead']({ name }) };
+    const serials = serialCells(text);
+    return serials.length === 0 ? { refused: m['equipment.coverage.fileEmpty']({ name }) } : { text: serials.join('\n') };
+  } catch (error) {
+    const problem = error instanceof ApiProblem ? error : undefined;
+    return { refused: problem?.flaws[0]?.hint ?? problem?.message ?? m['equipment.coverage.failed']() };
+  }
+}
+
+/** A form with a file names one company; which one does not matter to its cells. */
+function companyFor(session: Session): number | undefined {
+  const company = currentCompany();
+  return typeof company === 'number' ? company : session.companies[0]?.companyId;
+}
+
+/** UTF-8, else the Western code page in which Excel writes CSV. */
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
