@@ -89,15 +89,24 @@ describe('the page of a device', () => {
     expect((await reader.get(`/api/contracts/${ids[0]}`)).body).toMatchObject({ number, manufacturerName: 'Cisco' });
   });
 
-  it('is read in one round trip', async () => {
-    const company = await house.company();
+  it('is read in one round trip, by its key or by its serial number, by a member, by staff and by one of two companies', async () => {
+    const [company, second] = [await house.company(), await house.company()];
     const reader = await house.memberOf(company);
+    await house.member(second, reader.user);
     const { device } = await make.chain(company);
-    await reader.get(device.path);
-    const roundTrips = vi.spyOn(pg.Client.prototype, 'query');
-    expect((await reader.get(device.path)).status).toBe(200);
-    expect(roundTrips).toHaveBeenCalledTimes(1);
-    roundTrips.mockRestore();
+    const agent = await house.staff('agent');
+    for (const [client, path] of [
+      [reader, device.path],
+      [reader, `/api/devices/${device.serial}`],
+      [reader.at('all'), device.path],
+      [agent.at(company.id), device.path],
+    ] as const) {
+      await client.get(path);
+      const roundTrips = vi.spyOn(pg.Client.prototype, 'query');
+      expect((await client.get(path)).status).toBe(200);
+      expect(roundTrips).toHaveBeenCalledTimes(1);
+      roundTrips.mockRestore();
+    }
   });
 });
 
@@ -120,13 +129,32 @@ describe('what a reader may not see', () => {
     expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
     // Moved to the reader's site by somebody else, it shows there without the chain that led it to the other one.
     const manager = await house.memberOf(company, { role: 'manager' });
-    await manager.patch(device.path, { siteId: own, version: 1 });
+    const between = await make.site(company, 'Atelier secret');
+    await manager.patch(device.path, { siteId: between, room: 'Baie 1', version: 1 });
+    await manager.patch(device.path, { siteId: own, version: 2 });
     const { status, body, text } = await reader.get(device.path);
     expect(status).toBe(200);
     expect(body).toMatchObject({ place: { site: { id: own } }, offer: null, order: null, invoices: [], delivery: null });
     expect(body.changes).toMatchObject([{ fields: [{ name: 'site', before: null }] }]);
-    for (const absent of [order.number, offer, invoice, delivery, 'Dépôt fermé']) expect(text).not.toContain(absent);
-    expect((await manager.get(device.path)).body.changes).toMatchObject([{ fields: [{ name: 'site', before: 'Dépôt fermé' }] }]);
+    for (const absent of [order.number, offer, invoice, delivery, 'Dépôt fermé', 'Atelier secret']) expect(text).not.toContain(absent);
+    expect((await manager.get(device.path)).body.changes).toMatchObject([
+      { fields: [{ name: 'site', before: 'Atelier secret' }] },
+      { fields: [{ before: 'Dépôt fermé' }, {}] },
+    ]);
+  });
+
+  it('as a partner: what the partner’s own rights show of the client; as staff: everything', async () => {
+    const [partner, client] = [await house.company({ kind: 'partner' }), await house.company()];
+    await house.partnership(partner, client);
+    const { device, order, offer, invoice } = await make.chain(client);
+    const priced = (await house.memberOf(partner)).at(client.id);
+    const unpriced = (await house.memberOf(partner, { prices: false })).at(client.id);
+    const whole = { offer: { number: offer }, order: { number: order.number }, invoices: [{ number: invoice }] };
+    expect((await priced.get(device.path)).body).toMatchObject(whole);
+    expect((await (await house.staff('agent')).at(client.id).get(device.path)).body).toMatchObject(whole);
+    const { body, text } = await unpriced.get(device.path);
+    expect(body).toMatchObject({ offer: null, order: { number: order.number }, invoices: [] });
+    for (const absent of [offer, invoice]) expect(text).not.toContain(absent);
   });
 });
 
