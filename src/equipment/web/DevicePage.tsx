@@ -53,7 +53,7 @@ function Device({ device }: { device: DeviceDetail }) {
   return (
     <Page>
       <div className={styles.parts}>
-        <header>
+        <header className={styles.header}>
           <Link to={list} className={styles.crumb}>
             {m['equipment.page.crumb']()}
           </Link>

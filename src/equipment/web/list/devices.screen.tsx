@@ -21,7 +21,8 @@ export const devicesScreen = listScreen<typeof deviceList>(deviceList, {
     site: { width: 150, priority: 5, isText: true },
     coverage: { cell: (row) => coverageCell(row.coverage), width: 132, priority: 1 },
     contract: {
-      cell: (row) => (row.contractId ? <ContractLink id={row.contractId} number={row.contractNumber!} companyId={row.companyId} /> : '—'),
+      cell: (row) =>
+        row.contractId ? <ContractLink id={row.contractId} number={row.contractNumber!} companyId={row.companyId} /> : <span className="quiet">—</span>,
       width: 104,
       priority: 4,
     },

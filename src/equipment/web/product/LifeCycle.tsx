@@ -25,8 +25,8 @@ export function LifeCycle({ product }: { product: ProductDetail }) {
         <span className={styles.today} style={{ left: `${todayAt}%` }}>
           {m['equipment.lifeCycle.today']()}
         </span>
-        {milestones.map(({ name, at, isPassed }) => (
-          <span key={name} className={styles.diamond} data-passed={isPassed || undefined} style={{ left: `${at}%` }} />
+        {milestones.map(({ name, at, isLast }) => (
+          <span key={name} className={styles.diamond} data-last={isLast || undefined} style={{ left: `${at}%` }} />
         ))}
       </div>
       <ol className={styles.days}>

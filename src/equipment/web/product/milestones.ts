@@ -7,6 +7,8 @@ export interface Milestone {
   name: string;
   day: string;
   isPassed: boolean;
+  /** The last day of support. */
+  isLast: boolean;
   at: number;
 }
 
@@ -26,7 +28,9 @@ export function milestonesOf(product: ProductDetail, today: string): { milestone
   const whole = Math.max(1, daysBetween(first, last));
   const placeOf = (day: string): number => margin + ((100 - 2 * margin) * daysBetween(first, day)) / whole;
   return {
-    milestones: days.map(({ name, day }) => ({ name, day, isPassed: day < today, at: placeOf(day) })).toSorted((a, b) => a.at - b.at),
+    milestones: days
+      .map(({ name, day }) => ({ name, day, isPassed: day < today, isLast: day === product.endOfSupportOn, at: placeOf(day) }))
+      .toSorted((a, b) => a.at - b.at),
     todayAt: placeOf(today),
   };
 }
