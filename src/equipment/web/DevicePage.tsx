@@ -34,7 +34,7 @@ export function DevicePage() {
   const named = { ...(constructeur === undefined ? {} : { manufacturer: constructeur }), ...(reference === undefined ? {} : { reference }), serial: serie };
   const { data: device, error, refetch } = useQuery(deviceQuery(named));
   if (device) return <Device key={device.id} device={device} />;
-  if (!error) return <DeviceSkeleton />;
+  if (!error) return <DeviceSkeleton serial={serie} />;
   const problem = error instanceof ApiProblem ? error : undefined;
   if (problem?.code === 'equipment.several') return <SeveralDevices serial={serie} devices={problem.members.devices as KnownSerial[]} text={problem.message} />;
   if (problem?.code === 'notFound') return <UnknownDevice serial={serie} />;

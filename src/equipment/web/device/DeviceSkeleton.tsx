@@ -1,21 +1,27 @@
 import { Skeleton } from '@mantine/core';
+import { m } from '#generated/messages/messages.js';
+import { Link } from '#platform/web/Link.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
+import { devicesAddress } from '../../equipment.paths.ts';
 import styles from '../DevicePage.module.css';
 
-/** The shape of a device's page while it loads. */
-export function DeviceSkeleton() {
+/** The page of a device while it loads: its serial number, and the shape of the rest. */
+export function DeviceSkeleton({ serial }: { serial: string }) {
   return (
     <Page>
-      <div className={styles.parts} aria-hidden="true" data-outline="">
-        <div className={styles.headSkeleton}>
-          <Skeleton width={180} height={28} radius="md" />
+      <div className={styles.parts} data-outline="">
+        <header className={styles.headSkeleton}>
+          <Link to={devicesAddress()} className={styles.crumb}>
+            {m['equipment.page.crumb']()}
+          </Link>
+          <h1 className={styles.title}>{serial}</h1>
           <Skeleton width={280} height={12} radius="xl" />
-        </div>
-        <Skeleton height={112} radius="lg" />
-        <Skeleton height={212} radius="lg" />
+        </header>
+        <Skeleton height={144} radius="lg" />
+        <Skeleton height={300} radius="lg" />
         <div className={styles.cards}>
           {['place', 'cover', 'history'].map((part) => (
-            <Skeleton key={part} height={190} radius="lg" />
+            <Skeleton key={part} height={260} radius="lg" />
           ))}
         </div>
       </div>
