@@ -18,7 +18,7 @@ export function contractLinesStatement(token: string, company: number, query: UR
   ].join(' and ');
   const joins = `join contracts c on c.company_id = o.company_id and c.id = o.contract_id join manufacturers m on m.code = o.manufacturer_code
     left join sites s on s.company_id = o.company_id and s.id = o.site_id`;
-  const row = `c.number as "contractNumber", o.contract_state as "contractState", o.manufacturer_code as manufacturer, m.name as "manufacturerName", o.kind, o.reference, o.description, o.serial,
+  const row = `c.id as "contractId", c.number as "contractNumber", o.contract_state as "contractState", o.manufacturer_code as manufacturer, m.name as "manufacturerName", o.kind, o.reference, o.description, o.serial,
     o.service_level as "serviceLevel", o.support_type as "supportType", s.label as "siteLabel", o.until_on as "endsOn", o.until_on - $3::date as "daysLeft", ${classOf('o.until_on')} as expiry`;
   return prepared(`with ${caller} ${page('contract_lines', 'until_on', 'endsOn', { where, joins, row, direction: 'asc' })}`, values.list);
 }
@@ -32,9 +32,10 @@ export function contractsStatement(token: string, company: number, query: URLSea
   const manufacturer = query.get('manufacturer');
   const where = `o.company_id = $2 and o.state <> 'archived'${manufacturer === null ? '' : ` and o.manufacturer_code = ${values.add(manufacturer)}`}`;
   const joins = `join manufacturers m on m.code = o.manufacturer_code left join sub_organisations u on u.company_id = o.company_id and u.id = o.sub_organisation_id
-    cross join lateral (select count(*) as lines, coalesce(array_agg(distinct l.service_level) filter (where l.service_level is not null), '{}') as levels,
+    cross join lateral (select coalesce(sum(l.lines), 0) as lines, coalesce(array_agg(distinct l.service_level) filter (where l.service_level is not null), '{}') as levels,
       coalesce(array_agg(distinct s.label) filter (where s.label is not null), '{}') as sites
-      from contract_lines l left join sites s on s.company_id = l.company_id and s.id = l.site_id where l.company_id = o.company_id and l.contract_id = o.id) p`;
+      from (select company_id, site_id, service_level, count(*) as lines from contract_lines l where l.company_id = o.company_id and l.contract_id = o.id group by 1, 2, 3) l
+      left join sites s on s.company_id = l.company_id and s.id = l.site_id) p`;
   const row = `o.number, ${several('o')} as code, o.label, o.type, m.name as "manufacturerName", o.smart_account as "smartAccount", o.virtual_account as "virtualAccount", o.cco_id as "ccoId",
     o.starts_on as "startsOn", o.ends_on as "endsOn", o.state, o.is_imported as "isImported", u.name as "subOrganisationName", p.levels as "serviceLevels", p.sites as "siteLabels", p.lines as "lineCount"`;
   return prepared(`with ${caller} ${page('contracts', 'ends_on', 'endsOn', { where, joins, row, direction: 'asc' })}`, values.list);
@@ -44,7 +45,7 @@ const contractText = `with ${caller}
   select (select row_to_json(r) from (
     select c.company_id as "companyId", caller.company_name as "companyName", c.id, ${several('c')} as code, c.number, c.label, c.type, m.name as "manufacturerName", c.manufacturer_code as "manufacturerCode",
       c.smart_account as "smartAccount", c.virtual_account as "virtualAccount", c.cco_id as "ccoId", c.starts_on as "startsOn", c.ends_on as "endsOn", c.period_months as "periodMonths", c.state,
-      c.is_imported as "isImported", c.order_number as "orderNumber", exists (select from orders o where o.company_id = $2 and o.number = c.order_number) as "hasOrder", c.comment,
+      c.is_imported as "isImported", c.order_number as "orderNumber", c.import_batch_id as "importBatch", exists (select from orders o where o.company_id = $2 and o.number = c.order_number) as "hasOrder", c.comment,
       ${instant('c.archived_at')} as "archivedAt", u.name as "subOrganisationName",
       (select json_build_object('by', j.actor_name, 'at', ${instant('j.happened_at')}) from journal j where j.company_id = $2 and j.object_kind = 'contract' and j.object_id = c.id
         and j.action in ('imported', 'markedImported') and c.is_imported order by j.sequence desc limit 1) as imported,

@@ -22,20 +22,23 @@ export function devicesStatement(token: string, company: number, query: URLSearc
   }
   const joins = `join manufacturers f on f.code = o.manufacturer_code left join products p on p.id = o.product_id left join sites s on s.company_id = o.company_id and s.id = o.site_id
     left join sub_organisations u on u.company_id = o.company_id and u.id = o.sub_organisation_id
-    left join lateral (select k.number, l.until_on from contract_lines l join contracts k on k.company_id = l.company_id and k.id = l.contract_id
+    left join lateral (select k.id, k.number, l.until_on from contract_lines l join contracts k on k.company_id = l.company_id and k.id = l.contract_id
       where l.company_id = o.company_id and l.device_id = o.id and (l.until_on < $3::date or (l.contract_state = 'active' and l.from_on <= $3::date))
       order by l.contract_state = 'active' and l.from_on <= $3::date and l.until_on >= $3::date desc, l.until_on desc limit 1) k on true
     left join lateral (select upper(run) - 1 as until_on from unnest(o.covered_on) as run where run @> $3::date) run on true`;
   const row = `o.manufacturer_code as manufacturer, f.name as "manufacturerName", o.reference, coalesce(nullif(o.description, ''), p.description, '') as description, p.product_line as "productLine",
     coalesce(p.kind, 'hardware') as kind, o.serial, o.quantity,
-    case when o.covered_on @> $3::date then 'covered' when o.warranty_until >= $3::date then 'warrantyOnly' else 'uncovered' end as coverage, k.number as "contractNumber",
+    case when o.covered_on @> $3::date then 'covered' when o.warranty_until >= $3::date then 'warrantyOnly' else 'uncovered' end as coverage, k.id as "contractId", k.number as "contractNumber",
     coalesce(run.until_on, k.until_on) as "contractUntil", o.warranty_type as "warrantyType", o.warranty_until as "warrantyUntil", o.support_ends_on as "supportEndsOn",
     o.end_of_support_on as "endOfSupportOn", s.label as "siteLabel", u.name as "subOrganisationName", o.room, o.host_name as "hostName", o.is_imported as "isImported"`;
-  return prepared(`with ${caller}${found} ${page('devices', 'serial', 'serial', { where, joins, row, direction: 'asc' })}`, values.list);
+  return prepared(
+    `with ${caller}${found} ${page('devices', 'serial', 'serial', { where, joins, row, direction: 'asc', isByIndex: state !== null })}`,
+    values.list,
+  );
 }
 
 const cover = (where: string, isOwn: boolean): string =>
-  list(`select l.id, ${isOwn} as "isOwn", c.number as "contractNumber", c.label as "contractLabel", c.type as "contractType", l.contract_state as "contractState", l.kind, l.reference, l.description,
+  list(`select l.id, ${isOwn} as "isOwn", c.id as "contractId", c.number as "contractNumber", c.label as "contractLabel", c.type as "contractType", l.contract_state as "contractState", l.kind, l.reference, l.description,
     l.service_level as "serviceLevel", l.quantity, l.from_on as "fromOn", l.until_on as "untilOn", c.smart_account as "smartAccount", c.virtual_account as "virtualAccount", c.cco_id as "ccoId"
     from contract_lines l join contracts c on c.company_id = $2 and c.id = l.contract_id where l.company_id = $2 and ${where} order by l.until_on desc, c.number, l.position`);
 

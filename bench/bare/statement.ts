@@ -41,7 +41,8 @@ export class Values {
 export const beginOf = (values: Values, period: string): string => `(${values.add(today())}::date - interval '${months[period]} months')::date`;
 
 /** A page of the newest rows of a table, or of the oldest, as the product's lists return it. `row`: columns of a row, named as in the response;
- *  `serial`: expression for the serial number by which a search found the row. */
+ *  `serial`: expression for the serial number by which a search found the row; `isByIndex`: an index holds all columns of the conditions, so that
+ *  only rows of the page are read. */
 export const page = (
   table: string,
   day: string,
@@ -52,15 +53,23 @@ export const page = (
     row,
     serial = 'null::text',
     direction = 'desc',
-  }: { where: string; joins?: string; row: string; serial?: string; direction?: 'asc' | 'desc' },
-): string => `
+    isByIndex = false,
+  }: { where: string; joins?: string; row: string; serial?: string; direction?: 'asc' | 'desc'; isByIndex?: boolean },
+): string => {
+  const cut = (columns: string): string =>
+    `select ${columns}, row_number() over (order by o.${day} ${direction}, o.id ${direction}) as place from ${table} o where ${where} order by o.${day} ${direction}, o.id ${direction} limit 51`;
+  const rows = isByIndex
+    ? `select d.*, i.place from (${cut('o.id')}) i cross join lateral (select * from ${table} d where d.company_id = $2 and d.id = i.id offset 0) d`
+    : cut('*');
+  return `
   select (select json_build_object('rows', coalesce(json_agg(row_ order by place) filter (where place <= 50), '[]'), 'from', least(count(*), 1), 'previous', null,
       'reasons', coalesce(json_agg(json_build_object('id', id, 'by', 'serial', 'text', serial) order by place) filter (where place <= 50 and serial is not null), '[]'),
       'next', case when count(*) > 50 then translate(encode(convert_to(max(format('["${sort}","%s","%s",50]', day, id)) filter (where place = 50), 'UTF8'), 'base64'), E'+/=\\n', '-_') end)::text
-    from (select o.${day} as day, o.id, row_number() over () as place, row_to_json(r) as row_, ${serial} as serial
-      from (select * from ${table} o where ${where} order by o.${day} ${direction}, o.id ${direction} limit 51) o
+    from (select o.${day} as day, o.id, o.place, row_to_json(r) as row_, ${serial} as serial
+      from (${rows}) o
       ${joins} cross join lateral (select o.company_id as "companyId", caller.company_name as "companyName", o.id, ${row}) r) page)
   from caller`;
+};
 
 /** A count up to the cap. */
 export const counted = (table: string, where: string): string =>

@@ -8,7 +8,7 @@ import { copyOf, query, type Cluster } from '../database.ts';
 
 const filling = readFileSync(path.join(import.meta.dirname, 'fill.sql'), 'utf8');
 
-/** A copy of the filled database with 100,000 devices and 20,000 contracts of 15 lines more: kept from a former run, or made anew. */
+/** A copy of the filled database with as many devices more as it has orders, and a fifth as many contracts of 15 lines: kept from a former run, or made anew. */
 export async function installedDatabase(cluster: Cluster, source: EmbeddedConnection, say: (line: string) => void): Promise<EmbeddedConnection> {
   const connection = { ...source, database: `${source.database}_installed` };
   const state = createHash('sha256').update(filling).digest('hex');
@@ -16,16 +16,15 @@ export async function installedDatabase(cluster: Cluster, source: EmbeddedConnec
   say('Adding the installed base…');
   const begun = performance.now();
   await copyOf(cluster, source, connection.database);
-  await fillWithoutIndexes(connection);
+  await fillInstalled(connection);
   await query(connection, `comment on table bench.plan_contracts is '${state}'`);
-  await query(connection, 'vacuum analyze');
   await query(connection, 'checkpoint');
   say(`Added in ${Math.round((performance.now() - begun) / 1000)} s.`);
   return connection;
 }
 
-/** The rows are consistent by construction, and indexes are faster built at the end than maintained. */
-async function fillWithoutIndexes(connection: EmbeddedConnection): Promise<void> {
+/** Adds the installed base to a filled database. The rows are consistent by construction, and indexes are faster built at the end than maintained. */
+export async function fillInstalled(connection: EmbeddedConnection): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -36,6 +35,7 @@ async function fillWithoutIndexes(connection: EmbeddedConnection): Promise<void>
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     await client.query(filling);
     for (const { definition } of indexes) await client.query(definition);
+    await client.query('vacuum analyze');
   } finally {
     await client.end();
   }

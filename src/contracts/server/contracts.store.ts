@@ -28,10 +28,15 @@ export const codeOf = ({ db }: CompanyScope, alias: string) => {
 
 /** The columns of a row of the list. */
 function listedContracts(scope: CompanyScope, page: Page) {
-  const inLines = linesOf(scope)
+  // Lines of one contract share few sites and levels: each site is looked up once.
+  const groups = linesOf(scope)
+    .select(['l.company_id', 'l.site_id', 'l.service_level', sql<number>`count(*)`.as('lines')])
+    .groupBy(['l.company_id', 'l.site_id', 'l.service_level']);
+  const inLines = scope.db
+    .selectFrom(groups.as('l'))
     .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'l.company_id').onRef('s.id', '=', 'l.site_id'))
     .select([
-      sql<number>`count(*)`.as('lines'),
+      sql<number>`coalesce(sum(l.lines), 0)::integer`.as('lines'),
       sql<string[]>`coalesce(array_agg(distinct l.service_level) filter (where l.service_level is not null), '{}')`.as('levels'),
       sql<string[]>`coalesce(array_agg(distinct s.label) filter (where s.label is not null), '{}')`.as('sites'),
     ]);

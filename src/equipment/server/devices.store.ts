@@ -118,9 +118,9 @@ export const devices = serveList(deviceList, {
   sorts: { serial: 'serial', reference: 'reference', coverUntil: 'cover_key', endOfSupport: 'end_of_support_key' },
   states: {
     rules: {
-      covered: { when: isCoveredOn },
-      warrantyOnly: { when: (today) => sql<SqlBool>`not ${isCoveredOn(today)} and ${isInWarrantyOn(today)}` },
-      uncovered: { when: (today) => sql<SqlBool>`not ${isCoveredOn(today)} and ${isOutOfWarrantyOn(today)}` },
+      covered: { when: isCoveredOn, isIndexed: true },
+      warrantyOnly: { when: (today) => sql<SqlBool>`not ${isCoveredOn(today)} and ${isInWarrantyOn(today)}`, isIndexed: true },
+      uncovered: { when: (today) => sql<SqlBool>`not ${isCoveredOn(today)} and ${isOutOfWarrantyOn(today)}`, isIndexed: true },
     },
   },
   filters: (on) => ({

@@ -1,4 +1,4 @@
-import { sql, type AliasedExpression, type Compilable, type Selectable, type SelectQueryBuilder } from 'kysely';
+import { sql, type AliasableExpression, type AliasedExpression, type Compilable, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { countCap, pageRows } from '../../constants.ts';
 import { compareTexts } from '../../text-order.ts';
 import type { CompanyScope } from '../caller.ts';
@@ -123,6 +123,11 @@ export interface ListReading<T extends Source, Alias extends string, Selection e
   select: (scope: CompanyScope, selection: Selection) => readonly Select<object>[];
   /** Columns of a row; the sort key is added. */
   show: (scope: CompanyScope, page: CutOf<T, Alias>, selection: Selection) => Select<Omit<Row, 'sortKey'>>;
+  /** Reads the rows of a page by their ids, where the index of the order holds all columns that the selection narrows by: the index alone tells
+   *  which rows are left out, however many come before the page is full. */
+  byId?:
+    | { serves: (selection: Selection, sort: string) => boolean; rows: (scope: CompanyScope, ids: AliasableExpression<{ id: string }>) => Select<object> }
+    | undefined;
   /** Whether one plan serves all values of such a selection. */
   isPrepared?: (selection: Selection, sort: string) => boolean;
 }
@@ -135,7 +140,7 @@ export const together = (db: ScopedDb, parts: readonly Select<object>[], alias: 
 /** Declares a list of rows. */
 export function pagedList<T extends Source, Alias extends string, Selection extends object, Row extends Pageable>(
   sorts: Readonly<Record<string, Sort>>,
-  { alias, select, show, isPrepared = () => false }: ListReading<T, Alias, Selection, Row>,
+  { alias, select, show, byId, isPrepared = () => false }: ListReading<T, Alias, Selection, Row>,
 ): PagedList<Selection, Row> {
   return {
     sorts,
@@ -143,7 +148,10 @@ export function pagedList<T extends Source, Alias extends string, Selection exte
       (scope, { selection, cursor }, variant) => {
         const wanted = { ...variant, sort: sorts[variant.sort]! };
         const all = (rows: Select<object>): Select<object> => rows.selectAll(alias as never); // an alias that is a variable
-        const parts = select(scope, selection).map((part) => cut(all(part), alias, wanted, cursor));
+        const ids = (rows: Select<object>): Select<{ id: string }> => rows.select(`${alias}.id` as never) as unknown as Select<{ id: string }>; // as above
+        const parts = select(scope, selection).map((part) =>
+          byId?.serves(selection, variant.sort) ? all(byId.rows(scope, cut(ids(part), alias, wanted, cursor))) : cut(all(part), alias, wanted, cursor),
+        );
         // A part with an order and a limit may stand in a union only below a select of its own.
         const union = () =>
           together(

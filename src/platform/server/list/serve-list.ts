@@ -194,7 +194,10 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
 
   // The two readings share all but their columns; the rows of each are given their types where they are presented.
   type Read = Placed & { companyId: number };
-  const reading = { alias: 'it' as const, select: partsOf, isPrepared: hasOnePlan };
+  const isByIndex = ({ found, state }: ListSelection, sort: string): boolean =>
+    !found && sort === list.sort && Object.keys(state?.parts ?? {}).some((name) => rules[name]!.isIndexed);
+  const lookUp = (scope: CompanyScope, ids: AliasableExpression<{ id: string }>) => selectFound(scope, { table: table!, alias: 'it' }, ids);
+  const reading = { alias: 'it' as const, select: partsOf, isPrepared: hasOnePlan, byId: table && { serves: isByIndex, rows: lookUp } };
   const paged = pagedList<T, 'it', ListSelection, Read>(sorts, { ...reading, show: source.rows as never }); // see above
   const pagedSheet = source.sheetRows ? pagedList<T, 'it', ListSelection, Read>(sorts, { ...reading, show: source.sheetRows as never }) : paged; // see above
 

@@ -8,10 +8,12 @@ export interface StateRule {
   when?: (today: string, isCount: boolean) => Expression<SqlBool>;
   /** The rows of the state may be most of the table or few, depending on the day: planned for its values. */
   isPlannedByDay?: true;
+  /** The index of the unsorted list holds the columns of `when`: rows of other states are left out without being read. */
+  isIndexed?: true;
 }
 
 /** A state of which the table stores nothing. */
-export type DayRule = Required<Pick<StateRule, 'when'>> & Pick<StateRule, 'isPlannedByDay'>;
+export type DayRule = Required<Pick<StateRule, 'when'>> & Pick<StateRule, 'isPlannedByDay' | 'isIndexed'>;
 
 /** Chosen states in the values that the table stores: whole values, and parts of values by their names. */
 export interface ChosenStates {
