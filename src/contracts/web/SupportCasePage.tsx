@@ -38,7 +38,7 @@ function Case({ named }: { named: NamedSubject }) {
   const title = chosen ? titleOf(chosen) : '';
   return (
     <div className={styles.case}>
-      <CaseSearch key={title} shown={title} />
+      <CaseSearch shown={title} />
       {chosen ? <ReadyToCopy key={chosen.device?.id ?? chosen.contract!.id} subject={chosen} /> : null}
       <div className={styles.answer}>
         {error && !data ? (

@@ -12,10 +12,13 @@ import styles from './SupportCase.module.css';
 
 const debounceMs = 150;
 
-/** Chooses a device or a contract as one types: by serial number, reference or contract number. */
+/** Chooses a device or a contract as one types: by serial number, reference or contract number. The focus stays in the field; what the page shows
+ *  next takes the place of what was typed. */
 export function CaseSearch({ shown }: { shown: string }) {
   const router = useRouter();
-  const [text, setText] = useState(shown);
+  const [draft, setDraft] = useState({ text: shown, beside: shown });
+  const text = draft.beside === shown ? draft.text : shown;
+  const setText = (typedText: string): void => setDraft({ text: typedText, beside: shown });
   const [isTyping, setTyping] = useState(false);
   const [typed] = useDebouncedValue(text, debounceMs);
   const { data } = useQuery(choicesQuery(typed, isTyping));
@@ -25,6 +28,7 @@ export function CaseSearch({ shown }: { shown: string }) {
     const row = rows?.find((one) => one.id === id);
     if (!row) return;
     setTyping(false);
+    setText(row.title);
     list.closeDropdown();
     void router.navigate({ href: caseAddress(row.kind === 'device' ? { device: id } : { contract: id }) });
   };
