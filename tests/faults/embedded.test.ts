@@ -4,20 +4,24 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openFolder } from '#tests/support/open-folder.ts';
-import { type EmbeddedConnection, type EmbeddedPostgres, startPostgres, writeInstanceAddress } from './embedded.ts';
+import { type EmbeddedConnection, type EmbeddedPostgres, startPostgres, writeInstanceAddress } from '../../src/platform/server/db/embedded.ts';
+import { openScene } from '../support/scene.ts';
 
+const module = path.resolve(import.meta.dirname, '../../src/platform/server/db/embedded.ts');
 let dir: string;
+let close: () => Promise<void>;
 const open: EmbeddedPostgres[] = [];
 const children: ChildProcess[] = [];
 
 beforeEach(() => {
-  dir = openFolder('passerelle-embedded-');
+  const opened = openScene();
+  dir = opened.scene.installation();
+  close = opened.close;
 });
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const postgres of open.splice(0)) await postgres.stop();
-  rmSync(dir, { recursive: true, force: true });
+  await close();
 });
 
 async function start(): Promise<EmbeddedPostgres> {
@@ -28,7 +32,7 @@ async function start(): Promise<EmbeddedPostgres> {
 
 /** Starts the database in a process of its own, as the server does. */
 async function startElsewhere(): Promise<ChildProcess> {
-  const program = `const { startPostgres, writeInstanceAddress } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))});
+  const program = `const { startPostgres, writeInstanceAddress } = await import(${JSON.stringify(module)});
     await startPostgres({ dir: ${JSON.stringify(dir)} }); writeInstanceAddress(${JSON.stringify(dir)}, 'http://localhost:3456'); console.log('ready'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
