@@ -29,8 +29,10 @@ export async function summaryOf(tx: ScopedDb, { companyId, id }: BatchKey): Prom
       (select count(*)::integer from d where not is_known and not is_device) as "withoutDevice",
       (select count(*)::integer from s) as "newSites",
       coalesce((select jsonb_agg(jsonb_build_object('number', number, 'manufacturer', manufacturer, 'label', label, 'lines', lines, 'startsOn', starts_on, 'endsOn', ends_on)
-        order by number, manufacturer) from (select * from c order by number, manufacturer limit ${listed}) t), '[]') as "contractList",
-      coalesce((select jsonb_agg(label order by label) from (select label from s order by label limit ${listed}) t), '[]') as "siteList"`.execute(tx);
+        order by number collate house.french, manufacturer) from (select * from c order by number collate house.french, manufacturer limit ${listed}) t), '[]') as "contractList",
+      coalesce((select jsonb_agg(label order by label collate house.french) from (select label from s order by label collate house.french limit ${listed}) t), '[]') as "siteList"`.execute(
+    tx,
+  );
   return rows[0]!;
 }
 

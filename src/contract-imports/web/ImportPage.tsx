@@ -16,6 +16,7 @@ import { stepOf } from '../steps.ts';
 import { importQuery, type ImportBatch } from './contract-imports.queries.ts';
 import { CheckStep } from './wizard/CheckStep.tsx';
 import { DropZone } from './wizard/DropZone.tsx';
+import { FileLine } from './wizard/FileLine.tsx';
 import { ImportStep } from './wizard/ImportStep.tsx';
 import { ProcessingStep } from './wizard/ProcessingStep.tsx';
 import { Refusal } from './wizard/Refusal.tsx';
@@ -93,7 +94,10 @@ function RefusedFile({ batch }: { batch: ImportBatch }) {
 function Abandoned({ batch }: { batch: ImportBatch }) {
   return (
     <WizardFrame batch={batch} title={m['contract-imports.web.abandoned.title']()} text={m['contract-imports.web.abandoned.text']()}>
-      <LinkButton to={importAddress()}>{m['contract-imports.web.done.again']()}</LinkButton>
+      <FileLine batch={batch} />
+      <LinkButton to={importAddress()} variant="default">
+        {m['contract-imports.web.done.again']()}
+      </LinkButton>
     </WizardFrame>
   );
 }

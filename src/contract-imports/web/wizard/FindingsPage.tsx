@@ -37,7 +37,7 @@ export function FindingsPage({ page, choice, to }: { page: FlawPage; choice: Fla
               <td>
                 <strong>{columnHeads[flaw.column]()}</strong>
               </td>
-              <td>
+              <td className={tableStyles.wide}>
                 {flaw.value === null ? (
                   <span className="quiet">{m['contract-imports.web.emptyValue']()}</span>
                 ) : flaw.column === 'serial' ? (

@@ -10,7 +10,6 @@ import { SummaryFigures } from './SummaryFigures.tsx';
 import { Running } from './Running.tsx';
 import { useStep } from './use-step.ts';
 import { WizardFrame } from './WizardFrame.tsx';
-import styles from './Batch.module.css';
 
 /** The import itself, and what may follow it. */
 export function ImportStep({ batch }: { batch: ImportBatch }) {
@@ -31,7 +30,7 @@ export function ImportStep({ batch }: { batch: ImportBatch }) {
     return (
       <WizardFrame batch={batch} title={m['contract-imports.web.undone.title']()} text={m['contract-imports.web.undone.text']()}>
         <FileLine batch={batch} />
-        <div className={styles.links}>{again}</div>
+        {again}
       </WizardFrame>
     );
   return (

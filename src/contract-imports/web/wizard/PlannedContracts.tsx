@@ -14,7 +14,7 @@ export function PlannedContracts({ title, summary, exist = false }: { title: str
   return (
     <>
       <h2 className={styles.section}>{title}</h2>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.halves}`}>
         <thead>
           <tr>
             <th>{m['contract-imports.web.head.number']()}</th>

@@ -58,13 +58,17 @@ function Earlier({
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <td>
+              <td className={tableStyles.wide}>
                 <Link to={importAddress(row.id)}>{row.fileName}</Link>
               </td>
               <td>
                 <Status {...batchStateLook(row.state)} />
               </td>
-              <td>{m['contract-imports.web.figure.contracts']({ count: row.contractCount, shown: format.number(row.contractCount) })}</td>
+              <td>
+                {row.contractCount > 0
+                  ? m['contract-imports.web.figure.contracts']({ count: row.contractCount, shown: format.number(row.contractCount) })
+                  : null}
+              </td>
               <td className={tableStyles.wide}>
                 {format.instant(row.createdAt)} · {row.authorName}
               </td>

@@ -37,6 +37,7 @@ const questions: Partial<Record<Step, () => Parameters<typeof confirm>[0]>> = {
     title: m['contract-imports.web.undo.title'](),
     text: m['contract-imports.web.undo.text'](),
     confirm: m['contract-imports.web.undo'](),
+    keep: m['contract-imports.web.undo.keep'](),
     isDanger: true,
   }),
 };

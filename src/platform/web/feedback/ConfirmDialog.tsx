@@ -15,7 +15,7 @@ export function ConfirmDialog({ content, onChoice }: { content: Confirmation; on
       foot={
         <>
           <Button variant="default" data-autofocus={content.isDanger || undefined} onClick={() => onChoice(false)}>
-            {m['platform.web.cancel']()}
+            {content.keep ?? m['platform.web.cancel']()}
           </Button>
           <Button data-danger={content.isDanger || undefined} data-autofocus={content.isDanger ? undefined : true} onClick={() => onChoice(true)}>
             {content.confirm}

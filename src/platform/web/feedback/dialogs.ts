@@ -6,6 +6,8 @@ export interface Confirmation {
   text: ReactNode;
   /** The verb: "Archiver", "Retirer l’accès". */
   confirm: string;
+  /** The way out, where « Annuler » would sound like the verb. */
+  keep?: string;
   /** Loss of access or data: red. */
   isDanger?: boolean;
   /** Facts that help to decide, label and value. */
