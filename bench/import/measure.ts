@@ -77,7 +77,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Res
 
 /** Peak of memory while something is done. */
 async function watched<Result>(product: Server, work: () => Promise<Result>): Promise<{ result: Result; peak: number }> {
-  let peak = 0;
+  let peak = residentMegabytesOfAll(product.pid);
   const watch = setInterval(() => {
     peak = Math.max(peak, residentMegabytesOfAll(product.pid));
   }, 50);
