@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await page.goto(list);
     await expect(page.getByRole('banner')).toContainText('Commandes');
     const bar = page.getByRole('navigation', { name: 'Menu' });
-    await expect(bar.getByRole('link')).toHaveText(['Accueil', 'Commandes', 'Livraisons']);
+    await expect(bar.getByRole('link')).toHaveText(['Accueil', 'Commandes', 'Livraisons', 'Parc']);
     for (const box of [await bar.getByRole('link', { name: 'Commandes' }).boundingBox(), await account(page).boundingBox()]) {
       expect(box!.height).toBeGreaterThanOrEqual(44);
     }
