@@ -38,7 +38,9 @@ test.describe('the cover of a pasted list', () => {
     await page.locator('input[type=file]').setInputFiles({ name: 'serials.csv', mimeType: 'text/csv', buffer: Buffer.from(serials) });
     await expect(page.getByText(/Vous\savez\scollé\s1\s001\sn°/)).toBeVisible();
     await page.getByRole('button', { name: 'Effacer' }).click();
-    await page.locator('input[type=file]').setInputFiles({ name: 'serials.csv', mimeType: 'text/csv', buffer: Buffer.from('"FOC2519X0K0"\r\n') });
-    await expect(page.getByRole('complementary').getByRole('row').nth(1)).toHaveText(/FOC2519X0K0.*Non couvert/);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'serials.csv', mimeType: 'text/csv', buffer: Buffer.from('Référence;N° de série\r\nISR4331/K9;"FOC2519X0K0"\r\n') });
+    await expect(page.getByRole('complementary').getByRole('row')).toHaveText([/^Équipement/, /FOC2519X0K0.*Non couvert/]);
   });
 });
