@@ -7,6 +7,7 @@ test.describe('the cover of a pasted list', () => {
     await page.goto('/contrats/listEquipement');
     await page.getByRole('button', { name: 'Coller des n° de série' }).click();
     const panel = page.getByRole('complementary', { name: 'Couverture d’une liste' });
+    await expect(panel.getByLabel('N° de série collés')).toBeFocused();
     await panel.getByLabel('N° de série collés').fill('foc 3038-l0ab; FGT60FTK21044172\nFOC2519X0K0, FOC3038L0AB\tFOC2519X0KQ');
     await expect(panel.getByText('5 lignes, dont 1 doublon écarté')).toBeVisible();
     const rows = panel.getByRole('row');
@@ -27,7 +28,8 @@ test.describe('the cover of a pasted list', () => {
     await expect(rows).toHaveCount(2);
     await expect(page).toHaveURL(/listEquipement\/couverture$/);
     // The text is there when the panel comes back.
-    await panel.getByRole('link', { name: 'Fermer' }).click();
+    await panel.getByRole('link', { name: 'Fermer' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Coller des n° de série' })).toBeFocused();
     await page.getByRole('button', { name: 'Coller des n° de série' }).click();
     await expect(rows).toHaveCount(5);
   });

@@ -1,6 +1,6 @@
 import { FileButton, Textarea } from '@mantine/core';
 import { IconUpload, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useBusy } from '#platform/web/busy.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -23,6 +23,11 @@ export function PastedField({ text, onChange, count, total }: PastedFieldProps) 
   const { number } = useFormat();
   const session = useSession();
   const reset = useRef<() => void>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  // Who opens an empty list pastes next; the panel stands after all rows in the order of the keyboard.
+  useEffect(() => {
+    if (area.current?.value === '') area.current.focus({ preventScroll: true });
+  }, []);
   const [isReading, run] = useBusy();
   const [refused, setRefused] = useState<string | null>(null);
   const read = async (file: File | null): Promise<void> => {
@@ -49,6 +54,7 @@ export function PastedField({ text, onChange, count, total }: PastedFieldProps) 
   return (
     <div className={styles.field}>
       <Textarea
+        ref={area}
         label={m['equipment.coverage.serials']()}
         placeholder={m['equipment.coverage.placeholder']()}
         classNames={{ input: styles.text! }}

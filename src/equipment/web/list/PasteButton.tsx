@@ -14,6 +14,7 @@ export function PasteButton({ isOpen }: { isOpen: boolean }) {
     <Button
       variant={isOpen ? 'light' : 'default'}
       aria-expanded={isOpen}
+      data-opens-panel=""
       leftSection={<IconClipboardText size={16} stroke={1.7} />}
       onClick={() => (isOpen ? closePanel(router, beside()) : openBeside(router, beside(coverageCode), router.latestLocation.pathname !== devicesAddress()))}
     >

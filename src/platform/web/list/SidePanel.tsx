@@ -102,11 +102,11 @@ function useRoomBeside(isWide: boolean): void {
   }, [isWide]);
 }
 
-/** Gives the focus back to the row when the panel that holds it closes. */
+/** Gives the focus back to the row, or to the button that opened it, when the panel that holds it closes. */
 function useFocusOnRow(panel: RefObject<HTMLElement | null>): void {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    row.current = document.querySelector<HTMLElement>('[data-row-link][aria-current="true"]');
+    row.current = document.querySelector<HTMLElement>('[data-row-link][aria-current="true"], [data-opens-panel][aria-expanded="true"]');
   });
   useLayoutEffect(() => {
     const element = panel.current;
