@@ -25,6 +25,13 @@ export const contractPage: States = {
   documents: { reader: 'camille', at: '/contrat/CT-231907?tab=documents', open: words('Contrat CT-231907.pdf'), width: 'both' },
   history: { reader: 'camille', at: '/contrat/CT-231907?tab=history', open: words('Contrat créé'), width: 'both' },
   'the question before archiving': { reader: 'camille', at: '/contrat/CT-204518', open: dialogBy('Archiver'), part: inDialog },
+  'the request for a renewal': {
+    reader: 'camille',
+    at: '/contrat/CT-219045',
+    open: first(dialogBy('Demander le renouvellement'), words(/ne peuvent pas être renouvelées/)),
+    part: inDialog,
+    width: 'both',
+  },
   'a number of two manufacturers': { reader: 'camille', at: '/contrat/70018432', open: words('Postes téléphoniques de Rouen') },
   'an unknown number': { reader: 'camille', at: '/contrat/CT-000001', open: heading('Contrat introuvable') },
   'in English': { reader: 'paul', language: 'en', at: '/contrat/CT-209914', open: words('Catalyst 9300') },

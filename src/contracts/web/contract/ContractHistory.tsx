@@ -80,12 +80,13 @@ export function ContractHistory({ contract: { code, companyId } }: { contract: C
             )}
           </>
         ),
-        text: (
-          <>
-            {by}
-            <FieldChanges changes={fields.map((field) => shownChange(field, format))} />
-          </>
-        ),
+        text:
+          by === null && fields.length === 0 ? null : (
+            <>
+              {by}
+              <FieldChanges changes={fields.map((field) => shownChange(field, format))} />
+            </>
+          ),
         end: <small className="quiet">{format.instant(happenedAt, 'auto')}</small>,
       }))}
     />
