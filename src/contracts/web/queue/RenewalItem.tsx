@@ -1,11 +1,13 @@
 import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
+import { offersAddress } from '#offers/offers.paths.ts';
 import { inCompany } from '#platform/address.ts';
 import { calls } from '#platform/web/api.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
-import { Row, Rows } from '#platform/web/parts/Rows.tsx';
+import { Row } from '#platform/web/parts/Row.tsx';
+import { Rows } from '#platform/web/parts/Rows.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { RequestItem } from '#queues/web/parts/RequestItem.tsx';
 import { renewalAddress } from '../../contracts.paths.ts';
@@ -27,6 +29,7 @@ export function RenewalItem({ item }: { item: Renewal }) {
     <RequestItem
       rule={rule}
       item={item}
+      offerAddress={offersAddress}
       canAnswer={can.answer}
       canClose={can.drop}
       answer={(body, idempotencyKey) => queued.call('POST /api/queues/renewals/:id/answer', { params, body }, { idempotencyKey })}

@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { Reference } from '#platform/web/parts/Reference.tsx';
-import { Row, Rows } from '#platform/web/parts/Rows.tsx';
+import { Row } from '#platform/web/parts/Row.tsx';
+import { Rows } from '#platform/web/parts/Rows.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { isQuote, renewalRefusals, type RenewalRefusal } from '../../renewal.ts';
 import type { RenewalPreview } from '../../renewals.api.ts';

@@ -1,6 +1,7 @@
 import { IconFileCheck } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { PanelAnswer, PanelNote } from '#platform/web/parts/PanelBody.tsx';
+import { PanelAnswer } from '#platform/web/parts/PanelAnswer.tsx';
+import { PanelNote } from '#platform/web/parts/PanelNote.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { OfferAnswer, OfferDetail } from '../../offers.api.ts';

@@ -2,7 +2,8 @@ import { m } from '#generated/messages/messages.js';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { Reference } from '#platform/web/parts/Reference.tsx';
-import { Row, Rows } from '#platform/web/parts/Rows.tsx';
+import { Row } from '#platform/web/parts/Row.tsx';
+import { Rows } from '#platform/web/parts/Rows.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import type { OfferDetail } from '../../offers.api.ts';
 

@@ -8,6 +8,7 @@ import { ItemFiles } from '#queues/web/parts/ItemFiles.tsx';
 import { RequestItem } from '#queues/web/parts/RequestItem.tsx';
 import { offerRequestQueue as rule } from '../../offer-requests.queue.ts';
 import type * as api from '../../offer-requests.queue.api.ts';
+import { offersAddress } from '../../offers.paths.ts';
 import { offerRequests } from '../offers.queries.ts';
 
 const queued = calls<typeof api>();
@@ -21,6 +22,7 @@ export function OfferRequestItem({ item }: { item: api.QueuedOfferRequest }) {
     <RequestItem
       rule={rule}
       item={item}
+      offerAddress={offersAddress}
       canAnswer={can.answer}
       canClose={can.close}
       answer={(body, idempotencyKey) => queued.call('POST /api/queues/offer-requests/:id/answer', { params, body }, { idempotencyKey })}

@@ -23,9 +23,3 @@ export function PanelBody({ title, state, progress, children }: PanelBodyProps) 
     </div>
   );
 }
-
-/** Text that the customer wrote. */
-export const PanelNote = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>;
-
-/** Text of the provider, or of who answered. */
-export const PanelAnswer = ({ children }: { children: ReactNode }) => <div className={styles.answer}>{children}</div>;

@@ -1,34 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './Rows.module.css';
 
-interface RowProps {
-  title: ReactNode;
-  /** Figure or day beside the title. */
-  end?: ReactNode;
-  /** Quiet text below the title, and what belongs to it below the figure. */
-  text?: ReactNode;
-  textEnd?: ReactNode;
-  /** Further lines over the whole width. */
-  children?: ReactNode;
-}
-
-/** Rows of two lines, such as the lines of an object beside a list. */
+/** Rows of two lines, such as the lines of an object beside a list. Each is a `Row`. */
 export const Rows = ({ label, isStale, children }: { label?: string; isStale?: boolean; children: ReactNode }) => (
   <ul className={styles.rows} aria-label={label} data-stale={isStale || undefined}>
     {children}
   </ul>
-);
-
-export const Row = ({ title, end, text, textEnd, children }: RowProps) => (
-  <li className={styles.row}>
-    <span className={styles.title}>{title}</span>
-    <span className={styles.end}>{end}</span>
-    {text || textEnd ? (
-      <>
-        <span className={styles.text}>{text}</span>
-        <span className={styles.textEnd}>{textEnd}</span>
-      </>
-    ) : null}
-    {children}
-  </li>
 );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { offersAddress } from '#offers/offers.paths.ts';
 import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Properties, type Property } from '#platform/web/parts/Properties.tsx';
@@ -26,12 +25,14 @@ interface RequestItemProps extends Omit<AnswerByOfferProps, 'version'> {
   item: AnsweredByOffer;
   /** Its own properties, between those of every request and the offer that answers it. */
   properties: readonly (Property | false)[];
+  /** Address of an offer by its number. */
+  offerAddress: (number: string) => string;
   /** Lines and files of the request. */
   children: ReactNode;
 }
 
 /** A customer's request in its queue: who asks for what; staff answer it by an offer, or close it with a reason. */
-export function RequestItem({ item, properties, children, ...answering }: RequestItemProps) {
+export function RequestItem({ item, properties, offerAddress, children, ...answering }: RequestItemProps) {
   const format = useFormat();
   return (
     <>
@@ -43,7 +44,7 @@ export function RequestItem({ item, properties, children, ...answering }: Reques
           ...properties,
           item.offerNumber !== null && {
             label: m['queues.byOffer.offer'](),
-            value: <Link to={inCompany(offersAddress(item.offerNumber), item.companyId)}>{item.offerNumber}</Link>,
+            value: <Link to={inCompany(offerAddress(item.offerNumber), item.companyId)}>{item.offerNumber}</Link>,
           },
         ]}
       />
