@@ -3,9 +3,19 @@ import { importsOf, sent } from '#tests/support/contract-imports.ts';
 import { filledMatrix, soundRow } from '#tests/support/filled-matrix.ts';
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
+import { importTask } from './contract-imports.jobs.ts';
 
 const house = await openHouse();
 const scene = await importsOf(house);
+
+/** Rows of a company. */
+const counted = async (companyId: number) =>
+  (
+    await house.query(
+      'select (select count(*)::int from contracts where company_id = $1) as contracts, (select count(*)::int from contract_lines where company_id = $1) as lines, (select count(*)::int from devices where company_id = $1) as devices, (select count(*)::int from sites where company_id = $1) as sites',
+      [companyId],
+    )
+  )[0];
 
 describe('an import', () => {
   it('says before what it would create, and writes no contract until then', async () => {
@@ -33,7 +43,7 @@ describe('an import', () => {
         ],
       },
     });
-    expect(await house.query('select 1 from contracts where company_id = $1', [company.id])).toEqual([]);
+    expect(await counted(company.id)).toEqual({ contracts: 0, lines: 0, devices: 0, sites: 0 });
     await step(path, 'import');
     expect(
       await house.query('select number, label, source, is_imported, import_batch_id, line_count from contracts where company_id = $1 order by number', [
@@ -92,6 +102,25 @@ describe('an import', () => {
     ]);
   });
 
+  it('is written whole or not at all, and may be repeated', async () => {
+    const { company, upload, step, client } = await scene();
+    const path = await upload([soundRow({ site: 'Ajaccio' }), soundRow({ number: 'CT-2', serial: 'A2' })]);
+    await step(path, 'process');
+    const key = { companyId: company.id, id: path.split('/').at(-1)! };
+    const setQuantity = (quantity: number) =>
+      house.query("update import_rows set quantity = $3 where company_id = $1 and batch_id = $2 and number = 'CT-2'", [key.companyId, key.id, quantity]);
+    await setQuantity(0);
+    await house.query("update import_batches set state = 'importing' where company_id = $1 and id = $2", [key.companyId, key.id]);
+    const author = { kind: 'user', id: client.user.id, name: client.user.fullName } as const;
+    const performed = importTask.perform({ ...key, author, userId: client.user.id }, house.platform, { number: 3, isLast: true });
+    await expect(performed).rejects.toMatchObject({ code: '23514' });
+    expect(await counted(company.id)).toEqual({ contracts: 0, lines: 0, devices: 0, sites: 0 });
+    expect((await client.get(path)).body.state).toBe('processed');
+    await setQuantity(1);
+    await step(path, 'import');
+    expect(await counted(company.id)).toEqual({ contracts: 2, lines: 2, devices: 2, sites: 1 });
+  });
+
   it('is blocked by a single error', async () => {
     const { client, upload } = await scene();
     const path = await upload([soundRow(), soundRow({ serial: '' })]);
@@ -115,14 +144,6 @@ describe('an import', () => {
 });
 
 describe('an import that is undone', () => {
-  const counted = async (companyId: number) =>
-    (
-      await house.query(
-        'select (select count(*)::int from contracts where company_id = $1) as contracts, (select count(*)::int from contract_lines where company_id = $1) as lines, (select count(*)::int from devices where company_id = $1) as devices, (select count(*)::int from sites where company_id = $1) as sites',
-        [companyId],
-      )
-    )[0];
-
   it('leaves nothing behind, and may come again', async () => {
     const { company, imported, step, client } = await scene();
     const rows = [soundRow({ site: 'Ajaccio' })];
