@@ -106,7 +106,7 @@ test('a database killed with -9 is started again and loses nothing it had acknow
   const { connection } = await start();
   await ask(connection, 'create table kept as select 1 as row');
   process.kill(postmaster(), 'SIGKILL');
-  await vi.waitFor(async () => expect(await ask(connection, 'select row from kept')).toEqual([{ row: 1 }]), { timeout: 15_000, interval: 100 });
+  await vi.waitFor(async () => expect(await ask(connection, 'select row from kept')).toEqual([{ row: 1 }]), { timeout: 60_000, interval: 100 });
 });
 
 test('server and database killed together start again', async () => {
