@@ -2,12 +2,19 @@ import { expect, test } from './support/reader.ts';
 
 test.use({ reader: 'camille' });
 
-test('Camille compares licences, narrows them by a sub-organisation, and imports an export', async ({ page }) => {
+test('Camille compares licences of two days and of two sub-organisations, narrows them by a sub-organisation, and imports an export', async ({ page }) => {
   await page.goto('/eaMeraki');
   const table = page.getByRole('table', { name: 'Licences Meraki' });
   const row = (name: string | RegExp) => table.getByRole('row', { name });
   await expect(row(/Hélianthe Logistique 180/)).toContainText('−12');
   await expect(row(/^LIC-ENT-3YR/)).not.toContainText('Dépassement');
+
+  await table.getByRole('link', { name: 'Hélianthe Logistique' }).first().click();
+  await page.getByRole('button', { name: 'Comparée à' }).click();
+  await page.getByRole('radio', { name: 'Hélianthe Services' }).click();
+  const pair = page.getByRole('table', { name: 'Hélianthe Logistique et Hélianthe Services' });
+  await expect(pair.getByRole('row', { name: /^LIC-ENT-3YR/ })).toContainText(/−12.*\+7/);
+  await page.goto('/eaMeraki');
 
   await page
     .getByRole('link', { name: /^En dépassement/ })

@@ -1,10 +1,19 @@
+import { expect, type Page } from '@playwright/test';
 import { dialogBy, first, heading, inDialog, press, refused, words, type States } from './state.ts';
 
 const comparison = '/eaMeraki';
 
+const opensTwo = async (page: Page) => {
+  await page.getByRole('table').getByRole('link', { name: 'Hélianthe Logistique' }).first().click();
+  await press('Comparée à')(page);
+  await page.getByRole('radio', { name: 'Hélianthe Services' }).click();
+  await expect(page.getByRole('table', { name: 'Hélianthe Logistique et Hélianthe Services' })).toBeVisible();
+};
+
 export const licencesComparison: States = {
   'the comparison': { reader: 'camille', at: comparison, open: first(heading('Licences Meraki'), words('Dépassement')), width: 'both' },
   'by sub-organisation': { reader: 'camille', at: `${comparison}?by=subOrganisation`, open: words('Dépassement') },
+  'two sub-organisations side by side': { reader: 'camille', at: comparison, open: opensTwo },
   'an earlier day without a snapshot': { reader: 'camille', at: `${comparison}?from=2020-01-01`, open: words('ni avant') },
   'the days': { reader: 'camille', at: comparison, open: first(words('Dépassement'), press(/Jours comparés/)) },
   'an import with its errors': { reader: 'camille', at: comparison, open: first(dialogBy('Importer un export'), refused('Importer')), part: inDialog },

@@ -1,16 +1,17 @@
 import { m } from '#generated/messages/messages.js';
-import { oneFilter } from '#platform/list-filters.ts';
+import { choiceFilter, oneFilter } from '#platform/list-filters.ts';
 import { listAddress } from '#platform/list.ts';
 import { groupings, licenceTabs } from './licence.ts';
 import { groupingNames, licenceTabNames } from './licence-names.ts';
 
-/** Address of the comparison: its days, its tab, its search and its grouping. */
+/** Address of the comparison: its days, its tab, its search, its grouping and the sub-organisation shown beside the first. */
 export const comparisonList = listAddress({
   name: 'licences',
   states: { label: m['licences.column.state'], all: m['licences.tab.all'], values: licenceTabs, names: licenceTabNames, tabs: licenceTabNames },
   filters: {
     from: { kind: 'day', label: m['licences.filter.from'] },
     to: { kind: 'day', label: m['licences.filter.to'] },
+    beside: choiceFilter(m['licences.filter.beside'], { of: 'id' }),
     by: oneFilter(m['licences.by.label'], groupings, groupingNames),
   },
   sorts: { sku: 'asc' },

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { balanceOf, barOf, deltaOf, figuresOf, grouped, isAssigned, isInTab, licenceStates, utilisationOf, type ComparedLicences } from './licence.ts';
+import {
+  balanceOf,
+  barOf,
+  deltaOf,
+  figuresOf,
+  grouped,
+  isAssigned,
+  isInTab,
+  licenceStates,
+  sideBySide,
+  utilisationOf,
+  type ComparedLicences,
+} from './licence.ts';
+import { filteredLines } from './licence-lines.ts';
 
 const line = (sku: string, name: string, entitled: number, earlier: number, assigned: number, unusedActive = 0): ComparedLicences => ({
   sku,
@@ -63,6 +76,29 @@ describe('the comparison', () => {
       ['Transport', 82, 82],
       ['Services', 24, 19],
     ]);
+  });
+
+  it('puts two sub-organisations side by side, with what one of them lacks', () => {
+    const pairs = sideBySide(lines, 'Logistique', 'Services').map(({ sku, first, second }) => [sku, first && deltaOf(first), second && deltaOf(second)]);
+    expect(pairs).toEqual([
+      ['LIC-ENT-3YR', -12, 7],
+      ['LIC-MX68-SEC-3YR', 0, undefined],
+      ['LIC-MX85-SEC-3YR', 2, undefined],
+      ['LIC-MS225-48LP-5YR', 7, -2],
+    ]);
+    expect(sideBySide(lines, 'Transport', 'Ailleurs').map(({ sku }) => sku)).toEqual(['LIC-ENT-3YR', 'LIC-MX68-SEC-3YR']);
+    expect(filteredLines(lines, { subOrganisation: 'Transport', beside: 'Services', state: 'over' }).map(({ sku }) => sku)).toEqual([
+      'LIC-MX68-SEC-3YR',
+      'LIC-MS225-48LP-5YR',
+    ]);
+  });
+
+  it('names the product of a group by any of its lines', () => {
+    const named = [
+      { ...lines[0]!, description: '' },
+      { ...lines[1]!, description: 'Borne MR' },
+    ];
+    expect(grouped(named, 'sku').map(({ description }) => description)).toEqual(['Borne MR']);
   });
 
   it('never offsets what is over by what a neighbour has free', () => {

@@ -56,6 +56,8 @@ export interface ComparedLicences extends LicenceCounts {
 
 export interface LicenceGroup {
   key: string;
+  /** Product of the first line that names one. */
+  description: string;
   lines: readonly ComparedLicences[];
   entitled: number;
   assigned: number;
@@ -74,12 +76,30 @@ export function grouped(lines: readonly ComparedLicences[], by: Grouping): Licen
   const groups = Map.groupBy(lines, (line) => (by === 'sku' ? line.sku : (line.subOrganisation?.id ?? '')));
   return [...groups].map(([key, own]) => ({
     key,
+    description: own.find((line) => line.description !== '')?.description ?? '',
     lines: own,
     entitled: sum(own, 'entitled'),
     assigned: sum(own, 'assigned'),
     earlier: sum(own, 'earlier'),
     unusedActive: sum(own, 'unusedActive'),
   }));
+}
+
+/** Licences of one SKU in two sub-organisations; absent where there are none. */
+export interface LicencePair {
+  sku: string;
+  description: string;
+  first: ComparedLicences | undefined;
+  second: ComparedLicences | undefined;
+}
+
+/** Two sub-organisations side by side, by SKU in the order of the lines. */
+export function sideBySide(lines: readonly ComparedLicences[], firstId: string, secondId: string): LicencePair[] {
+  return grouped(lines, 'sku').flatMap(({ key, description, lines: own }) => {
+    const of = (id: string): ComparedLicences | undefined => own.find(({ subOrganisation }) => subOrganisation?.id === id);
+    const [first, second] = [of(firstId), of(secondId)];
+    return first || second ? [{ sku: key, description, first, second }] : [];
+  });
 }
 
 /** A count of licences, and of the lines that they stand in. */

@@ -45,6 +45,8 @@ export const exportLicences = endpoint('GET', '/api/licences/comparison/export',
     q: text(100).optional(),
     state: z.enum(licenceTabs).optional(),
     subOrganisation: uuid().optional(),
+    /** A second sub-organisation. */
+    beside: uuid().optional(),
     by: z.enum(groupings).optional(),
     sort: z.literal('sku').default('sku'),
   }),

@@ -44,14 +44,25 @@ function columnsOf(days: { from: string; to: string }, options: ExportOptions): 
   ];
 }
 
-function filterLines(query: Query, days: { from: string; to: string }, options: ExportOptions): FilterLine[] {
+async function filterLines(scopes: readonly CompanyScope[], query: Query, days: { from: string; to: string }, options: ExportOptions): Promise<FilterLine[]> {
   const { locale } = options;
+  const names = await namesOf(
+    scopes,
+    [query.subOrganisation, query.beside].flatMap((id) => id ?? []),
+  );
   return [
     [m['licences.filter.from']({}, options), formatDay(days.from, locale, 'long')],
     [m['licences.filter.to']({}, options), formatDay(days.to, locale, 'long')],
+    ...names.map((name): FilterLine => [m['licences.column.subOrganisation']({}, options), name]),
     ...(query.q ? [[m['platform.export.search']({}, options), query.q] as const] : []),
     ...(query.state ? [[m['licences.column.state']({}, options), licenceTabNames[query.state]({}, options)] as const] : []),
   ];
+}
+
+async function namesOf(scopes: readonly CompanyScope[], ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const read = await Promise.all(scopes.map(({ db }) => db.selectFrom('sub_organisations').select(['id', 'name']).where('id', 'in', ids).execute()));
+  return ids.flatMap((id) => read.flat().find((one) => one.id === id)?.name ?? []);
 }
 
 /** The comparison as an Excel file: its lines, then its days and filters. */
@@ -69,7 +80,7 @@ export const licencesExporter: Exporter = {
       columns: columnsOf(days, options),
       rows: asRows(linesOf(scopes, query, options.today)),
       companies: scopes,
-      filters: Promise.resolve(filterLines(query as Query, days, options)),
+      filters: filterLines(scopes, query as Query, days, options),
     };
     return listSheets(platform, content, options);
   },

@@ -66,12 +66,13 @@ export async function readComparison(scope: CompanyScope, query: { from?: string
   const keyOf = ({ sku, subOrganisationId }: SnapshotRow): string => `${subOrganisationId ?? ''} ${sku}`;
   const before = new Map(earlier.map((row) => [keyOf(row), row]));
   const now = new Map(later.map((row) => [keyOf(row), row]));
+  const descriptions = new Map([...earlier, ...later].filter(({ description }) => description !== '').map(({ sku, description }) => [sku, description]));
   const rows = [...new Set([...now.keys(), ...before.keys()])].map((key): ComparedLicences => {
     const row = now.get(key);
     const known = row ?? before.get(key)!;
     return {
       sku: known.sku,
-      description: known.description,
+      description: known.description || (descriptions.get(known.sku) ?? ''),
       subOrganisation: known.subOrganisationId === null ? null : { id: known.subOrganisationId, name: known.subOrganisationName ?? '' },
       entitled: row?.entitled ?? 0,
       assigned: row?.assigned ?? 0,

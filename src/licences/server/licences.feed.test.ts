@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { companyRow, erpOf, flawsOf, fresh, productRow, resultsOf } from '../../../tests/support/feed.ts';
 import { openHouse, today } from '../../../tests/support/house.ts';
+import { sheetsOf } from '../../../tests/support/xlsx.ts';
 import { takeAllSnapshots } from './snapshots.service.ts';
 
 const house = await openHouse();
@@ -101,6 +102,9 @@ describe('the comparison of two days', () => {
     expect(await skus(await house.memberOf(row, { sites: [site.id] }))).toEqual([]);
     const sheet = await reader.get(`/api/licences/comparison/export?inSubOrganisation=${logistics}&state=free`);
     expect([sheet.status, sheet.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')]);
+    const [rows, filters] = await sheetsOf(await reader.get(`/api/licences/comparison/export?subOrganisation=${logistics}&beside=${services}`));
+    expect(rows!.rows.slice(1).map(([sku]) => sku)).toEqual(['LIC-A', 'LIC-C']);
+    expect(filters!.rows.flat()).toEqual(expect.arrayContaining(['Logistique', 'Services']));
   });
 });
 

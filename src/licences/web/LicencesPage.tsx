@@ -15,17 +15,19 @@ import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { comparisonList } from '../comparison.list.ts';
 import { filteredLines } from '../licence-lines.ts';
-import { figuresOf, grouped, isInTab, type Grouping, type LicenceTab } from '../licence.ts';
+import { figuresOf, grouped, isInTab, sideBySide, type Grouping, type LicenceTab } from '../licence.ts';
 import { agreementsAddress, licencesAddress } from '../licences.paths.ts';
 import { comparisonQuery } from './licences.queries.ts';
 import { ImportButton } from './import/ImportButton.tsx';
 import { GroupingSwitch } from './comparison/GroupingSwitch.tsx';
 import { LicenceFigures } from './comparison/LicenceFigures.tsx';
 import { LicenceTable } from './comparison/LicenceTable.tsx';
+import { NoLines } from './comparison/NoLines.tsx';
+import { SideBySide } from './comparison/SideBySide.tsx';
 import { TakenNote } from './comparison/TakenNote.tsx';
 import styles from './comparison/Comparison.module.css';
 
-/** `/eaMeraki/{code?}`: licences acquired and assigned on two days, of one sub-organisation when its id is given. */
+/** `/eaMeraki/{code?}`: licences acquired and assigned on two days, of one sub-organisation when its id is given, or of two side by side. */
 export function LicencesPage() {
   const { code } = useParams({ strict: false }) as { code?: string };
   const router = useRouter();
@@ -35,12 +37,13 @@ export function LicencesPage() {
   const { from, to, state, by } = list.values;
   const { data, error, refetch } = useQuery(comparisonQuery({ from, to }));
   const all = data?.rows ?? [];
-  const place = { q: list.search, subOrganisation: code };
+  const beside = code === undefined || list.values.beside === code ? undefined : list.values.beside;
+  const place = { q: list.search, subOrganisation: code, beside };
   const within = filteredLines(all, place);
   const tab = state as LicenceTab | undefined;
   const lines = tab === undefined ? within : within.filter((line) => isInTab(line, tab));
-  const grouping: Grouping = by === 'subOrganisation' ? 'subOrganisation' : 'sku';
-  const figures = figuresOf(filteredLines(all, { subOrganisation: code }));
+  const grouping: Grouping = code !== undefined || by === 'subOrganisation' ? 'subOrganisation' : 'sku';
+  const figures = figuresOf(filteredLines(all, { subOrganisation: code, beside }));
   const named = new Map(all.flatMap(({ subOrganisation }) => (subOrganisation ? [[subOrganisation.id, subOrganisation.name]] : [])));
   const fields: FilterField[] = [
     { name: 'days', label: m['licences.filter.days'], kind: 'days', from: 'from', to: 'to', isPinned: true },
@@ -51,13 +54,27 @@ export function LicencesPage() {
       isPinned: true,
       choices: [...named].map(([value, label]) => ({ value, label })),
     },
+    ...(code === undefined
+      ? []
+      : [
+          {
+            name: 'beside',
+            label: m['licences.filter.beside'],
+            kind: 'one' as const,
+            isPinned: true,
+            choices: [...named].filter(([value]) => value !== code).map(([value, label]) => ({ value, label })),
+          },
+        ]),
   ];
   const controls: ListControls = {
     ...list,
-    values: { ...list.values, from: from ?? data?.from, to: to ?? data?.to, subOrganisation: code },
-    setFilters: ({ subOrganisation, ...change }) => {
-      if (subOrganisation !== code) void router.navigate({ href: list.keepWith(licencesAddress(subOrganisation), change) });
-      else list.setFilters(change);
+    values: { ...list.values, from: from ?? data?.from, to: to ?? data?.to, subOrganisation: code, beside },
+    setFilters: (change) => {
+      const { subOrganisation, ...others } = change;
+      // The sub-organisation stands in the path. What stood beside it leaves with it.
+      if ('subOrganisation' in change && subOrganisation !== code)
+        void router.navigate({ href: list.keepWith(licencesAddress(subOrganisation), { ...others, beside: undefined }) });
+      else list.setFilters(others);
     },
   };
   const counted = (which?: LicenceTab) => ({ count: within.filter((line) => which === undefined || isInTab(line, which)).length, more: false });
@@ -65,7 +82,7 @@ export function LicencesPage() {
   const isEmpty = data !== undefined && data.rows.length === 0 && data.later === null;
   const shown = {
     name: 'licences',
-    query: { from, to, state, q: list.search || undefined, subOrganisation: code, by },
+    query: { from, to, state, q: list.search || undefined, subOrganisation: code, beside, by },
     total: counts?.all,
     primary: 'default' as const,
   };
@@ -100,16 +117,23 @@ export function LicencesPage() {
           <StateTabs label={m['platform.list.states']()} tabs={stateTabs(comparisonList, list, licencesAddress(code), counts)} />
           <div className={styles.toolbar}>
             <FilterBar list={controls} fields={fields} placeholder={m['licences.search']()}>
-              <GroupingSwitch grouping={grouping} to={(next) => list.keepWith(licencesAddress(code), { by: next === 'sku' ? undefined : next })} />
+              {code === undefined ? (
+                <GroupingSwitch grouping={grouping} to={(next) => list.keepWith(licencesAddress(), { by: next === 'sku' ? undefined : next })} />
+              ) : null}
             </FilterBar>
           </div>
           {data ? <TakenNote from={data.from} to={data.to} earlier={data.earlier?.day} later={data.later?.day} /> : null}
-          <LicenceTable
-            groups={data && grouped(lines, grouping)}
-            by={grouping}
-            days={data && { from: data.from, to: data.to, hasEarlier: data.earlier !== null }}
-            onClear={list.clear}
-          />
+          {data && lines.length === 0 ? (
+            <NoLines onClear={list.clear} />
+          ) : code !== undefined && beside !== undefined ? (
+            <SideBySide pairs={sideBySide(lines, code, beside)} names={{ first: named.get(code) ?? '', second: named.get(beside) ?? '' }} />
+          ) : (
+            <LicenceTable
+              groups={data && grouped(lines, grouping)}
+              by={grouping}
+              days={data && { from: data.from, to: data.to, hasEarlier: data.earlier !== null }}
+            />
+          )}
           <p className={styles.foot}>{m['licences.foot']()}</p>
         </>
       )}

@@ -14,7 +14,7 @@ export function LicenceCards({ groups, by }: { groups: readonly LicenceGroup[]; 
   return groups.map((group) => (
     <section key={group.key} className={styles.cards}>
       <h2>
-        {by === 'sku' ? group.key : lineName(group.lines[0]!, 'sku')} {by === 'sku' ? <span>{group.lines[0]!.description}</span> : null}
+        {by === 'sku' ? group.key : lineName(group.lines[0]!, 'sku')} {by === 'sku' ? <span>{group.description}</span> : null}
       </h2>
       <ul>
         {group.lines.map((line) => {

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { balanceOf, deltaOf, utilisationOf, type ComparedLicences, type Grouping, type LicenceGroup } from '../../licence.ts';
@@ -29,12 +27,10 @@ export function LicenceTable({
   groups,
   by,
   days,
-  onClear,
 }: {
   groups: readonly LicenceGroup[] | undefined;
   by: Grouping;
   days: { from: string; to: string; hasEarlier: boolean } | undefined;
-  onClear: () => void;
 }) {
   const { day } = useFormat();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -46,17 +42,6 @@ export function LicenceTable({
     if (!next.delete(key)) next.add(key);
     setClosed(next);
   };
-  if (groups?.length === 0)
-    return (
-      <EmptyState
-        title={m['platform.list.nothing']()}
-        actions={
-          <Button variant="default" onClick={onClear}>
-            {m['platform.list.clearFilters']()}
-          </Button>
-        }
-      />
-    );
   if (isPhone) return <LicenceCards groups={groups ?? []} by={by} />;
   const shown = { evolution, earlier, hasEarlier: days?.hasEarlier ?? true };
   return (
@@ -114,7 +99,7 @@ export function LicenceTable({
                         <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
                       )}
                       <strong>{by === 'sku' ? group.key : lineName(group.lines[0]!, 'sku')}</strong>
-                      {by === 'sku' ? <span>{group.lines[0]!.description}</span> : null}
+                      {by === 'sku' ? <span>{group.description}</span> : null}
                     </button>
                   </th>
                   <Figures of={group} shown={shown} />

@@ -77,7 +77,7 @@ export function FilesField({ label, files, onChange, atMost, kind = 'documents',
         <div>
           <FileButton multiple={atMost > 1} accept={accepted} onChange={(chosen) => add([chosen ?? []].flat())}>
             {(button) => (
-              <Button variant="default" leftSection={<Mark size={16} stroke={1.7} />} {...button}>
+              <Button variant="default" leftSection={<Mark size={16} stroke={1.7} />} data-autofocus={isRequired} {...button}>
                 {addLabel()}
               </Button>
             )}
