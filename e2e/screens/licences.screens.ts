@@ -21,6 +21,6 @@ export const licencesComparison: States = {
 };
 
 export const agreements: States = {
-  'agreements and accounts': { reader: 'camille', at: '/ea', open: words('Helianthe-EA-2024'), width: 'both' },
+  'agreements and accounts': { reader: 'camille', at: '/ea', open: words(/^Helianthe-EA-/), width: 'both' },
   'no agreements': { reader: 'lea', at: '/ea', open: heading('Aucun accord d’entreprise') },
 };

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { agreementFeedRow, assignmentFeedRow, entitlementFeedRow, smartAccountFeedRow } from '#licences/licences.feed.ts';
+import { addDays, addMonths } from '#platform/calendar.ts';
 import { licenceStates } from '#licences/licence.ts';
 import { companies } from '../seeds/companies.seed.ts';
-import { agreements, licences, smartAccount } from '../seeds/licences.seed.ts';
+import { agreements, agreementYears, licences, merakiBeganAgo, smartAccount } from '../seeds/licences.seed.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
 import { subOrganisationId } from './companies.ts';
 
@@ -14,17 +15,26 @@ export const smartAccountRows = (): z.input<typeof smartAccountFeedRow>[] => [
 ];
 
 export const agreementRows = (calendar: StoryCalendar): z.input<typeof agreementFeedRow>[] =>
-  agreements.map(({ id, number, label, manufacturer, startsIn, endsIn, trueForwardIn, suites }) => ({
-    ...head(id),
-    number,
-    label,
-    manufacturer,
-    startsOn: calendar.day(startsIn),
-    endsOn: calendar.day(endsIn),
-    trueForwardOn: trueForwardIn === null ? null : calendar.day(trueForwardIn),
-    smartAccount: smartAccount.id,
-    suites: suites.map((suite) => ({ ...suite })),
-  }));
+  agreements.map(({ id, label, manufacturer, beganAgo, trueForwardAfterYears, suites }) => {
+    const { startsOn, endsOn } = termOf(calendar, beganAgo);
+    return {
+      ...head(id),
+      number: `Helianthe-EA-${startsOn.slice(0, 4)}`,
+      label,
+      manufacturer,
+      startsOn,
+      endsOn,
+      trueForwardOn: trueForwardAfterYears === null ? null : addMonths(startsOn, 12 * trueForwardAfterYears),
+      smartAccount: smartAccount.id,
+      suites: suites.map((suite) => ({ ...suite })),
+    };
+  });
+
+/** From its first day to the day before an anniversary. */
+function termOf(calendar: StoryCalendar, beganAgo: number) {
+  const startsOn = calendar.day(-beganAgo);
+  return { startsOn, endsOn: addDays(addMonths(startsOn, 12 * agreementYears), -1) };
+}
 
 export const entitlementRows = (calendar: StoryCalendar): z.input<typeof entitlementFeedRow>[] =>
   licences
@@ -34,8 +44,7 @@ export const entitlementRows = (calendar: StoryCalendar): z.input<typeof entitle
       sku,
       description,
       quantity: entitled,
-      startsOn: calendar.day(-640),
-      endsOn: calendar.day(455),
+      ...termOf(calendar, merakiBeganAgo),
       subOrganisation: subOrganisationId('helianthe', subOrganisation),
       agreement: 'EA-MERAKI',
     }));
@@ -45,7 +54,7 @@ export const assignmentRows = (calendar: StoryCalendar): z.input<typeof assignme
     licenceStates.flatMap((state) => {
       const quantity = assigned[state];
       if (quantity === undefined) return [];
-      const expiresOn = state === 'expired' ? calendar.day(-12) : state === 'expiring' ? calendar.day(25) : calendar.day(455);
+      const expiresOn = state === 'expired' ? calendar.day(-12) : state === 'expiring' ? calendar.day(25) : termOf(calendar, merakiBeganAgo).endsOn;
       return [
         { ...head(`${sku}-${subOrganisation}-${state}`), sku, quantity, state, expiresOn, subOrganisation: subOrganisationId('helianthe', subOrganisation) },
       ];

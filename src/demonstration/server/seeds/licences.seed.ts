@@ -43,16 +43,19 @@ export const snapshotDays = 45;
 /** Days before today on which the growth of the last weeks was assigned. */
 export const grownDaysAgo = 18;
 
-/** Agreements of Groupe Hélianthe. Days count from today. */
+/** Years of each agreement, and of the licences under it. */
+export const agreementYears = 3;
+/** Days before today on which the agreement of Meraki began. */
+export const merakiBeganAgo = 640;
+
+/** Agreements of Groupe Hélianthe. The True Forward date is an anniversary. */
 export const agreements = [
   {
     id: 'EA-MERAKI',
-    number: 'Helianthe-EA-2024',
     label: 'Meraki et sécurité, trois ans',
-    manufacturer: 'cisco',
-    startsIn: -640,
-    endsIn: 455,
-    trueForwardIn: 90,
+    manufacturer: 'meraki',
+    beganAgo: merakiBeganAgo,
+    trueForwardAfterYears: 2,
     suites: [
       { id: '1', portfolio: 'Networking', name: 'Meraki Enterprise', quantity: 264 },
       { id: '2', portfolio: 'Networking', name: 'Meraki MS Enterprise', quantity: 48 },
@@ -61,12 +64,10 @@ export const agreements = [
   },
   {
     id: 'EA-COLLAB',
-    number: 'Helianthe-EA-2023',
-    label: 'Collaboration',
+    label: 'Collaboration, trois ans',
     manufacturer: 'cisco',
-    startsIn: -1035,
-    endsIn: 60,
-    trueForwardIn: null,
+    beganAgo: 1035,
+    trueForwardAfterYears: null,
     suites: [{ id: '1', portfolio: 'Collaboration', name: 'Webex Suite', quantity: 820 }],
   },
 ] as const;

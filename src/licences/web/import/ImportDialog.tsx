@@ -6,7 +6,6 @@ import { asTree } from '#companies/sub-organisation.ts';
 import { subOrganisationsOf } from '#companies/web/sub-organisations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { formatBytes } from '#platform/format.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { FilesField } from '#platform/web/form/FilesField.tsx';
@@ -33,14 +32,13 @@ export function ImportDialog({ company, onClose }: { company: number; onClose: (
     initialValues,
     send: async (body, intent, files) => {
       setReport(await imports.call('POST /api/licences/imports', { body, files: { export: files } }, { idempotencyKey: intent }));
-      toast({ kind: 'success', title: m['licences.import.done']({ fileName: files[0]?.name ?? '' }) });
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/licences') });
     },
   });
   if (report)
     return (
-      <Dialog title={m['licences.import.report']()} onClose={onClose} foot={<Button onClick={onClose}>{m['licences.import.close']()}</Button>}>
-        <ImportReport report={report} />
+      <Dialog title={m['licences.import.report']()} isWide onClose={onClose} foot={<Button onClick={onClose}>{m['licences.import.close']()}</Button>}>
+        <ImportReport fileName={sending.attached.files[0]?.name ?? ''} report={report} />
       </Dialog>
     );
   return (

@@ -5,13 +5,14 @@ import type { LicenceImportReport } from '../../imports.api.ts';
 import { rowReasonNames } from '../../licence-names.ts';
 
 /** Counts of an import, and the rows that were not understood with their reasons. */
-export function ImportReport({ report }: { report: LicenceImportReport }) {
+export function ImportReport({ fileName, report }: { fileName: string; report: LicenceImportReport }) {
   const { number } = useFormat();
   const { flaws, flawCount } = report;
   return (
     <>
       <Properties
         items={[
+          { label: m['licences.import.file'](), value: fileName },
           { label: m['licences.import.read'](), value: number(report.read) },
           { label: m['licences.import.created'](), value: number(report.created) },
           { label: m['licences.import.updated'](), value: number(report.updated) },
