@@ -9,8 +9,8 @@ import { contractKind } from './contracts.journal.ts';
 export interface ContractFacts extends NotificationParams {
   manufacturer?: string;
 }
-/** Lines of a contract that end on the same day. `days`: until then, on the day of the notification. */
-type Ending = ContractFacts & { day: string; days: number; lines: number };
+/** Lines of a contract that end on the same day, as many as the reader may see. `days`: until then, on the day of the notification. */
+type Ending = ContractFacts & { day: string; days: number };
 
 const contractsTopic: NotificationTopic = { name: 'contracts', label: m['contracts.title'], icon: 'hourglassLow' };
 
@@ -25,10 +25,11 @@ export const contractNotifications = notificationsAbout<ContractFacts>()(contrac
     label: m['contracts.notification.contractEnding.label'],
     mark: { icon: 'hourglassLow', family: 'warning' },
     trigger: 'daily',
+    alertDays,
     title: ({ number, day }: Ending, words) => m['contracts.notification.contractEnding.title']({ number, day: words.day(day) }, words.options),
-    detail: ({ lines, manufacturer }: Ending, { options }) => [m['contracts.notification.lines']({ count: lines }, options), manufacturer],
+    detail: ({ lines = 1, manufacturer }: Ending, { options }) => [m['contracts.notification.lines']({ count: lines }, options), manufacturer],
     mail: {
-      sentence: ({ number, day, days, lines }: Ending, words) =>
+      sentence: ({ number, day, days, lines = 1 }: Ending, words) =>
         days === 0
           ? m['contracts.mail.endingToday']({ number, count: lines }, words.options)
           : m['contracts.mail.ending'](

@@ -54,6 +54,8 @@ export interface NotificationParams {
   text?: string;
   /** User id of the person whose report, dispute or request it is about. */
   authorId?: string;
+  /** Number of its lines that the reader may see, where the object is shown by its lines (`Place`). */
+  lines?: number;
 }
 
 /** Part of a line; an absent or empty one is left out. */
@@ -80,6 +82,8 @@ export interface NotificationRule<Params extends NotificationParams> {
   mark: MarkName;
   /** Journal entries that cause it; `daily`: the reminder of its domain, once a day. */
   trigger: JournalRule | 'daily';
+  /** Days before an end on which it comes, the earliest first: each person chooses which of them they want. */
+  alertDays?: readonly number[];
   title(params: Params, words: Words): string;
   /** Facts beside the title, in one line. */
   detail(params: Params, words: Words): readonly Part[];

@@ -60,6 +60,10 @@ export const readAllNotifications = endpoint('POST', '/api/notifications/read', 
   access: 'person',
 });
 
+/** Days before an end. */
+const alertDay = () => z.int().min(1).max(366);
+const alertDaysAtMost = 10;
+
 const preference = z.object({
   kind,
   label: shown(200),
@@ -68,6 +72,8 @@ const preference = z.object({
   topicLabel: shown(200),
   topicIcon: z.enum(markIcons),
   frequency: z.enum(frequencies),
+  /** Days before an end on which it comes, those chosen among those offered; null for what has none. */
+  alertDays: z.object({ offered: z.array(alertDay()).max(alertDaysAtMost), chosen: z.array(alertDay()).max(alertDaysAtMost) }).nullable(),
 });
 
 /** Hour of the reader's own day. */
@@ -101,17 +107,28 @@ export const changePreferences = endpoint('PATCH', '/api/notification-preference
         .array(z.strictObject({ kind, frequency: z.enum(frequencies) }))
         .max(kindsAtMost)
         .optional(),
+      /** Alerts of a kind come on these of its days; on none where the list is empty. */
+      alertDays: z
+        .array(z.strictObject({ kind, days: z.array(alertDay()).max(alertDaysAtMost) }))
+        .max(kindsAtMost)
+        .optional(),
       clients: z.boolean().optional(),
       digestHour: digestHour().optional(),
       pausedUntil: day().nullish(),
     }),
     {
       kinds: m['notifications.label.kinds'],
+      alertDays: m['notifications.label.alertDays'],
       clients: m['notifications.label.clients'],
       digestHour: m['notifications.digestHour'],
       pausedUntil: m['notifications.pause'],
     },
-    { 'kinds.kind': m['notifications.label.kind'], 'kinds.frequency': m['notifications.label.frequency'] },
+    {
+      'kinds.kind': m['notifications.label.kind'],
+      'kinds.frequency': m['notifications.label.frequency'],
+      'alertDays.kind': m['notifications.label.kind'],
+      'alertDays.days': m['notifications.label.daysBefore'],
+    },
   ),
   response: preferencesAnswer,
 });

@@ -74,6 +74,58 @@ describe('the calendar of contract ends', () => {
     expect((await read(path)).statusCode).toBe(404);
   });
 
+  it('ends for a partner with the relation to their client, and for an agent with their role', async () => {
+    const [partner, client] = [await house.company({ kind: 'partner' }), await house.company()];
+    await house.partnership(partner, client);
+    const { number } = await contract(client);
+    const claire = await house.user();
+    await house.member(partner, claire);
+    const agent = await house.staff('agent', client);
+    const paths = [await addressOf({ ...(await house.signedIn(claire, client)), user: claire }), await addressOf(agent)];
+    for (const path of paths) expect(await summaries(path)).toEqual([`Fin du contrat ${number} (Cisco)`]);
+    await house.query('delete from partner_clients where client_company_id = $1', [client.id]);
+    await house.query('update users set staff_role = null where id = $1', [agent.user.id]);
+    for (const path of paths) expect((await read(path)).statusCode).toBe(404);
+  });
+
+  it('counts of a contract the lines that its owner may see, by site and by sub-organisation', async () => {
+    const company = await house.company();
+    const [site, unit] = [await make.site(company), await make.subOrganisation(company)];
+    await contract(company, { lines: [{ siteId: site }, { siteId: site, subOrganisationId: unit }, { subOrganisationId: unit }, {}] });
+    const linesFor = async (limits: object) => {
+      const events = eventsIn((await read(await addressOf(await house.memberOf(company, limits)))).body);
+      return events.map(({ DESCRIPTION }) => DESCRIPTION!.replaceAll('\u00a0', ' '));
+    };
+    expect(await linesFor({})).toEqual(['4 lignes se terminent ce jour.']);
+    expect(await linesFor({ sites: [site] })).toEqual(['2 lignes se terminent ce jour.']);
+    expect(await linesFor({ sites: [site], subOrganisations: [unit] })).toEqual(['1 ligne se termine ce jour.']);
+    expect(await linesFor({ sites: [await make.site(company)] })).toEqual([]);
+  });
+
+  it('is valid as RFC 5545 wants it, in the language of its owner, under names that stay', async () => {
+    const company = await house.company({ name: 'Hélianthe, Énergies ; réseaux « très étendus » et systèmes d’information' });
+    await contract(company, { lines: [{ endsOn: '2026-12-31' }, { endsOn: '2026-12-31' }, { endsOn: '2028-02-29' }] });
+    const readIn = async (language: 'fr' | 'en') => (await read(await addressOf(await house.memberOf(company, {}, { language })))).body;
+    const [french, english] = [await readIn('fr'), await readIn('en')];
+    for (const file of [french, english]) {
+      expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true);
+      expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+      const lines = file.split('\r\n').slice(0, -1);
+      expect(lines.filter((line) => Buffer.byteLength(line) > 75 || !/^(?: |[A-Z-]+[;:])/.test(line) || /[\r\n]/.test(line))).toEqual([]);
+      for (const event of eventsIn(file)) {
+        expect(Object.keys(event)).toEqual(expect.arrayContaining(['UID', 'DTSTAMP', 'DTSTART;VALUE=DATE', 'DTEND;VALUE=DATE', 'SUMMARY', 'URL']));
+        expect(event.DTSTAMP).toMatch(/^\d{8}T\d{6}Z$/);
+      }
+    }
+    const uids = (file: string) => eventsIn(file).map(({ UID }) => UID);
+    expect(uids(french)).toEqual(uids(english));
+    expect(new Set(uids(french)).size).toBe(2);
+    expect([eventsIn(french)[0]!.SUMMARY, eventsIn(english)[0]!.SUMMARY]).toEqual([
+      expect.stringMatching(/^Fin du contrat CT-/),
+      expect.stringMatching(/^Contract CT-\d+ ends|^End of contract CT-/),
+    ]);
+  });
+
   it('has one address for each person and company, replaced or revoked by its owner alone', async () => {
     const company = await house.company();
     await contract(company);

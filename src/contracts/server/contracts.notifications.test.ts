@@ -86,4 +86,52 @@ describe('alerts before the end of a contract', () => {
     expect(await titles(here)).toEqual([`Contrat ${number} : fin le 24 déc.`]);
     expect([await titles(there), await titles(stranger)]).toEqual([[], []]);
   });
+
+  it('reach members limited to sites for a contract that spans several: as many lines as they may see, and none without one', async () => {
+    const company = await house.company();
+    const [lyon, lille, metz] = [await make.site(company), await make.site(company), await make.site(company)];
+    const readers = await Promise.all([undefined, [lyon], [lyon, lille], [metz]].map((sites) => house.memberOf(company, sites ? { sites } : {})));
+    await contract(company, { endsOn: '2026-12-24', lines: [{ siteId: lyon }, { siteId: lyon }, { siteId: lille }, {}] });
+    await lookOn('2026-11-24');
+    const read = async () => Promise.all(readers.map(details));
+    expect(await read()).toEqual([['4 lignes · Cisco'], ['2 lignes · Cisco'], ['3 lignes · Cisco'], []]);
+    // Rights are those of today: a later session of the same person without their site.
+    await house.query('delete from membership_sites where user_id = $1', [readers[1]!.user.id]);
+    expect(await details(await house.signedIn(readers[1]!.user, company))).toEqual([]);
+  });
+
+  it('reach members limited to sub-organisations, and to both, for the lines that meet their limits', async () => {
+    const company = await house.company();
+    const site = await make.site(company);
+    const [north, south] = [await make.subOrganisation(company), await make.subOrganisation(company)];
+    const ofNorth = await house.memberOf(company, { subOrganisations: [north] });
+    const ofBoth = await house.memberOf(company, { sites: [site], subOrganisations: [south] });
+    const lines = [{ subOrganisationId: north }, { siteId: site, subOrganisationId: north }, { subOrganisationId: south }];
+    await contract(company, { endsOn: '2026-12-24', lines });
+    await lookOn('2026-11-24');
+    expect([await details(ofNorth), await details(ofBoth)]).toEqual([['2 lignes · Cisco'], []]);
+  });
+
+  it('come on the days that each person chose, and in the mail as often as they chose', async () => {
+    const company = await house.company();
+    const [few, none, all] = [await house.memberOf(company), await house.memberOf(company), await house.memberOf(company)];
+    const choose = (reader: typeof few, days: number[]) => reader.patch('/api/notification-preferences', { alertDays: [{ kind: 'contractEnding', days }] });
+    const chosen = (await choose(few, [30, 7])).body.kinds.find(({ kind }: { kind: string }) => kind === 'contractEnding');
+    expect(chosen.alertDays).toEqual({ offered: [180, 90, 60, 30, 7], chosen: [30, 7] });
+    await choose(none, []);
+    await few.patch('/api/notification-preferences', { kinds: [{ kind: 'contractEnding', frequency: 'atOnce' }] });
+    await contract(company, { endsOn: '2027-06-30' });
+    for (const day of ['2027-01-01', '2027-04-01', '2027-05-01', '2027-05-31', '2027-06-23']) await lookOn(day);
+    expect((await Promise.all([few, none, all].map(titles))).map(({ length }) => length)).toEqual([2, 0, 5]);
+    const mails = await house.query('select subject from mails where user_id = $1', [few.user.id]);
+    expect(mails).toHaveLength(2);
+  });
+
+  it('are chosen among the days of their kind alone', async () => {
+    const reader = await house.memberOf(await house.company());
+    for (const alertDays of [[{ kind: 'contractEnding', days: [45] }], [{ kind: 'orderConfirmed', days: [30] }]]) {
+      const { status, body } = await reader.patch('/api/notification-preferences', { alertDays });
+      expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path: 'alertDays.0.days' })]]);
+    }
+  });
 });

@@ -7,12 +7,6 @@ import { alertDays } from '../contract.ts';
 import { alertOf, contractNotifications } from '../contracts.notifications.ts';
 import { contractAddress } from '../contracts.paths.ts';
 
-/** The one value that all rows of a group have; null where they differ. */
-const shared = (column: string) =>
-  sql<
-    string | null
-  >`case when min(${sql.ref(column)}::text) = max(${sql.ref(column)}::text) and count(*) = count(${sql.ref(column)}) then min(${sql.ref(column)}::text) end`;
-
 const ofContracts = notificationSource({
   about: contractNotifications,
   async read(db, keys) {
@@ -20,24 +14,15 @@ const ofContracts = notificationSource({
       .selectFrom(rowsOf(keys, keyTypes, 'k'))
       .innerJoin('contracts as c', (join) => join.onRef('c.company_id', '=', 'k.companyId').onRef('c.id', '=', 'k.id'))
       .innerJoin('manufacturers as f', 'f.code', 'c.manufacturer_code')
-      .innerJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('contract_lines as l')
-            .select([shared('l.site_id').as('siteId'), shared('l.sub_organisation_id').as('subOrganisationId')])
-            .whereRef('l.company_id', '=', 'c.company_id')
-            .whereRef('l.contract_id', '=', 'c.id')
-            .as('place'),
-        (join) => join.onTrue(),
-      )
-      .select(['c.company_id as companyId', 'c.id as objectId', 'place.siteId', 'place.subOrganisationId', 'c.number', 'f.name as manufacturer'])
+      .select(['c.company_id as companyId', 'c.id as objectId', 'c.number', 'f.name as manufacturer'])
       .where('c.state', '=', 'active')
       .execute();
-    return rows.map(({ companyId, objectId, siteId, subOrganisationId, number, ...facts }) => ({
+    return rows.map(({ companyId, objectId, number, ...facts }) => ({
       companyId,
       objectId,
-      siteId,
-      subOrganisationId,
+      // A contract is seen where its lines are: the reminder gives their places.
+      siteId: null,
+      subOrganisationId: null,
       needsPrices: false,
       params: { number, ...given(facts) },
       address: inCompany(contractAddress(number), companyId),
@@ -49,16 +34,25 @@ const ofContracts = notificationSource({
     async contractEnding(db, today) {
       const rows = await db
         .selectFrom('contract_lines')
-        .select(['company_id as companyId', 'contract_id as id', 'until_on as day', sql<number>`count(*)::integer`.as('lines')])
+        .select([
+          'company_id as companyId',
+          'contract_id as id',
+          'until_on as day',
+          'site_id as siteId',
+          'sub_organisation_id as subOrganisationId',
+          sql<number>`count(*)::integer`.as('lines'),
+        ])
         .where('contract_state', '=', 'active')
         .where('until_on', '>=', today)
         .where('until_on', '<=', addDays(today, alertDays[0]))
-        .groupBy(['company_id', 'contract_id', 'until_on'])
+        .groupBy(['company_id', 'contract_id', 'until_on', 'site_id', 'sub_organisation_id'])
         .orderBy('until_on')
         .execute();
-      return rows.map(({ day, lines, ...key }) => {
+      return [...Map.groupBy(rows, ({ id, day }) => `${id} ${day}`).values()].map((places) => {
+        const { companyId, id, day } = places[0]!;
         const days = daysBetween(today, day);
-        return { ...key, occasion: `${day} alert ${alertOf(days)}`, params: { day, days, lines } };
+        const alertDay = alertOf(days)!;
+        return { companyId, id, places, alertDay, occasion: `${day} alert ${alertDay}`, params: { day, days } };
       });
     },
   },

@@ -47,4 +47,32 @@ describe('the overview of the product', () => {
     expect(waiting).toHaveLength(2);
     expect(ends.months[1]).toEqual({ month: '2026-12', lines: 2, announced: 2 });
   });
+
+  it('counts and names what each member may see, and what lies in the sub-organisation chosen in the header', async () => {
+    const company = await house.company();
+    const [site, unit] = [await make.site(company), await make.subOrganisation(company)];
+    const endsOn = '2026-12-31';
+    const one = await contract(company, { endsOn, lines: [{ siteId: site }, { siteId: site, subOrganisationId: unit }, {}] });
+    const other = await contract(company, { endsOn, lines: [{ subOrganisationId: unit }, {}] });
+    const seenBy = async (reader: Awaited<ReturnType<typeof house.memberOf>>, headers: Record<string, string> = {}) => {
+      const { figures, waiting } = (await reader.get('/api/overview', headers)).body;
+      const { counts } = (await reader.get('/api/overview/menu', headers)).body;
+      return {
+        figure: figures.find(({ key }: { key: string }) => key === 'expiries').value,
+        waiting: waiting.map(({ title }: { title: string }) => title.replace('Contrat ', '')).sort(),
+        menu: counts.find(({ address }: { address: string }) => address === '/contrats/contrats_overview')?.count ?? 0,
+      };
+    };
+    const both = [one.number, other.number].sort();
+    const everything = { figure: '5', waiting: both, menu: 5 };
+    for (const role of ['member', 'manager'] as const) expect(await seenBy(await house.memberOf(company, { role }))).toEqual(everything);
+    expect(await seenBy(await house.memberOf(company, { prices: false }))).toEqual(everything);
+    expect(await seenBy(await house.staff('agent', company))).toEqual(everything);
+    expect(await seenBy(await house.memberOf(company, { sites: [site] }))).toEqual({ figure: '2', waiting: [one.number], menu: 2 });
+    expect(await seenBy(await house.memberOf(company, { subOrganisations: [unit] }))).toEqual({ figure: '2', waiting: both, menu: 2 });
+    expect(await seenBy(await house.memberOf(company, { sites: [await make.site(company)] }))).toEqual({ figure: '0', waiting: [], menu: 0 });
+    const narrowed = { 'x-sub-organisation': unit };
+    expect(await seenBy(await house.memberOf(company), narrowed)).toEqual({ figure: '2', waiting: both, menu: 2 });
+    expect(await seenBy(await house.memberOf(company, { sites: [site] }), narrowed)).toEqual({ figure: '1', waiting: [one.number], menu: 1 });
+  });
 });

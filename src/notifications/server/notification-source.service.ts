@@ -28,6 +28,13 @@ export interface Known<Facts = NotificationParams> {
   address: string;
 }
 
+/** Lines of an object with the same site and sub-organisation. Members limited to some are notified of those that they may see. */
+export interface Place {
+  siteId: string | null;
+  subOrganisationId: string | null;
+  lines: number;
+}
+
 /** An object that a day brings about something for. */
 export interface Due<Params = object> {
   companyId: number;
@@ -35,6 +42,10 @@ export interface Due<Params = object> {
   /** Tells the occasions of one object apart: each is notified once, however often the job runs. */
   occasion: string;
   params: Params;
+  /** Places of what the day concerns, where the object is shown by its lines. */
+  places?: readonly Place[];
+  /** The day before the end that is due, where each person chooses among several (`alertDays`). */
+  alertDay?: number;
 }
 
 /** Finds what is due on a day of the provider's calendar. Runs once a day; must find what a missed day left unnotified. */

@@ -4,4 +4,5 @@ export const notificationsTables: TableKinds = {
   notifications: { kind: 'person' },
   notification_preferences: { kind: 'person' },
   notification_settings: { kind: 'person' },
+  alert_preferences: { kind: 'person' },
 };

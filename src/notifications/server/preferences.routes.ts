@@ -8,12 +8,15 @@ import { defaultDigestHour, hasClients, isPaused, longestPause, ofClients } from
 import { changePreferences, getPreferences, pauseTooEarly, pauseTooLate, type NotificationPreferences } from '../notifications.api.ts';
 import { kindsFor, type NotificationRegistry } from '../registry.ts';
 import {
+  chooseAlertDays,
   chooseFrequencies,
   chooseMailSettings,
+  chosenAlertDays,
   chosenFrequencies,
   frequencyOf,
   mailSettings,
   notifiesOfClients,
+  type ChosenAlertDays,
   type ChosenFrequency,
   type MailSettings,
 } from './preferences.store.ts';
@@ -22,14 +25,22 @@ import {
 export function preferencesRoutes(registry: NotificationRegistry, { route }: Routes): void {
   route(getPreferences, async (_input, context) => {
     const { caller, person } = context;
-    const [chosen, [settings]] = await person.read(chosenFrequencies(person.db, caller.userId), mailSettings(person.db, caller.userId));
-    return shownPreferences(registry, context, chosen, settings);
+    const { db } = person;
+    const [chosen, [settings], days] = await person.read(
+      chosenFrequencies(db, caller.userId),
+      mailSettings(db, caller.userId),
+      chosenAlertDays(db, caller.userId),
+    );
+    return shownPreferences(registry, context, { chosen, settings, days });
   });
 
-  route(changePreferences, async ({ body: { kinds = [], clients, digestHour, pausedUntil } }, context) => {
+  route(changePreferences, async ({ body: { kinds = [], alertDays = [], clients, digestHour, pausedUntil } }, context) => {
     const { caller, change } = context;
     const flaws = [
       ...kinds.flatMap(({ kind }, index) => (registry.find(kind) ? [] : [{ path: `kinds.${index}.kind`, code: invalid }])),
+      ...alertDays.flatMap(({ kind, days }, index) =>
+        days.every((day) => registry.find(kind)?.alertDays?.includes(day)) ? [] : [{ path: `alertDays.${index}.days`, code: invalid }],
+      ),
       ...pauseFlaws(pausedUntil, context),
     ];
     if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
@@ -38,9 +49,13 @@ export function preferencesRoutes(registry: NotificationRegistry, { route }: Rou
         ...kinds,
         ...(clients === undefined ? [] : [{ kind: ofClients, frequency: clients ? ('atOnce' as const) : ('off' as const) }]),
       ]);
+      await chooseAlertDays(tx, caller.userId, alertDays);
       await chooseMailSettings(tx, caller.userId, { digestHour, pausedUntil });
-      const chosen = await chosenFrequencies(tx, caller.userId).execute();
-      return shownPreferences(registry, context, chosen, await mailSettings(tx, caller.userId).executeTakeFirst());
+      return shownPreferences(registry, context, {
+        chosen: await chosenFrequencies(tx, caller.userId).execute(),
+        settings: await mailSettings(tx, caller.userId).executeTakeFirst(),
+        days: await chosenAlertDays(tx, caller.userId).execute(),
+      });
     });
   });
 }
@@ -56,9 +71,9 @@ function pauseFlaws(until: string | null | undefined, { today, locale }: PersonC
 function shownPreferences(
   registry: NotificationRegistry,
   { caller, locale, today }: PersonContext,
-  chosen: readonly ChosenFrequency[],
-  settings: MailSettings | undefined,
+  { chosen, settings, days }: { chosen: readonly ChosenFrequency[]; settings: MailSettings | undefined; days: readonly ChosenAlertDays[] },
 ): NotificationPreferences {
+  const daysOf = new Map(days.map((one) => [one.kind, one.days]));
   const frequency = frequencyOf(chosen);
   const { digestHour = null, pausedUntil = null } = settings ?? {};
   return {
@@ -69,6 +84,7 @@ function shownPreferences(
       topicLabel: one.topic.label({}, { locale }),
       topicIcon: one.topic.icon,
       frequency: frequency(one),
+      alertDays: one.alertDays ? { offered: [...one.alertDays], chosen: [...(daysOf.get(one.kind) ?? one.alertDays)] } : null,
     })),
     clients: hasClients(caller) ? notifiesOfClients(chosen) : null,
     digestHour: digestHour ?? defaultDigestHour,

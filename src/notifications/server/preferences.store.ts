@@ -31,6 +31,28 @@ export function frequencyOf(chosen: readonly ChosenFrequency[]): (kind: ChosenFr
   return ({ kind, frequency }) => byKind.get(kind) ?? frequency;
 }
 
+/** Days before an end that a person chose for a kind of alert. */
+export interface ChosenAlertDays {
+  kind: string;
+  days: readonly number[];
+}
+
+/** Days before an end that a person chose; other kinds have all of theirs. */
+export const chosenAlertDays = (db: ScopedDb, userId: string) =>
+  db
+    .selectFrom('alert_preferences')
+    .select((eb) => ['kind', eb.ref('days').$castTo<number[]>().as('days')])
+    .where('user_id', '=', userId);
+
+export async function chooseAlertDays(tx: ScopedDb, userId: string, choices: readonly ChosenAlertDays[]): Promise<void> {
+  if (choices.length === 0) return;
+  await tx
+    .insertInto('alert_preferences')
+    .values([...new Map(choices.map((one) => [one.kind, { user_id: userId, kind: one.kind, days: [...one.days] }])).values()])
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ days: eb.ref('excluded.days'), updated_at: sql<string>`now()` })))
+    .execute();
+}
+
 /** Whether a partner asked for notifications about their clients. */
 export const notifiesOfClients = (chosen: readonly ChosenFrequency[]): boolean =>
   chosen.some(({ kind, frequency }) => kind === ofClients && frequency !== 'off');

@@ -33,8 +33,10 @@ async function remind(platform: Platform, source: NotificationSource, of: Notifi
       some.flatMap((one): Occasion[] => {
         const known = facts(one);
         if (!known) return [];
-        const params = { ...known.params, ...one.params };
-        return [{ ...known, params, of, occasion: `${of.kind} ${one.id} ${one.occasion}`, happenedAt, actorId: null }];
+        const { id, occasion, params, places, alertDay } = one;
+        return [
+          { ...known, params: { ...known.params, ...params }, places, alertDay, of, occasion: `${of.kind} ${id} ${occasion}`, happenedAt, actorId: null },
+        ];
       }),
     );
   }

@@ -6,6 +6,7 @@ import { markIcons } from '#platform/web/parts/mark-icons.ts';
 import action from '#platform/web/parts/TextAction.module.css';
 import { frequencies, type Frequency } from '../../notification.ts';
 import type { NotificationPreferences } from '../../notifications.api.ts';
+import { AlertDays } from './AlertDays.tsx';
 import type { SaveChoices } from './use-choices.ts';
 import styles from './NotificationChoices.module.css';
 
@@ -51,6 +52,7 @@ export function ChoiceTable({ kinds, onSave }: { kinds: Kinds; onSave: SaveChoic
         <TopicRow
           key={topic}
           kinds={some}
+          onSave={onSave}
           onChoose={(frequency) =>
             save(some, frequency, m['notifications.choices.saved']({ topic: some[0]!.topicLabel, frequency: frequencyLabels[frequency]().toLowerCase() }))
           }
@@ -69,7 +71,7 @@ export function ChoiceTable({ kinds, onSave }: { kinds: Kinds; onSave: SaveChoic
 }
 
 /** A topic with its kinds and one choice for all of them. Kinds that a mail's link has stopped alone are named. */
-function TopicRow({ kinds, onChoose }: { kinds: Kinds; onChoose: (frequency: Frequency) => void }) {
+function TopicRow({ kinds, onSave, onChoose }: { kinds: Kinds; onSave: SaveChoices; onChoose: (frequency: Frequency) => void }) {
   const label = useId();
   const common = kinds.every(({ frequency }) => frequency === kinds[0]!.frequency) ? kinds[0]!.frequency : undefined;
   const Icon = markIcons[kinds[0]!.topicIcon];
@@ -95,6 +97,9 @@ function TopicRow({ kinds, onChoose }: { kinds: Kinds; onChoose: (frequency: Fre
         data={shownOrder.map((value) => ({ value, label: frequencyLabels[value]() }))}
         onChange={(value) => onChoose(frequencies.find((one) => one === value)!)}
       />
+      {kinds.map((one) => (
+        <AlertDays key={one.kind} kind={one} onSave={onSave} />
+      ))}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { notificationCalls, preferencesQuery } from '../notifications.queries.ts
 
 interface Choices {
   kinds?: { kind: string; frequency: Frequency }[];
+  alertDays?: { kind: string; days: number[] }[];
   clients?: boolean;
   digestHour?: number;
   pausedUntil?: string | null;
@@ -16,10 +17,13 @@ interface Choices {
 /** Saves choices at once. @param saved sentence that says what was saved @param before choices that take it back */
 export type SaveChoices = (choices: Choices, saved?: string, before?: Choices) => void;
 
-const chosen = (preferences: NotificationPreferences, { kinds = [], ...settings }: Choices): NotificationPreferences => ({
+const chosen = (preferences: NotificationPreferences, { kinds = [], alertDays = [], ...settings }: Choices): NotificationPreferences => ({
   ...preferences,
   ...settings,
-  kinds: preferences.kinds.map((one) => ({ ...one, ...kinds.find(({ kind }) => kind === one.kind) })),
+  kinds: preferences.kinds.map((one) => {
+    const days = alertDays.find(({ kind }) => kind === one.kind)?.days;
+    return { ...one, ...kinds.find(({ kind }) => kind === one.kind), ...(days && one.alertDays && { alertDays: { ...one.alertDays, chosen: days } }) };
+  }),
 });
 
 /** Shows a choice before the server has saved it; a choice that was refused is shown as it was. */

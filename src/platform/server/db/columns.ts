@@ -4,6 +4,7 @@ import type { DB } from './tables.ts';
 export const columnTypes: { readonly [Table in keyof DB]?: Readonly<Record<keyof DB[Table], string>> } = {
   agreement_suites: { company_id: 'int4', id: 'uuid', agreement_id: 'uuid', position: 'int4', portfolio: 'text', name: 'text', quantity: 'int4', external_id: 'text' },
   agreements: { company_id: 'int4', id: 'uuid', number: 'text', label: 'text', manufacturer_code: 'text', starts_on: 'date', ends_on: 'date', true_forward_on: 'date', smart_account_id: 'uuid', source: 'text', external_id: 'text', external_version: 'int8', version: 'int4', created_at: 'timestamptz', updated_at: 'timestamptz' },
+  alert_preferences: { user_id: 'uuid', kind: 'text', days: '_int4', updated_at: 'timestamptz' },
   api_keys: { id: 'uuid', name: 'text', prefix: 'text', key_hash: 'bytea', created_by: 'uuid', created_at: 'timestamptz', last_used_at: 'timestamptz', revoked_at: 'timestamptz', entities: '_text', company_ids: '_int4' },
   calendar_feeds: { user_id: 'uuid', company_id: 'int4', code_hash: 'bytea', created_at: 'timestamptz' },
   carriers: { code: 'text', name: 'text', tracking_template: 'text', source: 'text', external_id: 'text', external_version: 'int8', version: 'int4', updated_at: 'timestamptz', fed: 'jsonb' },

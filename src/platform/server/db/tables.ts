@@ -32,6 +32,13 @@ export interface AgreementsTable {
   updated_at: Generated<string>;
 }
 
+export interface AlertPreferencesTable {
+  user_id: string;
+  kind: string;
+  days: number[];
+  updated_at: Generated<string>;
+}
+
 export interface ApiKeysTable {
   id: string;
   name: string;
@@ -1354,6 +1361,7 @@ export interface VirtualAccountsTable {
 export interface DB {
   agreement_suites: AgreementSuitesTable;
   agreements: AgreementsTable;
+  alert_preferences: AlertPreferencesTable;
   api_keys: ApiKeysTable;
   calendar_feeds: CalendarFeedsTable;
   carriers: CarriersTable;
