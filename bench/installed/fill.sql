@@ -48,7 +48,11 @@ left join (select company_id, device_id, range_agg(daterange(from_on, until_on, 
   on c.company_id = o.company_id and c.device_id = o.id
 where p.id = d.product_id and d.company_id = o.company_id and d.id = o.id;
 insert into contract_line_totals (company_id, contract_state, month, manufacturer_code, site_id, sub_organisation_id, lines)
-select company_id, contract_state, date_trunc('month', until_on::timestamp)::date, manufacturer_code, site_id, sub_organisation_id, count(*) from contract_lines group by 1, 2, 3, 4, 5, 6;
+select company_id, contract_state, date_trunc('month', until_on::timestamp)::date, manufacturer_code, site_id, sub_organisation_id, count(*) from contract_lines group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6;
+delete from device_cover_totals;
+insert into device_cover_totals (company_id, cover, day, devices)
+select v.company_id, d.cover, d.day, sum(d.change) from devices v cross join lateral house.device_cover_days(v.covered_on, v.warranty_until) d
+group by 1, 2, 3 having sum(d.change) <> 0 order by 1, 2, 3;
 
 -- Search entries of devices and contracts, as their feeds write them. Their numbers have no accents: a key is made by the plainest means.
 create unlogged table bench.found_devices as

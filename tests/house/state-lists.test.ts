@@ -7,6 +7,7 @@ import type { MembershipFeedPart, UserFeedRow } from '../../src/accounts/users.f
 import { companyKinds, endOfMonthReadings, legalForms } from '../../src/companies/companies.feed.ts';
 import { contractLineKinds, contractStates, contractTypes } from '../../src/contracts/contract.ts';
 import { authorKinds } from '../../src/conversations/conversation.ts';
+import { coverages } from '../../src/equipment/device.ts';
 import { productKinds } from '../../src/equipment/product.ts';
 import { exportStates } from '../../src/exports/export.ts';
 import { failedRowQueue } from '../../src/ingest/failed-rows.queue.ts';
@@ -76,6 +77,7 @@ const lists: Readonly<Record<string, Values>> = {
   'invoice_disputes.reason': disputeReasons,
   'invoice_disputes.state': disputeStates,
   // Written by triggers alone.
+  'device_cover_totals.cover': ['known', ...coverages.filter((cover) => cover !== 'uncovered')],
   'invoice_totals.figure': ['invoiced', 'owed', 'overpaid', 'toAllocate', 'open'],
   'invoices.operation': operations,
   'invoices.source': sources,

@@ -48,6 +48,50 @@ describe('kept figures of contract lines', () => {
   });
 });
 
+describe('kept figures of cover', () => {
+  const days = ['1999-01-01', '2026-02-28', '2026-03-01', '2026-11-18', today, '2026-11-20', '2027-02-18', '2027-02-19', '2031-01-01'];
+  const kept = (company: TestCompany, day: string) =>
+    house.query(
+      `select coalesce(sum(devices) filter (where cover = 'covered'), 0)::integer as covered, coalesce(sum(devices) filter (where cover = 'warrantyOnly'), 0)::integer as "warrantyOnly",
+         coalesce(sum(devices) filter (where cover = 'known'), 0)::integer as known from device_cover_totals where company_id = $1 and day <= $2`,
+      [company.id, day],
+    );
+  const counted = (company: TestCompany, day: string) =>
+    house.query(
+      `select count(*) filter (where covered_on @> $2::date)::integer as covered,
+         count(*) filter (where not covered_on @> $2::date and warranty_until >= $2::date)::integer as "warrantyOnly", count(*)::integer as known from devices where company_id = $1`,
+      [company.id, day],
+    );
+
+  it('equal a count of the devices on any day after every change', async () => {
+    const company = await house.company();
+    const agree = async () => {
+      for (const day of days) expect([day, await kept(company, day)]).toEqual([day, await counted(company, day)]);
+    };
+    await agree();
+    const one = await contract(company, {
+      startsOn: '2026-03-01',
+      endsOn: today,
+      lines: [
+        { hasDevice: true, serial: 'A1' },
+        { hasDevice: true, serial: 'B1' },
+      ],
+    });
+    await device(company, { serial: 'C1', warrantyUntil: '2026-11-18' });
+    await device(company, { serial: 'D1' });
+    await agree();
+    await house.query("update devices set warranty_until = '2027-02-18' where company_id = $1 and serial in ('A1', 'D1')", [company.id]);
+    await agree();
+    await house.query("update contract_lines set from_on = '2026-11-20', until_on = '2030-12-31' where id = $1", [one.lineIds[1]]);
+    await agree();
+    await house.query('update contracts set archived_at = now() where id = $1', [one.id]);
+    await agree();
+    await house.query('delete from contracts where id = $1', [one.id]);
+    await house.query("delete from devices where company_id = $1 and serial = 'A1'", [company.id]);
+    await agree();
+  });
+});
+
 describe('the overview of contracts', () => {
   const overview = async (reader: { get(path: string): Promise<{ body: unknown }> }, query = '') =>
     (await reader.get(`/api/contracts/overview${query}`)).body as {
@@ -101,6 +145,27 @@ describe('the overview of contracts', () => {
     expect(await count({ sites: [own] })).toMatchObject({ classes: { underThreeMonths: 2 } });
     expect(await count({ subOrganisations: [unit] })).toMatchObject({ classes: { underThreeMonths: 2 } });
     expect(await count({ sites: [own], subOrganisations: [unit] })).toMatchObject({ classes: { underThreeMonths: 1 } });
+  });
+
+  it('counts the devices of a part of the company as those of the whole', async () => {
+    const company = await house.company();
+    const [own, unit] = [await make.site(company), await make.subOrganisation(company)];
+    await contract(company, {
+      lines: [
+        { hasDevice: true, serial: 'A2', siteId: own },
+        { hasDevice: true, serial: 'B2', siteId: own, subOrganisationId: unit },
+      ],
+    });
+    const coverage = async (limits: object, query = '') => (await overview(await house.memberOf(company, limits), query)).coverage;
+    const both = { covered: 2, warrantyOnly: 0, uncovered: 0 };
+    expect([await coverage({}), await coverage({}, '?manufacturer=cisco'), await coverage({}, `?site=${own}`), await coverage({ sites: [own] })]).toEqual([
+      both,
+      both,
+      both,
+      both,
+    ]);
+    expect(await coverage({ subOrganisations: [unit] })).toEqual({ ...both, covered: 1 });
+    expect(await coverage({}, '?manufacturer=fortinet')).toEqual({ ...both, covered: 0 });
   });
 
   it('counts devices by what protects them today', async () => {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
+import { seesWhole } from '#platform/server/db/scope-plugin.ts';
 import type { ContractState } from '../contract.ts';
 import type { OverviewFilter } from '../contracts-overview.api.ts';
 import type { LinesOfEdge, LinesOfMonth, TimelineDays } from '../timeline.ts';
@@ -80,9 +81,21 @@ export interface Coverage {
   uncovered: number;
 }
 
-/** Devices by what protects them on a day (`coverageOf`), read from an index. */
+/** Devices by what protects them on a day (`coverageOf`). From the kept figures of the whole company; a part of it is counted from an index. */
 export const coverageCounts = keptQuery<CompanyScope, Pick<TimelineValues, 'today' | 'manufacturer' | 'site' | 'subOrganisation'>, Coverage>(
-  ({ db }, { today, manufacturer, site, subOrganisation }) => {
+  ({ db, limits }, { today, manufacturer, site, subOrganisation }) => {
+    if (seesWhole(limits) && limits.within === undefined && manufacturer === undefined && site === undefined && subOrganisation === undefined) {
+      const sum = (cover: string) => sql`coalesce(sum(devices) filter (where cover = ${sql.lit(cover)}), 0)`;
+      const [known, covered, warrantyOnly] = [sum('known'), sum('covered'), sum('warrantyOnly')];
+      return db
+        .selectFrom('device_cover_totals')
+        .select([
+          sql<number>`${covered}::integer`.as('covered'),
+          sql<number>`${warrantyOnly}::integer`.as('warrantyOnly'),
+          sql<number>`(${known} - ${covered} - ${warrantyOnly})::integer`.as('uncovered'),
+        ])
+        .where('day', '<=', today);
+    }
     const isCovered = sql<boolean>`covered_on @> ${today}::date`;
     const isInWarranty = sql<boolean>`coalesce(warranty_until >= ${today}::date, false)`;
     return db

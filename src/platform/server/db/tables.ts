@@ -289,6 +289,13 @@ export interface DeliveryPackagesTable {
   weight_grams: number | null;
 }
 
+export interface DeviceCoverTotalsTable {
+  company_id: number;
+  cover: string;
+  day: string;
+  devices: number;
+}
+
 export interface DevicesTable {
   company_id: number;
   id: string;
@@ -1377,6 +1384,7 @@ export interface DB {
   delivery_date_changes: DeliveryDateChangesTable;
   delivery_lines: DeliveryLinesTable;
   delivery_packages: DeliveryPackagesTable;
+  device_cover_totals: DeviceCoverTotalsTable;
   devices: DevicesTable;
   email_changes: EmailChangesTable;
   exports: ExportsTable;
