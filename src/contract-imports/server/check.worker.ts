@@ -19,7 +19,7 @@ export type CheckPart =
   | { end: { locale: Locale } }
   | { refused: { code: string; params: RefusalParams } };
 
-const rowsAtATime = 1000;
+const rowsAtATime = 250;
 const partOf = (part: CheckPart): Uint8Array => Buffer.from(JSON.stringify(part));
 
 /** Reads a filled template behind the guards and checks its rows, in a child process. */

@@ -6,8 +6,8 @@ import { addImportedSites } from '#sites/server/imported-sites.service.ts';
 import type { BatchKey } from './batches.store.ts';
 import { plannedContracts, plannedLines, plannedSites, type PlannedContract, type PlannedLine } from './plan.store.ts';
 
-/** Lines written with one statement. */
-const linesAtATime = 500;
+/** Lines written with one statement: preparing more at once would keep other people's requests waiting. */
+const linesAtATime = 200;
 
 /** Writes all that an import brings, in the caller's transaction. @param onProgress percent written */
 export async function importContracts(tx: ScopedDb, author: Author, batch: BatchKey, onProgress: (percent: number) => Promise<void>): Promise<void> {
