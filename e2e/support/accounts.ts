@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, request, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { nobody, password, signIn } from './reader.ts';
 
@@ -9,10 +10,8 @@ export interface Newcomer {
   token: string;
 }
 
-let count = 0;
-
-/** Unique address. */
-export const freshEmail = (): string => `parcours${Date.now()}n${++count}@exemple.example`;
+/** An address that no other journey uses, in any worker. */
+export const freshEmail = (): string => `parcours${randomBytes(8).toString('hex')}@exemple.example`;
 
 /** Signs up and confirms the address without a browser. The account waits to be attached to a company; its profile is open to it. */
 export async function newcomer(address: string): Promise<Newcomer> {
@@ -51,9 +50,13 @@ export async function signInAs(page: Page, email: string, given = password): Pro
 export async function linkForForgottenPassword(address: string, email: string): Promise<string> {
   const agent = await request.newContext({ baseURL: address, storageState: nobody });
   const { token } = await signIn(agent, 'agent');
-  const { rows } = (await (await agent.get('/api/queues/identity-checks', { params: { q: email } })).json()) as { rows: { id: string }[] };
-  const { version } = (await (await agent.get(`/api/queues/identity-checks/${rows[0]!.id}`)).json()) as { version: number };
-  const response = await agent.post(`/api/queues/identity-checks/${rows[0]!.id}/link`, { data: { version }, headers: { 'x-xsrf-token': token } });
+  // The portal answers the request for a new password before it works on it.
+  const id = await found(`the identity check of ${email}`, async () => {
+    const { rows } = (await (await agent.get('/api/queues/identity-checks', { params: { q: email } })).json()) as { rows: { id: string }[] };
+    return rows[0]?.id;
+  });
+  const { version } = (await (await agent.get(`/api/queues/identity-checks/${id}`)).json()) as { version: number };
+  const response = await agent.post(`/api/queues/identity-checks/${id}/link`, { data: { version }, headers: { 'x-xsrf-token': token } });
   expect(response.status()).toBe(200);
   const { link } = (await response.json()) as { link: string };
   await agent.dispose();
@@ -64,10 +67,18 @@ export async function linkForForgottenPassword(address: string, email: string): 
 export async function addressInMailTo(address: string, email: string, pattern: RegExp): Promise<string> {
   const agent = await request.newContext({ baseURL: address, storageState: nobody });
   await signIn(agent, 'agent');
-  const { rows } = (await (await agent.get('/api/provider/mails')).json()) as { rows: { id: string; toAddress: string }[] };
-  const mail = rows.find((one) => one.toAddress === email);
-  expect(mail, `a mail to ${email}`).toBeDefined();
-  const { text } = (await (await agent.get(`/api/provider/mails/${mail!.id}`)).json()) as { text: string };
+  const id = await found(`a mail to ${email}`, async () => {
+    const { rows } = (await (await agent.get('/api/provider/mails')).json()) as { rows: { id: string; toAddress: string }[] };
+    return rows.find((one) => one.toAddress === email)?.id;
+  });
+  const { text } = (await (await agent.get(`/api/provider/mails/${id}`)).json()) as { text: string };
   await agent.dispose();
   return pattern.exec(text)![0];
+}
+
+/** Result of a search, once there is one. */
+async function found(name: string, search: () => Promise<string | undefined>): Promise<string> {
+  let result: string | undefined;
+  await expect.poll(async () => (result = await search()), { message: name }).toBeDefined();
+  return result!;
 }
