@@ -65,8 +65,12 @@ test.describe('an agent works through the queues', () => {
     await panel(page).getByLabel('Motif du refus').fill('Cette société n’est pas cliente.');
     await panel(page).getByRole('button', { name: 'Refuser et prévenir' }).click();
     await expect(messages(page)).toContainText('Inscription de Basile Marchand refusée');
-    await page.goto('/provider/mailbox');
-    await page.getByRole('row').filter({ hasText: email }).getByRole('link', { name: 'Votre inscription' }).click();
+    const mail = page.getByRole('row').filter({ hasText: email }).getByRole('link', { name: 'Votre inscription' });
+    await expect(async () => {
+      await page.goto('/provider/mailbox');
+      await expect(mail).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await mail.click();
     await expect(page.frameLocator('iframe').getByText('Cette société n’est pas cliente.')).toBeVisible();
   });
 
@@ -135,8 +139,15 @@ test.describe('an agent works through the queues', () => {
     const order = (await panel(page).getByRole('link', { name: 'BL-26-008828' }).getAttribute('href'))!;
     expect(order).toMatch(/^\/commande\/.+\?company=\d+$/);
 
-    await page.goto('/provider/mailbox');
-    await page.getByRole('row').filter({ hasText: people.camille }).getByRole('link').first().click();
+    const mail = page
+      .getByRole('row')
+      .filter({ hasText: people.camille })
+      .getByRole('link', { name: `Réponse à votre signalement ${number}` });
+    await expect(async () => {
+      await page.goto('/provider/mailbox');
+      await expect(mail).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await mail.click();
     await expect(page.frameLocator('iframe').getByText('Une pièce de remplacement part demain.', { exact: true })).toBeVisible();
     const hers = await otherBrowser(browser, baseURL!);
     await hers.goto('/sign-in');

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, request, type Page } from '@playwright/test';
 import { freshEmail, linkForForgottenPassword, newcomer, signInAs } from '../support/accounts.ts';
-import { password, people } from '../support/reader.ts';
+import { nobody, password, people, signIn as signInBeside } from '../support/reader.ts';
 import { dialogBy, field, first, heading, inDialog, press, refused, words, type States } from './state.ts';
 
 const portal = (): string => process.env.PORTAL_URL!;
@@ -60,6 +60,15 @@ const changedMeanwhile = async (page: Page) => {
   await page.getByLabel('Rôle').fill('Cheffe de projet');
   await press('Enregistrer le profil')(page);
   await expect(page.getByRole('dialog', { name: 'Votre profil a été modifié entre-temps' })).toBeVisible();
+};
+
+/** Asks before ending other sessions: she has another one. */
+const endsOtherSessions = async (page: Page) => {
+  const elsewhere = await request.newContext({ baseURL: portal(), storageState: nobody });
+  await signInBeside(elsewhere, 'camille');
+  await elsewhere.dispose();
+  await page.goto('/profil');
+  await dialogBy('Fermer toutes les autres sessions')(page);
 };
 
 export const signIn: States = {
@@ -129,5 +138,5 @@ export const profile: States = {
   'a profile without a company': { reader: null, open: newProfile },
   'what is missing': { reader: null, open: first(newProfile, refused('Enregistrer le profil')) },
   'changed meanwhile': { reader: null, open: changedMeanwhile, part: inDialog },
-  'ending other sessions': { reader: 'camille', at: '/profil', open: dialogBy('Fermer toutes les autres sessions'), part: inDialog },
+  'ending other sessions': { reader: 'camille', open: endsOtherSessions, part: inDialog },
 };
