@@ -67,7 +67,7 @@ export async function readComparison(scope: CompanyScope, query: { from?: string
   const before = new Map(earlier.map((row) => [keyOf(row), row]));
   const now = new Map(later.map((row) => [keyOf(row), row]));
   const descriptions = new Map([...earlier, ...later].filter(({ description }) => description !== '').map(({ sku, description }) => [sku, description]));
-  const rows = [...new Set([...now.keys(), ...before.keys()])].map((key): ComparedLicences => {
+  const compared = [...new Set([...now.keys(), ...before.keys()])].map((key): ComparedLicences => {
     const row = now.get(key);
     const known = row ?? before.get(key)!;
     return {
@@ -80,6 +80,8 @@ export async function readComparison(scope: CompanyScope, query: { from?: string
       unusedActive: row?.unusedActive ?? 0,
     };
   });
+  // Licences that ended leave zeros in one snapshot.
+  const rows = compared.filter((row) => row.entitled > 0 || row.assigned > 0 || row.earlier > 0 || row.unusedActive > 0);
   const named = ({ sku, subOrganisation }: ComparedLicences): [string, string] => [sku, subOrganisation?.name ?? ''];
   rows.sort((one, other) => compareTexts(named(one)[0], named(other)[0]) || compareTexts(named(one)[1], named(other)[1]));
   const takenOf = (found: readonly SnapshotRow[]): Taken | null => (found[0] ? { day: found[0].day, at: found[0].at } : null);

@@ -85,6 +85,18 @@ describe('the comparison of two days', () => {
     expect((await reader.get('/api/licences/comparison?from=2026-09-30')).body).toMatchObject({ earlier: null });
   });
 
+  it('shows a sub-organisation whose licences ended none of them, whatever others have', async () => {
+    const { id, reader, send, within, subOrganisation } = await company();
+    const services = await subOrganisation('Services');
+    const before = { company_id: id, description: '', entitled: 4, assigned: 4, unused_active: 0, taken_at: '2026-11-18T05:00:00Z' };
+    await house.insert('licence_snapshots', { ...before, taken_on: '2026-11-18', sku: 'LIC-A', sub_organisation_id: services });
+    await send('licence-entitlements', [{ sku: 'LIC-B', quantity: 2, subOrganisation: within('Logistique') }]);
+    const { body } = await reader.get(`/api/licences/comparison?inSubOrganisation=${services}`);
+    expect(body).toMatchObject({ later: { day: today }, rows: [] });
+    const { body: since } = await reader.get(`/api/licences/comparison?inSubOrganisation=${services}&from=2026-11-18`);
+    expect(since.rows.map(counts)).toEqual([['LIC-A', 0, 0, 4, 0]]);
+  });
+
   it('follows the sub-organisation filter, the limits of members, and Excel with it', async () => {
     const { row, reader, send, within, subOrganisation } = await company();
     await send('licence-entitlements', [
