@@ -23,6 +23,7 @@ const sentences: Readonly<Record<string, Message>> = {
   'contracts.limited': m['provider.security.reason.limited'],
   'contracts.staffOnly': m['provider.security.reason.staffOnly'],
   'contract-imports.limited': m['provider.security.reason.limited'],
+  'licences.importLimited': m['provider.security.reason.limited'],
   'exports.rightsChanged': m['provider.security.reason.rightsChanged'],
 };
 

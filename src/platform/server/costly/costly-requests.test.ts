@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { importsOf } from '../../../../tests/support/contract-imports.ts';
 import { soundRow } from '../../../../tests/support/filled-matrix.ts';
-import type { Client } from '../../../../tests/support/client.ts';
+import type { Client, Reply } from '../../../../tests/support/client.ts';
 import { postForm } from '../../../../tests/support/forms.ts';
 import { openHouse } from '../../../../tests/support/house.ts';
 import { invoicesOf } from '../../../../tests/support/invoices.ts';
 import { offersOf } from '../../../../tests/support/offers.ts';
 import { ordersOf } from '../../../../tests/support/orders.ts';
+import { rawWorkbook } from '../../../../tests/support/workbooks.ts';
 
 const house = await openHouse();
 const { company, upload } = await (await importsOf(house))();
@@ -27,7 +28,7 @@ await postForm(signer, `/api/offers/${offer.number}/acceptance`, {
   signatureText: 'Camille Lefèvre',
 });
 
-/** Each address at which a PDF, a sheet or an archive is made, by its endpoint. */
+/** Each address at which a PDF, a sheet or an archive is made, or a table read, by its endpoint. */
 const made: Readonly<Record<string, string>> = {
   '/api/offers/:code/pdf': `/api/offers/${offer.number}/pdf`,
   '/api/offers/:code/acceptance': `/api/offers/${offer.number}/acceptance`,
@@ -49,10 +50,20 @@ const made: Readonly<Record<string, string>> = {
   '/api/contract-imports/template': '/api/contract-imports/template',
   '/api/contract-imports/:batch/errors-file': `${flawed}/errors-file`,
   '/api/devices/coverage/sheet': '/api/devices/coverage/sheet',
+  '/api/devices/coverage/workbook': '/api/devices/coverage/workbook',
+  '/api/licences/imports': '/api/licences/imports',
 };
-/** Serial numbers are sent, everything else is asked for. */
-const ask = (client: Client, address: string) =>
-  address === '/api/devices/coverage/sheet' ? client.post(address, { serials: ['FOC2834L0AB'] }) : client.get(address);
+
+const fileOf = (field: string, name: string, content: Buffer) => ({ files: [{ field, name, contentType: 'application/octet-stream', content }] });
+const workbook = fileOf('workbook', 'liste.xlsx', await rawWorkbook({}));
+const licences = fileOf('export', 'licences.csv', Buffer.from('Product SKU,Quantity Purchased\nLIC-A,1'));
+/** Endpoints that are sent what they read; the others are asked. */
+const sent: Readonly<Record<string, (client: Client, address: string) => Promise<Reply>>> = {
+  '/api/devices/coverage/sheet': (client, address) => client.post(address, { serials: ['FOC2834L0AB'] }),
+  '/api/devices/coverage/workbook': (client, address) => postForm(client, address, {}, workbook),
+  '/api/licences/imports': (client, address) => postForm(client, address, {}, licences),
+};
+const ask = (client: Client, address: string): Promise<Reply> => sent[address]?.(client, address) ?? client.get(address);
 
 /** Fills the share of a person, as ten requests under way do. */
 function occupy(userId: string): () => void {
