@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import styles from './FieldError.module.css';
 
 /** The error under a field, with its icon. */
-export function FieldError({ children }: { children: ReactNode }) {
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <span className={styles.error}>
+    <span id={id} className={styles.error}>
       <IconAlertCircle size={14} stroke={1.8} aria-hidden="true" />
       {children}
     </span>

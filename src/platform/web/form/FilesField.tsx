@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconCamera, IconFileImport, IconPaperclip, IconX } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { uploadMaxBytes } from '#platform/constants.ts';
 import { acceptedTypes, documentTypes, imageTypes } from '#platform/file-types.ts';
@@ -39,6 +39,8 @@ export function FilesField({ label, files, onChange, atMost, kind = 'documents',
   const locale = currentLocale();
   const maximum = formatBytes(maxBytes, locale);
   const [refused, setRefused] = useState<string | null>(null);
+  const errorId = useId();
+  const flaw = refused ?? error;
   const add = (chosen: File[]): void => {
     const tooLarge = chosen.find((file) => file.size > maxBytes);
     const kept = chosen.filter((file) => file.size <= maxBytes);
@@ -77,14 +79,20 @@ export function FilesField({ label, files, onChange, atMost, kind = 'documents',
         <div>
           <FileButton multiple={atMost > 1} accept={accepted} onChange={(chosen) => add([chosen ?? []].flat())}>
             {(button) => (
-              <Button variant="default" leftSection={<Mark size={16} stroke={1.7} />} data-autofocus={isRequired} {...button}>
+              <Button
+                variant="default"
+                leftSection={<Mark size={16} stroke={1.7} />}
+                data-autofocus={isRequired}
+                aria-describedby={flaw ? errorId : undefined}
+                {...button}
+              >
                 {addLabel()}
               </Button>
             )}
           </FileButton>
         </div>
       ) : null}
-      {refused || error ? <FieldError>{refused ?? error}</FieldError> : null}
+      {flaw ? <FieldError id={errorId}>{flaw}</FieldError> : null}
     </div>
   );
 }
