@@ -43,8 +43,8 @@ interface Reading<L extends AnyList, T extends Source, Listed, SheetListed> {
     | { column: ColumnOf<T>; rules?: { readonly [State in StateOf<L>]: StateRule } }
     | { column?: undefined; rules: { readonly [State in StateOf<L>]: DayRule } };
   filters(on: Conditions<T>): { readonly [Name in keyof L['filters']]: Condition<FilterValue<L['filters'][Name]>> };
-  /** Filters that the index of the unsorted list covers: with them alone one plan serves all values. Others are planned for their values,
-   *  since what is rare in one company is common in another. */
+  /** Filters that the index of the unsorted list covers, or that have an index in its order: with them alone one plan serves all values. Others
+   *  are planned for their values, since what is rare in one company is common in another. */
   covered?: readonly (keyof L['filters'] & string)[];
   /** Values by which a search finds a row: hidden ones are said beside it. */
   foundBy?: FoundBy<L, T>;
