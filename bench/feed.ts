@@ -1,9 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
-import { copyOf, query, type Cluster } from './database.ts';
+import { copyOf, type Cluster } from './database.ts';
 import { median } from './measure.ts';
 import type { PartReport } from './report.ts';
 import { startProduct } from './servers.ts';
+import { addIngestKey } from './ingest-key.ts';
 
 const limit = 2000;
 const ordersARun = 4000;
@@ -50,13 +50,7 @@ export async function measureFeed(cluster: Cluster, base: EmbeddedConnection): P
   const copy = await copyOf(cluster, base, 'bench_feed');
   const product = await startProduct(copy.connection);
   try {
-    const key = randomBytes(24).toString('base64url');
-    await query(copy.connection, 'insert into api_keys (id, name, prefix, key_hash) values ($1, $2, $3, $4)', [
-      randomUUID(),
-      'bench',
-      key.slice(0, 6),
-      createHash('sha256').update(key).digest(),
-    ]);
+    const key = await addIngestKey(copy.connection);
     const rates: number[] = [];
     for (let run = 0; run <= runs; run++) {
       const body = Array.from({ length: ordersARun }, (_, n) => order(run, n)).join('\n');

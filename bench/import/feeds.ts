@@ -1,9 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
-import { copyOf, query, type Cluster } from '../database.ts';
+import { copyOf, type Cluster } from '../database.ts';
 import { median } from '../measure.ts';
 import type { PartReport } from '../report.ts';
 import { startProduct } from '../servers.ts';
+import { addIngestKey } from '../ingest-key.ts';
 
 const limit = 2000;
 const runs = 3;
@@ -57,13 +57,7 @@ export async function measureFeeds(cluster: Cluster, base: EmbeddedConnection): 
   const copy = await copyOf(cluster, base, 'bench_feeds');
   const product = await startProduct(copy.connection);
   try {
-    const key = randomBytes(24).toString('base64url');
-    await query(copy.connection, 'insert into api_keys (id, name, prefix, key_hash) values ($1, $2, $3, $4)', [
-      randomUUID(),
-      'bench',
-      key.slice(0, 6),
-      createHash('sha256').update(key).digest(),
-    ]);
+    const key = await addIngestKey(copy.connection);
     /** Sends new rows. @returns lines per second */
     const sent = async (feed: string, rows: readonly object[], lines: number): Promise<number> => {
       const body = rows.map((row) => JSON.stringify(row)).join('\n');
