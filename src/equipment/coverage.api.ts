@@ -49,7 +49,7 @@ export const checkCoverage = endpoint('POST', '/api/devices/coverage', {
 });
 
 export const workbookText = endpoint('POST', '/api/devices/coverage/workbook', {
-  summary: 'The cells of the first tab of a workbook that has any, as they would be pasted: rows by line ends, cells by tabs. Keeps nothing.',
+  summary: 'Reads the first tab with cells of a workbook as text: a line for each row, tabs between cells. Keeps nothing.',
   access: 'company',
   body: labelled(z.strictObject({}), {}, { workbook: m['equipment.coverage.workbook'] }),
   files: { workbook: { accept: 'workbook', atMost: 1, maxBytes: fileMaxBytes, isRequired: true } },

@@ -148,7 +148,7 @@ export function pagedList<T extends Source, Alias extends string, Selection exte
       (scope, { selection, cursor }, variant) => {
         const wanted = { ...variant, sort: sorts[variant.sort]! };
         const all = (rows: Select<object>): Select<object> => rows.selectAll(alias as never); // an alias that is a variable
-        const ids = (rows: Select<object>): Select<{ id: string }> => rows.select(`${alias}.id` as never) as unknown as Select<{ id: string }>; // as above
+        const ids = (rows: Select<object>): Select<{ id: string }> => rows.select(`${alias}.id` as never) as unknown as Select<{ id: string }>; // an alias that is a variable
         const parts = select(scope, selection).map((part) =>
           byId?.serves(selection, variant.sort) ? all(byId.rows(scope, cut(ids(part), alias, wanted, cursor))) : cut(all(part), alias, wanted, cursor),
         );
