@@ -6,7 +6,6 @@ import { deleteRows, upsertRows } from '#platform/server/db/set-wise.ts';
 import type { AgreementsTable, SmartAccountsTable } from '#platform/server/db/tables.ts';
 import { newId } from '#platform/server/ids.ts';
 import { record } from '#platform/server/journal/journal.ts';
-import { endsBeforeStart, oneDefaultAccount, unknownParentAccount } from '../licences-feed.errors.ts';
 import { agreementKind, smartAccountKind } from '../licences.journal.ts';
 import { agreementFeedRow, smartAccountFeedRow, type AgreementFeedRow, type SmartAccountFeedRow } from '../licences.feed.ts';
 
@@ -33,18 +32,16 @@ export const agreementsFeed: FeedEntity<AgreementFeedRow> = {
         true_forward_on: row.trueForwardOn,
         smart_account_id: account ? idOf(account) : null,
       } satisfies Insertable<AgreementsTable>;
-      const flaws = row.endsOn < row.startsOn ? [{ path: 'endsOn', code: endsBeforeStart }] : [];
-      return { row, before: existing ? stored.get(existing.id) : undefined, columns, flaws };
+      return { row, before: existing ? stored.get(existing.id) : undefined, columns };
     });
-    const landed = placed.filter(({ flaws }) => flaws.length === 0);
     await upsertRows(
       tx,
       { table: 'agreements', key: ['company_id', 'id'], once: ['source', 'external_id'] },
-      landed.map(({ columns }) => columns),
+      placed.map(({ columns }) => columns),
     );
-    const owners = landed.map(({ columns }) => ({ companyId: columns.company_id, id: columns.id }));
+    const owners = placed.map(({ columns }) => ({ companyId: columns.company_id, id: columns.id }));
     const parts = await storedParts(tx, { table: 'agreement_suites', parent: 'agreement_id' }, owners, ['id']);
-    const suites = landed.map(({ row, columns: { company_id, id } }) =>
+    const suites = placed.map(({ row, columns: { company_id, id } }) =>
       row.suites.map((suite, index) => ({
         company_id,
         id: parts.get(id)?.get(suite.id)?.id ?? newId(),
@@ -60,35 +57,26 @@ export const agreementsFeed: FeedEntity<AgreementFeedRow> = {
       tx,
       'agreement_suites',
       'id',
-      landed.flatMap(({ columns }, index) => leftOut(columns.company_id, suites[index]!, parts.get(columns.id))),
+      placed.flatMap(({ columns }, index) => leftOut(columns.company_id, suites[index]!, parts.get(columns.id))),
     );
     await upsertRows(tx, { table: 'agreement_suites', key: ['company_id', 'id'] }, suites.flat());
     await record(
       tx,
       author,
-      landed.map(({ before, columns }) => ({
+      placed.map(({ before, columns }) => ({
         companyId: columns.company_id,
         object: { kind: agreementKind, id: columns.id, title: columns.number },
         action: before ? 'updated' : 'created',
         fields: before ? changedFields(before, columns) : {},
       })),
     );
-    return placed.map(landingOf);
+    return placed.map(({ before }) => landingOf({ flaws: [], before }));
   },
   async remove(tx, found, { author }) {
     const gone = await deleteObject(tx, 'agreements', found);
     await record(tx, author, [{ companyId: gone.company_id, object: { kind: agreementKind, id: gone.id, title: gone.number }, action: 'deleted' }]);
   },
 };
-
-function accountFlaws({ virtualAccounts }: SmartAccountFeedRow) {
-  const ids = new Set(virtualAccounts.map(({ id }) => id));
-  const isOrphan = virtualAccounts.some(({ id, parent }) => parent !== null && (parent === id || !ids.has(parent)));
-  return [
-    ...(virtualAccounts.filter(({ isDefault }) => isDefault).length === 1 ? [] : [{ path: 'virtualAccounts', code: oneDefaultAccount }]),
-    ...(isOrphan ? [{ path: 'virtualAccounts', code: unknownParentAccount }] : []),
-  ];
-}
 
 /** Smart Accounts with their Virtual Accounts. A later version replaces an account whole. */
 export const smartAccountsFeed: FeedEntity<SmartAccountFeedRow> = {
@@ -100,17 +88,16 @@ export const smartAccountsFeed: FeedEntity<SmartAccountFeedRow> = {
     const stored = await storedRows(tx, 'smart_accounts', rows);
     const placed = rows.map((one) => {
       const columns = { ...objectColumns(one), name: one.row.name, domain: one.row.domain } satisfies Insertable<SmartAccountsTable>;
-      return { row: one.row, before: one.existing ? stored.get(one.existing.id) : undefined, columns, flaws: accountFlaws(one.row) };
+      return { row: one.row, before: one.existing ? stored.get(one.existing.id) : undefined, columns };
     });
-    const landed = placed.filter(({ flaws }) => flaws.length === 0);
     await upsertRows(
       tx,
       { table: 'smart_accounts', key: ['company_id', 'id'], once: ['source', 'external_id'] },
-      landed.map(({ columns }) => columns),
+      placed.map(({ columns }) => columns),
     );
-    const owners = landed.map(({ columns }) => ({ companyId: columns.company_id, id: columns.id }));
+    const owners = placed.map(({ columns }) => ({ companyId: columns.company_id, id: columns.id }));
     const parts = await storedParts(tx, { table: 'virtual_accounts', parent: 'smart_account_id' }, owners, ['id']);
-    const accounts = landed.map(({ row, columns: { company_id, id } }) => {
+    const accounts = placed.map(({ row, columns: { company_id, id } }) => {
       const ids = new Map(row.virtualAccounts.map((one) => [one.id, parts.get(id)?.get(one.id)?.id ?? newId()]));
       return row.virtualAccounts.map((one) => ({
         company_id,
@@ -139,19 +126,19 @@ export const smartAccountsFeed: FeedEntity<SmartAccountFeedRow> = {
       tx,
       'virtual_accounts',
       'id',
-      landed.flatMap(({ columns }, index) => leftOut(columns.company_id, accounts[index]!, parts.get(columns.id))),
+      placed.flatMap(({ columns }, index) => leftOut(columns.company_id, accounts[index]!, parts.get(columns.id))),
     );
     await record(
       tx,
       author,
-      landed.map(({ before, columns }) => ({
+      placed.map(({ before, columns }) => ({
         companyId: columns.company_id,
         object: { kind: smartAccountKind, id: columns.id, title: columns.name },
         action: before ? 'updated' : 'created',
         fields: before ? changedFields(before, columns) : {},
       })),
     );
-    return placed.map(landingOf);
+    return placed.map(({ before }) => landingOf({ flaws: [], before }));
   },
   async remove(tx, found, { author }) {
     const gone = await deleteObject(tx, 'smart_accounts', found);

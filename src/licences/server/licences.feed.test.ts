@@ -143,18 +143,25 @@ describe('agreements and accounts from the ERP', () => {
     ]);
   });
 
-  it('are refused with two defaults, with none, with a parent that is missing, and when they end before they start', async () => {
+  it('are refused with two defaults or none, with one id twice, with a parent that is missing or within itself, and when they end before they start', async () => {
     const { send } = await company();
     const refused = async (entity: string, row: Record<string, unknown>) => flawsOf((await send(entity, [row])).rows[0]);
-    const of = (...virtualAccounts: object[]) => ({ name: 'Groupe', virtualAccounts });
-    expect(await refused('smart-accounts', of({ id: '1', name: 'A', isDefault: true }, { id: '2', name: 'B', isDefault: true }))).toEqual([
-      'virtualAccounts licences.oneDefaultAccount',
+    const accounts = (...virtualAccounts: object[]) => refused('smart-accounts', { name: 'Groupe', virtualAccounts });
+    const standard = { id: '1', name: 'A', isDefault: true };
+    expect(await accounts(standard, { id: '2', name: 'B', isDefault: true })).toEqual(['virtualAccounts licences.oneDefaultAccount']);
+    expect(await accounts({ id: '1', name: 'A' })).toEqual(['virtualAccounts licences.oneDefaultAccount']);
+    expect(await accounts(standard, { id: '1', name: 'B' })).toEqual(['virtualAccounts.1.id licences.accountTwice']);
+    expect(await accounts({ ...standard, parent: '9' })).toEqual(['virtualAccounts.0.parent licences.unknownParentAccount']);
+    expect(await accounts(standard, { id: '2', name: 'B', parent: '3' }, { id: '3', name: 'C', parent: '2' })).toEqual([
+      'virtualAccounts.1.parent licences.accountRing',
+      'virtualAccounts.2.parent licences.accountRing',
     ]);
-    expect(await refused('smart-accounts', of({ id: '1', name: 'A' }))).toEqual(['virtualAccounts licences.oneDefaultAccount']);
-    expect(await refused('smart-accounts', of({ id: '1', name: 'A', isDefault: true, parent: '9' }))).toEqual([
-      'virtualAccounts licences.unknownParentAccount',
+    const days = { startsOn: '2026-01-01', endsOn: '2025-12-31' };
+    const suite = { id: '1', portfolio: 'Networking', name: 'DNA' };
+    expect(await refused('agreements', { number: 'EA-2', manufacturer: 'cisco', ...days, suites: [suite, suite] })).toEqual([
+      'endsOn licences.endsBeforeStart',
+      'suites.1.id licences.suiteTwice',
     ]);
-    const agreement = { number: 'EA-2', manufacturer: 'cisco', startsOn: '2026-01-01', endsOn: '2025-12-31', suites: [] };
-    expect(await refused('agreements', agreement)).toEqual(['endsOn licences.endsBeforeStart']);
+    expect(await refused('licence-entitlements', { sku: 'LIC-A', quantity: 1, ...days })).toEqual(['endsOn licences.endsBeforeStart']);
   });
 });
