@@ -11,13 +11,14 @@ const caseSubject = z
     manufacturer: z.object({ code: shown(30), name: shown(100) }),
     /** Null for a contract as a whole. */
     device: z.object({ id: uuid(), serial: shown(100), reference: shown(100), description: shown(500), siteLabel: shown(200).nullable() }).nullable(),
-    /** The active contract that ends last, among those that name the device. */
+    /** Of the contracts that name the device an active one, if any, that has begun, if any, and ends last. */
     contract: z
       .object({
         id: uuid(),
         number: shown(100),
         /** Service level of the line of the device; null without a line. */
         serviceLevel: shown(200).nullable(),
+        startsOn: day(),
         endsOn: day(),
         state: z.enum(contractStates),
         isImported: z.boolean(),

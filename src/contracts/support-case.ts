@@ -5,20 +5,21 @@ import type { contractStates } from './contract.ts';
 /** Manufacturers whose support asks for a CCO ID. */
 const asksForCcoId = ['cisco', 'meraki'];
 
-export const caseWarnings = ['noContract', 'ended', 'noCcoId'] as const;
+export const caseWarnings = ['noContract', 'notBegun', 'ended', 'noCcoId'] as const;
 export type CaseWarning = (typeof caseWarnings)[number];
 
 /** A device or a contract for which a case would be opened. */
 export interface CaseCover {
   manufacturer: string;
   /** Null where no contract names the device. */
-  contract: { state: (typeof contractStates)[number]; endsOn: string; ccoId: string | null } | null;
+  contract: { state: (typeof contractStates)[number]; startsOn: string; endsOn: string; ccoId: string | null } | null;
 }
 
 /** Obstacles to a case on a day. */
 export function warningsOf({ manufacturer, contract }: CaseCover, today: string): CaseWarning[] {
   if (contract === null) return ['noContract'];
   const hasEnded = contract.state !== 'active' || contract.endsOn < today;
+  const hasBegun = contract.startsOn <= today;
   const lacksCcoId = asksForCcoId.includes(manufacturer) && contract.ccoId === null;
-  return [...(hasEnded ? (['ended'] as const) : []), ...(lacksCcoId ? (['noCcoId'] as const) : [])];
+  return [...(hasEnded ? (['ended'] as const) : hasBegun ? [] : (['notBegun'] as const)), ...(lacksCcoId ? (['noCcoId'] as const) : [])];
 }

@@ -45,17 +45,23 @@ describe('a case at a manufacturer', () => {
     expect(found[0]).toMatchObject({ contract: null, warnings: ['noContract'] });
   });
 
-  it('takes of several contracts the active one that ends last', async () => {
+  it('takes of several contracts the running one, not its successor, and says of a successor alone that it has not begun', async () => {
     const company = await house.company();
     const lines = [{ serial: 'FOC1', hasDevice: true }];
     const ended = await make.contract(company, { startsOn: '2020-01-01', endsOn: '2023-12-31', lines });
     const running = await make.contract(company, { lines: [{ serial: 'FOC1' }] });
+    const next = await make.contract(company, { startsOn: '2027-01-01', endsOn: '2027-12-31', lines: [{ serial: 'FOC1' }] });
     await make.contract(company, { endsOn: '2030-12-31', state: 'inactive', lines: [{ serial: 'FOC1' }] });
     await house.query(`update contract_lines set device_id = (select device_id from contract_lines where id = $1) where company_id = $2`, [
       ended.lineIds[0],
       company.id,
     ]);
-    expect(await subjects(await house.memberOf(company), 'serial=FOC1')).toMatchObject([{ contract: { number: running.number, endsOn: '2026-12-31' } }]);
+    const camille = await house.memberOf(company);
+    expect(await subjects(camille, 'serial=FOC1')).toMatchObject([{ contract: { number: running.number, endsOn: '2026-12-31' } }]);
+    await house.query(`delete from contracts where company_id = $1 and id = any($2)`, [company.id, [running.id, ended.id]]);
+    expect(await subjects(camille, 'serial=FOC1')).toMatchObject([
+      { contract: { number: next.number, startsOn: '2027-01-01' }, warnings: expect.arrayContaining(['notBegun']) },
+    ]);
   });
 
   it('shows a limited member what stands at their sites, and strangers nothing', async () => {

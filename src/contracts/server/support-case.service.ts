@@ -19,9 +19,9 @@ interface Named {
 /** Devices or contracts of an address, with what stands against a case. A device takes precedence over a contract. */
 export async function findCaseSubjects(scope: CompanyScope, { device, serial, contract }: Named, today: string): Promise<CaseSubject[]> {
   const query = device
-    ? devicesOfCase(scope, { id: device })
+    ? devicesOfCase(scope, { id: device }, today)
     : serial
-      ? devicesOfCase(scope, { serialKey: referenceKey(serial) })
+      ? devicesOfCase(scope, { serialKey: referenceKey(serial) }, today)
       : contract
         ? contractsOfCase(scope, contract)
         : undefined;
@@ -31,12 +31,23 @@ export async function findCaseSubjects(scope: CompanyScope, { device, serial, co
 }
 
 function presentSubject(row: CaseRecord, today: string): CaseSubject {
-  const { contractId, number, endsOn, state, serviceLevel, isImported, ccoId, smartAccount, virtualAccount } = row;
+  const { contractId, number, startsOn, endsOn, state, serviceLevel, isImported, ccoId, smartAccount, virtualAccount } = row;
   const { deviceId, serial, reference, description, siteLabel } = row;
   const contract =
     contractId === null
       ? null
-      : { id: contractId, number: number!, endsOn: endsOn!, state: state!, serviceLevel, isImported: isImported!, ccoId, smartAccount, virtualAccount };
+      : {
+          id: contractId,
+          number: number!,
+          startsOn: startsOn!,
+          endsOn: endsOn!,
+          state: state!,
+          serviceLevel,
+          isImported: isImported!,
+          ccoId,
+          smartAccount,
+          virtualAccount,
+        };
   return {
     manufacturer: { code: row.manufacturer, name: row.manufacturerName },
     device: deviceId === null ? null : { id: deviceId, serial: serial!, reference: reference!, description: description!, siteLabel },

@@ -14,6 +14,7 @@ interface ContractColumns {
   contractId: string | null;
   number: string | null;
   serviceLevel: string | null;
+  startsOn: string | null;
   endsOn: string | null;
   state: (typeof contractStates)[number] | null;
   isImported: boolean | null;
@@ -32,8 +33,8 @@ export interface CaseRecord extends ContractColumns {
   siteLabel: string | null;
 }
 
-/** Devices by id, or by the key of a serial number. */
-export const devicesOfCase = ({ db }: CompanyScope, by: { id: string } | { serialKey: string }): Compilable<CaseRecord> =>
+/** Devices by id, or by the key of a serial number, each with the contract that counts on a day. */
+export const devicesOfCase = ({ db }: CompanyScope, by: { id: string } | { serialKey: string }, today: string): Compilable<CaseRecord> =>
   db
     .selectFrom('devices as v')
     .innerJoin('manufacturers as f', 'f.code', 'v.manufacturer_code')
@@ -47,6 +48,7 @@ export const devicesOfCase = ({ db }: CompanyScope, by: { id: string } | { seria
             'c.id as contractId',
             'c.number',
             'l.service_level as serviceLevel',
+            'l.from_on as startsOn',
             'l.until_on as endsOn',
             'c.is_imported as isImported',
             'c.cco_id as ccoId',
@@ -57,6 +59,8 @@ export const devicesOfCase = ({ db }: CompanyScope, by: { id: string } | { seria
           .whereRef('l.company_id', '=', 'v.company_id')
           .whereRef('l.device_id', '=', 'v.id')
           .orderBy(sql`l.contract_state = 'active'`, 'desc')
+          // A manufacturer takes no case on the contract that follows the running one.
+          .orderBy(sql`l.from_on <= ${today}::date`, 'desc')
           .orderBy('l.until_on', 'desc')
           .orderBy('l.id')
           .limit(1)
@@ -74,6 +78,7 @@ export const devicesOfCase = ({ db }: CompanyScope, by: { id: string } | { seria
       'k.contractId',
       'k.number',
       'k.serviceLevel',
+      'k.startsOn',
       'k.endsOn',
       'k.isImported',
       'k.ccoId',
@@ -101,6 +106,7 @@ export const contractsOfCase = ({ db }: CompanyScope, code: string): Compilable<
       'c.id as contractId',
       'c.number',
       sql<null>`null`.as('serviceLevel'),
+      'c.starts_on as startsOn',
       'c.ends_on as endsOn',
       'c.is_imported as isImported',
       'c.cco_id as ccoId',

@@ -79,6 +79,7 @@ export function ReadyToCopy({ subject }: { subject: CaseSubject }) {
 
 const warningTexts = {
   noContract: m['contracts.case.warning.noContract'],
+  notBegun: m['contracts.case.warning.notBegun'],
   ended: m['contracts.case.warning.ended'],
   noCcoId: m['contracts.case.warning.noCcoId'],
 } satisfies Record<CaseWarning, () => string>;
@@ -99,6 +100,7 @@ function Warning({ warning, subject }: { warning: CaseWarning; subject: CaseSubj
 function WayOut({ warning, subject: { device, contract } }: { warning: CaseWarning; subject: CaseSubject }) {
   const mayRequest = useMayRequest();
   if (warning === 'noCcoId') return <Completion contractId={contract!.id} />;
+  if (warning === 'notBegun') return null;
   const isActive = contract?.state === 'active';
   if (device) return <AskRenewal of={{ devices: [device.id] }} isQuote={!isActive || contract.isImported} />;
   if (isActive) return <AskRenewal of={{ contracts: [contract.id] }} isQuote={contract.isImported} />;
