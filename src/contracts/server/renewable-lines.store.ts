@@ -48,7 +48,6 @@ const lineColumns = [
   'l.service_level as serviceLevel',
   'l.until_on as endsOn',
   'd.covered_until as coveredUntil',
-  'p.end_of_support_on as endOfSupportOn',
   'l.site_id as siteId',
   'l.sub_organisation_id as subOrganisationId',
 ] as const;
@@ -63,6 +62,8 @@ const contractLines = (db: ScopedDb) =>
     .select(lineColumns)
     .select((eb) => [
       eb.ref('l.contract_state').$castTo<(typeof contractStates)[number]>().as('contractState'),
+      // The reference of a line may be that of the service: the product that is supported is the device's.
+      eb.fn.coalesce('d.end_of_support_on', 'p.end_of_support_on').as('endOfSupportOn'),
       openRequest(db, 'l.id', 'l.device_id').as('requestNumber'),
     ]);
 

@@ -52,16 +52,19 @@ describe('a request for renewal', () => {
       end_of_support_on: '2027-05-31',
     });
     await house.query('update contract_lines set product_id = $2 where id = $1', [contract.lineIds[1], product]);
+    // The line names the service, its device the product.
+    const service = await make.contract(company, { lines: [{ serial: 'FOC4', reference: 'CON-SNT-ISR', hasDevice: true }] });
+    await house.query('update devices set product_id = $2 where company_id = $1 and serial = $3', [company.id, product, 'FOC4']);
     await house.query(
       `insert into contract_lines (company_id, id, contract_id, position, manufacturer_code, reference, description, device_id, from_on, until_on, contract_state)
       select l.company_id, gen_random_uuid(), c.id, 9, 'cisco', l.reference, l.description, l.device_id, '2026-01-01', '2028-12-31', 'active'
       from contract_lines l join contracts c on c.company_id = l.company_id and c.ends_on = '2028-12-31' where l.id = $1`,
       [contract.lineIds[2]],
     );
-    const selection = { lines: [...archived.lineIds, ...inactive.lineIds], contracts: [contract.id] };
+    const selection = { lines: [...archived.lineIds, ...inactive.lineIds], contracts: [contract.id, service.id] };
     const seen = await preview(camille, selection);
     expect(seen).toMatchObject({ renewable: 1, kind: 'renewal' });
-    expect(refusals(seen)).toEqual({ FOC1: null, FOC2: 'endOfSupport', FOC3: 'covered', OLD1: 'archived', OFF1: 'inactive' });
+    expect(refusals(seen)).toEqual({ FOC1: null, FOC2: 'endOfSupport', FOC3: 'covered', FOC4: 'endOfSupport', OLD1: 'archived', OFF1: 'inactive' });
     expect(seen.lines).toContainEqual(
       expect.objectContaining({ serial: 'FOC1', contractNumber: contract.number, endsOn: '2026-12-31', untilOn: '2027-12-31' }),
     );
