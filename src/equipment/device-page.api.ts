@@ -36,6 +36,8 @@ const deviceCover = z
     contractLabel: shown(200).nullable(),
     contractType: z.enum(contractTypes),
     contractState: z.enum(contractStates),
+    /** Whether the provider did not sell the contract. */
+    isImported: z.boolean(),
     kind: z.enum(contractLineKinds),
     reference: shown(100),
     description: shown(500),

@@ -81,6 +81,7 @@ const coverLines = (db: Db) =>
       'c.label as contractLabel',
       'c.type as contractType',
       'l.contract_state as contractState',
+      'c.is_imported as isImported',
       'l.kind',
       'l.reference',
       'l.description',

@@ -13,7 +13,7 @@ import { ApiProblem } from '#platform/web/problem.ts';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import type { DeviceDetail, KnownSerial } from '../device-page.api.ts';
 import { devicesAddress } from '../equipment.paths.ts';
-import { supportOfDevice } from './device/device-covers.ts';
+import { isAskedByOffer } from './device/device-covers.ts';
 import { CoverCard } from './device/CoverCard.tsx';
 import { DeviceChain } from './device/DeviceChain.tsx';
 import { DeviceSkeleton } from './device/DeviceSkeleton.tsx';
@@ -64,7 +64,7 @@ function Device({ device }: { device: DeviceDetail }) {
               <DeviceStatuses device={device} />
             </div>
             <div className={styles.actions}>
-              <AskRenewal of={{ devices: [device.id] }} isQuote={supportOfDevice(device, session.today) === undefined} />
+              <AskRenewal of={{ devices: [device.id] }} isQuote={isAskedByOffer(device)} />
             </div>
           </div>
           <p className={styles.about}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeviceCover } from '../../device-page.api.ts';
-import { isRunning, mainCover, supportState } from './device-covers.ts';
+import { isAskedByOffer, isRunning, mainCover, supportState } from './device-covers.ts';
 
 const today = '2026-11-19';
 const cover = (fromOn: string, untilOn: string, contractState: DeviceCover['contractState'] = 'active'): DeviceCover =>
@@ -26,6 +26,18 @@ test('the cover that is named runs, else is to come, else has ended last', () =>
   expect(mainCover([past, cover('2019-01-01', '2024-12-31')], today)).toBe(past);
   expect(mainCover([cover('2026-01-01', '2030-12-31', 'archived'), running], today)).toBe(running);
   expect(mainCover([], today)).toBeUndefined();
+});
+
+test.each([
+  ['no contract', [], true],
+  ['a contract that the provider sold, ended or not', [{ untilOn: '2025-12-31' }], false],
+  ['a contract that it did not sell', [{ isImported: true }], true],
+  ['one that it did not sell, then one that it sold', [{ isImported: true }, { untilOn: '2028-12-31' }], false],
+  ['an archived contract alone', [{ contractState: 'archived' }], true],
+  ['a licence of its order alone', [{ isOwn: false }], true],
+] as const)('of %s: whether an offer is asked for is %s', (_name, given, expected) => {
+  const covers = given.map((one) => ({ ...cover('2026-01-01', '2026-12-31'), isOwn: true, isImported: false, ...one }));
+  expect(isAskedByOffer({ covers })).toBe(expected);
 });
 
 test.each([

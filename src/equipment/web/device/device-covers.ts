@@ -22,6 +22,12 @@ export const supportOfDevice = ({ covers }: Pick<DeviceDetail, 'covers'>, today:
     today,
   );
 
+/** Whether a request for the device asks for an offer: the provider did not sell the active contract that covers it last, or there is none. */
+export function isAskedByOffer({ covers }: Pick<DeviceDetail, 'covers'>): boolean {
+  const [last] = covers.filter(({ isOwn, contractState }) => isOwn && contractState === 'active').toSorted((a, b) => (a.untilOn < b.untilOn ? 1 : -1));
+  return last?.isImported ?? true;
+}
+
 export const licenceOfDevice = ({ covers }: Pick<DeviceDetail, 'covers'>, today: string): DeviceCover | undefined => mainCover(covers.filter(isLicence), today);
 
 /** State of the support of a device on a day: of its cover by contract, else as its source tells; `uncovered` where neither covers it nor its
