@@ -56,3 +56,16 @@ it('a reference of devices that the catalogue does not hold has a page too, and 
   expect((await reader.get('/api/products/cisco/NONE')).status).toBe(404);
   expect((await (await house.memberOf(await house.company())).get('/api/products/cisco/OLD-1')).status).toBe(404);
 });
+
+it('in all companies together counts the devices of each, and names the contract that ends first first', async () => {
+  const companies = [await house.company(), await house.company()];
+  const reader = await house.memberOf(companies[0]!);
+  await house.member(companies[1]!, reader.user);
+  for (const [index, company] of companies.entries()) {
+    const device = await make.device(company, { reference: 'ISR4331/K9' });
+    for (const rank of [0, 2]) await make.cover(company, device, { number: `CT-${rank + index}`, untilOn: `2027-0${rank + index + 1}-28` });
+  }
+  const { devices, contracts } = (await reader.at('all').get(path)).body;
+  expect(devices).toEqual({ covered: 2, warrantyOnly: 0, uncovered: 0 });
+  expect(contracts.map(({ number }: { number: string }) => number)).toEqual(['CT-0', 'CT-1', 'CT-2', 'CT-3']);
+});

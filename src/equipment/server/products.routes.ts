@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compareDays } from '#platform/calendar.ts';
 import { searchMinCharacters } from '#platform/constants.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
@@ -38,7 +39,10 @@ export function productsRoutes({ route }: Routes, platform: Platform): void {
     return {
       ...product,
       devices: { covered, warrantyOnly, uncovered: sum('all') - covered - warrantyOnly },
-      contracts: rows.flatMap(({ contracts }) => contracts).slice(0, contractsOfProductAtMost),
+      contracts: rows
+        .flatMap(({ contracts }) => contracts)
+        .toSorted((a, b) => compareDays(a.untilOn, b.untilOn))
+        .slice(0, contractsOfProductAtMost),
     };
   });
 }
