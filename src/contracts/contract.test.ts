@@ -64,6 +64,7 @@ test.each([
   ['Terminated', 'inactive'],
   ['Entered', 'inactive'],
   ['Expired', 'inactive'],
+  ['Expired & Inactive', 'inactive'],
   ['Inactive', 'inactive'],
   ['running', undefined],
   ['constructor', undefined],

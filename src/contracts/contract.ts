@@ -16,6 +16,7 @@ const vendorStatuses: ReadonlyMap<string, 'active' | 'inactive'> = new Map([
   ['terminated', 'inactive'],
   ['entered', 'inactive'],
   ['expired', 'inactive'],
+  ['expiredinactive', 'inactive'],
   ['inactive', 'inactive'],
 ]);
 
