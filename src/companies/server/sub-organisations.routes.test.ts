@@ -147,6 +147,18 @@ describe('devices and contracts', () => {
   });
 });
 
+describe('a contract that is assigned', () => {
+  it('is found by the members of its new sub-organisation, and by those of the former no more', async () => {
+    const [from, to] = [await create('Amont'), await create('Aval')];
+    const id = await contract('CT-777030', null);
+    await line(id, null, null);
+    const found = async (client: typeof manager) => (await client.get('/api/contracts?q=CT-777030')).body.rows.length;
+    const [former, now] = [await house.memberOf(company, { subOrganisations: [from.id] }), await house.memberOf(company, { subOrganisations: [to.id] })];
+    for (const { id: subOrganisationId } of [from, to]) await manager.post('/api/contracts/assignment', { ids: [id], subOrganisationId });
+    expect([await found(former), await found(now)]).toEqual([0, 1]);
+  });
+});
+
 describe('the sub-organisation filter', () => {
   it('narrows to the chosen one and all within it, of the caller’s own rows alone', async () => {
     const [top, other] = [await create('Logistique'), await create('Transport')];
@@ -190,6 +202,17 @@ describe('the sub-organisation filter', () => {
     for (const { id } of [top, below, other]) expect(await seen(manager, id)).toMatchObject(await listed(manager, id));
     const member = await house.memberOf(company, { subOrganisations: [below.id] });
     expect(await seen(member, below.id)).toMatchObject(await listed(member, below.id));
+  });
+
+  it('closes no page: a contract, its history and a case for it open whatever is chosen', async () => {
+    const [chosen, other] = [await create('Recherche'), await create('Production')];
+    const id = await contract('CT-777020', other.id);
+    await line(id, null, other.id);
+    const within = { 'x-sub-organisation': chosen.id };
+    expect((await manager.get('/api/contracts', within)).body.rows).toEqual([]);
+    expect((await manager.get('/api/contracts/CT-777020', within)).body).toMatchObject({ id, lines: [{ subOrganisationName: 'Production' }] });
+    expect((await manager.get('/api/contracts/CT-777020/history', within)).status).toBe(200);
+    expect((await manager.get('/api/support-cases?contract=CT-777020', within)).body.subjects).toMatchObject([{ contract: { id } }]);
   });
 
   it('is 404 for an id that is not the caller’s, as for one that nobody has', async () => {
