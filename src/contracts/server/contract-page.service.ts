@@ -2,7 +2,7 @@ import type { Compilable } from 'kysely';
 import { platformError } from '#platform/errors.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
-import { elsewhere } from '#platform/server/list/find-object.ts';
+import { elsewhere, wholeScopes } from '#platform/server/list/find-object.ts';
 import type { ContractDetail } from '../contracts.api.ts';
 import { contractError } from '../contracts.errors.ts';
 import { contractExists, contractsByCode } from './contract-detail.store.ts';
@@ -15,15 +15,15 @@ interface Bearer {
   label: string | null;
 }
 
-/** One contract by id, or by number when only one bears it, as a query reads it.
+/** One contract by id, or by number when only one bears it, as a query reads it, whatever the sub-organisation filter: links lead to it.
  *  @throws contracts.several (with the contracts to choose from), elsewhere (with the company it opens in), notFound */
 export async function findContract<Row extends Bearer>(
   context: CompanyContext,
   code: string,
   query: (scope: CompanyScope, code: string) => Compilable<Row>,
 ): Promise<{ row: Row; scope: CompanyScope }> {
-  const { platform, companies } = context;
-  const read = await platform.database.readEach(companies, (scope) => query(scope, code));
+  const companies = wholeScopes(context.companies);
+  const read = await context.platform.database.readEach(companies, (scope) => query(scope, code));
   const found = read.flatMap((rows, index) => rows.map((row) => ({ row, scope: companies[index]! })));
   if (found.length > 1)
     throw contractError(

@@ -3,6 +3,7 @@ import { platformError } from '#platform/errors.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
+import { wholeScope } from '#platform/server/list/find-object.ts';
 import { searchKeys } from '#platform/server/list/search.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { warningsOf } from '../support-case.ts';
@@ -16,8 +17,10 @@ interface Named {
   contract?: string | undefined;
 }
 
-/** Devices or contracts of an address, with what stands against a case. A device takes precedence over a contract. */
-export async function findCaseSubjects(scope: CompanyScope, { device, serial, contract }: Named, today: string): Promise<CaseSubject[]> {
+/** Devices or contracts of an address, whatever the sub-organisation filter, with what stands against a case. A device takes precedence over a
+ *  contract. */
+export async function findCaseSubjects(company: CompanyScope, { device, serial, contract }: Named, today: string): Promise<CaseSubject[]> {
+  const scope = wholeScope(company);
   const query = device
     ? devicesOfCase(scope, { id: device }, today)
     : serial

@@ -23,8 +23,9 @@ export async function findObject<Found>(
   throw (await elsewhere(context, code, exists)) ?? platformError('notFound');
 }
 
-/** The scopes without the sub-organisation that the reader chose: for pages of one object. */
-export const wholeScopes = (scopes: readonly CompanyScope[]): readonly CompanyScope[] => scopes.map((scope) => scope.narrowedTo?.whole ?? scope);
+/** The scope without the sub-organisation that the reader chose: for pages of one object. */
+export const wholeScope = (scope: CompanyScope): CompanyScope => scope.narrowedTo?.whole ?? scope;
+export const wholeScopes = (scopes: readonly CompanyScope[]): readonly CompanyScope[] => scopes.map(wholeScope);
 
 /** The object of a code in the companies that were asked for, whatever the sub-organisation filter: links lead to it. */
 export async function findRecord<Found>(
