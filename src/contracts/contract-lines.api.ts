@@ -27,7 +27,7 @@ const contractLineSummary = z
     daysLeft: z.int(),
     expiry: z.enum(expiryClasses),
   })
-  .meta({ id: 'ContractLine' });
+  .meta({ id: 'ContractLineSummary' });
 export type ContractLineSummary = z.output<typeof contractLineSummary>;
 
 export const contractLineEndpoints = listEndpoints(contractLineList, contractLineSummary);

@@ -90,6 +90,22 @@ describe('the API', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
+  it('names each schema once: of two with one name the document would show one', () => {
+    const named = new Map<string, z.ZodType>();
+    const twice = new Set<string>();
+    for (const { params, query, body, response } of endpoints)
+      for (const part of [params, query, body, response])
+        if (part)
+          walk(part as z.ZodType, '', (schema) => {
+            const id = schema.meta()?.id;
+            if (!id) return;
+            if ((named.get(id) ?? schema) !== schema) twice.add(id);
+            named.set(id, schema);
+          });
+    expect(named.size).toBeGreaterThan(50);
+    expect([...twice]).toEqual([]);
+  });
+
   it('describes itself as OpenAPI 3.1, with a page to read it', async () => {
     const { body } = await house.visitor.get('/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
