@@ -3,7 +3,6 @@ import type { WorkbookCell } from '#platform/workbook.ts';
 import { MatrixCheck, type CheckContext } from './check.ts';
 import { flawText } from './flaws.ts';
 import { matrixColumns, type MatrixColumn } from './matrix.ts';
-import { distanceBetween, nearest } from './nearest.ts';
 
 const context: CheckContext = {
   locale: 'fr',
@@ -138,13 +137,6 @@ describe('a manufacturer', () => {
   });
 });
 
-test('letters that are swapped, dropped, added or changed count one each', () => {
-  expect([distanceBetween('cisco', 'cicso'), distanceBetween('cisco', 'csco'), distanceBetween('cisco', 'ciscoo'), distanceBetween('cisco', 'cisca')]).toEqual([
-    1, 1, 1, 1,
-  ]);
-  expect(nearest('Junyper', ['Cisco', 'Juniper'])).toBe('Juniper');
-});
-
 describe('a quantity', () => {
   test.each([
     [1.5, 'quantityNotWhole', '1,5'],
@@ -186,6 +178,18 @@ describe('a site', () => {
       row: { siteId: null, siteLabel: 'Lyon Part Dieu' },
     });
     expect(check({ site: 'Ajaccio' }).flaws).toMatchObject([{ code: 'siteNew', params: {} }]);
+  });
+  test('among very many that are not known is a warning still; the first two hundred names get a suggestion', () => {
+    const whole = new MatrixCheck(context);
+    const suggestions = Array.from({ length: 202 }, (_, index) => {
+      const { flaws } = whole.row(rowOf(index + 2, { ...sound, serial: `FOC${index}`, site: `Lyon Part-Dieu ${index}` }))!;
+      return flaws.find(({ code }) => code === 'siteNew')!.params.suggestion;
+    });
+    expect([suggestions[0], suggestions[199], suggestions[200], suggestions[201]]).toEqual(['Lyon Part-Dieu', 'Lyon Part-Dieu', undefined, undefined]);
+    // A name that had one keeps it.
+    expect(whole.row(rowOf(300, { ...sound, serial: 'FOC300', site: 'Lyon Part-Dieu 7' }))!.flaws).toMatchObject([
+      { params: { suggestion: 'Lyon Part-Dieu' } },
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { WorkbookCell, WorkbookRow } from '#platform/workbook.ts';
 import { readDay, readQuantity, readSerial, readText, readWord, textOf, typedText, type Read } from './check-cells.ts';
 import type { Flaw } from './flaws.ts';
 import { exampleNumber, isWord, kindWords, matrixColumns, noSerialWord, requiredColumns, textMaximum, typeWords, type MatrixColumn } from './matrix.ts';
-import { comparable, nearest } from './nearest.ts';
+import { comparable, NearestNames } from './nearest-names.ts';
 
 /** Names of the portal that the check knows. */
 export interface CheckContext {
@@ -52,7 +52,8 @@ export class MatrixCheck {
   readonly #serials = new Map<string, number>();
   readonly #manufacturers: ReadonlyMap<string, string>;
   readonly #sites: ReadonlyMap<string, string>;
-  readonly #nearestSites = new Map<string, string | undefined>();
+  readonly #nearestManufacturers: NearestNames;
+  readonly #nearestSites: NearestNames;
 
   constructor(context: CheckContext) {
     this.#context = context;
@@ -62,6 +63,8 @@ export class MatrixCheck {
       ...context.sites.map(({ id, label }) => [comparable(label), id] as const),
       ...context.sites.map(({ id, code }) => [comparable(code), id] as const),
     ]);
+    this.#nearestManufacturers = new NearestNames(context.manufacturers.map(({ name }) => name));
+    this.#nearestSites = new NearestNames(context.sites.map(({ label }) => label));
   }
 
   /** The row and its findings; nothing for an empty row and for the example. */
@@ -135,10 +138,7 @@ export class MatrixCheck {
     const typed = textOf(cell);
     const code = this.#manufacturers.get(referenceKey(typed));
     if (code) return { value: code };
-    const suggestion = nearest(
-      typed,
-      this.#context.manufacturers.map(({ name }) => name),
-    );
+    const suggestion = this.#nearestManufacturers.suggestionFor(typed);
     return { flaw: { code: 'manufacturerUnknown', params: suggestion ? { suggestion } : {} } };
   }
 
@@ -167,16 +167,7 @@ export class MatrixCheck {
     if (row.siteId) return undefined;
     row.siteLabel = typed;
     row.siteKey = key;
-    // The same new name stands on many rows.
-    if (!this.#nearestSites.has(key))
-      this.#nearestSites.set(
-        key,
-        nearest(
-          typed,
-          this.#context.sites.map(({ label }) => label),
-        ),
-      );
-    const suggestion = this.#nearestSites.get(key);
+    const suggestion = this.#nearestSites.suggestionFor(typed);
     return { code: 'siteNew', params: suggestion ? { suggestion } : {} };
   }
 }

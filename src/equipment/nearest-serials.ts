@@ -1,3 +1,4 @@
+import { editsBetween } from '#platform/edit-distance.ts';
 import { referenceKey } from '#platform/search-key.ts';
 
 /** Characters that are taken for one another on labels. */
@@ -20,31 +21,9 @@ export function spellingsOf(key: string): string[] {
 /** The candidates nearest to a key, the nearest first. Same serials of other products stand together. */
 export function nearestOf<Candidate extends { serial: string }>(key: string, candidates: readonly Candidate[], atMost: number): Candidate[] {
   return candidates
-    .map((candidate) => ({ candidate, edits: edits(key, referenceKey(candidate.serial)) }))
-    .filter(({ edits: count }) => count > 0 && count <= editsAtMost)
+    .map((candidate) => ({ candidate, edits: editsBetween(key, referenceKey(candidate.serial)) }))
+    .filter(({ edits }) => edits > 0 && edits <= editsAtMost)
     .toSorted((a, b) => a.edits - b.edits)
     .slice(0, atMost)
     .map(({ candidate }) => candidate);
-}
-
-/** Insertions, deletions and replacements from one text to the other; two swapped neighbours count as one. */
-function edits(from: string, to: string): number {
-  let [before, last] = [[] as number[], Array.from({ length: to.length + 1 }, (_, index) => index)];
-  for (let row = 1; row <= from.length; row++) {
-    const next = [row];
-    for (let column = 1; column <= to.length; column++) {
-      const isSame = from[row - 1] === to[column - 1];
-      const isSwapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      next.push(
-        Math.min(
-          last[column]! + 1,
-          next[column - 1]! + 1,
-          last[column - 1]! + (isSame ? 0 : 1),
-          isSwapped ? before[column - 2]! + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-    [before, last] = [last, next];
-  }
-  return last[to.length]!;
 }
