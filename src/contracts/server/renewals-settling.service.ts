@@ -1,22 +1,19 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { updateRows } from '#platform/server/db/set-wise.ts';
 import { record } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { openRenewalStates, renewalOutcome, renewalSteps, type RenewalState } from '../renewal.ts';
-import { renewalObject } from './renewals.service.ts';
+import { renewalObject, requestColumns } from './renewals.service.ts';
 
 /** Open requests with what decides about them. Held until the transaction ends. */
 const openRequests = (tx: ScopedDb, companies: readonly number[] | null) =>
   tx
     .selectFrom('renewal_requests as q')
+    .select(requestColumns)
     .select((eb) => [
-      'q.company_id as companyId',
-      'q.id',
-      'q.number',
       eb.ref('q.state').$castTo<RenewalState>().as('state'),
-      'q.site_id as siteId',
-      'q.sub_organisation_id as subOrganisationId',
       eb
         .selectFrom('offers as o')
         .select('o.state')
@@ -48,13 +45,11 @@ export async function settleRenewals({ database, clock }: Platform, companies: r
       const outcome = renewalOutcome({ offerState: request.offerState, lines }, today);
       return outcome === null ? [] : [{ ...request, to: renewalSteps[outcome].to }];
     });
-    for (const { companyId, id, to } of settled)
-      await tx
-        .updateTable('renewal_requests')
-        .set({ state: to, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-        .where('company_id', '=', companyId)
-        .where('id', '=', id)
-        .execute();
+    await updateRows(
+      tx,
+      { table: 'renewal_requests', key: ['company_id', 'id'] },
+      settled.map(({ companyId, id, to }) => ({ company_id: companyId, id, state: to })),
+    );
     await record(
       tx,
       { kind: 'system', id: null, name: 'Passerelle' },

@@ -4,6 +4,7 @@ import { waitingNamed } from '#overview/overview.ts';
 import type { OverviewPart, RankedWait } from '#overview/server/overview.service.ts';
 import { renewalAddress } from '../contracts.paths.ts';
 import { renewalRequestKind } from '../renewals.journal.ts';
+import { contractsInText } from './renewals.store.ts';
 
 interface AnsweredRenewals {
   count: number;
@@ -17,18 +18,7 @@ export const answeredRenewals: OverviewPart<AnsweredRenewals> = {
   question({ db }) {
     const open = () => db.selectFrom('renewal_requests as q').where('q.state', '=', sql.lit('offerReceived'));
     const named = open()
-      .select((eb) => [
-        'q.id',
-        'q.number',
-        'q.offer_number as offer',
-        sql<string>`q.handled_at::date`.as('day'),
-        sql<string | null>`(${eb
-          .selectFrom('renewal_request_lines as l')
-          .select(sql<string>`string_agg(distinct l.contract_number, ', ')`.as('numbers'))
-          .whereRef('l.company_id', '=', 'q.company_id')
-          .whereRef('l.request_id', '=', 'q.id')
-          .where('l.position', '<=', sql.lit(5))})`.as('contracts'),
-      ])
+      .select(['q.id', 'q.number', 'q.offer_number as offer', sql<string>`q.handled_at::date`.as('day'), contractsInText(db).as('contracts')])
       .orderBy('q.created_at')
       .orderBy('q.id')
       .limit(sql.lit(waitingNamed));

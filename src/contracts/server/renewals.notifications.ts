@@ -5,6 +5,7 @@ import { rowsOf } from '#platform/server/db/set-wise.ts';
 import { renewalAddress } from '../contracts.paths.ts';
 import type { RenewalKind } from '../renewal.ts';
 import { renewalNotifications } from '../renewals.notifications.ts';
+import { contractsInText } from './renewals.store.ts';
 
 /** Notifications about requests for renewal. */
 export const renewalsNotifications = notificationSource({
@@ -25,12 +26,7 @@ export const renewalsNotifications = notificationSource({
         'q.requester_name as name',
         'q.offer_number as offer',
         sql<string | null>`left(q.answer, ${excerptLength})`.as('text'),
-        sql<string | null>`(${eb
-          .selectFrom('renewal_request_lines as l')
-          .select(sql<string>`string_agg(distinct l.contract_number, ', ')`.as('numbers'))
-          .whereRef('l.company_id', '=', 'q.company_id')
-          .whereRef('l.request_id', '=', 'q.id')
-          .where('l.position', '<=', 5)})`.as('contracts'),
+        contractsInText(db).as('contracts'),
       ])
       .execute();
     return rows.map(({ companyId, objectId, siteId, subOrganisationId, number, ...facts }) => ({

@@ -5,7 +5,17 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
 import { tooBig } from '#platform/issues.ts';
-import { mayTake, renewalKind, renewalLinesAtMost, renewalRefusal, wishedEnd, type RenewalRefusal, type RenewalState, type Wish } from '../renewal.ts';
+import {
+  mayTake,
+  renewalKind,
+  renewalLinesAtMost,
+  renewalRefusal,
+  renewalSteps,
+  wishedEnd,
+  type RenewalRefusal,
+  type RenewalState,
+  type Wish,
+} from '../renewal.ts';
 import { wishPassed, type RenewalInput, type RenewalPreview, type RenewalSelection } from '../renewals.api.ts';
 import { renewalError } from '../renewals.errors.ts';
 import { renewalRequestKind } from '../renewals.journal.ts';
@@ -33,7 +43,7 @@ async function judgeLines(db: ScopedDb, selection: RenewalSelection | RenewalInp
 
 const renewableOf = (lines: readonly JudgedLine[]): JudgedLine[] => lines.filter(({ refusal }) => refusal === null);
 
-/** Content of a request for a selection, line by line. */
+/** Content of a request for a selection, line by line. @throws invalid as `judgeLines` */
 export async function previewOf(db: ScopedDb, selection: RenewalSelection, today: string): Promise<RenewalPreview> {
   const lines = await judgeLines(db, selection, today);
   const renewable = renewableOf(lines);
@@ -147,30 +157,28 @@ export interface StoredRenewal {
   subOrganisationId: string | null;
 }
 
+/** Columns of a `StoredRenewal` in the request under `q`, without its state. */
+export const requestColumns = ['q.company_id as companyId', 'q.id', 'q.number', 'q.site_id as siteId', 'q.sub_organisation_id as subOrganisationId'] as const;
+
 /** Drops a request that has no offer yet, in the scope of its customer. @throws notFound, renewals.handled */
-export async function cancelRenewal(tx: ScopedDb, author: Author, code: string): Promise<void> {
+export async function cancelRenewal(tx: ScopedDb, author: Author, id: string): Promise<void> {
   const found = await tx
     .selectFrom('renewal_requests as q')
-    .select((eb) => [
-      'q.company_id as companyId',
-      'q.id',
-      'q.number',
-      eb.ref('q.state').$castTo<RenewalState>().as('state'),
-      'q.site_id as siteId',
-      'q.sub_organisation_id as subOrganisationId',
-    ])
-    .where('q.id', '=', code)
+    .select(requestColumns)
+    .select((eb) => eb.ref('q.state').$castTo<RenewalState>().as('state'))
+    .where('q.id', '=', id)
     .forUpdate('q')
     .executeTakeFirst();
   if (!found) throw platformError('notFound');
   if (!mayTake('cancel', found.state)) throw renewalError('renewals.handled');
+  const { to } = renewalSteps.cancel;
   await tx
     .updateTable('renewal_requests')
-    .set({ state: 'dropped', version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .set({ state: to, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
     .where('company_id', '=', found.companyId)
     .where('id', '=', found.id)
     .execute();
   await record(tx, author, [
-    { companyId: found.companyId, action: 'cancelled', object: renewalObject(found), fields: { state: { before: found.state, after: 'dropped' } } },
+    { companyId: found.companyId, action: 'cancelled', object: renewalObject(found), fields: { state: { before: found.state, after: to } } },
   ]);
 }

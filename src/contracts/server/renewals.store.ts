@@ -2,6 +2,7 @@ import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { isUuid } from '#platform/uuid.ts';
@@ -11,6 +12,8 @@ import { renewalRequestKind } from '../renewals.journal.ts';
 import { renewalList } from '../renewals.list.ts';
 
 const contractsNamed = 3;
+/** Lines whose contracts a sentence about a request names. */
+const linesNamed = 5;
 
 const columns = [
   'company_id as companyId',
@@ -39,6 +42,15 @@ const contractNumbers = ({ db }: CompanyScope, request: string) =>
     .where('l.contract_number', 'is not', null)
     .orderBy('l.contract_number')
     .limit(sql.lit(contractsNamed))})`;
+
+/** The same as text, for the sentences about the request under `q`; null where no contract names its devices. */
+export const contractsInText = (db: ScopedDb) =>
+  sql<string | null>`(${db
+    .selectFrom('renewal_request_lines as l')
+    .select(sql<string>`string_agg(distinct l.contract_number, ', ')`.as('numbers'))
+    .whereRef('l.company_id', '=', sql.ref('q.company_id'))
+    .whereRef('l.request_id', '=', sql.ref('q.id'))
+    .where('l.position', '<=', sql.lit(linesNamed))})`;
 
 /** The list of requests for renewal, read from its table. */
 export const renewals = serveList(renewalList, {
