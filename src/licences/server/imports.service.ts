@@ -7,7 +7,7 @@ import type { ExportKind, ReadAssignment, ReadEntitlement, VendorExport } from '
 import { listedFlawsMax, type LicenceImportReport } from '../imports.api.ts';
 import { unknownSubOrganisation } from '../imports.errors.ts';
 import { licenceImportKind } from '../licences.journal.ts';
-import { devicesByKey } from './licence-devices.store.ts';
+import { devicesOfSerials } from './licence-devices.store.ts';
 import { takeSnapshots } from './snapshots.service.ts';
 
 interface Given {
@@ -17,8 +17,9 @@ interface Given {
   subOrganisationId: string | null;
 }
 /** Effect of an import on a licence. */
-type Fate = 'created' | 'updated' | 'unchanged';
+type Effect = 'created' | 'updated' | 'unchanged';
 
+/** Maximum rows of one statement: each of their values is a parameter of it. */
 const rowsAtOnce = 500;
 
 /** Takes over a vendor's export for a company, and the snapshot of the day with it. Licences are recognised by their key: the same content
@@ -48,7 +49,7 @@ export async function importExport(tx: ScopedDb, author: Author, companyId: numb
 const keyIn = (kind: ExportKind, place: string | null, key: string): string => (kind === 'smartSoftwareManager' && place !== null ? `${key}|${place}` : key);
 
 /** Licences by what happened to them: acquired and assigned are one licence. */
-function countsOf(entitled: ReadonlyMap<string, Fate>, assigned: ReadonlyMap<string, Fate>): Record<Fate, number> {
+function countsOf(entitled: ReadonlyMap<string, Effect>, assigned: ReadonlyMap<string, Effect>): Record<Effect, number> {
   const counts = { created: 0, updated: 0, unchanged: 0 };
   for (const key of new Set([...entitled.keys(), ...assigned.keys()])) {
     const [one = assigned.get(key)!, other = one] = [entitled.get(key), assigned.get(key)];
@@ -57,27 +58,26 @@ function countsOf(entitled: ReadonlyMap<string, Fate>, assigned: ReadonlyMap<str
   return counts;
 }
 
-/** The rows that say something new, and the fate of each. */
+/** The rows that differ from what is stored, and the effect of each row. */
 function compared<Row extends { external_id: string }>(
   rows: readonly Row[],
   stored: readonly { external_id: string | null }[],
-): { news: Row[]; fates: Map<string, Fate> } {
+): { changed: Row[]; effects: Map<string, Effect> } {
   const known = new Map(stored.map((row) => [row.external_id, new Map<string, unknown>(Object.entries(row))]));
-  const fates = new Map<string, Fate>();
-  const news = rows.filter((row) => {
+  const effects = new Map<string, Effect>();
+  const changed = rows.filter((row) => {
     const before = known.get(row.external_id);
     const isSame = before !== undefined && Object.entries(row).every(([name, value]) => before.get(name) === value);
-    fates.set(row.external_id, before === undefined ? 'created' : isSame ? 'unchanged' : 'updated');
+    effects.set(row.external_id, before === undefined ? 'created' : isSame ? 'unchanged' : 'updated');
     return !isSame;
   });
-  return { news, fates };
+  return { changed, effects };
 }
 
-/** Packs of rows, so that no statement has too many values. */
 const packs = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) => rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce));
 
-async function writeEntitlements(tx: ScopedDb, companyId: number, place: string | null, read: readonly ReadEntitlement[]): Promise<Map<string, Fate>> {
+async function writeEntitlements(tx: ScopedDb, companyId: number, place: string | null, read: readonly ReadEntitlement[]): Promise<Map<string, Effect>> {
   const stored = await tx
     .selectFrom('licence_entitlements')
     .select(['external_id', 'sku', 'description', 'quantity', 'starts_on', 'ends_on', 'sub_organisation_id'])
@@ -92,8 +92,8 @@ async function writeEntitlements(tx: ScopedDb, companyId: number, place: string 
     ends_on: endsOn,
     sub_organisation_id: place,
   }));
-  const { news, fates } = compared(rows, stored);
-  for (const pack of packs(news)) {
+  const { changed, effects } = compared(rows, stored);
+  for (const pack of packs(changed)) {
     await tx
       .insertInto('licence_entitlements')
       .values(pack.map((row) => ({ company_id: companyId, id: newId(), source: 'import', ...row })))
@@ -113,10 +113,10 @@ async function writeEntitlements(tx: ScopedDb, companyId: number, place: string 
       )
       .execute();
   }
-  return fates;
+  return effects;
 }
 
-async function writeAssignments(tx: ScopedDb, companyId: number, place: string | null, read: readonly ReadAssignment[]): Promise<Map<string, Fate>> {
+async function writeAssignments(tx: ScopedDb, companyId: number, place: string | null, read: readonly ReadAssignment[]): Promise<Map<string, Effect>> {
   const stored = await tx
     .selectFrom('licence_assignments')
     .select(['external_id', 'sku', 'quantity', 'state', 'expires_on', 'serial', 'sub_organisation_id'])
@@ -131,15 +131,15 @@ async function writeAssignments(tx: ScopedDb, companyId: number, place: string |
     serial,
     sub_organisation_id: place,
   }));
-  const { news, fates } = compared(rows, stored);
-  for (const pack of packs(news)) {
-    const deviceOf = await devicesByKey(
+  const { changed, effects } = compared(rows, stored);
+  for (const pack of packs(changed)) {
+    const deviceOf = await devicesOfSerials(
       tx,
-      pack.flatMap(({ serial }) => serial ?? []),
+      pack.map(({ serial }) => ({ companyId, serial })),
     );
     await tx
       .insertInto('licence_assignments')
-      .values(pack.map((row) => ({ company_id: companyId, id: newId(), source: 'import', device_id: deviceOf(row.serial), ...row })))
+      .values(pack.map((row) => ({ company_id: companyId, id: newId(), source: 'import', device_id: deviceOf(companyId, row.serial), ...row })))
       .onConflict((conflict) =>
         conflict
           .columns(['company_id', 'source', 'external_id'])
@@ -157,5 +157,5 @@ async function writeAssignments(tx: ScopedDb, companyId: number, place: string |
       )
       .execute();
   }
-  return fates;
+  return effects;
 }
