@@ -16,7 +16,7 @@ const flawed = (code: Flaw['code'], params: Flaw['params'] = {}): { flaw: Pick<F
 /** Text of a cell without spaces around it: some are invisible. */
 export const textOf = (cell: WorkbookCell): string => cell.text.replace(/[\u00a0\u202f\u200b\ufeff]/g, ' ').trim();
 
-/** The cell as its author saw it. */
+/** The cell as its author saw it. A day of a workbook that is no day is that of 29 February 1900, which Excel knows alone. */
 export function typedText(cell: WorkbookCell, locale: Locale): string {
   if (cell.kind === 'day') return isDay(cell.text) ? formatDay(cell.text, locale, 'numeric') : '29/02/1900';
   return cell.kind === 'number' && locale === 'fr' ? cell.text.replace('.', ',') : cell.text;
@@ -29,15 +29,16 @@ const years = { first: 1980, last: 2080 };
 export function readDay(cell: WorkbookCell, today: string): Read<string> {
   const typed = textOf(cell);
   const day = cell.kind === 'day' ? (isDay(typed) ? typed : undefined) : parseDay(typed, today);
-  if (day === undefined) return flawed(...impossible(typed));
+  if (day === undefined) return flawed(...noDay(typed));
   const year = Number(day.slice(0, 4));
   return year < years.first || year > years.last ? flawed('dayDistant', years) : { value: day };
 }
 
-/** A day that is written as one though its month is shorter. */
-function impossible(typed: string): [Flaw['code'], Flaw['params']] {
-  const found = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed) ?? /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})$/.exec(typed);
-  const [year, month, day] = (found?.groups ? [found.groups.year, found.groups.month, found.groups.day] : (found ?? []).slice(1)).map(Number);
+/** Flaw of a text that is no day: of one that is written as a day although its month is shorter, the length of the month. */
+function noDay(typed: string): [Flaw['code'], Flaw['params']] {
+  const found =
+    /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/.exec(typed) ?? /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})$/.exec(typed);
+  const [year, month, day] = ['year', 'month', 'day'].map((part) => Number(found?.groups?.[part]));
   if (!year || !month || !day || month > 12 || day > 31) return ['dayUnreadable', {}];
   return ['dayImpossible', { year, month, days: new Date(Date.UTC(year, month, 0)).getUTCDate() }];
 }

@@ -1,11 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import type { Locale } from '#platform/locale.ts';
-import { locales } from '#platform/locale.ts';
+import { locales, type Locale } from '#platform/locale.ts';
 import type { Message } from '#platform/message.ts';
 
 /** The import template: an Excel file with two tabs, made in the reader's language and read in either. */
 
-/** Counted up when columns change: files of an earlier version are refused with a sentence that says so. */
+/** Version of the columns, to be counted up when they change: files of an earlier one are refused with a sentence that says so. */
 export const matrixVersion = 1;
 /** Mark in the second tab, by which a template is recognised whatever its name. */
 export const matrixMark = (version: number): string => `passerelle-contracts-${version}`;

@@ -14,7 +14,7 @@ export interface BatchKey {
   id: string;
 }
 
-const over = ['imported', 'undone', 'abandoned'] as const;
+const finalStates = ['imported', 'undone', 'abandoned'] as const satisfies readonly BatchState[];
 
 const batches = (db: ScopedDb) =>
   db
@@ -40,7 +40,7 @@ export const latestBatches = (db: ScopedDb) => batches(db).orderBy('b.created_at
 
 /** The import of a person that is under way. */
 export const batchUnderWay = (db: ScopedDb, userId: string) =>
-  db.selectFrom('import_batches').select('id').where('created_by', '=', userId).where('state', 'not in', over).orderBy('created_at', 'desc').limit(1);
+  db.selectFrom('import_batches').select('id').where('created_by', '=', userId).where('state', 'not in', finalStates).orderBy('created_at', 'desc').limit(1);
 
 /** An import with its figures and its file. */
 export const batchDetail = (db: ScopedDb, id: string) =>
@@ -103,7 +103,15 @@ export async function clearRows(tx: ScopedDb, { companyId, id }: BatchKey): Prom
     await tx.deleteFrom(table).where('company_id', '=', companyId).where('batch_id', '=', id).execute();
 }
 
-/** The company's values that the check and the template know. */
+/** Sites, manufacturers and service levels that the check and the template know. */
 export const knownSites = ({ db }: Pick<CompanyScope, 'db'>, companyId: number) =>
   db.selectFrom('sites').select(['id', 'code', 'label']).where('company_id', '=', companyId).where('archived_at', 'is', null).orderBy('label').limit(5000);
 export const knownManufacturers = ({ db }: Pick<CompanyScope, 'db'>) => db.selectFrom('manufacturers').select(['code', 'name']).orderBy('name');
+export const knownServiceLevels = ({ db }: Pick<CompanyScope, 'db'>) =>
+  db
+    .selectFrom('contract_lines')
+    .select((eb) => eb.ref('service_level').$notNull().as('level'))
+    .distinct()
+    .where('service_level', 'is not', null)
+    .orderBy('service_level')
+    .limit(50);

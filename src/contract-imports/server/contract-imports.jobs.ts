@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Author } from '#platform/server/journal/journal.ts';
-import { record } from '#platform/server/journal/journal.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { RefusalParams } from '#platform/workbook.ts';

@@ -29,7 +29,7 @@ import { importError } from '../contract-imports.errors.ts';
 import { failureText } from '../failures.ts';
 import { flawLine } from '../flaws.ts';
 import { matrixColumns, tabNames } from '../matrix.ts';
-import { batchDetail, batchUnderWay, faultyColumns, knownManufacturers, knownSites, latestBatches } from './batches.store.ts';
+import { batchDetail, batchUnderWay, faultyColumns, knownManufacturers, knownServiceLevels, knownSites, latestBatches } from './batches.store.ts';
 import { errorsByRow, pageOfFlaws } from './flaws.store.ts';
 import { abandon, beginImport, beginProcessing, beginUpload, replaceFile } from './steps.ts';
 import { matrixSheets } from './template.ts';
@@ -77,14 +77,10 @@ async function findBatch(company: CompanyScope, id: string) {
 
 async function sendTemplate(context: CompanyContext) {
   const { platform, company, caller, locale, today, reply, costly } = context;
-  const [manufacturers, sites, levels] = await company.read(
-    knownManufacturers(company),
-    knownSites(company, company.companyId),
-    company.db.selectFrom('contract_lines').select('service_level').distinct().where('service_level', 'is not', null).orderBy('service_level').limit(50),
-  );
+  const [manufacturers, sites, levels] = await company.read(knownManufacturers(company), knownSites(company, company.companyId), knownServiceLevels(company));
   const { identity } = await getProvider(platform);
   const sheets = matrixSheets(
-    { manufacturers: manufacturers.map(({ name }) => name), sites: sites.map(({ label }) => label), serviceLevels: levels.map((row) => row.service_level!) },
+    { manufacturers: manufacturers.map(({ name }) => name), sites: sites.map(({ label }) => label), serviceLevels: levels.map(({ level }) => level) },
     { locale, today },
   );
   const body = await sheetFile(costly, sheets, {

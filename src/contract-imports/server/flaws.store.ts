@@ -1,7 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
+import type { DB } from '#platform/server/db/tables.ts';
 import { flawText, lineText, type Flaw, type FlawCode, type Severity } from '../flaws.ts';
-import type { ImportFlaw } from '../contract-imports.api.ts';
-import { flawsPerPage } from '../contract-imports.api.ts';
+import { flawsPerPage, type ImportFlaw } from '../contract-imports.api.ts';
 import type { MatrixColumn } from '../matrix.ts';
 import type { Locale } from '#platform/locale.ts';
 
@@ -20,6 +21,14 @@ const flawsOf = ({ db }: CompanyScope, batch: string, { severity, column }: Pick
     .where('severity', '=', severity)
     .$if(column !== undefined, (query) => query.where('column_key', '=', column!));
 
+const flawColumns = (eb: ExpressionBuilder<DB, 'import_flaws'>) => [
+  'line' as const,
+  eb.ref('column_key').$castTo<MatrixColumn>().as('column'),
+  eb.ref('code').$castTo<FlawCode>().as('code'),
+  'value' as const,
+  eb.ref('params').$castTo<Flaw['params']>().as('params'),
+];
+
 /** A page of findings, with their number. A row of the file is looked up first. */
 export async function pageOfFlaws(
   scope: CompanyScope,
@@ -31,13 +40,7 @@ export async function pageOfFlaws(
   const [[counted], rows] = await scope.read(
     flawsOf(scope, batch, query).select((eb) => eb.fn.countAll<number>().as('total')),
     flawsOf(scope, batch, query)
-      .select((eb) => [
-        'line',
-        eb.ref('column_key').$castTo<MatrixColumn>().as('column'),
-        eb.ref('code').$castTo<FlawCode>().as('code'),
-        'value',
-        eb.ref('params').$castTo<Flaw['params']>().as('params'),
-      ])
+      .select(flawColumns)
       .orderBy('line')
       .orderBy('column_key')
       .orderBy('code')
@@ -69,16 +72,4 @@ const shownFlaw = (flaw: Flaw, locale: Locale): ImportFlaw => {
 
 /** Every error of an import by row, for the file that goes back. */
 export const errorsByRow = ({ db }: CompanyScope, batch: string) =>
-  db
-    .selectFrom('import_flaws')
-    .select((eb) => [
-      'line',
-      eb.ref('column_key').$castTo<MatrixColumn>().as('column'),
-      eb.ref('code').$castTo<FlawCode>().as('code'),
-      'value',
-      eb.ref('params').$castTo<Flaw['params']>().as('params'),
-    ])
-    .where('batch_id', '=', batch)
-    .where('severity', '=', 'error')
-    .orderBy('line')
-    .orderBy('column_key');
+  db.selectFrom('import_flaws').select(flawColumns).where('batch_id', '=', batch).where('severity', '=', 'error').orderBy('line').orderBy('column_key');

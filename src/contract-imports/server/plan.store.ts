@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { ContractType } from '#contracts/contract.ts';
-import type { ContractLineKind } from '#contracts/contract.ts';
+import type { WrittenContract, WrittenLine } from '#contracts/server/contracts.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset } from '#platform/server/db/set-wise.ts';
 import type { ImportSummary } from '../contract-imports.api.ts';
 import type { BatchKey } from './batches.store.ts';
 
-const listed = 100;
+/** Maximum contracts, and maximum sites, that a summary lists. */
+const listedMax = 100;
 
 /** Objects that the rows of an import would create. */
 export async function summaryOf(tx: ScopedDb, { companyId, id }: BatchKey): Promise<ImportSummary> {
@@ -29,26 +29,20 @@ export async function summaryOf(tx: ScopedDb, { companyId, id }: BatchKey): Prom
       (select count(*)::integer from d where not is_known and not is_device) as "withoutDevice",
       (select count(*)::integer from s) as "newSites",
       coalesce((select jsonb_agg(jsonb_build_object('number', number, 'manufacturer', manufacturer, 'label', label, 'lines', lines, 'startsOn', starts_on, 'endsOn', ends_on)
-        order by number collate house.french, manufacturer) from (select * from c order by number collate house.french, manufacturer limit ${listed}) t), '[]') as "contractList",
-      coalesce((select jsonb_agg(label order by label collate house.french) from (select label from s order by label collate house.french limit ${listed}) t), '[]') as "siteList"`.execute(
+        order by number collate house.french, manufacturer) from (select * from c order by number collate house.french, manufacturer limit ${listedMax}) t), '[]') as "contractList",
+      coalesce((select jsonb_agg(label order by label collate house.french) from (select label from s order by label collate house.french limit ${listedMax}) t), '[]') as "siteList"`.execute(
     tx,
   );
   return rows[0]!;
 }
 
 /** A contract of an import; its fields are those of the first row that gives them. */
-export interface PlannedContract {
-  manufacturer: string;
-  number: string;
+export interface PlannedContract extends Pick<
+  WrittenContract,
+  'manufacturer' | 'number' | 'label' | 'type' | 'smartAccount' | 'virtualAccount' | 'ccoId' | 'orderNumber' | 'startsOn' | 'endsOn'
+> {
+  /** Number of its lines. */
   lines: number;
-  label: string | null;
-  type: ContractType;
-  smartAccount: string | null;
-  virtualAccount: string | null;
-  ccoId: string | null;
-  orderNumber: string | null;
-  startsOn: string;
-  endsOn: string;
 }
 
 /** Value of the first row of a group that has one. */
@@ -63,23 +57,13 @@ export async function plannedContracts(tx: ScopedDb, { companyId, id }: BatchKey
   return rows;
 }
 
-export interface PlannedLine {
-  manufacturer: string;
+/** A line of an import. `number`: that of its contract. */
+export interface PlannedLine extends Omit<WrittenLine, 'id' | 'externalId' | 'startsOn' | 'endsOn'> {
   number: string;
-  kind: ContractLineKind;
-  reference: string;
-  description: string;
-  serial: string | null;
-  quantity: number;
-  serviceLevel: string | null;
-  supportType: string | null;
   startsOn: string;
   endsOn: string;
-  warrantyUntil: string | null;
-  siteId: string | null;
+  /** Key of its site, when that is new. */
   siteKey: string | null;
-  orderNumber: string | null;
-  comment: string | null;
 }
 
 /** Lines of these contracts, in the order of the file. */

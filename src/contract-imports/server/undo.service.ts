@@ -2,8 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { contractsOnImportedDevices, discussedImportedContracts, withdrawImportedContracts } from '#contracts/server/imported-contracts.service.ts';
 import { usedImportedDevices, withdrawImportedDevices } from '#equipment/server/imported-devices.service.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
-import { record } from '#platform/server/journal/journal.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { withdrawImportedSites } from '#sites/server/imported-sites.service.ts';
 import { batchKind } from '../contract-imports.journal.ts';
@@ -12,8 +11,8 @@ import { clearRows, lockBatch, updateBatch, type BatchKey } from './batches.stor
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 
 const foreignKeyViolation = '23503';
-/** Dependent objects that the refusal names. */
-const named = 5;
+/** Maximum dependent objects that the refusal names. */
+const namedMax = 5;
 
 /** Removes what an import created. @throws contract-imports.state, contract-imports.depends naming what came since then */
 export async function undo(platform: Platform, { author, locale }: { author: Author; locale: Locale }, key: BatchKey & { fileName: string }): Promise<void> {
@@ -52,7 +51,7 @@ async function dependants(tx: ScopedDb, key: BatchKey, locale: Locale): Promise<
 }
 
 function listed(objects: readonly string[], locale: Locale): string {
-  const more = objects.length - named;
-  const shown = objects.slice(0, named).join(', ');
+  const more = objects.length - namedMax;
+  const shown = objects.slice(0, namedMax).join(', ');
   return more > 0 ? `${shown} ${m['contract-imports.blocker.more']({ count: more }, { locale })}` : shown;
 }
