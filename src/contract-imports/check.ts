@@ -45,6 +45,10 @@ export interface CheckedRow {
   comment: string | null;
 }
 
+/** Ids of sites by the text under which rows name them. A code wins over the label of another site. */
+export const sitesByKey = (sites: CheckContext['sites']): ReadonlyMap<string, string> =>
+  new Map([...sites.map(({ id, label }) => [comparable(label), id] as const), ...sites.map(({ id, code }) => [comparable(code), id] as const)]);
+
 /** Checks the rows of a template one after the other; duplicates are found across them. */
 export class MatrixCheck {
   readonly #context: CheckContext;
@@ -58,11 +62,7 @@ export class MatrixCheck {
   constructor(context: CheckContext) {
     this.#context = context;
     this.#manufacturers = new Map(context.manufacturers.flatMap(({ code, name }) => [name, code].map((word) => [referenceKey(word), code] as const)));
-    // A code wins over the label of another site.
-    this.#sites = new Map([
-      ...context.sites.map(({ id, label }) => [comparable(label), id] as const),
-      ...context.sites.map(({ id, code }) => [comparable(code), id] as const),
-    ]);
+    this.#sites = sitesByKey(context.sites);
     this.#nearestManufacturers = new NearestNames(context.manufacturers.map(({ name }) => name));
     this.#nearestSites = new NearestNames(context.sites.map(({ label }) => label));
   }

@@ -23,8 +23,8 @@ export async function importsOf(house: House) {
     const client = await house.memberOf(company, { role: 'manager' });
     const template = await templateOf(client);
     /** Uploads rows and has them checked. @returns the address of the import */
-    const upload = async (rows: readonly FilledRow[]): Promise<string> => {
-      const reply = await postForm(client, '/api/contract-imports', {}, sent(await filledMatrix(template, rows)));
+    const upload = async (rows: readonly FilledRow[], by = client): Promise<string> => {
+      const reply = await postForm(by, '/api/contract-imports', {}, sent(await filledMatrix(template, rows)));
       expect(reply.status).toBe(201);
       await house.runJobs();
       return `/api/contract-imports/${reply.body.id}`;
@@ -35,8 +35,8 @@ export async function importsOf(house: House) {
       return reply;
     };
     /** Runs a file through all steps, from upload to import. */
-    const imported = async (rows: readonly FilledRow[]): Promise<string> => {
-      const path = await upload(rows);
+    const imported = async (rows: readonly FilledRow[], by = client): Promise<string> => {
+      const path = await upload(rows, by);
       await step(path, 'process');
       await step(path, 'import');
       expect((await client.get(path)).body.state).toBe('imported');

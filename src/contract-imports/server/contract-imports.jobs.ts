@@ -9,7 +9,7 @@ import { batchKind } from '../contract-imports.journal.ts';
 import { batchDetail, clearRows, knownManufacturers, knownSites, signalBatch, updateBatch, type BatchChange, type BatchKey } from './batches.store.ts';
 import type { CheckPart, CheckRequest } from './check.worker.ts';
 import { importContracts } from './import.ts';
-import { summaryOf } from './plan.store.ts';
+import { placeKnownSites, summaryOf } from './plan.store.ts';
 import { addRows, checkFigures, noteExistingContracts, noteRunning, renewRowStatistics, spellReferences } from './rows.store.ts';
 
 /** Background steps of an import. */
@@ -117,6 +117,7 @@ async function readRows(platform: Platform, payload: ImportPayload): Promise<Exc
 
 export const processTask = stepTask(importTaskNames.process, ['processing'], { state: 'checked' }, async (platform, payload) => {
   await platform.database.system.transaction(async (tx) => {
+    await placeKnownSites(tx, payload);
     const summary = await summaryOf(tx, payload);
     await updateBatch(tx, payload, { state: 'processed', progress: 100, summary: JSON.stringify(summary) });
     await signalBatch(tx, payload);
@@ -130,6 +131,7 @@ export const importTask = stepTask(importTaskNames.import, ['importing'], { stat
       await updateBatch(tx, payload, { state: 'checked', progress: 100, summary: null, ...(await checkFigures(tx, payload)) });
       return signalBatch(tx, payload);
     }
+    await placeKnownSites(tx, payload);
     await importContracts(tx, payload.author, payload, progressOf(platform, payload));
     const { fileName } = await ownBatch(tx, payload).executeTakeFirstOrThrow();
     await updateBatch(tx, payload, { state: 'imported', progress: 100, imported_at: payload.author.at ?? platform.clock.now().toISOString() });

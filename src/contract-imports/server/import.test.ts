@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Client } from '#tests/support/client.ts';
 import { importsOf, sent } from '#tests/support/contract-imports.ts';
 import { filledMatrix, soundRow } from '#tests/support/filled-matrix.ts';
 import { postForm } from '#tests/support/forms.ts';
@@ -81,6 +82,20 @@ describe('an import', () => {
     expect(await house.query('select number from contracts where company_id = $1', [company.id])).toEqual([{ number: 'CT-1' }]);
   });
 
+  it('stands at a site that another import has created meanwhile', async () => {
+    const { company, client, upload, step, imported } = await scene();
+    const path = await upload([soundRow({ number: 'CT-2', serial: 'A2', site: 'Lyon  gerland' })]);
+    await step(path, 'process');
+    const other = await house.memberOf(company, { role: 'manager' });
+    await imported([soundRow({ site: 'Lyon Gerland' })], other);
+    await step(path, 'import');
+    expect((await client.get(path)).body.state).toBe('imported');
+    expect(await counted(company.id)).toMatchObject({ contracts: 2, sites: 1 });
+    expect(await house.query('select distinct site_id is not null as is_placed from devices where company_id = $1', [company.id])).toEqual([
+      { is_placed: true },
+    ]);
+  });
+
   it('is named by its contracts, for those who may see imports', async () => {
     const { company, client, imported } = await scene();
     const path = await imported([soundRow()]);
@@ -143,6 +158,15 @@ describe('an import', () => {
   });
 });
 
+/** Asks for an offer for all contracts of a company. */
+async function requestFor(client: Client, companyId: number): Promise<{ number: string }> {
+  const contracts = (await house.query<{ id: string }>('select id from contracts where company_id = $1', [companyId])).map(({ id }) => id);
+  const selection = { lines: [], contracts, devices: [], months: 36, serviceLevel: '', message: '', expected: contracts.length };
+  const { status, body } = await client.post('/api/renewals', selection);
+  expect(status).toBe(200);
+  return body;
+}
+
 describe('an import that is undone', () => {
   it('leaves nothing behind, and may come again', async () => {
     const { company, imported, step, client } = await scene();
@@ -172,13 +196,29 @@ describe('an import that is undone', () => {
       'l’équipement FOC2834L0AB, modifié depuis',
       async (id: number) => void (await house.query('update devices set version = 2 where company_id = $1', [id])),
     ],
+    [
+      'the ERP’s report of a device',
+      'l’équipement FOC2834L0AB, transmis depuis par votre prestataire',
+      async (id: number) => void (await house.query("update devices set source = 'erp', external_id = 'd1', external_version = 1 where company_id = $1", [id])),
+    ],
+    ['a request for an offer', /la demande DR-/, async (id: number, _again: unknown, client: Client) => void (await requestFor(client, id))],
   ])('is refused while %s depends on it', async (_what, named, depend) => {
     const { company, client, imported } = await scene();
     const path = await imported([soundRow()]);
-    await depend(company.id, () => imported([soundRow({ number: 'CT-2' })]));
+    await depend(company.id, () => imported([soundRow({ number: 'CT-2' })]), client);
     const reply = await client.post(`${path}/undo`);
     expect(reply.body).toMatchObject({ status: 409, code: 'contract-imports.depends' });
-    expect(reply.body.title).toContain(named);
+    expect(reply.body.title).toMatch(named);
     expect(await counted(company.id)).toMatchObject({ devices: 1 });
+  });
+
+  it('follows once the request for an offer is dropped', async () => {
+    const { company, client, imported } = await scene();
+    const path = await imported([soundRow()]);
+    const { number } = await requestFor(client, company.id);
+    expect((await client.post(`${path}/undo`)).status).toBe(409);
+    expect((await client.post(`/api/renewals/${number}/cancellation`)).status).toBe(200);
+    expect((await client.post(`${path}/undo`)).status).toBe(204);
+    expect(await counted(company.id)).toMatchObject({ contracts: 0, devices: 0 });
   });
 });

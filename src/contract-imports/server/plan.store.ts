@@ -3,7 +3,8 @@ import type { WrittenContract, WrittenLine } from '#contracts/server/contracts.s
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset } from '#platform/server/db/set-wise.ts';
 import type { ImportSummary } from '../contract-imports.api.ts';
-import type { BatchKey } from './batches.store.ts';
+import { sitesByKey } from '../check.ts';
+import { knownSites, type BatchKey } from './batches.store.ts';
 
 /** Maximum contracts, and maximum sites, that a summary lists. */
 const listedMax = 100;
@@ -76,6 +77,18 @@ export async function plannedLines(tx: ScopedDb, { companyId, id }: BatchKey, co
     join import_rows r on r.company_id = ${companyId} and r.batch_id = ${id} and r.manufacturer_code = k.manufacturer and r.number = k.number
     order by r.line`.execute(tx);
   return rows;
+}
+
+/** Gives rows the sites that were created since their check, so that no site is created twice. */
+export async function placeKnownSites(tx: ScopedDb, batch: BatchKey): Promise<void> {
+  const wanted = await plannedSites(tx, batch);
+  if (wanted.length === 0) return;
+  const known = sitesByKey(await knownSites({ db: tx }, batch.companyId).execute());
+  const found = wanted.flatMap(({ key }) => (known.has(key) ? [{ key, siteId: known.get(key)! }] : []));
+  if (found.length === 0) return;
+  await sql`update import_rows r set site_id = k."siteId", site_key = null, site_label = null
+    from ${recordset(found, { key: 'text', siteId: 'uuid' }, 'k')}
+    where r.company_id = ${batch.companyId} and r.batch_id = ${batch.id} and r.site_id is null and r.site_key = k.key`.execute(tx);
 }
 
 /** Sites that the import creates, by the key of their rows. */

@@ -1,6 +1,11 @@
 import { m } from '#generated/messages/messages.js';
-import { contractsOnImportedDevices, discussedImportedContracts, withdrawImportedContracts } from '#contracts/server/imported-contracts.service.ts';
-import { usedImportedDevices, withdrawImportedDevices } from '#equipment/server/imported-devices.service.ts';
+import {
+  contractsOnImportedDevices,
+  discussedImportedContracts,
+  requestsForImported,
+  withdrawImportedContracts,
+} from '#contracts/server/imported-contracts.service.ts';
+import { usedImportedDevices, withdrawImportedDevices, type DeviceUse } from '#equipment/server/imported-devices.service.ts';
 import type { Locale } from '#platform/locale.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -36,16 +41,22 @@ export async function undo(platform: Platform, { author, locale }: { author: Aut
   }
 }
 
+const deviceUses = {
+  delivered: m['contract-imports.blocker.delivery'],
+  reported: m['contract-imports.blocker.reported'],
+  edited: m['contract-imports.blocker.device'],
+} as const satisfies Record<DeviceUse, unknown>;
+
 async function dependants(tx: ScopedDb, key: BatchKey, locale: Locale): Promise<string[]> {
   const options = { locale };
   const devices = await usedImportedDevices(tx, key);
   const contracts = await contractsOnImportedDevices(tx, key);
+  const requests = await requestsForImported(tx, key);
   const discussed = await discussedImportedContracts(tx, key);
   return [
-    ...devices.map(({ serial, isDelivered }) =>
-      isDelivered ? m['contract-imports.blocker.delivery']({ serial }, options) : m['contract-imports.blocker.device']({ serial }, options),
-    ),
+    ...devices.map(({ serial, use }) => deviceUses[use]({ serial }, options)),
     ...contracts.map((contract) => m['contract-imports.blocker.contract'](contract, options)),
+    ...requests.map((number) => m['contract-imports.blocker.request']({ number }, options)),
     ...discussed.map((number) => m['contract-imports.blocker.conversation']({ number }, options)),
   ];
 }

@@ -31,6 +31,19 @@ export async function discussedImportedContracts(tx: ScopedDb, { companyId, id }
   return rows.map(({ number }) => number);
 }
 
+/** Requests that name a line or a device of the import. One that its author dropped asks for nothing any more. */
+export async function requestsForImported(tx: ScopedDb, { companyId, id }: ImportKey): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`select r.number from renewal_requests r
+    where r.company_id = ${companyId} and r.state <> 'dropped' and exists (
+      select 1 from renewal_request_lines q
+      left join contract_lines l on l.company_id = q.company_id and l.id = q.contract_line_id
+      left join contracts c on c.company_id = l.company_id and c.id = l.contract_id
+      left join devices d on d.company_id = q.company_id and d.id = q.device_id
+      where q.company_id = r.company_id and q.request_id = r.id and ${id}::uuid in (c.import_batch_id, d.import_batch_id)
+    ) order by r.number`.execute(tx);
+  return rows.map(({ number }) => number);
+}
+
 /** Deletes the contracts that an import created, with their lines; devices that were known before are no longer found by their numbers. @throws a violation of a foreign key when something else names one */
 export async function withdrawImportedContracts(tx: ScopedDb, author: Author, { companyId, id }: ImportKey): Promise<void> {
   const contracts = await tx.selectFrom('contracts').select('id').where('company_id', '=', companyId).where('import_batch_id', '=', id).execute();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 
 /** Import that created devices. */
@@ -6,14 +7,22 @@ interface ImportKey {
   id: string;
 }
 
-/** Devices of an import that something else speaks of since then: a delivery, or a person who edited them. */
-export async function usedImportedDevices(tx: ScopedDb, { companyId, id }: ImportKey): Promise<{ serial: string; isDelivered: boolean }[]> {
+/** Reasons why a device of an import stays: it was delivered since then, the ERP reports it, or a person edited it. */
+export type DeviceUse = 'delivered' | 'reported' | 'edited';
+
+/** Devices of an import that something else speaks of since then. */
+export async function usedImportedDevices(tx: ScopedDb, { companyId, id }: ImportKey): Promise<{ serial: string; use: DeviceUse }[]> {
   return tx
     .selectFrom('devices')
-    .select((eb) => ['serial', eb('delivery_id', 'is not', null).or('order_line_id', 'is not', null).$castTo<boolean>().as('isDelivered')])
+    .select([
+      'serial',
+      sql<DeviceUse>`case when coalesce(delivery_id, order_line_id) is not null then 'delivered' when external_id is not null then 'reported' else 'edited' end`.as(
+        'use',
+      ),
+    ])
     .where('company_id', '=', companyId)
     .where('import_batch_id', '=', id)
-    .where((eb) => eb.or([eb('delivery_id', 'is not', null), eb('order_line_id', 'is not', null), eb('version', '>', 1)]))
+    .where((eb) => eb.or([eb('delivery_id', 'is not', null), eb('order_line_id', 'is not', null), eb('external_id', 'is not', null), eb('version', '>', 1)]))
     .orderBy('serial')
     .execute();
 }
