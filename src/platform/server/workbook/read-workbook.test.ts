@@ -53,6 +53,11 @@ describe('a workbook is read', () => {
     });
   });
 
+  test('as LibreOffice saves it, with empty rows down to the last one of the sheet', async () => {
+    const { rows } = await readRaw({ sheet: sheetData('<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576" ht="12.8"><c r="A1048576" s="1"/></row>') });
+    expect(rows.map(({ number }) => number)).toEqual([1]);
+  });
+
   test('with shared texts, their runs together and their readings left out', async () => {
     const { rows } = await readRaw({
       sharedStrings: ['<si><r><t>Cata</t></r><r><t xml:space="preserve">lyst </t></r><rPh><t>kata</t></rPh></si><si><t>a_x000D_b</t></si>'],

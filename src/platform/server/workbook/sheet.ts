@@ -64,7 +64,7 @@ class SheetReader {
     const number = r === undefined ? this.#row.number + 1 : Number(r);
     if (!Number.isInteger(number) || number <= this.#row.number) throw workbookRefusal('workbook.damaged');
     this.end.rows += 1;
-    if (number > this.#limits.rows || this.end.rows > this.#limits.rows) throw workbookRefusal('workbook.rows', { maximum: this.#limits.rows - 1 });
+    if (this.end.rows > this.#limits.rows) throw this.#tooManyRows();
     this.#row = { number, isHidden: hidden === '1' || hidden === 'true', cells: [] };
     this.#column = -1;
   }
@@ -85,7 +85,10 @@ class SheetReader {
       cell.value = text;
     } else cell.value = unescaped(cell.value);
     const contents = cellOf(cell, this.#parts.from1904);
-    if (contents) this.#row.cells[this.#column] = contents;
+    if (!contents) return;
+    // Only rows with a cell: LibreOffice writes the last row of every sheet, empty.
+    if (this.#row.number > this.#limits.rows) throw this.#tooManyRows();
+    this.#row.cells[this.#column] = contents;
   }
 
   #closeRow(): void {
@@ -96,5 +99,9 @@ class SheetReader {
 
   #checkLength(text: string): void {
     if (text.length > this.#limits.cellCharacters) throw workbookRefusal('workbook.cell', { line: this.#row.number, maximum: this.#limits.cellCharacters });
+  }
+
+  #tooManyRows(): Error {
+    return workbookRefusal('workbook.rows', { maximum: this.#limits.rows - 1 });
   }
 }
