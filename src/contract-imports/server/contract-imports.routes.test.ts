@@ -122,6 +122,25 @@ describe('a check', () => {
     const again = (await sheetsOfWorkbook((await client.get(`${path}/errors-file`)).bytes))[0]!.rows;
     expect([again[2]![20], again[3]![20]]).toEqual([undefined, expect.stringContaining('ligne 3')]);
   });
+
+  it('keeps the columns that its author added, and writes errors behind them', async () => {
+    const { client, template } = await scene();
+    const filled = await filledMatrix(template, [soundRow({ serial: '' })]);
+    const noted = await changedWorkbook(filled, (part, text) =>
+      part === contractsPart
+        ? text
+            .replace('</row>', '<c r="U1" t="str"><v>Mes notes</v></c></row>')
+            .replace('</row></sheetData>', '<c r="U3" t="str"><v>à revoir</v></c></row></sheetData>')
+        : text,
+    );
+    const { body } = await postForm(client, '/api/contract-imports', {}, sent(noted));
+    await house.runJobs();
+    const rows = (await sheetsOfWorkbook((await client.get(`/api/contract-imports/${body.id}/errors-file`)).bytes))[0]!.rows;
+    expect([rows[0]!.slice(20), rows[2]!.slice(20)]).toEqual([
+      ['Mes notes', 'Erreurs'],
+      ['à revoir', expect.stringMatching(/^N° série/)],
+    ]);
+  });
 });
 
 describe('a file that is not the template is refused as a whole', () => {

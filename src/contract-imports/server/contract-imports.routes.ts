@@ -103,7 +103,7 @@ async function sendErrors({ platform, company, reply, costly }: CompanyContext, 
     bytes: await buffer(await platform.storage.get(batch.storageKey)),
     tab: tabNames.contracts({}, { locale }),
     head: m['contract-imports.template.errorsHead']({}, { locale }),
-    column: matrixColumns.length,
+    columns: matrixColumns.length,
     rows: [...rows].map(([line, flaws]) => ({
       line,
       text: flaws.map((flaw) => flawLine(flaw, locale)).join('\n'),

@@ -3,16 +3,18 @@ import { zip, type ZipEntry } from '../documents/xlsx.zip.ts';
 import { openArchive } from './archive.ts';
 import { workbookLimits } from './limits.ts';
 import { MarkStyles } from './mark-styles.ts';
-import { readParts } from './parts.ts';
+import { readParts, type WorkbookParts } from './parts.ts';
+import { readRows } from './sheet.ts';
 import { workbookRefusal } from '../../workbook-refusals.ts';
 
 /** A workbook to be given back with its faulty cells marked. */
 export interface Marking {
   bytes: Uint8Array;
   tab: string;
-  /** Head of the column that is added, and its rank from 0. */
+  /** Head of the column that is added. */
   head: string;
-  column: number;
+  /** Number of columns that the sheet always has: the added one stands behind them and behind those that its author added. */
+  columns: number;
   rows: readonly MarkedRow[];
 }
 
@@ -28,11 +30,13 @@ const widthOfTexts = 90;
 
 /** Adds a column of errors to a workbook and marks the cells. All other bytes of its parts stay: drop-downs, formats, notes, formulas of other tabs.
  *  @throws the refusals of the reader, whose guards it passes again */
-export async function* markedWorkbook({ bytes, tab, ...marking }: Marking): AsyncGenerator<Buffer> {
+export async function* markedWorkbook({ bytes, tab, head, columns, rows }: Marking): AsyncGenerator<Buffer> {
   const archive = await openArchive(Buffer.from(bytes), workbookLimits);
-  const { sheets, stylesPart } = await readParts(archive, workbookLimits);
-  const sheet = sheets.find(({ name }) => name === tab)?.part;
+  const parts = await readParts(archive, workbookLimits);
+  const { stylesPart } = parts;
+  const sheet = parts.sheets.find(({ name }) => name === tab)?.part;
   if (!sheet) throw workbookRefusal('workbook.damaged');
+  const marking = { head, rows, column: await addedColumn(archive.text(sheet), parts, { head, columns }) };
   const styles = new MarkStyles(stylesPart && archive.has(stylesPart) ? await textOf(archive.text(stylesPart)) : undefined);
   // The styles come last: marking a cell decides which it needs.
   const others = archive.names().filter((name) => name !== sheet && name !== stylesPart);
@@ -44,6 +48,15 @@ export async function* markedWorkbook({ bytes, tab, ...marking }: Marking): Asyn
   yield* zip(entries());
 }
 
+/** Rank of the column of errors: that of an earlier check, else the first one behind all heads. */
+async function addedColumn(pieces: AsyncIterable<string>, parts: WorkbookParts, { head, columns }: Pick<Marking, 'head' | 'columns'>): Promise<number> {
+  for await (const { cells } of readRows(pieces, parts, workbookLimits)) {
+    const earlier = cells.findLastIndex((cell) => cell?.text === head);
+    return earlier >= columns ? earlier : Math.max(columns, cells.length);
+  }
+  return columns;
+}
+
 async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   let text = '';
   for await (const piece of pieces) text += piece;
@@ -51,7 +64,11 @@ async function textOf(pieces: AsyncIterable<string>): Promise<string> {
 }
 
 /** The sheet with its rows marked, a row at a time. */
-async function* marked(pieces: AsyncIterable<string>, { head, column, rows }: Omit<Marking, 'bytes' | 'tab'>, styles: MarkStyles): AsyncGenerator<string> {
+async function* marked(
+  pieces: AsyncIterable<string>,
+  { head, column, rows }: Pick<Marking, 'head' | 'rows'> & { column: number },
+  styles: MarkStyles,
+): AsyncGenerator<string> {
   const byLine = new Map(rows.map((row) => [row.line, row]));
   byLine.set(1, { line: 1, text: head, columns: [] });
   let rest = '';
