@@ -13,8 +13,12 @@ export type Read<Value> = { value: Value; flaw?: undefined } | { value?: undefin
 
 const flawed = (code: Flaw['code'], params: Flaw['params'] = {}): { flaw: Pick<Flaw, 'code' | 'params'> } => ({ flaw: { code, params } });
 
-/** Text of a cell without spaces around it: some are invisible. */
-export const textOf = (cell: WorkbookCell): string => cell.text.replace(/[\u00a0\u202f\u200b\ufeff]/g, ' ').trim();
+/** Text of a cell without spaces around it, and without characters that nobody sees: copies from web pages and mails hold them. */
+export const textOf = (cell: WorkbookCell): string =>
+  cell.text
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .trim();
 
 /** The cell as its author saw it. A day of a workbook that is no day is that of 29 February 1900, which Excel knows alone. */
 export function typedText(cell: WorkbookCell, locale: Locale): string {

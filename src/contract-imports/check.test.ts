@@ -58,9 +58,20 @@ describe('a row', () => {
     });
   });
 
+  test('is read without what nobody sees in it', () => {
+    const row = {
+      number: '\u200bCT-1\u00a0',
+      manufacturer: 'Cis\u00adco',
+      serial: '\ufeffFOC\u200b2834L0AB',
+      kind: 'matériel\u200b',
+      startsOn: '01/01/2026\u00a0',
+    };
+    expect(check(row)).toMatchObject({ flaws: [], row: { number: 'CT-1', manufacturer: 'cisco', serial: 'FOC2834L0AB', startsOn: '2026-01-01' } });
+  });
+
   test('that is empty, or the example, is not read', () => {
     const rows = new MatrixCheck(context);
-    expect(rows.row(rowOf(2, { number: ' ', comment: '\u00a0' }))).toBeUndefined();
+    expect(rows.row(rowOf(2, { number: ' ', comment: '\u00a0', label: '\u200b' }))).toBeUndefined();
     expect(rows.row(rowOf(2, { ...sound, number: 'EXEMPLE', manufacturer: '' }))).toBeUndefined();
     expect(rows.row(rowOf(2, { ...sound, number: 'example' }))).toBeUndefined();
   });
