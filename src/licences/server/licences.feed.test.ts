@@ -58,6 +58,22 @@ describe('licences from the ERP', () => {
     expect(JSON.stringify(body)).not.toContain('amount');
   });
 
+  it('count as used until the last day of each, whatever state the vendor gave last', async () => {
+    const { reader, send, within } = await company();
+    const place = { sku: 'LIC-ENT-3YR', subOrganisation: within('Logistique') };
+    const [yesterday, state] = ['2026-11-18', 'active'];
+    await send('licence-entitlements', [
+      { ...place, quantity: 4, endsOn: yesterday },
+      { ...place, quantity: 2, endsOn: today },
+    ]);
+    await send('licence-assignments', [
+      { ...place, state, quantity: 4, expiresOn: yesterday },
+      { ...place, state, quantity: 2, expiresOn: today },
+      { ...place, state: 'unusedActive', quantity: 3, expiresOn: yesterday },
+    ]);
+    expect((await reader.get('/api/licences/comparison')).body.rows.map(counts)).toEqual([['LIC-ENT-3YR', 2, 2, 0, 0]]);
+  });
+
   it('that are sent again change nothing, and snapshots of a day are taken once', async () => {
     const { id, send, within } = await company();
     const rows = [{ sku: 'LIC-ENT-3YR', quantity: 10, subOrganisation: within('Logistique') }];
