@@ -1,11 +1,13 @@
 import type { NumberedRow } from './vendor-export.ts';
 
-/** Rows of a CSV text that have a cell, numbered as a spreadsheet shows them: quotes with doubled quotes inside, line ends of any system, `;`, `,`
- *  or tabs (the one that the first line uses most), and a mark of the byte order before it. Ends at `maxRows`. Own code: forty lines, where a
- *  library brings streams and files. */
-export function csvRows(text: string, maxRows: number): NumberedRow<string[]>[] {
+/** Separators of cells: of Excel in French, of Excel in English, and of a table that was copied. */
+export const separators = [';', ',', '\t'] as const;
+export type Separator = (typeof separators)[number];
+
+/** Rows of a CSV text that have a cell, numbered as a spreadsheet shows them: quotes with doubled quotes inside, line ends of any system, and a
+ *  mark of the byte order before it. Ends at `maxRows`. Own code: forty lines, where a library brings streams and files. */
+export function csvRows(text: string, separator: Separator, maxRows: number): NumberedRow<string[]>[] {
   const body = text.replace(/^\uFEFF/, '');
-  const separator = separatorOf(body);
   const rows: NumberedRow<string[]>[] = [];
   let number = 0;
   let row: string[] = [];
@@ -38,10 +40,4 @@ export function csvRows(text: string, maxRows: number): NumberedRow<string[]>[] 
   }
   if (rows.length < maxRows && (cell !== '' || row.length > 0)) endRow();
   return rows;
-}
-
-function separatorOf(text: string): string {
-  const head = (/^[^\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
-  const uses = [';', ',', '\t'].map((separator) => ({ separator, count: head.split(separator).length }));
-  return uses.reduce((most, one) => (one.count > most.count ? one : most)).separator;
 }

@@ -4,7 +4,7 @@ import { dayOf, quantityOf, readRows, RowFlaw, skuOf, type NumberedRow, type Ven
 export type TableCells = readonly (string | null)[];
 
 /** The first rows among which the head of a table is looked for: some programs put a title above it. */
-const headRows = 10;
+export const headRows = 10;
 
 const columnNames = {
   sku: ['product sku', 'sku'],
@@ -26,12 +26,18 @@ function placesOf(head: TableCells): Places {
   return Object.fromEntries((Object.keys(columnNames) as ColumnName[]).map((name) => [name, place(name)])) as Places;
 }
 
+/** Rank of the row that names SKU and quantity; -1 where none does. */
+export const headOf = (rows: readonly NumberedRow<TableCells>[]): number =>
+  rows.slice(0, headRows).findIndex(({ row }) => {
+    const { sku, quantity } = placesOf(row);
+    return sku >= 0 && quantity >= 0;
+  });
+
 /** A table in the Smart Software Manager's columns; `undefined` where SKU and quantity are not among them. */
 export function readLicenceTable(rows: readonly NumberedRow<TableCells>[], today: string): VendorExport | undefined {
-  const heads = rows.slice(0, headRows).map(({ row }) => placesOf(row));
-  const at = heads.findIndex(({ sku, quantity }) => sku >= 0 && quantity >= 0);
+  const at = headOf(rows);
   if (at < 0) return undefined;
-  const places = heads[at]!;
+  const places = placesOf(rows[at]!.row);
   return readRows('smartSoftwareManager', rows.slice(at + 1), (row, keys) => {
     const cell = (name: ColumnName): string => {
       const value = places[name] < 0 ? '' : row[places[name]];

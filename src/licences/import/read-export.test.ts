@@ -7,11 +7,11 @@ const read = (content: string) => readTextExport(content, today);
 
 describe('a table', () => {
   it('is read with quotes, doubled quotes, line ends inside them, and a mark of the byte order', () => {
-    expect(csvRows('\uFEFFa;"b;""c""";d\r\n"1\n2";;3\n\n', 10)).toEqual([
+    expect(csvRows('\uFEFFa;"b;""c""";d\r\n"1\n2";;3\n\n', ';', 10)).toEqual([
       { number: 1, row: ['a', 'b;"c"', 'd'] },
       { number: 2, row: ['1\n2', '', '3'] },
     ]);
-    expect(csvRows('a,b\n\n1,2', 10)).toEqual([
+    expect(csvRows('a,b\n\n1,2', ',', 10)).toEqual([
       { number: 1, row: ['a', 'b'] },
       { number: 3, row: ['1', '2'] },
     ]);
@@ -29,6 +29,16 @@ describe('a table', () => {
       ['C9300-DNA-A-48-3Y', 24, '2026-01-31'],
     ]);
     expect(result.assignments).toMatchObject([{ serial: 'FOC3038L0AB', quantity: 1, state: 'active' }]);
+  });
+
+  it.each([';', ',', '\t'])('below a title is read, its cells apart by %j', (separator) => {
+    const rows = [
+      ['Product SKU', 'Quantity Purchased'],
+      ['LIC-A', '3'],
+    ]
+      .map((row) => row.join(separator))
+      .join('\r\n');
+    for (const title of ['Groupe', 'Groupe, Lyon, Paris; 19/11/2026']) expect(read(`${title}\r\n\r\n${rows}`).entitlements).toMatchObject([{ quantity: 3 }]);
   });
 
   it('says which rows were not understood, and why, and reads the others', () => {

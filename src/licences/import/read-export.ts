@@ -1,8 +1,8 @@
 import { FileRefusal } from '#platform/workbook.ts';
 import { exportTooLong, notAnExport } from '../imports.errors.ts';
-import { csvRows } from './csv.ts';
+import { csvRows, separators } from './csv.ts';
 import { readMerakiLicences } from './meraki-licences.ts';
-import { readLicenceTable, type TableCells } from './licence-table.ts';
+import { headOf, headRows, readLicenceTable, type TableCells } from './licence-table.ts';
 import type { NumberedRow, VendorExport } from './vendor-export.ts';
 
 /** Maximum rows of an export, without its head. */
@@ -17,7 +17,10 @@ const understood = (read: VendorExport | undefined): VendorExport => {
 export function readTextExport(content: string, today: string): VendorExport {
   const trimmed = content.replace(/^\uFEFF/, '').trimStart();
   if (!/^[[{]/.test(trimmed)) {
-    const rows = csvRows(content, exportRowsMax + 2);
+    // A title above the head may hold any separator: the right one is that under which the head is found.
+    const separator = separators.find((one) => headOf(csvRows(content, one, headRows)) >= 0);
+    if (!separator) throw new FileRefusal(notAnExport);
+    const rows = csvRows(content, separator, exportRowsMax + 2);
     if (rows.length > exportRowsMax + 1) throw new FileRefusal(exportTooLong);
     return understood(readLicenceTable(rows, today));
   }
