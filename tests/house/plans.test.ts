@@ -93,22 +93,68 @@ async function planOf({ client, setting, statement }: { client: pg.Client; setti
 
 const first = async (table: string, where = ''): Promise<string> =>
   (await house.query<{ number: string }>(`select number from ${table} where company_id = ${company} ${where} order by id limit 1`))[0]!.number;
-const numbers: Record<string, string> = {
-  orders: await first('orders'),
-  offers: await first('offers', 'and is_current'),
-  invoices: await first('invoices'),
-  deliveries: await first('deliveries'),
-  contracts: await first('contracts'),
+const numbers = {
+  order: await first('orders'),
+  offer: await first('offers', 'and is_current'),
+  invoice: await first('invoices'),
+  delivery: await first('deliveries'),
+  contract: await first('contracts', "and archived_at is null and status = 'active'"),
+  renewalRequest: '',
+};
+const devices = await house.query<{ manufacturer: string; reference: string; serial: string }>(
+  `select manufacturer_code as manufacturer, reference, serial from devices where company_id = ${company} order by id limit 100`,
+);
+const device = devices[0]!;
+const [contract] = (await house.query<{ id: string }>('select id from contracts where company_id = $1 and number = $2', [company, numbers.contract])) as [
+  { id: string },
+];
+
+const renewal = { lines: [], contracts: [contract.id], devices: [], months: 12 };
+const requested = await member.post('/api/renewals/preview', renewal);
+numbers.renewalRequest = (await member.post('/api/renewals', { ...renewal, serviceLevel: '', message: '', expected: requested.body.renewable })).body.number;
+
+/** By the address of an object, the one of a row. Every route below it is derived. An object without a row is asked for by an unknown id. */
+const objects: Readonly<Record<string, string>> = {
+  '/api/orders/:code': `/api/orders/${numbers.order}`,
+  '/api/offers/:code': `/api/offers/${numbers.offer}`,
+  '/api/invoices/:code': `/api/invoices/${numbers.invoice}`,
+  '/api/deliveries/:code': `/api/deliveries/${numbers.delivery}`,
+  '/api/contracts/:code': `/api/contracts/${numbers.contract}`,
+  '/api/renewals/:code': `/api/renewals/${numbers.renewalRequest}`,
+  '/api/devices/:manufacturer/:reference/:serial': `/api/devices/${device.manufacturer}/${device.reference}/${device.serial}`,
+  '/api/devices/:serial': `/api/devices/${device.serial}`,
+  '/api/products/:manufacturer/:reference': `/api/products/${device.manufacturer}/${device.reference}`,
+  '/api/conversations/:kind/:code': `/api/conversations/offer/${numbers.offer}`,
+  '/api/provider/companies/:companyId': `/api/provider/companies/${company}`,
+  '/api/queues/:kind': `/api/queues/${registers.queues[0]!.rule.kind}`,
+};
+/** Questions of endpoints that answer none without. */
+const questions: Readonly<Record<string, readonly string[]>> = {
+  '/api/products': [`q=${device.reference.slice(0, 3)}`],
+  '/api/serials': [`q=${device.serial}`, 'q=JAE0000000'],
+  '/api/support-cases': [`serial=${device.serial}`, `contract=${numbers.contract}`],
+  '/api/support-cases/choices': [`q=${device.serial}`, `q=${numbers.contract}`],
+  '/api/help': [`manufacturer=${device.manufacturer}`],
 };
 
 function addressesOf({ path }: Endpoint): string[] {
-  const address = path
-    .replace('/conversations/:kind/:code', `/conversations/offer/${numbers.offers}`)
-    .replace('/companies/:companyId', `/companies/${company}`)
-    .replace(/\/(orders|offers|invoices|deliveries|contracts)\/:(?:code|id|number)/, (_, domain: string) => `/${domain}/${numbers[domain]}`)
-    .replaceAll(/:\w+/g, crypto.randomUUID());
-  return house.routes.lists.some(({ endpoints }) => endpoints.list.path === path) ? [address, `${address}?q=CDE`, `${address}?dir=asc`] : [address];
+  const object = Object.keys(objects).find((one) => path === one || path.startsWith(`${one}/`));
+  const address = (object ? objects[object] + path.slice(object.length) : path).replaceAll(/:\w+/g, () => crypto.randomUUID());
+  const isList = house.routes.lists.some(({ endpoints }) => endpoints.list.path === path);
+  return (isList ? ['', 'q=CDE', 'dir=asc'] : (questions[path] ?? [''])).map((query) => (query === '' ? address : `${address}?${query}`));
 }
+
+/** GET requests that this database answers nothing to, each with its reason. */
+const unanswered: Readonly<Record<string, string>> = {
+  '/api/offers/:code/acceptance': 'The offer is not accepted.',
+  '/api/invoices/archive': 'Costly work: a child process asks.',
+  '/api/terms-of-sale': 'No terms are published.',
+};
+/** Whether the address names a row by an id that the database does not hold. */
+const isUnknown = (path: string): boolean => {
+  const object = Object.keys(objects).find((one) => path === one || path.startsWith(`${one}/`));
+  return path.slice(object?.length ?? 0).includes(':');
+};
 
 // Each endpoint has a type of its own.
 const endpoints = (house.routes.endpoints as unknown as Endpoint[]).filter(({ method, access }) => method === 'GET' && access in readers);
@@ -126,7 +172,14 @@ async function wastefulOf(asked: Awaited<ReturnType<typeof statementsOf>>): Prom
 describe('no statement reads many rows for each one that it returns', () => {
   it.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('GET %s', async (path, endpoint) => {
     const wasteful: string[] = [];
-    for (const address of addressesOf(endpoint)) wasteful.push(...(await wastefulOf(await statementsOf(() => readers[endpoint.access]!.get(address)))));
+    for (const address of addressesOf(endpoint)) {
+      let status = 0;
+      const asked = await statementsOf(async () => {
+        ({ status } = await readers[endpoint.access]!.get(address));
+      });
+      if (!isUnknown(path) && !(path in unanswered)) expect([address, status < 400]).toEqual([address, true]);
+      wasteful.push(...(await wastefulOf(asked)));
+    }
     expect(path in exceptions ? [] : wasteful).toEqual([]);
   });
 
@@ -139,8 +192,22 @@ describe('no statement reads many rows for each one that it returns', () => {
     expect(passedBy).toEqual([]);
   });
 
-  it.each(['order', 'offer', 'invoice', 'delivery'])('a message on an object of kind %s', async (kind) => {
-    const address = `/api/conversations/${kind}/${numbers[`${kind}s`.replace('ys', 'ies')]}/messages`;
+  it.each([
+    ['/api/devices/coverage', { serials: devices.flatMap(({ serial }) => [serial, `${serial}0`]) }],
+    ['/api/renewals/preview', renewal],
+  ])('POST %s', async (address, body) => {
+    let status = 0;
+    const asked = await statementsOf(async () => {
+      ({ status } = await member.post(address, body));
+    });
+    expect(status).toBe(200);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(await wastefulOf(asked)).toEqual([]);
+  });
+
+  const filled = registers.subjects.map(({ subject }) => subject.kind).filter((kind): kind is keyof typeof numbers => kind in numbers);
+  it.each(filled)('a message on an object of kind %s', async (kind) => {
+    const address = `/api/conversations/${kind}/${numbers[kind]}/messages`;
     let status = 0;
     const asked = await statementsOf(async () => {
       ({ status } = await postForm(member, address, { clientKey: crypto.randomUUID(), body: 'Une question.' }));

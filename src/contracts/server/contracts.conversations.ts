@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
+import { isUuid } from '#platform/uuid.ts';
 import { contractSubject } from '../contracts.conversations.ts';
 import { codeOf } from './contracts.store.ts';
 
@@ -24,5 +24,5 @@ export const contractConversations: SubjectSource = {
         (join) => join.onTrue(),
       )
       .select(['c.id as objectId', codeOf(scope, 'c').as('title'), 'c.number', codeOf(scope, 'c').as('page'), 'place.siteId', 'place.subOrganisationId'])
-      .where((eb) => eb.or([eb(sql<string>`c.id::text`, '=', code), eb('c.number', '=', code)])),
+      .where(isUuid(code) ? 'c.id' : 'c.number', '=', code),
 };
