@@ -5,9 +5,8 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
+import { isUuid } from '#platform/uuid.ts';
 import type { OfferAnswer, OfferDetail, OfferLine } from '../offers.api.ts';
-
-const uuidFormat = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** A revision as it was read, with its lines. */
 export interface RevisionRecord {
@@ -146,7 +145,7 @@ const siteOf = (eb: Tables) =>
 
 /** One offer with everything it shows, in one statement: by number, or by the id of any of its revisions; always the current one. */
 export const offerByCode = (scope: CompanyScope, code: string): Compilable<OfferRecord> =>
-  wholeOffer(scope, { code }, { column: uuidFormat.test(code) ? 'id' : 'number' });
+  wholeOffer(scope, { code }, { column: isUuid(code) ? 'id' : 'number' });
 
 const wholeOffer = keptQuery(
   (scope: CompanyScope, { code }: { code: string }, { column }: { column: 'id' | 'number' }): Compilable<OfferRecord> => {
@@ -191,7 +190,7 @@ export const offerExists = (scope: CompanyScope, code: string): Compilable<{ com
   scope.db
     .selectFrom('offers as o')
     .select('o.company_id as companyId')
-    .where(`o.${uuidFormat.test(code) ? 'id' : 'number'}`, '=', code)
+    .where(`o.${isUuid(code) ? 'id' : 'number'}`, '=', code)
     .limit(1);
 
 /** The files that hang on any revision of an offer's number, with where their bytes are. */

@@ -5,11 +5,11 @@ import { recordQuery } from '#platform/server/db/record-query.ts';
 import { linkedFiles } from '#platform/server/files/linked-files.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
+import { isUuid } from '#platform/uuid.ts';
 import type { OfferRequestState } from '../offer-request.ts';
 import type { OfferRequestDetail } from '../offer-requests.api.ts';
 import { offerRequestList } from '../offer-requests.list.ts';
 
-const uuidFormat = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** The list of requests, read from its table. */
 export const offerRequests = serveList(offerRequestList, {
   table: 'offer_requests',
@@ -81,7 +81,7 @@ export const requestByCode = (scope: CompanyScope, code: string): Compilable<Omi
         ).as('lines'),
         linkedFiles('offerRequest', 'q').as('documents'),
       ])
-      .where(`q.${uuidFormat.test(code) ? 'id' : 'number'}`, '=', code),
+      .where(`q.${isUuid(code) ? 'id' : 'number'}`, '=', code),
   );
 
 /** The company of a request with this code. */
@@ -89,7 +89,7 @@ export const requestExists = (scope: CompanyScope, code: string): Compilable<{ c
   scope.db
     .selectFrom('offer_requests as q')
     .select('q.company_id as companyId')
-    .where(`q.${uuidFormat.test(code) ? 'id' : 'number'}`, '=', code)
+    .where(`q.${isUuid(code) ? 'id' : 'number'}`, '=', code)
     .limit(1);
 
 /** The order that is ordered again, where the caller may see it. */

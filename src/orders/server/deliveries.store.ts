@@ -4,6 +4,7 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
+import { isUuid } from '#platform/uuid.ts';
 import { deliveryList } from '../deliveries.list.ts';
 import { trackingLink, type AwaitedState } from '../order.ts';
 
@@ -142,8 +143,6 @@ export const awaitedDeliveries = serveList(deliveryList, {
   present: ({ trackingTemplate, ...row }) => ({ ...row, trackingLink: trackingLink(trackingTemplate, row.trackingNumber) }),
 });
 
-const uuidFormat = /^[0-9a-f-]{36}$/i;
-
 /** The delivery of a number or id, with its order. */
 export function deliveryByCode(
   scope: CompanyScope,
@@ -152,7 +151,7 @@ export function deliveryByCode(
   return scope.db
     .selectFrom('deliveries as d')
     .select(['d.id', 'd.number', 'd.order_id as orderId', 'd.site_id as siteId', 'd.sub_organisation_id as subOrganisationId', 'd.company_id as companyId'])
-    .where(uuidFormat.test(code) ? 'd.id' : 'd.number', '=', code);
+    .where(isUuid(code) ? 'd.id' : 'd.number', '=', code);
 }
 
 /** A file by its id, within the company; that it hangs on the order was checked by the caller. */

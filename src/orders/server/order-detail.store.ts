@@ -4,9 +4,8 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
+import { isUuid } from '#platform/uuid.ts';
 import type { OrderDetail } from '../orders.api.ts';
-
-const uuidFormat = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** An order as it is read; presentation adds the company's name and the tracking links. */
 export type OrderRecord = Omit<OrderDetail, 'companyName' | 'deliveries' | 'documents'> & {
@@ -18,11 +17,11 @@ export type OrderRecord = Omit<OrderDetail, 'companyName' | 'deliveries' | 'docu
 };
 
 const ordersBy = (scope: CompanyScope, column: 'id' | 'number', code: string) => scope.db.selectFrom('orders as o').where(`o.${column}`, '=', code);
-const ordersByCode = (scope: CompanyScope, code: string) => ordersBy(scope, uuidFormat.test(code) ? 'id' : 'number', code);
+const ordersByCode = (scope: CompanyScope, code: string) => ordersBy(scope, isUuid(code) ? 'id' : 'number', code);
 
 /** One order with everything it shows, in one statement; found by the provider's number or by id. */
 export const orderByCode = (scope: CompanyScope, code: string): Compilable<OrderRecord> =>
-  wholeOrder(scope, { code }, { column: uuidFormat.test(code) ? 'id' : 'number' });
+  wholeOrder(scope, { code }, { column: isUuid(code) ? 'id' : 'number' });
 
 const wholeOrder = keptQuery(
   (scope: CompanyScope, { code }: { code: string }, { column }: { column: 'id' | 'number' }): Compilable<OrderRecord> =>
