@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { formatDay } from '#platform/format.ts';
 import { listOf } from '#platform/list.ts';
 import { renewalStates } from './renewal.ts';
-import { renewalKindNames, renewalStateNames } from './renewal-names.ts';
+import { renewalKindNames, renewalStateNames } from './renewal.names.ts';
 import type { RenewalSummary } from './renewals.api.ts';
 import { renewalRequestKind } from './renewals.journal.ts';
 

@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { choiceFilter, oneFilter } from '#platform/list-filters.ts';
 import { listAddress } from '#platform/list.ts';
 import { groupings, licenceTabs } from './licence.ts';
-import { groupingNames, licenceTabNames } from './licence-names.ts';
+import { groupingNames, licenceTabNames } from './licence.names.ts';
 
 /** Address of the comparison: its days, its tab, its search, its grouping and the sub-organisation shown beside the first. */
 export const comparisonList = listAddress({

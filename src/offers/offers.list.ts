@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { choiceFilter, periodFilter } from '#platform/list-filters.ts';
 import { listOf } from '#platform/list.ts';
 import { offerDisplay, offerDisplays } from './offer.ts';
-import { offerStateNames } from './offer-names.ts';
+import { offerStateNames } from './offer.names.ts';
 import type { OfferDetail, OfferSummary } from './offers.api.ts';
 
 /** An offer with the fields that only its exported row has. */

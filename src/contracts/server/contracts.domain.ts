@@ -9,7 +9,6 @@ import { contractsFeed } from './contracts.feed.ts';
 import { contractsRoutes } from './contracts.routes.ts';
 import { contractsTables } from './contracts.tables.ts';
 import { expiriesOverview } from './expiries.figures.ts';
-import { expiriesRoutes } from './expiries.routes.ts';
 import { devicesMoved } from './moved-devices.followers.ts';
 import { renewalConversations } from './renewals.conversations.ts';
 import { renewalsExporter } from './renewals.export.ts';
@@ -22,7 +21,7 @@ import { supportCaseRoutes } from './support-case.routes.ts';
 
 export const contractsDomain: ServerDomain = {
   tables: contractsTables,
-  routes: [calendarRoutes, contractsRoutes, expiriesRoutes, renewalsRoutes, supportCaseRoutes, contractAssignmentRoutes],
+  routes: [calendarRoutes, contractsRoutes, renewalsRoutes, supportCaseRoutes, contractAssignmentRoutes],
   feeds: [contractsFeed],
   queues: [renewalsQueue],
   exporters: [contractsExporter, contractLinesExporter, renewalsExporter],

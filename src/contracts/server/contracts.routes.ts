@@ -5,17 +5,24 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import { listRoutes } from '#platform/server/list/list-routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { getContractHistory as historyEndpoint } from '../contract-history.api.ts';
+import { contractLineEndpoints } from '../contract-lines.api.ts';
+import { getContractsOverview } from '../contracts-overview.api.ts';
 import { archiveContracts as archiveEndpoint, contractDocumentFile, contractEndpoints, getContract, markImported } from '../contracts.api.ts';
 import { contractError } from '../contracts.errors.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { archiveContracts, markAsImported } from './archive.service.ts';
 import { getContractHistory } from './contract-history.service.ts';
+import { contractLines } from './contract-lines.store.ts';
 import { getContractDetail } from './contract-page.service.ts';
+import { contractsOverview } from './contracts-overview.service.ts';
 import { contracts } from './contracts.store.ts';
 
 export function contractsRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
   listRoutes(routes, platform, contractEndpoints, contracts);
+  listRoutes(routes, platform, contractLineEndpoints, contractLines);
+
+  route(getContractsOverview, ({ query }, { companies, today }) => contractsOverview(platform, companies, query, today));
 
   route(getContract, async ({ params }, context) => (await getContractDetail(context, params.code)).contract);
 

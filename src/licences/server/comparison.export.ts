@@ -4,7 +4,7 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import type { SheetCell, SheetColumn } from '#platform/server/documents/xlsx.model.ts';
 import type { Exporter, ExportOptions, ExportQuery } from '#platform/server/list/exporter.ts';
 import { listSheets, type FilterLine } from '#platform/server/list/list-sheets.ts';
-import { balanceNames, licenceTabNames } from '../licence-names.ts';
+import { balanceNames, licenceTabNames } from '../licence.names.ts';
 import { filteredLines, type LineFilter } from '../licence-lines.ts';
 import { balanceOf, deltaOf, utilisationOf, type ComparedLicences } from '../licence.ts';
 import { exportLicences } from '../licences.api.ts';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleDashed, IconCircleFilled } from '@tabler/icons-react';
 import type { StatusLook } from '#platform/web/parts/Status.tsx';
 import type { Balance } from '../licence.ts';
-import { balanceNames } from '../licence-names.ts';
+import { balanceNames } from '../licence.names.ts';
 
 /** Look of the balance of a line. */
 export const balanceLook = (balance: Balance): StatusLook => {

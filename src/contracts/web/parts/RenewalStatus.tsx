@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconRefreshDot, IconSend } from '@tabler/icons-react';
 import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
 import type { RenewalState } from '../../renewal.ts';
-import { renewalStateNames } from '../../renewal-names.ts';
+import { renewalStateNames } from '../../renewal.names.ts';
 
 const looks = {
   requested: { family: 'info', icon: IconRefreshDot },

@@ -12,7 +12,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { RequestItem } from '#queues/web/parts/RequestItem.tsx';
 import { renewalAddress } from '../../contracts.paths.ts';
 import { isQuote } from '../../renewal.ts';
-import { renewalKindNames } from '../../renewal-names.ts';
+import { renewalKindNames } from '../../renewal.names.ts';
 import { renewalQueue as rule } from '../../renewals.queue.ts';
 import type * as api from '../../renewals.queue.api.ts';
 

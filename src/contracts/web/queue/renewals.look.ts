@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconRefreshDot, IconSend } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { queueLook } from '#queues/web/parts/queue-look.ts';
-import { renewalStateNames } from '../../renewal-names.ts';
+import { renewalStateNames } from '../../renewal.names.ts';
 import { renewalQueue as rule } from '../../renewals.queue.ts';
 
 /** Appearance of the queue of requests for renewal. */

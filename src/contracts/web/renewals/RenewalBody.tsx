@@ -14,7 +14,7 @@ import { Reference } from '#platform/web/parts/Reference.tsx';
 import { Row } from '#platform/web/parts/Row.tsx';
 import { Rows } from '#platform/web/parts/Rows.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import { renewalKindNames } from '../../renewal-names.ts';
+import { renewalKindNames } from '../../renewal.names.ts';
 import type { RenewalDetail } from '../../renewals.api.ts';
 import { renewalRequestKind } from '../../renewals.journal.ts';
 import { ContractLink } from '../parts/ContractLink.tsx';

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { groupings, type Grouping } from '../../licence.ts';
-import { groupingNames } from '../../licence-names.ts';
+import { groupingNames } from '../../licence.names.ts';
 import styles from './Comparison.module.css';
 
 /** Groups the lines by SKU or by sub-organisation. */

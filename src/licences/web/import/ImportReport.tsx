@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { LicenceImportReport } from '../../imports.api.ts';
-import { rowReasonNames } from '../../licence-names.ts';
+import { rowReasonNames } from '../../licence.names.ts';
 
 /** Counts of an import, and the rows that were not understood with their reasons. */
 export function ImportReport({ fileName, report }: { fileName: string; report: LicenceImportReport }) {

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleX, IconClockX, IconPackage, IconProgress, Ic
 import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { offerDisplay, type OfferDisplay, type OfferState } from '../../offer.ts';
-import { offerStateNames } from '../../offer-names.ts';
+import { offerStateNames } from '../../offer.names.ts';
 
 const looks = {
   sent: { family: 'info', icon: IconSend, isPill: true },
