@@ -103,7 +103,7 @@ export const countForMenu = endpoint('GET', '/api/overview/menu', {
 });
 
 export const noteVisit = endpoint('POST', '/api/overview/visit', {
-  summary: 'Notes that the caller has seen the latest updates of the companies on his screen.',
+  summary: 'Notes that the caller has seen the latest updates of the companies on their screen.',
   access: 'company',
   companies: 'all',
 });

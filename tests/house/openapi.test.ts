@@ -101,7 +101,7 @@ describe.each(documented)('%s', (_name, endpoint, operation) => {
     if (files) expect(Object.keys((media!.schema as { properties: object }).properties)).toEqual(names);
   });
 
-  it('says what it responses, and how it refuses', () => {
+  it('says what it returns, and how it refuses', () => {
     const { produces, response, status } = endpoint;
     const success = String(status ?? (response || produces ? 200 : 204));
     const { [success]: given, ...refusals } = operation.responses;

@@ -64,7 +64,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     expect(unbounded).toEqual([]);
   });
 
-  it('responses declared fields only, as they are', () => {
+  it('returns declared fields only, as they are', () => {
     const faults: string[] = [];
     if (endpoint.response)
       walk(endpoint.response as z.ZodType, 'response', (_one, definition, path) => {

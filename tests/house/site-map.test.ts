@@ -7,7 +7,7 @@ const screens: readonly Screen[] = siteMap;
 const framed = (frame: Screen['frame']): string[] => screens.filter((screen) => screen.frame === frame).map((screen) => screen.path);
 
 describe('the site map', () => {
-  test('holds every route of the owner, written as he wrote it', () => {
+  test('holds every route of the owner, as written there', () => {
     const owners = [
       '/sign-in',
       '/sign-in/{loginpassword}',

@@ -24,7 +24,7 @@ describe('every table is declared, and guarded as declared', async () => {
     Object.entries(tableKinds)
       .filter(([, { kind }]) => kind === 'tenant')
       .map(([name]) => [name]),
-  )('%s shows a customer the rows of his company alone', (name) => {
+  )('%s shows customers the rows of their company alone', (name) => {
     const kind = tableKinds[name] as { company?: string };
     const own = reaching(name, 'company');
     expect(own).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('every table is declared, and guarded as declared', async () => {
     Object.entries(tableKinds)
       .filter(([, { kind }]) => kind === 'person')
       .map(([name]) => [name]),
-  )('%s shows a person his own rows alone', (name) => {
+  )('%s shows people their own rows alone', (name) => {
     const kind = tableKinds[name] as { user?: string };
     for (const role of ['person', 'company']) {
       expect(reaching(name, role).map(({ using }) => using)).toEqual([
