@@ -9,7 +9,7 @@ import { siteId } from './sites.ts';
 /** Devices as the ERP sends them, beside those of deliveries and contracts. */
 export const deviceRows = (today: string): z.input<typeof deviceFeedRow>[] =>
   deviceSeeds.map(({ company, reference, serial, site, room, hostName, warrantyType, warrantyEndsIn, supportEndsIn }) => ({
-    id: `V-${companies[company].id}-${serial}`,
+    id: `V-${companies[company].id}-${reference}-${serial}`,
     version: 1,
     company: companies[company].id,
     manufacturer: productOf(reference).manufacturer!,

@@ -44,6 +44,9 @@ export const deviceSeeds: readonly DeviceSeed[] = [
   helianthe('EX4300-48P', 'PE3718090021', 'LIL-EUR', { hostName: 'sw-lille-c1', room: 'Local B' }),
   helianthe('MV12W-HW', 'Q2HP-W8ZD-3NKM', 'STP-ENT', { hostName: 'cam-portail' }),
   helianthe('2200-48820-025', '64167F2A91C4', 'LYO-PDI', { room: 'Accueil' }),
+  // Two switches of one manufacturer with one serial number: its numbers do not name the reference.
+  helianthe('X440-G2-48p-10G4', '2231N-40318', 'RNS-ATA', { warrantyEndsIn: -12, hostName: 'sw-rennes-3', room: 'Local technique' }),
+  helianthe('5520-24W', '2231N-40318', 'NTE-ATL', { warrantyType: 'Constructeur, à vie limitée', warrantyEndsIn: 1_460, hostName: 'sw-nantes-1' }),
   { company: 'arvalys', reference: 'EX2300-C-12P', serial: 'HV3619200417', site: 'ANN-LAB', warrantyEndsIn: -30 },
   { company: 'arvalys', reference: 'FG-60F', serial: 'FGT60FTK22001934', site: 'CHY-BEL', warrantyType: 'Retour atelier', warrantyEndsIn: 58 },
 ];
