@@ -5,12 +5,12 @@ import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { toast } from '#platform/web/feedback/toasts.ts';
+import { CardTable } from '#platform/web/parts/CardTable.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { flawsPerPage } from '../../contract-imports.api.ts';
 import { columnHeads } from '../../matrix.ts';
 import type { FlawChoice, FlawPage } from '../contract-imports.queries.ts';
 import styles from './Findings.module.css';
-import tableStyles from './Table.module.css';
 
 type Flaw = FlawPage['rows'][number];
 
@@ -19,10 +19,10 @@ export function FindingsPage({ page, choice, to }: { page: FlawPage; choice: Fla
   const format = useFormat();
   return (
     <>
-      <table className={tableStyles.table}>
+      <CardTable>
         <thead>
           <tr>
-            <th className={tableStyles.number}>{m['contract-imports.web.head.line']()}</th>
+            <th data-cell="number">{m['contract-imports.web.head.line']()}</th>
             <th>{m['contract-imports.web.head.column']()}</th>
             <th>{m['contract-imports.web.head.value']()}</th>
             <th>{choice.severity === 'error' ? m['contract-imports.web.head.text']() : m['contract-imports.web.head.warning']()}</th>
@@ -30,14 +30,14 @@ export function FindingsPage({ page, choice, to }: { page: FlawPage; choice: Fla
         </thead>
         <tbody>
           {page.rows.map((flaw) => (
-            <tr key={`${flaw.line} ${flaw.column} ${flaw.text}`} data-sought={flaw.line === choice.line || undefined}>
-              <td className={tableStyles.number} data-label={m['contract-imports.web.head.line']()}>
+            <tr key={`${flaw.line} ${flaw.column} ${flaw.text}`} className={flaw.line === choice.line ? styles.sought : undefined}>
+              <td data-cell="number" data-label={m['contract-imports.web.head.line']()}>
                 {format.number(flaw.line)}
               </td>
               <td>
                 <strong>{columnHeads[flaw.column]()}</strong>
               </td>
-              <td className={tableStyles.wide}>
+              <td data-cell="wide">
                 {flaw.value === null ? (
                   <span className="quiet">{m['contract-imports.web.emptyValue']()}</span>
                 ) : flaw.column === 'serial' ? (
@@ -51,13 +51,13 @@ export function FindingsPage({ page, choice, to }: { page: FlawPage; choice: Fla
                   flaw.value
                 )}
               </td>
-              <td className={tableStyles.wide}>
+              <td data-cell="wide">
                 <FlawText flaw={flaw} to={to} />
               </td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </CardTable>
       <Turning page={page} to={to} />
     </>
   );

@@ -1,11 +1,12 @@
 import { m } from '#generated/messages/messages.js';
 import { contractAddress } from '#contracts/contracts.paths.ts';
 import { Link } from '#platform/web/Link.tsx';
+import { CardTable } from '#platform/web/parts/CardTable.tsx';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { ImportBatch } from '../contract-imports.queries.ts';
-import styles from './Table.module.css';
+import styles from './Part.module.css';
 
 /** The contracts of an import, as far as they are listed; those that exist lead to their pages. */
 export function PlannedContracts({ title, summary, exist = false }: { title: string; summary: NonNullable<ImportBatch['summary']>; exist?: boolean }) {
@@ -13,14 +14,14 @@ export function PlannedContracts({ title, summary, exist = false }: { title: str
   const more = summary.contracts - summary.contractList.length;
   return (
     <>
-      <h2 className={styles.section}>{title}</h2>
-      <table className={`${styles.table} ${styles.halves}`}>
+      <h2 className={styles.heading}>{title}</h2>
+      <CardTable cards="repeat(2, minmax(0, 1fr))">
         <thead>
           <tr>
             <th>{m['contract-imports.web.head.number']()}</th>
             <th>{m['contract-imports.web.head.manufacturer']()}</th>
             <th>{m['contract-imports.web.head.label']()}</th>
-            <th className={styles.number}>{m['contract-imports.web.head.lines']()}</th>
+            <th data-cell="number">{m['contract-imports.web.head.lines']()}</th>
             <th>{m['contract-imports.web.head.start']()}</th>
             <th>{m['contract-imports.web.head.end']()}</th>
           </tr>
@@ -40,20 +41,20 @@ export function PlannedContracts({ title, summary, exist = false }: { title: str
                 </strong>
               </td>
               <td>{contract.manufacturer}</td>
-              <td>{contract.label ?? <span className="quiet">—</span>}</td>
-              <td className={styles.number} data-label={m['contract-imports.web.head.lines']()}>
+              <td data-cell="text">{contract.label ?? <span className="quiet">—</span>}</td>
+              <td data-cell="number" data-label={m['contract-imports.web.head.lines']()}>
                 {format.number(contract.lines)}
               </td>
-              <td className={styles.day}>
+              <td data-cell="day">
                 <Day day={contract.startsOn} style="long" />
               </td>
-              <td className={styles.day}>
+              <td data-cell="day">
                 <Day day={contract.endsOn} style="long" />
               </td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </CardTable>
       {more > 0 ? <p className="quiet">{m['contract-imports.web.contractsMore']({ count: more, shown: format.number(more) })}</p> : null}
     </>
   );

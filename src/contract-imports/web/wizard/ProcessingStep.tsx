@@ -8,7 +8,7 @@ import { Running } from './Running.tsx';
 import { SummaryFigures } from './SummaryFigures.tsx';
 import { useStep } from './use-step.ts';
 import { WizardFrame } from './WizardFrame.tsx';
-import styles from './Table.module.css';
+import styles from './Part.module.css';
 
 /** Objects that the import would create, before the last click. */
 export function ProcessingStep({ batch }: { batch: ImportBatch }) {
@@ -39,7 +39,7 @@ export function ProcessingStep({ batch }: { batch: ImportBatch }) {
           <SummaryFigures summary={summary} />
           {summary.siteList.length > 0 ? (
             <>
-              <h2 className={styles.section}>{m['contract-imports.web.sites']()}</h2>
+              <h2 className={styles.heading}>{m['contract-imports.web.sites']()}</h2>
               <p>{summary.siteList.join(', ')}</p>
             </>
           ) : null}

@@ -3,6 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { importAddress } from '#contracts/contracts.paths.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Link } from '#platform/web/Link.tsx';
+import { CardTable } from '#platform/web/parts/CardTable.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -12,7 +13,7 @@ import { DropZone } from './DropZone.tsx';
 import { Refusal } from './Refusal.tsx';
 import { useUpload } from './use-upload.ts';
 import { WizardFrame } from './WizardFrame.tsx';
-import tableStyles from './Table.module.css';
+import partStyles from './Part.module.css';
 import styles from './Upload.module.css';
 
 /** Begin of the wizard: the file, or the import that is under way, and the imports before. */
@@ -53,12 +54,12 @@ function Earlier({
   const format = useFormat();
   return (
     <>
-      <h2 className={tableStyles.section}>{m['contract-imports.web.history']()}</h2>
-      <table className={tableStyles.table}>
+      <h2 className={partStyles.heading}>{m['contract-imports.web.history']()}</h2>
+      <CardTable>
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <td className={tableStyles.wide}>
+              <td data-cell="wide">
                 <Link to={importAddress(row.id)}>{row.fileName}</Link>
               </td>
               <td>
@@ -69,13 +70,13 @@ function Earlier({
                   ? m['contract-imports.web.figure.contracts']({ count: row.contractCount, shown: format.number(row.contractCount) })
                   : null}
               </td>
-              <td className={tableStyles.wide}>
+              <td data-cell="wide">
                 {format.instant(row.createdAt)} · {row.authorName}
               </td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </CardTable>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
+import { CardTable } from '#platform/web/parts/CardTable.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { pastedStates, type CoverageRow, type PastedState } from '../../coverage.api.ts';
@@ -52,7 +53,7 @@ export function CoverageAnswer({ rows }: { rows: readonly CoverageRow[] }) {
           onChange={choose}
         />
       </div>
-      <table className={styles.table}>
+      <CardTable cards="minmax(0, 1fr) auto">
         <caption className="visually-hidden">{m['equipment.coverage.title']()}</caption>
         <thead>
           <tr>
@@ -67,7 +68,7 @@ export function CoverageAnswer({ rows }: { rows: readonly CoverageRow[] }) {
             <AnswerRow key={`${row.serial} ${row.device?.id ?? ''}`} row={row} />
           ))}
         </tbody>
-      </table>
+      </CardTable>
       <p className={styles.more}>
         <span className="quiet" role="status">
           {m['equipment.coverage.shown']({ shown: format.number(shown.length), total: format.number(chosen.length) })}
@@ -105,14 +106,18 @@ function AnswerRow({ row }: { row: CoverageRow }) {
           </>
         )}
       </td>
-      <td className={styles.site}>{device?.siteLabel ?? <span className="quiet">—</span>}</td>
+      <td className={styles.end} data-cell="text">
+        {device?.siteLabel ?? <span className="quiet">—</span>}
+      </td>
       <td>
         {coverageCell(row.state)}
         <span className={styles.second}>
           <CoverText row={row} />
         </span>
       </td>
-      <td className={styles.support}>{endOfSupportCell(device?.endOfSupportOn ?? null, format)}</td>
+      <td className={styles.end} data-cell="day">
+        {endOfSupportCell(device?.endOfSupportOn ?? null, format)}
+      </td>
     </tr>
   );
 }
