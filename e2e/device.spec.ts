@@ -37,6 +37,30 @@ test.describe('Camille follows a serial number', () => {
     await expect(card(page, 'Historique').getByRole('listitem').first()).toContainText(/Camille Lefèvre.*Site\s: Entrepôt de Saint-Priest → Lyon Part-Dieu/);
   });
 
+  test('is shown both values where a colleague has changed the same field meanwhile', async ({ page, context }) => {
+    const [own, theirs] = [`Baie ${Date.now()}`, `Armoire ${Date.now()}`];
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/equipement/JW3619360418');
+      await tab.getByRole('button', { name: 'Déplacer ou modifier' }).click();
+    }
+    for (const [tab, room] of [
+      [page, own],
+      [other, theirs],
+    ] as const)
+      await tab
+        .getByRole('dialog')
+        .getByLabel(/^Local/)
+        .fill(room);
+    await other.getByRole('button', { name: 'Enregistrer l’emplacement' }).click();
+    // The page behind the dialog has read the change.
+    await expect(page.getByText(theirs).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Enregistrer l’emplacement' }).click();
+    const choice = page.getByRole('dialog', { name: 'Quelqu’un d’autre a modifié cet équipement' });
+    await expect(choice).toContainText(theirs);
+    await expect(choice).toContainText(own);
+  });
+
   test('types it into the search of a list, and is led there; a typing error leads to the nearest one', async ({ page }) => {
     await page.goto('/stillboard/commandes?q=foc3038l0ab');
     await page.getByRole('link', { name: /Voir la page du n° de série FOC3038L0AB/ }).click();

@@ -1,5 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
@@ -14,7 +15,9 @@ import styles from './PlaceDialog.module.css';
 const schema = placeInput.omit({ version: true }).required();
 
 /** Dialog for the fields of a device that belong to the customer. */
-export function PlaceDialog({ device, onClose }: { device: DeviceDetail; onClose: () => void }) {
+export function PlaceDialog({ device: current, onClose }: { device: DeviceDetail; onClose: () => void }) {
+  // The page reads concurrent changes meanwhile; the form compares with what its reader saw.
+  const [device] = useState(current);
   const queries = useQueryClient();
   const { companyId, place } = device;
   const { data } = useQuery(placesQuery('', companyId));
@@ -58,6 +61,7 @@ export function PlaceDialog({ device, onClose }: { device: DeviceDetail; onClose
           data={options.map(({ id, name }) => ({ value: id, label: name }))}
           searchable
           clearable
+          comboboxProps={{ withinPortal: false }}
         />
       ) : null}
       <Textarea key={form.key('note')} {...field(form, 'note', m['equipment.field.note'](), { isOptional: true })} autosize minRows={2} maxLength={1000} />
