@@ -58,6 +58,7 @@ export function MoveDevices({ ids, company, onClose, onMoved }: MoveDevicesProps
           data={data.subOrganisations.map(({ id, name }) => ({ value: id, label: name }))}
           searchable
           clearable
+          comboboxProps={{ withinPortal: false }}
         />
       ) : null}
     </FormDialog>

@@ -39,6 +39,7 @@ export function SiteField({ first, company, onChange, ...field }: SiteFieldProps
       nothingFoundMessage={m['equipment.place.noSite']()}
       searchable
       clearable
+      comboboxProps={{ withinPortal: false }}
     />
   );
 }
