@@ -5,6 +5,7 @@ import { ObjectMissing, type ObjectTexts } from '#platform/web/list/ObjectMissin
 import { PanelSkeleton } from '#platform/web/list/PanelSkeleton.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { devicesAddress } from '../equipment.paths.ts';
 import { Product } from './product/Product.tsx';
 import { productQuery } from './product.queries.ts';
@@ -29,7 +30,10 @@ export function ProductPage() {
       ) : error ? (
         <ObjectMissing texts={texts} code={reference} failure={error} onRetry={() => void refetch()} isPage />
       ) : (
-        <PanelSkeleton />
+        <>
+          <PageHeader crumb={{ label: m['equipment.list.title'](), to: devicesAddress() }} title={reference} />
+          <PanelSkeleton />
+        </>
       )}
     </Page>
   );

@@ -16,10 +16,12 @@ export function DeviceChain({ device }: { device: DeviceDetail }) {
   const steps = stepsOf(device, useFormat(), session.today);
   const company = companyForLinks(session, device.companyId);
   const isFromImport = device.isImported && device.order === null;
-  if (steps.length === 0 && !isFromImport) return null;
+  // A site alone says no more than the card of the place.
+  const isWay = steps.some(({ id }) => id !== 'site');
+  if (!isWay && !isFromImport) return null;
   return (
     <section className={styles.chain} aria-label={m['equipment.chain.title']()}>
-      {steps.length === 0 ? null : (
+      {!isWay ? null : (
         <ol>
           {steps.map(({ id, icon: Icon, label, name, detail, to }) => (
             <li key={id} data-link={to === undefined ? undefined : ''}>

@@ -29,13 +29,14 @@ export function LifeLine({ covers, milestones, product, today, label }: LifeLine
   const now = placeOf(today, scale);
   const lanes = lanesOf(milestones.map((one) => placeOf(one.day, scale)));
   const height = laneHeight * (1 + Math.max(0, ...lanes.map(({ lane }) => lane)));
-  const track = (of: number, children: ReactNode) => (
+  const track = (of: number, shapes: ReactNode, words?: ReactNode) => (
     <svg className={styles.track} width="100%" height={of}>
       {ticks.map(({ year, at, isMain }) => (
         <line key={year} className={styles.grid} data-minor={isMain ? undefined : ''} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
       ))}
-      {children}
+      {shapes}
       <line className={styles.now} x1={`${now}%`} x2={`${now}%`} y1="0" y2="100%" />
+      {words}
     </svg>
   );
   return (
@@ -67,25 +68,23 @@ export function LifeLine({ covers, milestones, product, today, label }: LifeLine
             </div>
             {track(
               rowHeight,
-              <>
-                <rect
-                  className={styles.bar}
-                  data-kind={cover.kind}
-                  data-over={cover.isRunning ? undefined : ''}
-                  x={`${from}%`}
-                  width={`${width}%`}
-                  y={bar.top}
-                  height={bar.height}
-                  rx={4}
-                />
-                {width < wordsFrom ? null : (
-                  <svg x={`${from}%`} width={`${width}%`} y={bar.top} height={bar.height} overflow="hidden">
-                    <text className={styles.words} data-kind={cover.kind} data-over={cover.isRunning ? undefined : ''} x={10} y={14}>
-                      {cover.text}
-                    </text>
-                  </svg>
-                )}
-              </>,
+              <rect
+                className={styles.bar}
+                data-kind={cover.kind}
+                data-over={cover.isRunning ? undefined : ''}
+                x={`${from}%`}
+                width={`${width}%`}
+                y={bar.top}
+                height={bar.height}
+                rx={4}
+              />,
+              width < wordsFrom ? null : (
+                <svg x={`${from}%`} width={`${width}%`} y={bar.top} height={bar.height} overflow="hidden">
+                  <text className={styles.words} data-kind={cover.kind} data-over={cover.isRunning ? undefined : ''} x={10} y={14}>
+                    {cover.text}
+                  </text>
+                </svg>
+              ),
             )}
             <small className={styles.days}>{cover.text}</small>
           </div>
@@ -99,6 +98,7 @@ export function LifeLine({ covers, milestones, product, today, label }: LifeLine
           </div>
           {track(
             height,
+            null,
             milestones.map((one, index) => {
               const { lane, isLeft } = lanes[index]!;
               const side = isLeft ? { textAnchor: 'end' as const, x: -10 } : { textAnchor: 'start' as const, x: 10 };

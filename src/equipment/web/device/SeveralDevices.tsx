@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import type { KnownSerial } from '../../device-page.api.ts';
 import { devicesAddress } from '../../equipment.paths.ts';
 import { DeviceChoice } from './DeviceChoice.tsx';
@@ -10,7 +11,7 @@ export function SeveralDevices({ serial, devices, text }: { serial: string; devi
   return (
     <Page>
       <PageHeader crumb={{ label: m['equipment.page.crumb'](), to: devicesAddress() }} title={serial}>
-        {text}
+        <Sentence>{text}</Sentence>
       </PageHeader>
       <DeviceChoice devices={devices} label={m['equipment.choice.title']()} />
     </Page>

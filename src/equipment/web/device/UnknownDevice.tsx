@@ -3,6 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { devicesAddress } from '../../equipment.paths.ts';
 import { serialsQuery } from '../device.queries.ts';
@@ -25,7 +26,9 @@ export function UnknownDevice({ serial }: { serial: string }) {
           </LinkButton>
         }
       >
-        <p>{m['equipment.noSerial.text']({ serial })}</p>
+        <p>
+          <Sentence>{m['equipment.noSerial.text']({ serial })}</Sentence>
+        </p>
         {near.length > 0 ? (
           <>
             <p>{m['equipment.noSerial.near']()}</p>

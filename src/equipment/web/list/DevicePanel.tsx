@@ -5,14 +5,16 @@ import { ApiProblem } from '#platform/web/problem.ts';
 import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
 import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
-import type { DeviceDetail } from '../../device-page.api.ts';
-import { deviceAddress, serialAddress } from '../../equipment.paths.ts';
+import type { DeviceDetail, KnownSerial } from '../../device-page.api.ts';
+import { deviceAddress } from '../../equipment.paths.ts';
+import { DeviceChoice } from '../device/DeviceChoice.tsx';
 import { deviceQuery } from '../device.queries.ts';
 import { deviceTexts } from '../device-texts.ts';
 import { DevicePanelBody } from './DevicePanelBody.tsx';
 
-/** The device open beside the list. A serial number that several devices have leads to the page where one of them is chosen. */
+/** The device open beside the list. Of several devices with one serial number, one is chosen. */
 export function DevicePanel({ place }: { place: PanelPlace }) {
   const session = useSession();
   const pageOf = (device: DeviceDetail): string => inCompany(deviceAddress(device), companyForLinks(session, device.companyId));
@@ -27,10 +29,10 @@ export function DevicePanel({ place }: { place: PanelPlace }) {
       missing={(failure) =>
         failure instanceof ApiProblem && failure.code === 'equipment.several' ? (
           <>
-            <p>{failure.message}</p>
-            <LinkButton to={serialAddress(place.code)} variant="default">
-              {m['equipment.action.choose']()}
-            </LinkButton>
+            <p>
+              <Sentence>{failure.message}</Sentence>
+            </p>
+            <DeviceChoice devices={failure.members.devices as KnownSerial[]} label={m['equipment.choice.title']()} />
           </>
         ) : undefined
       }
