@@ -18,13 +18,19 @@ type Sentence = (inputs: { who: string; what: string; of: string; title: string 
 
 /** An object with its kind and number: as what is changed, and as what something belongs to. */
 const objects: Readonly<Record<string, { what: Named; of: Named }>> = {
+  agreement: { what: m['provider.journal.what.agreement'], of: m['provider.journal.of.agreement'] },
   company: { what: m['provider.journal.what.company'], of: m['provider.journal.of.company'] },
+  contract: { what: m['provider.journal.what.contract'], of: m['provider.journal.of.contract'] },
   conversation: { what: m['provider.journal.what.conversation'], of: m['provider.journal.of.conversation'] },
   damageReport: { what: m['provider.journal.what.damageReport'], of: m['provider.journal.of.damageReport'] },
   delivery: { what: m['provider.journal.what.delivery'], of: m['provider.journal.of.delivery'] },
+  device: { what: m['provider.journal.what.device'], of: m['provider.journal.of.device'] },
+  importBatch: { what: m['provider.journal.what.importBatch'], of: m['provider.journal.of.importBatch'] },
   invitation: { what: m['provider.journal.what.invitation'], of: m['provider.journal.of.invitation'] },
   invoice: { what: m['provider.journal.what.invoice'], of: m['provider.journal.of.invoice'] },
   invoiceDispute: { what: m['provider.journal.what.invoiceDispute'], of: m['provider.journal.of.invoiceDispute'] },
+  licence: { what: m['provider.journal.what.licence'], of: m['provider.journal.of.licence'] },
+  licenceImport: { what: m['provider.journal.what.licenceImport'], of: m['provider.journal.of.licenceImport'] },
   membership: { what: m['provider.journal.what.membership'], of: m['provider.journal.of.membership'] },
   offer: { what: m['provider.journal.what.offer'], of: m['provider.journal.of.offer'] },
   offerRequest: { what: m['provider.journal.what.offerRequest'], of: m['provider.journal.of.offerRequest'] },
@@ -33,6 +39,7 @@ const objects: Readonly<Record<string, { what: Named; of: Named }>> = {
   partnerLink: { what: m['provider.journal.what.partnerLink'], of: m['provider.journal.of.partnerLink'] },
   payment: { what: m['provider.journal.what.payment'], of: m['provider.journal.of.payment'] },
   site: { what: m['provider.journal.what.site'], of: m['provider.journal.of.site'] },
+  smartAccount: { what: m['provider.journal.what.smartAccount'], of: m['provider.journal.of.smartAccount'] },
   subOrganisation: { what: m['provider.journal.what.subOrganisation'], of: m['provider.journal.of.subOrganisation'] },
 };
 const other = { what: m['provider.journal.what.other'], of: m['provider.journal.of.other'] };
@@ -40,11 +47,15 @@ const other = { what: m['provider.journal.what.other'], of: m['provider.journal.
 /** Sentences by action; those of one kind of object take precedence. */
 const actions: Readonly<Record<string, Sentence>> = {
   accepted: m['provider.journal.accepted'],
+  archived: m['provider.journal.archived'],
   allocated: m['provider.journal.allocated'],
   answered: m['provider.journal.answered'],
   cancelled: m['provider.journal.cancelled'],
   claimed: m['provider.journal.claimed'],
   closed: m['provider.journal.closed'],
+  'contract imported': m['provider.journal.contractImported'],
+  'contractCalendar created': m['provider.journal.calendarCreated'],
+  'contractCalendar deleted': m['provider.journal.calendarDeleted'],
   created: m['provider.journal.created'],
   'membership created': m['provider.journal.accessGiven'],
   'membership deactivated': m['provider.journal.accessTaken'],
@@ -55,12 +66,17 @@ const actions: Readonly<Record<string, Sentence>> = {
   declined: m['provider.journal.declined'],
   deleted: m['provider.journal.deleted'],
   delivered: m['provider.journal.delivered'],
+  'device released': m['provider.journal.deviceReleased'],
   dropped: m['provider.journal.dropped'],
   documentAdded: m['provider.journal.documentAdded'],
   documentRemoved: m['provider.journal.documentRemoved'],
   documentReplaced: m['provider.journal.documentReplaced'],
   expired: m['provider.journal.expired'],
+  'importBatch created': m['provider.journal.importStarted'],
+  'importBatch undone': m['provider.journal.importUndone'],
+  imported: m['provider.journal.imported'],
   issued: m['provider.journal.issued'],
+  markedImported: m['provider.journal.markedImported'],
   messageSent: m['provider.journal.messageSent'],
   paid: m['provider.journal.paid'],
   released: m['provider.journal.released'],
@@ -72,9 +88,17 @@ const actions: Readonly<Record<string, Sentence>> = {
   sentAgain: m['provider.journal.sentAgain'],
   settled: m['provider.journal.settled'],
   shipped: m['provider.journal.shipped'],
+  unarchived: m['provider.journal.unarchived'],
+  unmarkedImported: m['provider.journal.unmarkedImported'],
   updated: m['provider.journal.updated'],
   withdrawn: m['provider.journal.withdrawn'],
 };
+
+const sentenceOf = (objectKind: string, action: string): Sentence | undefined => actions[`${objectKind} ${action}`] ?? actions[action];
+
+/** Whether the activity log has words for the object and the action of an entry. Without them it names the title alone, as changed. */
+export const hasWords = (objectKind: string, action: string): boolean =>
+  (objectKind in objects || `${objectKind} ${action}` in actions) && sentenceOf(objectKind, action) !== undefined;
 
 /** A journal entry in words. The feed writes as the ERP, the portal's own tasks as the portal. */
 export function journalSentence({ authorKind, authorName, objectKind, objectTitle, action }: JournalledAction, locale: Locale): string {
@@ -82,6 +106,6 @@ export function journalSentence({ authorKind, authorName, objectKind, objectTitl
   const who = authorKind === 'feed' ? m['provider.journal.erp']({}, options) : authorName || m['provider.journal.portal']({}, options);
   const title = objectTitle || '—';
   const { what, of } = objects[objectKind] ?? other;
-  const sentence = actions[`${objectKind} ${action}`] ?? actions[action] ?? m['provider.journal.updated'];
+  const sentence = sentenceOf(objectKind, action) ?? m['provider.journal.updated'];
   return sentence({ who, title, what: what({ title }, options), of: of({ title }, options) }, options);
 }

@@ -13,6 +13,7 @@ import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.t
 import type { Routes } from '../../src/platform/server/http/routes.ts';
 import { taskListOf } from '../../src/platform/server/jobs/jobs.ts';
 import type { Platform } from '../../src/platform/server/platform.ts';
+import { hasWords } from '../../src/provider/journal-sentences.ts';
 import { clientOf, type Client } from './client.ts';
 import { testDatabase } from './database.ts';
 import { peopleOf, type People } from './people.ts';
@@ -51,11 +52,13 @@ export async function openHouse(
   const platform = await startPlatform(config, connection, declared);
   const { app, routes } = await createServer(platform, declared);
   afterAll(async () => {
+    const unworded = await unwordedEntries(rows);
     await app.close();
     await rows.close();
     await stopPlatform(platform);
     await rm(dataDir, { recursive: true, force: true });
     expect([...routes.undeclared], 'refusals that the contracts of their endpoints do not declare').toEqual([]);
+    if (declared === registers) expect(unworded, 'journal entries that the activity log of a company has no words for').toEqual([]);
   });
   const people = await peopleOf(app, rows);
   return {
@@ -72,4 +75,12 @@ export async function openHouse(
       while ((await pgPool.query('select 1 from graphile_worker._private_jobs where job_queue_id is not null and run_at <= now() and is_available')).rowCount);
     },
   };
+}
+
+/** Kinds and actions that customers' journals hold and that the provider's activity log could not put into words. */
+async function unwordedEntries({ query }: TestRows): Promise<string[]> {
+  const entries = await query<{ kind: string; action: string }>(
+    `select distinct j.object_kind as kind, j.action from journal j join companies c on c.id = j.company_id where c.kind <> 'provider'`,
+  );
+  return entries.filter(({ kind, action }) => !hasWords(kind, action)).map(({ kind, action }) => `${kind} ${action}`);
 }

@@ -1,8 +1,11 @@
 import { conversationQueue } from '#conversations/conversations.queue.ts';
 import { m } from '#generated/messages/messages.js';
+import { contractAddress, importAddress } from '#contracts/contracts.paths.ts';
 import { renewalQueue } from '#contracts/renewals.queue.ts';
+import { serialAddress } from '#equipment/equipment.paths.ts';
 import { invoiceDisputeQueue } from '#invoices/invoice-disputes.queue.ts';
 import { invoicesAddress } from '#invoices/invoices.paths.ts';
+import { agreementsAddress, licencesAddress } from '#licences/licences.paths.ts';
 import { offerRequestQueue } from '#offers/offer-requests.queue.ts';
 import { offersAddress } from '#offers/offers.paths.ts';
 import { damageReportQueue } from '#orders/damage-reports.queue.ts';
@@ -47,6 +50,18 @@ export function entryAddress({ objectKind, objectId, objectTitle, orderNumber, i
       return inCompany(offersAddress(objectTitle), id);
     case 'invoice':
       return inCompany(invoicesAddress(objectTitle), id);
+    case 'contract':
+      return inCompany(contractAddress(objectId), id);
+    case 'device':
+      return inCompany(serialAddress(objectTitle), id);
+    case 'importBatch':
+      return inCompany(importAddress(objectId), id);
+    case 'agreement':
+    case 'smartAccount':
+      return inCompany(agreementsAddress(), id);
+    case 'licence':
+    case 'licenceImport':
+      return inCompany(licencesAddress(), id);
     case 'membership':
       return companyAddress(company, objectId);
     case 'site':
