@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/message.ts';
-import type { ContractEvent, HistoryField } from './contract-history.ts';
+import type { ContractEvent, HistoryField, LineChange, LineField } from './contract-history.ts';
 
 export const historyEventNames = {
   created: m['contracts.history.created'],
@@ -29,7 +29,6 @@ export const historyFieldNames = {
   endsOn: m['contracts.field.endsOn'],
   periodMonths: m['contracts.field.periodMonths'],
   status: m['contracts.field.state'],
-  lineCount: m['contracts.field.lines'],
   subOrganisation: m['contracts.field.subOrganisation'],
   smartAccount: m['contracts.field.smartAccount'],
   virtualAccount: m['contracts.field.virtualAccount'],
@@ -38,3 +37,27 @@ export const historyFieldNames = {
   comment: m['contracts.field.comment'],
   document: m['contracts.history.document'],
 } satisfies Record<HistoryField, Message>;
+
+export const lineFieldNames = {
+  reference: m['contracts.field.reference'],
+  description: m['contracts.field.description'],
+  serial: m['contracts.field.serial'],
+  quantity: m['contracts.field.quantity'],
+  kind: m['contracts.field.kind'],
+  manufacturerCode: m['contracts.field.manufacturer'],
+  serviceLevel: m['contracts.field.serviceLevel'],
+  supportType: m['contracts.field.supportType'],
+  startsOn: m['contracts.field.startsOn'],
+  endsOn: m['contracts.field.endsOn'],
+  warrantyUntil: m['contracts.field.warrantyUntil'],
+  site: m['contracts.field.site'],
+  orderNumber: m['contracts.field.orderNumber'],
+  comment: m['contracts.field.comment'],
+} satisfies Record<LineField, Message>;
+
+/** Headings of lines, by what became of them. */
+export const lineChangeNames = {
+  added: m['contracts.history.linesAdded'],
+  changed: m['contracts.history.linesChanged'],
+  removed: m['contracts.history.linesRemoved'],
+} satisfies Record<LineChange, unknown>;

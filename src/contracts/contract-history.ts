@@ -44,7 +44,6 @@ export const historyFields = [
   'endsOn',
   'periodMonths',
   'status',
-  'lineCount',
   'subOrganisation',
   'smartAccount',
   'virtualAccount',
@@ -54,6 +53,32 @@ export const historyFields = [
   'document',
 ] as const;
 export type HistoryField = (typeof historyFields)[number];
+
+/** Fates of the lines of a contract that came again, in the order in which they are told. */
+export const lineChanges = ['added', 'changed', 'removed'] as const;
+export type LineChange = (typeof lineChanges)[number];
+
+/** Fields of a line whose changes are told, in their order. */
+export const lineFields = [
+  'reference',
+  'description',
+  'serial',
+  'quantity',
+  'kind',
+  'manufacturerCode',
+  'serviceLevel',
+  'supportType',
+  'startsOn',
+  'endsOn',
+  'warrantyUntil',
+  'site',
+  'orderNumber',
+  'comment',
+] as const;
+export type LineField = (typeof lineFields)[number];
+
+/** Maximum lines that one entry names for each fate. More are counted. */
+export const linesNamedAtMost = 10;
 
 /** Maximum entries shown. */
 export const historyAtMost = 100;

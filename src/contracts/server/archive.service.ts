@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
-import { contractKind } from '../contracts.journal.ts';
+import type { ObjectKey } from '#platform/server/db/set-wise.ts';
+import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { findabilityOf } from './contract-search.store.ts';
 
 interface Archiving {
   companyId: number;
@@ -9,12 +10,16 @@ interface Archiving {
   isArchived: boolean;
 }
 
+/** Contracts as the journal names them, each with the place of its lines: its readers see what became of it. */
+const objectsOf = async (tx: ScopedDb, contracts: readonly ObjectKey[]): Promise<ReadonlyMap<string, Change['object']>> =>
+  new Map((await findabilityOf(tx, contracts)).map(({ object }) => [object.id, object]));
+
 /** Archives contracts of a company, or takes them out of the archive. Their lines follow, and with them the cover of devices.
  *  @returns the ids of those whose state changed; null where one of them is not of the company */
 export async function archiveContracts(tx: ScopedDb, author: Author, { companyId, ids, isArchived }: Archiving): Promise<string[] | null> {
   const known = await tx
     .selectFrom('contracts')
-    .select(['id', 'number', 'state', 'status', 'archived_at as archivedAt'])
+    .select(['id', 'state', 'status', 'archived_at as archivedAt'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
@@ -31,12 +36,16 @@ export async function archiveContracts(tx: ScopedDb, author: Author, { companyId
       changed.map(({ id }) => id),
     )
     .execute();
+  const objects = await objectsOf(
+    tx,
+    changed.map(({ id }) => ({ companyId, id })),
+  );
   await record(
     tx,
     author,
-    changed.map(({ id, number, state, status }) => ({
+    changed.map(({ id, state, status }) => ({
       companyId,
-      object: { kind: contractKind, id, title: number },
+      object: objects.get(id)!,
       action: isArchived ? 'archived' : 'unarchived',
       fields: { state: { before: state, after: isArchived ? 'archived' : status } },
     })),
@@ -48,7 +57,7 @@ export async function archiveContracts(tx: ScopedDb, author: Author, { companyId
 export async function markAsImported(
   tx: ScopedDb,
   author: Author,
-  { companyId, id, number, isImported }: { companyId: number; id: string; number: string; isImported: boolean },
+  { companyId, id, isImported }: { companyId: number; id: string; isImported: boolean },
 ): Promise<void> {
   const before = await tx.selectFrom('contracts').select('is_imported as isImported').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!before || before.isImported === isImported) return;
@@ -57,10 +66,11 @@ export async function markAsImported(
     .set({ is_imported: isImported, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
     .where('id', '=', id)
     .execute();
+  const objects = await objectsOf(tx, [{ companyId, id }]);
   await record(tx, author, [
     {
       companyId,
-      object: { kind: contractKind, id, title: number },
+      object: objects.get(id)!,
       action: isImported ? 'markedImported' : 'unmarkedImported',
       fields: { isImported: { before: before.isImported, after: isImported } },
     },

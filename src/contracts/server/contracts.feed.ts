@@ -1,7 +1,7 @@
 import { refuseTalkedAbout } from '#conversations/server/conversations.service.ts';
 import { indexDevices } from '#equipment/server/devices.service.ts';
 import { manufacturersOf } from '#equipment/server/products.service.ts';
-import { deleteObject, findTenantRows, keysOf, leftOut, storedParts, storedRows } from '#ingest/server/fed-tables.service.ts';
+import { deleteObject, findTenantRows, keysOf, storedParts, storedRows } from '#ingest/server/fed-tables.service.ts';
 import { companyObject, landingOf } from '#ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, Placed, Reference } from '#ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -13,6 +13,7 @@ import { contractKind } from '../contracts.journal.ts';
 import { findabilityOf } from './contract-search.store.ts';
 import { devicesNamedBy, takenNumbers } from './contracts-feed.store.ts';
 import { writeContracts, type WrittenContract, type WrittenLine } from './contracts.service.ts';
+import { storedLineColumns } from './line-changes.ts';
 
 /** Contracts with their lines. Hardware with a serial number becomes a device. */
 export const contractsFeed: FeedEntity<ContractFeedRow> = {
@@ -55,7 +56,7 @@ const subOrganisationOf = (row: { company: string }, id: string): Reference => c
 /** Reads what is stored, once for the batch, and gives rows and lines their ids. */
 async function placeContracts(tx: ScopedDb, rows: readonly Placed<ContractFeedRow>[], batch: Batch): Promise<WrittenContract[]> {
   const stored = await storedRows(tx, 'contracts', rows);
-  const storedLines = await storedParts(tx, { table: 'contract_lines', parent: 'contract_id' }, keysOf(rows), ['id']);
+  const storedLines = await storedParts(tx, { table: 'contract_lines', parent: 'contract_id' }, keysOf(rows), storedLineColumns);
   return rows.map(({ row, companyId, existing }): WrittenContract => {
     const id = existing?.id ?? newId();
     const own = storedLines.get(id);
@@ -80,7 +81,7 @@ async function placeContracts(tx: ScopedDb, rows: readonly Placed<ContractFeedRo
       origin: { source: 'erp', externalId, externalVersion: version },
       lines,
       before: stored.get(id),
-      linesLeftOut: leftOut(companyId, lines, own),
+      linesBefore: own,
     };
   });
 }

@@ -54,7 +54,7 @@ export function contractsRoutes(routes: Routes, platform: Platform): void {
     const { contract } = await getContractDetail(context, params.code);
     if (context.caller.staffRole === null) throw contractError('contracts.staffOnly');
     return context.change(async (tx) => {
-      await markAsImported(tx, context.author, { companyId: contract.companyId, id: contract.id, number: contract.number, ...body });
+      await markAsImported(tx, context.author, { companyId: contract.companyId, id: contract.id, ...body });
       return body;
     });
   });

@@ -1,15 +1,17 @@
 import type { Insertable, Selectable } from 'kysely';
 import { addNamedDevices, findNamedDevices, indexDevices, serialText, type DevicePlace, type SerialKey } from '#equipment/server/devices.service.ts';
 import { findProducts, productKey } from '#equipment/server/products.service.ts';
+import { leftOut } from '#ingest/server/fed-tables.service.ts';
 import { changedFields } from '#ingest/server/fed-values.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { deleteRows, renewStatistics, upsertRows, type ObjectKey } from '#platform/server/db/set-wise.ts';
+import { deleteRows, renewStatistics, upsertRows } from '#platform/server/db/set-wise.ts';
 import type { ContractLinesTable, ContractsTable } from '#platform/server/db/tables.ts';
 import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { daysOfLine, periodMonths, type ContractLineKind, type ContractType } from '../contract.ts';
 import { findabilityOf } from './contract-search.store.ts';
 import { contractStatesOf, devicesNamedBy, type StoredState } from './contracts-feed.store.ts';
+import { lineChangesOf, type StoredLine } from './line-changes.ts';
 
 /** A line to write. `startsOn`, `endsOn`: its own days, where they are not its contract's. */
 export interface WrittenLine {
@@ -58,8 +60,8 @@ export interface WrittenContract {
   lines: readonly WrittenLine[];
   /** The contract as stored; absent for a new one. */
   before?: Selectable<ContractsTable> | undefined;
-  /** Stored lines that it no longer has. */
-  linesLeftOut?: readonly ObjectKey[];
+  /** Its stored lines by the ERP's id; absent for a new one. Those that it no longer has are deleted. */
+  linesBefore?: ReadonlyMap<string, StoredLine> | undefined;
 }
 
 /** The serial number of a line, as devices are known by it; `undefined` without one. */
@@ -87,23 +89,20 @@ export async function writeContracts(tx: ScopedDb, author: Author, contracts: re
     tx,
     contracts.filter(({ before }) => before),
   );
-  await upsertRows(
-    tx,
-    { table: 'contract_lines', key: ['company_id', 'id'], once: ['contract_id', 'external_id'] },
-    contracts.flatMap((contract) =>
-      contract.lines.map((line, index) => lineValues(contract, line, index, { state: states.get(contract.id)!, devices, products })),
-    ),
+  const lines = contracts.map((contract) =>
+    contract.lines.map((line, index) => lineValues(contract, line, index, { state: states.get(contract.id)!, devices, products })),
   );
+  await upsertRows(tx, { table: 'contract_lines', key: ['company_id', 'id'], once: ['contract_id', 'external_id'] }, lines.flat());
   await deleteRows(
     tx,
     'contract_lines',
     'id',
-    contracts.flatMap(({ linesLeftOut }) => linesLeftOut ?? []),
+    contracts.flatMap(({ companyId, lines: kept, linesBefore }) => leftOut(companyId, kept, linesBefore)),
   );
   await renewStatistics(tx, ['contracts', 'contract_lines', 'devices']);
   // Devices that a contract no longer names lose its number.
   await indexDevices(tx, [...named, ...devices.values()]);
-  await journal(tx, author, contracts);
+  await journal(tx, author, contracts, lines);
   await renewStatistics(tx, ['search_entries', 'search_references']);
 }
 
@@ -222,17 +221,31 @@ function lineValues(contract: WrittenContract, line: WrittenLine, index: number,
   } satisfies Insertable<ContractLinesTable>;
 }
 
-const portalBorn = ['sub_organisation_id', 'is_imported', 'import_batch_id'];
+/** The number of lines says less than what became of each. */
+const unjournalled = ['sub_organisation_id', 'is_imported', 'import_batch_id', 'line_count'];
 
-async function journal(tx: ScopedDb, author: Author, contracts: readonly WrittenContract[]): Promise<void> {
+/** @param lines the written lines of each contract */
+async function journal(tx: ScopedDb, author: Author, contracts: readonly WrittenContract[], lines: readonly (readonly StoredLine[])[]): Promise<void> {
   const found = new Map((await findabilityOf(tx, contracts)).map((one) => [one.object.id, one]));
+  const parts = await lineChangesOf(
+    tx,
+    contracts.map(({ companyId, before, linesBefore }, index) => ({
+      companyId,
+      before: [...(linesBefore?.values() ?? [])],
+      after: before ? lines[index]! : [],
+    })),
+  );
   await record(
     tx,
     author,
-    contracts.map((contract): Change => ({
-      ...found.get(contract.id)!,
-      action: contract.before ? 'updated' : contract.origin.source === 'import' ? 'imported' : 'created',
-      fields: contract.before ? changedFields(contract.before, contractValues(contract), { except: portalBorn }) : {},
-    })),
+    contracts.map((contract, index): Change => {
+      const { before, origin } = contract;
+      const action = before ? 'updated' : origin.source === 'import' ? 'imported' : 'created';
+      const fields = {
+        ...(before ? changedFields(before, contractValues(contract), { except: unjournalled }) : {}),
+        ...(parts[index]!.length === 0 ? {} : { lines: { parts: parts[index]! } }),
+      };
+      return { ...found.get(contract.id)!, action, fields };
+    }),
   );
 }

@@ -31,6 +31,7 @@ import type { ContractDetail } from '../../contracts.api.ts';
 import { renewalAddress } from '../../contracts.paths.ts';
 import { contractHistoryQuery } from '../contracts.queries.ts';
 import { shownChange } from './history-fields.ts';
+import { HistoryLines } from './HistoryLines.tsx';
 
 const looks = {
   created: { icon: IconFilePlus, family: 'neutral' },
@@ -66,7 +67,7 @@ export function ContractHistory({ contract: { code, companyId } }: { contract: C
   return (
     <Timeline
       label={m['contracts.part.history']()}
-      entries={data.entries.map(({ id, event, renewalNumber, by, happenedAt, fields }) => ({
+      entries={data.entries.map(({ id, event, renewalNumber, by, happenedAt, fields, lines }) => ({
         id,
         ...looks[event],
         title: (
@@ -81,10 +82,13 @@ export function ContractHistory({ contract: { code, companyId } }: { contract: C
           </>
         ),
         text:
-          by === null && fields.length === 0 ? null : (
+          by === null && fields.length + lines.length === 0 ? null : (
             <>
               {by}
               <FieldChanges changes={fields.map((field) => shownChange(field, format))} />
+              {lines.map((fate) => (
+                <HistoryLines key={fate.change} fate={fate} companyId={companyId} />
+              ))}
             </>
           ),
         end: <small className="quiet">{format.instant(happenedAt, 'auto')}</small>,

@@ -1,22 +1,42 @@
 import type { FieldChange } from '#platform/web/parts/FieldChanges.tsx';
 import type { Format } from '#platform/web/use-format.ts';
-import { historyFieldNames } from '../../contract-history.names.ts';
-import type { HistoryEntry } from '../../contract-history.api.ts';
-import type { HistoryField } from '../../contract-history.ts';
-import { contractStateNames, contractTypeNames } from '../../contract.names.ts';
+import { historyFieldNames, lineFieldNames } from '../../contract-history.names.ts';
+import type { ChangedLines, HistoryEntry } from '../../contract-history.api.ts';
+import type { HistoryField, LineField } from '../../contract-history.ts';
+import { contractStateNames, contractTypeNames, lineKindNames } from '../../contract.names.ts';
+
+type ShownValue = (value: string, format: Format) => string;
+
+const dated: ShownValue = (day, format) => format.day(day, 'dated');
+const nameOf = (names: Readonly<Record<string, () => string>>, value: string): string => names[value]?.() ?? value;
 
 /** Fields whose values are not shown as they are stored. */
-const shownValues: Partial<Record<HistoryField, (value: string, format: Format) => string>> = {
-  startsOn: (day, format) => format.day(day, 'dated'),
-  endsOn: (day, format) => format.day(day, 'dated'),
+const shownValues: Partial<Record<HistoryField, ShownValue>> = {
+  startsOn: dated,
+  endsOn: dated,
   type: (type) => nameOf(contractTypeNames, type),
   status: (status) => nameOf(contractStateNames, status),
 };
 
-const nameOf = (names: Readonly<Record<string, () => string>>, value: string): string => names[value]?.() ?? value;
+/** The same of a line. */
+const shownLineValues: Partial<Record<LineField, ShownValue>> = {
+  kind: (kind) => nameOf(lineKindNames, kind),
+  startsOn: dated,
+  endsOn: dated,
+  warrantyUntil: dated,
+};
+
+type Values = Pick<FieldChange, 'before' | 'after'>;
 
 /** A changed field in the reader's words. */
-export function shownChange({ name, before, after }: HistoryEntry['fields'][number], format: Format): FieldChange {
-  const shown = (value: string | null): string | null => (value === null ? null : (shownValues[name]?.(value, format) ?? value));
-  return { label: historyFieldNames[name](), before: shown(before), after: shown(after) };
+export const shownChange = ({ name, ...values }: HistoryEntry['fields'][number], format: Format): FieldChange =>
+  inWords(historyFieldNames[name](), values, shownValues[name], format);
+
+/** A changed field of a line in the reader's words. */
+export const shownLineChange = ({ name, ...values }: ChangedLines['named'][number]['fields'][number], format: Format): FieldChange =>
+  inWords(lineFieldNames[name](), values, shownLineValues[name], format);
+
+function inWords(label: string, { before, after }: Values, show: ShownValue | undefined, format: Format): FieldChange {
+  const shown = (value: string | null): string | null => (value === null ? null : (show?.(value, format) ?? value));
+  return { label, before: shown(before), after: shown(after) };
 }

@@ -35,14 +35,21 @@ export interface SearchEntry {
   sortedOn: string;
 }
 
+/** Parts of an object that were added, changed or removed. `named` describes each of them, and is empty where they are too many. */
+export interface PartsChange {
+  change: 'added' | 'changed' | 'removed';
+  count: number;
+  named: readonly object[];
+}
+
 /** One change of one business object. */
 export interface Change {
   companyId: number;
   object: { kind: string; id: string; title: string; siteId?: string | null; subOrganisationId?: string | null; needsPrices?: boolean };
   /** A past participle of the trade: `created`, `updated`, `delivered`, `deleted`… */
   action: string;
-  /** Changed fields only. A personal field is journalled as `{ changed: true }`, without values. */
-  fields?: Record<string, { before: unknown; after: unknown } | { changed: true }>;
+  /** Changed fields only. A personal field is journalled as `{ changed: true }`, without values; parts of an object, such as its lines, by what became of them. */
+  fields?: Record<string, { before: unknown; after: unknown } | { changed: true } | { parts: readonly PartsChange[] }>;
   /** The object's search entry; `null` takes it out of the search; absent leaves it. */
   search?: SearchEntry | null;
 }

@@ -1,0 +1,107 @@
+import type { Selectable } from 'kysely';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ContractLinesTable } from '#platform/server/db/tables.ts';
+import type { PartsChange } from '#platform/server/journal/journal.ts';
+import { lineChanges, lineFields, linesNamedAtMost, type LineField } from '../contract-history.ts';
+
+/** Columns whose changes are journalled. */
+const columns = {
+  reference: 'reference',
+  description: 'description',
+  serial: 'serial',
+  quantity: 'quantity',
+  kind: 'kind',
+  manufacturerCode: 'manufacturer_code',
+  serviceLevel: 'service_level',
+  supportType: 'support_type',
+  startsOn: 'starts_on',
+  endsOn: 'ends_on',
+  warrantyUntil: 'warranty_until',
+  site: 'site_id',
+  orderNumber: 'order_number',
+  comment: 'comment',
+} as const satisfies Record<LineField, keyof ContractLinesTable>;
+
+type LineColumn = (typeof columns)[LineField] | 'id' | 'sub_organisation_id';
+/** A line of a contract as stored. */
+export type StoredLine = Pick<Selectable<ContractLinesTable>, LineColumn>;
+export const storedLineColumns: readonly LineColumn[] = ['id', 'sub_organisation_id', ...Object.values(columns)];
+
+/** A line as the journal names it. Its place says who may read of it. */
+export interface NamedLine {
+  reference: string;
+  serial: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  /** Of a changed line. */
+  fields: Partial<Record<LineField, { before: string | number | null; after: string | number | null }>>;
+}
+
+/** The lines of a contract before and after it came again. */
+export interface LinePair {
+  companyId: number;
+  before: readonly StoredLine[];
+  after: readonly StoredLine[];
+}
+
+/** Added, changed and removed lines of each contract, by fate; fates without lines are absent. */
+export async function lineChangesOf(tx: ScopedDb, contracts: readonly LinePair[]): Promise<PartsChange[][]> {
+  const fates = contracts.map(fatesOf);
+  const labels = await labelsOfSites(tx, contracts, fates);
+  return fates.map((fate) =>
+    lineChanges.flatMap((change): PartsChange[] => {
+      const lines = fate[change];
+      if (lines.length === 0) return [];
+      return [{ change, count: lines.length, named: lines.length > linesNamedAtMost ? [] : lines.map((line) => namedLine(line, labels)) }];
+    }),
+  );
+}
+
+/** A line with what it was before, where it has changed. */
+interface Fated {
+  line: StoredLine;
+  before?: StoredLine;
+}
+
+function fatesOf({ before, after }: LinePair): Record<(typeof lineChanges)[number], Fated[]> {
+  const [stored, kept] = [new Map(before.map((line) => [line.id, line])), new Set(after.map(({ id }) => id))];
+  return {
+    added: after.filter(({ id }) => !stored.has(id)).map((line) => ({ line })),
+    changed: after.flatMap((line) => {
+      const own = stored.get(line.id);
+      return own && lineFields.some((field) => isChanged(field, own, line)) ? [{ line, before: own }] : [];
+    }),
+    removed: before.filter(({ id }) => !kept.has(id)).map((line) => ({ line })),
+  };
+}
+
+const isChanged = (field: LineField, before: StoredLine, after: StoredLine): boolean => before[columns[field]] !== after[columns[field]];
+
+function namedLine({ line, before }: Fated, labels: ReadonlyMap<string, string>): NamedLine {
+  const shown = (field: LineField, of: StoredLine) => (field === 'site' ? (labels.get(of.site_id ?? '') ?? null) : of[columns[field]]);
+  return {
+    reference: line.reference,
+    serial: line.serial,
+    siteId: line.site_id,
+    subOrganisationId: line.sub_organisation_id,
+    fields: before
+      ? Object.fromEntries(
+          lineFields.filter((field) => isChanged(field, before, line)).map((field) => [field, { before: shown(field, before), after: shown(field, line) }]),
+        )
+      : {},
+  };
+}
+
+/** Labels of the sites that lines came from or went to. */
+async function labelsOfSites(tx: ScopedDb, contracts: readonly LinePair[], fates: readonly ReturnType<typeof fatesOf>[]): Promise<ReadonlyMap<string, string>> {
+  const moved = fates.flatMap(({ changed }) => changed.filter(({ line, before }) => before!.site_id !== line.site_id));
+  const ids = [...new Set(moved.flatMap(({ line, before }) => [line.site_id, before!.site_id]))].filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const sites = await tx
+    .selectFrom('sites')
+    .select(['id', 'label'])
+    .where('company_id', 'in', [...new Set(contracts.map(({ companyId }) => companyId))])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(sites.map(({ id, label }) => [id, label]));
+}
