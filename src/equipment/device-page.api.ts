@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contractLineKinds, contractStates, contractTypes } from '#contracts/contract.ts';
+import { licenceStates } from '#licences/licence.ts';
 import { deliveryStates } from '#orders/order.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
@@ -51,6 +52,12 @@ const deviceCover = z
   })
   .meta({ id: 'DeviceCover' });
 export type DeviceCover = z.output<typeof deviceCover>;
+
+/** A licence that its vendor assigns to the device, as its export or the ERP tells. */
+const deviceLicence = z
+  .object({ id: uuid(), sku: shown(200), quantity: quantity(), state: z.enum(licenceStates), expiresOn: day().nullable() })
+  .meta({ id: 'DeviceLicence' });
+export type DeviceLicence = z.output<typeof deviceLicence>;
 
 const deviceDelivery = z.object({
   number: shown(60),
@@ -109,6 +116,7 @@ export const deviceDetail = z
     invoices: z.array(z.object({ number: shown(60), issuedOn: day() })),
     delivery: deviceDelivery.nullable(),
     covers: z.array(deviceCover),
+    licences: z.array(deviceLicence),
     changes: z.array(deviceChange),
   })
   .meta({ id: 'Device' });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { typeCodes } from '#invoices/invoice.ts';
+import type { LicenceState } from '#licences/licence.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import type { DeviceCover, DeviceDetail } from '../device-page.api.ts';
@@ -12,6 +13,7 @@ const companyOfDevice = sql.ref<number>('v.company_id');
 const idOfDevice = sql.ref<string>('v.id');
 
 const changesAtMost = 20;
+const licencesAtMost = 50;
 
 export type ReadDelivery = Omit<NonNullable<DeviceDetail['delivery']>, 'trackingLink'> & { trackingTemplate: string | null };
 export type ReadCover = Omit<DeviceCover, 'isOwn'>;
@@ -123,6 +125,17 @@ export const licencesOfOrder = (db: Db) =>
             .select('nl.id'),
         ),
     );
+
+/** Licences that their vendor assigns to the device, those that end last first. */
+export const licencesOf = (db: Db) =>
+  db
+    .selectFrom('licence_assignments as la')
+    .select(['la.id', 'la.sku', 'la.quantity', (eb) => eb.ref('la.state').$castTo<LicenceState>().as('state'), 'la.expires_on as expiresOn'])
+    .where('la.company_id', '=', companyOfDevice)
+    .where('la.device_id', '=', idOfDevice)
+    .orderBy('la.expires_on', 'desc')
+    .orderBy('la.sku')
+    .limit(sql.lit(licencesAtMost));
 
 /** Changes that people made of the customer's own fields, the latest first. */
 export const ownChangesOf = (db: Db) =>

@@ -8,6 +8,7 @@ import {
   coversOf,
   deliveryOf,
   invoicesOf,
+  licencesOf,
   licencesOfOrder,
   offerOf,
   orderOf,
@@ -98,6 +99,7 @@ const byKey = keptQuery(
           jsonObjectFrom(deliveryOf(db)).as('delivery'),
           jsonArrayFrom(coversOf(db)).as('covers'),
           jsonArrayFrom(licencesOfOrder(db)).as('orderLicences'),
+          jsonArrayFrom(licencesOf(db)).as('licences'),
           jsonArrayFrom(ownChangesOf(db)).as('changes'),
         ])
         .orderBy('f.name')

@@ -24,7 +24,7 @@ interface LifeLineProps {
 /** Covers of a device and milestones of its product on one scale of years. One image for screen readers; the table holds the same days. */
 export function LifeLine({ covers, milestones, product, today, label }: LifeLineProps) {
   const { day } = useFormat();
-  const scale = scaleOf([...covers.flatMap(({ from, until }) => (from === null ? [until] : [from, until])), ...milestones.map((one) => one.day)], today);
+  const scale = scaleOf([...covers.flatMap(({ from, until }) => [from, until].filter((one) => one !== null)), ...milestones.map((one) => one.day)], today);
   const ticks = ticksOf(scale);
   const now = placeOf(today, scale);
   const lanes = lanesOf(milestones.map((one) => placeOf(one.day, scale)));
@@ -59,7 +59,7 @@ export function LifeLine({ covers, milestones, product, today, label }: LifeLine
       </div>
       {covers.map((cover) => {
         const from = cover.from === null ? 0 : placeOf(cover.from, scale);
-        const width = Math.max(0.6, placeOf(cover.until, scale) - from);
+        const width = Math.max(0.6, (cover.until === null ? 100 : placeOf(cover.until, scale)) - from);
         return (
           <div key={cover.id} className={styles.row}>
             <div className={styles.name}>

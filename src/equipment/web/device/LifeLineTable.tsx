@@ -31,9 +31,7 @@ export function LifeLineTable({ covers, milestones, today }: { covers: readonly 
               <td>
                 <Day day={cover.from} style="dated" />
               </td>
-              <td>
-                <Day day={cover.until} style="dated" />
-              </td>
+              <td>{cover.until === null ? cover.text : <Day day={cover.until} style="dated" />}</td>
               <td>{cover.state}</td>
             </tr>
           ))}

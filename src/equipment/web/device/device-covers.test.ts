@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DeviceCover } from '../../device-page.api.ts';
-import { isAskedByOffer, isRunning, mainCover, supportState } from './device-covers.ts';
+import type { DeviceCover, DeviceLicence } from '../../device-page.api.ts';
+import { assignedLicences, isAskedByOffer, isEnded, isRunning, mainCover, supportState } from './device-covers.ts';
 
 const today = '2026-11-19';
 const cover = (fromOn: string, untilOn: string, contractState: DeviceCover['contractState'] = 'active'): DeviceCover =>
@@ -26,6 +26,24 @@ test('the cover that is named runs, else is to come, else has ended last', () =>
   expect(mainCover([past, cover('2019-01-01', '2024-12-31')], today)).toBe(past);
   expect(mainCover([cover('2026-01-01', '2030-12-31', 'archived'), running], today)).toBe(running);
   expect(mainCover([], today)).toBeUndefined();
+});
+
+test('a licence of the device is named once, and until its last day', () => {
+  const licence = (sku: string, expiresOn: string | null, state: DeviceLicence['state'] = 'active'): DeviceLicence => ({
+    id: sku,
+    sku,
+    quantity: 1,
+    state,
+    expiresOn,
+  });
+  const lines = [{ ...cover('2026-01-01', '2026-12-31'), kind: 'software', reference: 'LIC-A' } as DeviceCover];
+  expect(assignedLicences({ covers: lines, licences: [licence('LIC-A', null), licence('LIC-B', null)] }).map(({ sku }) => sku)).toEqual(['LIC-B']);
+  expect([licence('A', today), licence('A', null), licence('A', '2026-11-18'), licence('A', null, 'expired')].map((one) => isEnded(one, today))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expiryOf, type ExpiryClass } from '#contracts/contract.ts';
 import { isInWarranty } from '../../device.ts';
-import type { DeviceCover, DeviceDetail } from '../../device-page.api.ts';
+import type { DeviceCover, DeviceDetail, DeviceLicence } from '../../device-page.api.ts';
 
 /** Whether a cover counts on a day: of an active contract, and within its days. */
 export const isRunning = ({ contractState, fromOn, untilOn }: DeviceCover, today: string): boolean =>
@@ -29,6 +29,13 @@ export function isAskedByOffer({ covers }: Pick<DeviceDetail, 'covers'>): boolea
 }
 
 export const licenceOfDevice = ({ covers }: Pick<DeviceDetail, 'covers'>, today: string): DeviceCover | undefined => mainCover(covers.filter(isLicence), today);
+
+/** Whether a licence counts no more on a day. */
+export const isEnded = ({ state, expiresOn }: DeviceLicence, today: string): boolean => state === 'expired' || (expiresOn !== null && expiresOn < today);
+
+/** Licences assigned to the device that no contract line names already. */
+export const assignedLicences = ({ covers, licences }: Pick<DeviceDetail, 'covers' | 'licences'>): DeviceLicence[] =>
+  licences.filter(({ sku }) => !covers.some((cover) => isLicence(cover) && cover.reference === sku));
 
 /** State of the support of a device on a day: of its cover by contract, else as its source tells; `uncovered` where neither covers it nor its
  *  warranty; null where there is nothing to say. */

@@ -2,12 +2,13 @@ import { IconCertificate, IconFileText, IconLicense, IconMapPin, IconReceipt, Ic
 import { contractAddress } from '#contracts/contracts.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { invoicesAddress } from '#invoices/invoices.paths.ts';
+import { licencesAddress } from '#licences/licences.paths.ts';
 import { offersAddress } from '#offers/offers.paths.ts';
 import { deliveryAddress, orderAddress } from '#orders/orders.paths.ts';
 import { dayInZone } from '#platform/calendar.ts';
 import type { Format } from '#platform/web/use-format.ts';
 import type { DeviceCover, DeviceDetail } from '../../device-page.api.ts';
-import { licenceOfDevice, supportOfDevice } from './device-covers.ts';
+import { assignedLicences, licenceOfDevice, supportOfDevice } from './device-covers.ts';
 
 /** A step of the way from the offer to what covers the device. */
 export interface DeviceStep {
@@ -23,7 +24,8 @@ export interface DeviceStep {
 export function stepsOf(device: DeviceDetail, { day, timeZone }: Format, today: string): DeviceStep[] {
   const { offer, order, invoices, delivery, place } = device;
   const [support, licence] = [supportOfDevice(device, today), licenceOfDevice(device, today)];
-  const end = ({ untilOn }: DeviceCover): string =>
+  const assigned = licence === undefined ? assignedLicences(device)[0] : undefined;
+  const end = ({ untilOn }: Pick<DeviceCover, 'untilOn'>): string =>
     untilOn < today ? m['equipment.step.endedOn']({ day: day(untilOn, 'dated') }) : m['equipment.step.endsOn']({ day: day(untilOn, 'dated') });
   const arrival = (): string => {
     if (delivery!.deliveredAt) return day(dayInZone(delivery!.deliveredAt, timeZone), 'dated');
@@ -85,6 +87,14 @@ export function stepsOf(device: DeviceDetail, { day, timeZone }: Format, today: 
       name: licence.reference,
       detail: end(licence),
       to: contractAddress(licence.contractId),
+    },
+    assigned !== undefined && {
+      id: 'licence',
+      icon: IconLicense,
+      label: m['equipment.step.licence'](),
+      name: assigned.sku,
+      detail: assigned.expiresOn === null ? m['equipment.cover.noEnd']() : end({ untilOn: assigned.expiresOn }),
+      to: licencesAddress(),
     },
   ];
   return steps.filter((step) => step !== false);

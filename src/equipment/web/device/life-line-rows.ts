@@ -1,8 +1,9 @@
 import { m } from '#generated/messages/messages.js';
+import { isAssigned } from '#licences/licence.ts';
 import { dayInZone } from '#platform/calendar.ts';
 import type { Format } from '#platform/web/use-format.ts';
-import type { DeviceCover, DeviceDetail } from '../../device-page.api.ts';
-import { isLicence, isRunning } from './device-covers.ts';
+import type { DeviceCover, DeviceDetail, DeviceLicence } from '../../device-page.api.ts';
+import { assignedLicences, isEnded, isLicence, isRunning } from './device-covers.ts';
 
 /** A cover of a device, with its days. */
 export interface CoverRow {
@@ -15,7 +16,8 @@ export interface CoverRow {
   text: string;
   /** Null: not known; the bar then begins with the scale. */
   from: string | null;
-  until: string;
+  /** Null: without an end; the bar then ends with the scale. */
+  until: string | null;
   isRunning: boolean;
   state: string;
 }
@@ -33,8 +35,12 @@ const stateWords = { inactive: m['equipment.cover.inactive'], archived: m['equip
 /** Warranty, contract lines and licences of a device; those that run first. */
 export function coverRows(device: DeviceDetail, { day, timeZone }: Format, today: string): CoverRow[] {
   const { warrantyUntil, warrantyType, delivery, order, covers } = device;
-  const state = (from: string | null, until: string): string =>
-    until < today ? m['equipment.cover.ended']() : from !== null && from > today ? m['equipment.cover.toCome']() : m['equipment.cover.running']();
+  const state = (from: string | null, until: string | null): string =>
+    until !== null && until < today
+      ? m['equipment.cover.ended']()
+      : from !== null && from > today
+        ? m['equipment.cover.toCome']()
+        : m['equipment.cover.running']();
   const ofLine = (cover: DeviceCover): CoverRow => {
     const isOfLicence = isLicence(cover);
     const isActive = cover.contractState === 'active';
@@ -69,7 +75,23 @@ export function coverRows(device: DeviceDetail, { day, timeZone }: Format, today
             state: state(from, warrantyUntil),
           },
         ];
-  return [...warranty, ...covers.map(ofLine).toSorted((a, b) => Number(b.isRunning) - Number(a.isRunning))];
+  const ofLicence = (licence: DeviceLicence): CoverRow => {
+    const { id, sku, expiresOn } = licence;
+    const [isUsed, isOver] = [isAssigned(licence.state), isEnded(licence, today)];
+    return {
+      id,
+      kind: 'licence',
+      title: sku,
+      more: isUsed || isOver ? m['equipment.cover.assigned']() : m['equipment.cover.unused'](),
+      text: expiresOn === null ? m['equipment.cover.noEnd']() : m['equipment.cover.until']({ day: day(expiresOn, 'dated') }),
+      from: null,
+      until: expiresOn,
+      isRunning: !isOver,
+      state: isOver ? m['equipment.cover.ended']() : m['equipment.cover.running'](),
+    };
+  };
+  const rows = [...covers.map(ofLine), ...assignedLicences(device).map(ofLicence)];
+  return [...warranty, ...rows.toSorted((a, b) => Number(b.isRunning) - Number(a.isRunning))];
 }
 
 /** The announced days of a product, in their order. */
