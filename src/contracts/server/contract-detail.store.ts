@@ -12,7 +12,7 @@ type Column = 'id' | 'number';
 const columnOf = (code: string): Column => (isUuid(code) ? 'id' : 'number');
 
 /** A contract as it is read; presentation adds the company's name. */
-export type ContractRecord = Omit<ContractDetail, 'companyName'>;
+export type ContractRecord = Omit<ContractDetail, 'companyName' | 'documents'> & { documents: (ContractDetail['documents'][number] & { role: string })[] };
 
 /** The contracts of a code with everything they show, in one statement: of an id at most one, of a number one per manufacturer. */
 export const contractsByCode = (scope: CompanyScope, code: string): Compilable<ContractRecord> => wholeContract(scope, { code }, { column: columnOf(code) });
@@ -100,7 +100,7 @@ const wholeContract = keptQuery(
             eb
               .selectFrom('file_links as k')
               .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
-              .select(['f.id', 'f.name', 'f.content_type as contentType', 'f.size', jsonInstant('f.created_at').as('createdAt')])
+              .select(['f.id', 'f.name', 'f.content_type as contentType', 'f.size', 'k.role', jsonInstant('f.created_at').as('createdAt')])
               .whereRef('k.company_id', '=', 'c.company_id')
               .where('k.object_kind', '=', sql.lit('contract'))
               .whereRef('k.object_id', '=', 'c.id')

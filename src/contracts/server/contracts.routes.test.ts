@@ -103,6 +103,42 @@ describe('the page of a contract', () => {
   });
 });
 
+describe('the documents and lines of a contract', () => {
+  const documentOf = async (company: { id: number }, contract: { id: string }, role: string) => {
+    const id = randomUUID();
+    const stored = { content_type: 'application/pdf', size: 4, sha256: 'x', storage_key: `${company.id}/${id}` };
+    await house.platform.storage.put(stored.storage_key, Buffer.from('%PDF'), { contentType: stored.content_type });
+    await house.insert('files', { company_id: company.id, id, name: `${role}.pdf`, ...stored });
+    await house.insert('file_links', { company_id: company.id, file_id: id, object_kind: 'contract', object_id: contract.id, role });
+    return id;
+  };
+  it('are its own, and a purchase order is for those who see prices', async () => {
+    const company = await house.company();
+    const [contract, other] = [
+      await make.contract(company, { lines: [{ serial: 'OWN1', endsOn: '2026-06-30' }, { serial: 'OWN2' }] }),
+      await make.contract(company, { lines: [{ serial: 'OTHER1' }] }),
+    ];
+    const [certificate, purchaseOrder, others] = [
+      await documentOf(company, contract, 'certificate'),
+      await documentOf(company, contract, 'orderForm'),
+      await documentOf(company, other, 'document'),
+    ];
+    const [reader, technician] = [await house.memberOf(company), await house.memberOf(company, { prices: false })];
+    const path = `/api/contracts/${contract.number}`;
+    const page = async (client: typeof reader) => (await client.get(path)).body as Record<'lines' | 'documents', Record<string, string>[]>;
+    const [whole, unpriced] = [await page(reader), await page(technician)];
+    expect(whole.lines.map(({ serial, untilOn }) => [serial, untilOn])).toEqual([
+      ['OWN1', '2026-06-30'],
+      ['OWN2', '2026-12-31'],
+    ]);
+    expect(whole.documents.map(({ id }) => id).sort()).toEqual([certificate, purchaseOrder].sort());
+    expect(unpriced.documents.map(({ id }) => id)).toEqual([certificate]);
+    expect((await reader.get(`${path}/documents/${purchaseOrder}`)).status).toBe(200);
+    expect((await technician.get(`${path}/documents/${purchaseOrder}`)).status).toBe(404);
+    expect((await reader.get(`${path}/documents/${others}`)).status).toBe(404);
+  });
+});
+
 describe('archiving', () => {
   const states = async (ids: readonly string[]) =>
     (await query<{ state: string }>('select state from contracts where id = any($1::uuid[]) order by number', [ids])).map(({ state }) => state);
@@ -129,9 +165,15 @@ describe('archiving', () => {
     const company = await house.company();
     const site = await orders.site(company);
     const { id } = await make.contract(company, { lines: [{ siteId: site }] });
+    const [subOrganisation] = (
+      await query<{ id: string }>('insert into sub_organisations (company_id, id, name) values ($1, gen_random_uuid(), $2) returning id', [company.id, 'Nord'])
+    ).map((row) => row.id) as [string];
+    await query('update contract_lines set sub_organisation_id = $2 where contract_id = $1', [id, subOrganisation]);
     const limited = await house.memberOf(company, { sites: [site] });
-    const { status, body } = await limited.post('/api/contracts/archive', { ids: [id], isArchived: true });
-    expect([status, body.code]).toEqual([403, 'contracts.limited']);
+    for (const member of [limited, await house.memberOf(company, { subOrganisations: [subOrganisation] })]) {
+      const { status, body } = await member.post('/api/contracts/archive', { ids: [id], isArchived: true });
+      expect([status, body.code]).toEqual([403, 'contracts.limited']);
+    }
     // The screen names the reason before it is pressed.
     expect((await limited.get('/api/me')).body.companies).toMatchObject([{ isLimited: true }]);
     expect((await (await house.memberOf(company)).get('/api/me')).body.companies).toMatchObject([{ isLimited: false }]);

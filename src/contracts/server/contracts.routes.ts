@@ -30,7 +30,8 @@ export function contractsRoutes(routes: Routes, platform: Platform): void {
 
   route(contractDocumentFile, async ({ params }, context) => {
     const { contract, scope } = await getContractDetail(context, params.code);
-    const file = await findFileOf(scope.db, contractKind, contract.id, params.file);
+    const isShown = contract.documents.some(({ id }) => id === params.file);
+    const file = isShown ? await findFileOf(scope.db, contractKind, contract.id, params.file) : undefined;
     if (!file) throw platformError('notFound');
     return sendStored(
       { storage: platform.storage, request: context.request, reply: context.reply },
