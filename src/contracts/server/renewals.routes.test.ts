@@ -122,6 +122,20 @@ describe('a request for renewal', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it('holds a thousand lines at most', async () => {
+    const { company, contract, camille } = await customer();
+    await house.query(
+      `insert into contract_lines (company_id, id, contract_id, position, manufacturer_code, reference, description, from_on, until_on, contract_state)
+      select company_id, gen_random_uuid(), id, n, 'cisco', 'C9300', 'Commutateur', starts_on, ends_on, 'active' from contracts, generate_series(2, 1001) n where company_id = $1`,
+      [company.id],
+    );
+    const whole = { lines: [], devices: [], months: 12, contracts: [contract.id] };
+    const { status, body } = await camille.post('/api/renewals/preview', whole);
+    expect([status, body.errors]).toMatchObject([422, [{ path: 'lines', code: 'field.tooBig' }]]);
+    await house.query('delete from contract_lines where company_id = $1 and position = 1001', [company.id]);
+    expect((await camille.post('/api/renewals/preview', whole)).body).toMatchObject({ renewable: 1000 });
+  });
+
   it('wishes one end, in the future', async () => {
     const { contract, camille } = await customer();
     const wish = async (own: object) => (await ask(camille, { contracts: [contract.id], ...own })).body;

@@ -35,6 +35,9 @@ describe('a case at a manufacturer', () => {
     expect(await choices(camille, serial.slice(0, 6))).toContainEqual(expect.objectContaining({ kind: 'device', title: serial }));
     expect(await choices(camille, number)).toContainEqual(expect.objectContaining({ kind: 'contract', title: number }));
     expect(await choices(camille, 'x')).toEqual([]);
+    const [{ id }] = (await camille.get('/api/contracts')).body.rows;
+    await camille.post('/api/contracts/archive', { ids: [id], isArchived: true });
+    expect(await choices(camille, number)).not.toContainEqual(expect.objectContaining({ kind: 'contract' }));
   });
 
   it('offers a choice where several devices have a serial number', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '../../../tests/support/client.ts';
 import { commerceOf } from '../../../tests/support/commerce.ts';
 import { contractRowsOf } from '../../../tests/support/contract-rows.ts';
-import { companyRow, deliveryRow, erpOf, offerRow, orderRow, productRow } from '../../../tests/support/feed.ts';
+import { companyRow, contractRow, deliveryRow, erpOf, offerRow, orderRow, productRow } from '../../../tests/support/feed.ts';
 import { postForm } from '../../../tests/support/forms.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { invoiceRow } from '../../../tests/support/invoice-rows.ts';
@@ -173,6 +173,7 @@ it('an object that people have talked about is not taken away by the feed, whate
     ['orders', 'order', orderRow(code, code)],
     ['deliveries', 'delivery', deliveryRow(code, code, code)],
     ['invoices', 'invoice', invoiceRow(code, code)],
+    ['contracts', 'contract', contractRow(code, code)],
   ] as const;
   for (const [entity, kind, row] of sent) {
     expect((await erp.send(entity, [row])).rows).toMatchObject([{ result: 'created' }]);

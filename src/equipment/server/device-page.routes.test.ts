@@ -2,6 +2,8 @@ import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { devicesOf } from '../../../tests/support/devices.ts';
 import { openHouse, today } from '../../../tests/support/house.ts';
+import { invoicesOf } from '../../../tests/support/invoices.ts';
+import { offersOf } from '../../../tests/support/offers.ts';
 
 const house = await openHouse();
 const make = devicesOf(house);
@@ -18,6 +20,16 @@ describe('the page of a device', () => {
     const other = await make.cover(company, null, { kind: 'software', orderNumber: 'CDE-00-000001' });
     const support = await make.cover(company, null, { kind: 'hardware', orderNumber: order.number });
     const ofContract = await make.cover(company, null, { kind: 'software' });
+    // Not the device's: another revision of the offer, a credit note on the same line, a licence of another manufacturer.
+    await offersOf(house).offer(company, { number: offer, revision: 2, isCurrent: false });
+    const creditNote = await invoicesOf(house).invoice(company, { type: 'creditNote' });
+    await house.query('update invoice_lines set order_line_id = $2 where invoice_id = $1', [creditNote.id, order.lineIds[0]]);
+    await house.query("insert into manufacturers (code, name) values ('fortinet', 'Fortinet') on conflict do nothing");
+    const foreign = await make.cover(company, null, { kind: 'software', orderNumber: order.number });
+    await house.query(
+      "update contract_lines set manufacturer_code = 'fortinet' where company_id = $1 and contract_id = (select id from contracts where company_id = $1 and number = $2)",
+      [company.id, foreign],
+    );
     await house.query('update contracts set order_number = (select customer_order_number from orders where id = $2) where number = $1', [ofContract, order.id]);
     const { id: product } = await house.insert('products', {
       id: crypto.randomUUID(),
@@ -50,7 +62,7 @@ describe('the page of a device', () => {
       [licence, false],
       [ofContract, false],
     ]);
-    for (const absent of [other, support]) expect(JSON.stringify(body)).not.toContain(absent);
+    for (const absent of [other, support, foreign, creditNote.number]) expect(JSON.stringify(body)).not.toContain(absent);
   });
 
   it('names the licences that their vendor assigns to the device, to those who may see licences', async () => {

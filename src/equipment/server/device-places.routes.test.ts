@@ -170,6 +170,10 @@ it('a feed overwrites none of them', async () => {
   const erp = await erpOf(house);
   await erp.send('companies', [companyRow('KEPT')]);
   await erp.send('sites', [siteRow('KEPT', 'KEPT-A'), siteRow('KEPT', 'KEPT-B')]);
+  await erp.send('sub-organisations', [
+    { id: 'KEPT-N', version: 1, company: 'KEPT', name: 'Nord' },
+    { id: 'KEPT-S', version: 1, company: 'KEPT', name: 'Sud' },
+  ]);
   await erp.send('products', [productRow('C9300-48P-A')]);
   await erp.send('orders', [orderRow('KEPT', 'KEPT-1', { site: 'KEPT-A', lines: [lineRow('1', { quantityOrdered: 2 })] })]);
   const delivery = (version: number, more: object = {}) =>
@@ -179,8 +183,9 @@ it('a feed overwrites none of them', async () => {
   const reader = await house.memberOf({ id, name: '' });
   const path = '/api/devices/cisco/C9300-48P-A/FOC9138L0AB';
   const [{ siteId }] = (await query<{ siteId: string }>('select id as "siteId" from sites where external_id = \'KEPT-B\'')) as [{ siteId: string }];
+  const [south] = await query<{ id: string }>("select id from sub_organisations where external_id = 'KEPT-S'");
   const { version } = (await reader.get(path)).body.place;
-  const set = await reader.patch(path, { siteId, room: 'Baie 7', hostName: 'sw-7', note: 'À garder', version });
+  const set = await reader.patch(path, { siteId, subOrganisationId: south!.id, room: 'Baie 7', hostName: 'sw-7', note: 'À garder', version });
   expect(set.status).toBe(200);
   await erp.send('deliveries', [delivery(2, { state: 'delivered', deliveredAt: '2026-11-19T09:05:00Z' })]);
   await erp.send('devices', [
@@ -192,6 +197,7 @@ it('a feed overwrites none of them', async () => {
       reference: 'C9300-48P-A',
       serial: 'FOC9138L0AB',
       site: 'KEPT-A',
+      subOrganisation: 'KEPT-N',
       room: 'Baie 1',
       hostName: 'erp',
     },
@@ -205,13 +211,14 @@ it('a feed overwrites none of them', async () => {
       reference: 'C9300-48P-A',
       serial: 'FOC9138L0AB',
       site: 'KEPT-A',
+      subOrganisation: 'KEPT-N',
       room: null,
       warrantyUntil: '2030-01-01',
     },
   ]);
   const { body } = await reader.get(path);
   expect(body.warrantyUntil).toBe('2030-01-01');
-  expect(body.place).toMatchObject({ site: { id: siteId }, room: 'Baie 7', hostName: 'sw-7', note: 'À garder' });
+  expect(body.place).toMatchObject({ site: { id: siteId }, subOrganisation: { name: 'Sud' }, room: 'Baie 7', hostName: 'sw-7', note: 'À garder' });
 });
 
 it('a device that bears them stays when its delivery no longer names it, and when the ERP deletes it', async () => {

@@ -25,6 +25,8 @@ it('a product shows its life cycle, the reader’s devices by their cover, and t
   const reference = 'ISR4331/K9';
   const first = await make.device(company, { reference, site_id: siteId });
   await make.cover(company, first, { number: 'CT-1', untilOn: '2027-01-31' });
+  const archived = await make.cover(company, first, { number: 'CT-ARCHIVED', untilOn: '2027-06-30' });
+  await house.query('update contracts set archived_at = now() where company_id = $1 and number = $2', [company.id, archived]);
   await make.cover(company, first, { number: 'CT-OLD', fromOn: '2020-01-01', untilOn: '2021-01-01' });
   await make.device(company, { reference, warranty_until: '2026-11-19' });
   await make.device(company, { reference, warranty_until: '2026-11-18' });
