@@ -17,7 +17,7 @@ export interface RenewalFacts extends NotificationParams {
   offer?: string;
 }
 
-const topic: NotificationTopic = { name: 'renewals', label: m['contracts.renewal.title'], icon: 'progress' };
+const topic: NotificationTopic = { name: 'renewals', label: m['contracts.tabs.renewals'], icon: 'progress' };
 
 const contracts = ({ contracts: numbers }: RenewalFacts, words: Words): MailedFact | undefined => fact(m['contracts.renewal.field.contracts'], numbers, words);
 const view = (_params: unknown, { options }: Words): string => m['contracts.renewal.mail.view']({}, options);

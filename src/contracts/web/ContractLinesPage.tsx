@@ -24,7 +24,7 @@ export function ContractLinesPage() {
         </>
       }
       actions={(list) => <ExportButton list={list} />}
-      selected={(count) => m['contracts.renewal.selected']({ count })}
+      selected={(count) => m['contracts.lines.selected']({ count })}
       bulk={(selection) => <AskRenewal of={{ lines: [...selection.keys] }} isInBar onSent={selection.clear} />}
       empty={
         <EmptyState title={m['contracts.lines.emptyTitle']()}>

@@ -106,7 +106,7 @@ function WayOut({ warning, subject: { device, contract } }: { warning: CaseWarni
   if (isActive) return <AskRenewal of={{ contracts: [contract.id] }} isQuote={contract.isImported} />;
   return mayRequest ? (
     <LinkButton to={newRequestAddress()} variant="default">
-      {m['contracts.renewal.askOffer']()}
+      {m['contracts.action.askOffer']()}
     </LinkButton>
   ) : null;
 }

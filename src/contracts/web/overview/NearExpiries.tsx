@@ -72,7 +72,7 @@ export function NearExpiries({ overview, kept }: { overview: ContractsOverview; 
           card={(line) => contractLinesScreen.card(line, { format })}
         />
       )}
-      <BulkBar selection={selection} counted={(count) => m['contracts.renewal.selected']({ count })} all={null}>
+      <BulkBar selection={selection} counted={(count) => m['contracts.lines.selected']({ count })} all={null}>
         <AskRenewal of={{ lines: [...selection.keys] }} isInBar onSent={selection.clear} />
       </BulkBar>
     </section>

@@ -31,7 +31,7 @@ export function AskRenewal({ of, isInBar = false, isQuote = false, label: given,
   const mayRequest = useMayRequest();
   const [isOpen, setOpen] = useState(false);
   if (!mayRequest) return null;
-  const label = given ?? (isQuote ? m['contracts.renewal.askOffer']() : m['contracts.renewal.ask']());
+  const label = given ?? (isQuote ? m['contracts.action.askOffer']() : m['contracts.action.renew']());
   const open = (): void => setOpen(true);
   return (
     <>

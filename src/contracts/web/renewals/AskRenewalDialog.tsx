@@ -66,7 +66,7 @@ export function AskRenewalDialog({ of, isQuote, onClose, onSent }: AskRenewalDia
 
   return (
     <FormDialog
-      title={isOffer ? m['contracts.renewal.askOffer']() : m['contracts.renewal.ask']()}
+      title={isOffer ? m['contracts.action.askOffer']() : m['contracts.action.renew']()}
       of={request}
       sendLabel={m['contracts.renewal.send']()}
       note={m['contracts.renewal.noCommitment']()}
