@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
 import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
 import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
 import { mayDispute } from '../dispute.ts';
 import { invoiceTexts } from './invoice-texts.ts';
-import { InvoicePanelBody } from './InvoicePanelBody.tsx';
 import { invoiceQuery, pdfAddress, xmlAddress } from './invoices.queries.ts';
 
+const loadBody = () => import('./InvoicePanelBody.tsx').then((file) => ({ default: file.InvoicePanelBody }));
+const InvoicePanelBody = lazy(loadBody);
 // With its form, loaded when a reader contests.
 const DisputeDialog = lazy(() => import('./DisputeDialog.tsx').then((file) => ({ default: file.DisputeDialog })));
 
@@ -18,6 +19,8 @@ const DisputeDialog = lazy(() => import('./DisputeDialog.tsx').then((file) => ({
 export function InvoicePanel({ place }: { place: PanelPlace }) {
   const query = useQuery(invoiceQuery(place.code));
   const [isContesting, setContesting] = useState(false);
+  // Beside its data, not after it. What does not come now comes with the body itself.
+  useEffect(() => void loadBody().catch(() => undefined), []);
   return (
     <ObjectPanel
       place={place}

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { startWriting } from '#conversations/web/parts/way-to-messages.ts';
 import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
 import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
 import { offerKind } from '../offers.journal.ts';
 import { OfferActions } from './answer/OfferActions.tsx';
 import { offerTexts } from './offer-texts.ts';
-import { OfferPanelBody } from './OfferPanelBody.tsx';
 import { offerQuery } from './offers.queries.ts';
 import { numberedRevision } from './offers.screen.tsx';
+
+const loadBody = () => import('./OfferPanelBody.tsx').then((file) => ({ default: file.OfferPanelBody }));
+const OfferPanelBody = lazy(loadBody);
 
 /** The offer open beside the list. */
 export function OfferPanel({ place }: { place: PanelPlace }) {
   const question = useRef<HTMLTextAreaElement>(null);
+  // Beside its data, not after it. What does not come now comes with the body itself.
+  useEffect(() => void loadBody().catch(() => undefined), []);
   return (
     <ObjectPanel
       place={place}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { PanelPlace } from './ListScreen.tsx';
 import { ObjectMissing, type ObjectTexts } from './ObjectMissing.tsx';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
@@ -33,7 +33,8 @@ export function ObjectPanel<Found>({ place, query, texts, title, expandTo, foote
       footer={found === undefined ? null : footer?.(found)}
     >
       {found !== undefined ? (
-        children(found)
+        // A body that is loaded with the first panel, not with the list.
+        <Suspense fallback={<PanelSkeleton />}>{children(found)}</Suspense>
       ) : error ? (
         (missing?.(error, retry) ?? <ObjectMissing texts={texts} code={code} failure={error} onRetry={retry} />)
       ) : (
