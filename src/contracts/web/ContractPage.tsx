@@ -76,16 +76,18 @@ function Contract({ contract }: { contract: ContractDetail }) {
       >
         {[contract.manufacturerName, contract.label].filter(Boolean).join(' · ')}
       </PageHeader>
-      <Tabs
-        label={m['contracts.page.parts']()}
-        tabs={[
-          { label: m['contracts.part.lines'](), to: to(), isCurrent: part === 'lines', count: contract.lines.length },
-          { label: m['contracts.part.documents'](), to: to('documents'), isCurrent: part === 'documents', count: contract.documents.length },
-          { label: m['contracts.part.history'](), to: to('history'), isCurrent: part === 'history' },
-        ]}
-      />
       <ObjectColumns
         isAsideFirst
+        tabs={
+          <Tabs
+            label={m['contracts.page.parts']()}
+            tabs={[
+              { label: m['contracts.part.lines'](), to: to(), isCurrent: part === 'lines', count: contract.lines.length },
+              { label: m['contracts.part.documents'](), to: to('documents'), isCurrent: part === 'documents', count: contract.documents.length },
+              { label: m['contracts.part.history'](), to: to('history'), isCurrent: part === 'history' },
+            ]}
+          />
+        }
         aside={
           <aside aria-label={m['contracts.page.properties']()}>
             <ContractProperties contract={contract} />

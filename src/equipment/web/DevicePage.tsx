@@ -8,6 +8,7 @@ import { ObjectMissing } from '#platform/web/list/ObjectMissing.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
+import { PageActions } from '#platform/web/parts/PageActions.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
@@ -63,9 +64,9 @@ function Device({ device }: { device: DeviceDetail }) {
             <div className={styles.states}>
               <DeviceStatuses device={device} />
             </div>
-            <div className={styles.actions}>
+            <PageActions>
               <AskRenewal of={{ devices: [device.id] }} isQuote={isAskedByOffer(device)} />
-            </div>
+            </PageActions>
           </div>
           <p className={styles.about}>
             {manufacturerName} <ProductLink product={device} />

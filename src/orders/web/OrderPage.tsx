@@ -79,9 +79,9 @@ function Order({ order }: { order: OrderDetail }) {
             <UnreadHint kind={orderKind} code={order.number} company={order.companyId} />
           </>
         }
+        steps={<OrderNeighbours order={order} tab={current} />}
         actions={
           <>
-            <OrderNeighbours order={order} tab={current} />
             <Button
               component="a"
               variant="default"
@@ -102,17 +102,22 @@ function Order({ order }: { order: OrderDetail }) {
       >
         {order.project || null}
       </PageHeader>
-      <Tabs
-        label={m['orders.page.parts']()}
-        tabs={[
-          { label: m['orders.part.equipment'](), to: to('equipment'), isCurrent: current === 'equipment', count: count(['equipment']) },
-          { label: m['orders.part.services'](), to: to('services'), isCurrent: current === 'services', count: count(['service']) },
-          { label: m['orders.part.support'](), to: to('support'), isCurrent: current === 'support', count: count(['support', 'subscription']) },
-          { label: m['orders.part.documents'](), to: to('documents'), isCurrent: current === 'documents', count: order.documents.length },
-          { label: m['orders.part.dates'](), to: to('dates'), isCurrent: current === 'dates', count: order.dateChanges.length },
-        ]}
-      />
-      <ObjectColumns aside={<OrderAside order={order} />} talk={<Conversation kind={orderKind} code={order.number} company={order.companyId} />}>
+      <ObjectColumns
+        tabs={
+          <Tabs
+            label={m['orders.page.parts']()}
+            tabs={[
+              { label: m['orders.part.equipment'](), to: to('equipment'), isCurrent: current === 'equipment', count: count(['equipment']) },
+              { label: m['orders.part.services'](), to: to('services'), isCurrent: current === 'services', count: count(['service']) },
+              { label: m['orders.part.support'](), to: to('support'), isCurrent: current === 'support', count: count(['support', 'subscription']) },
+              { label: m['orders.part.documents'](), to: to('documents'), isCurrent: current === 'documents', count: order.documents.length },
+              { label: m['orders.part.dates'](), to: to('dates'), isCurrent: current === 'dates', count: order.dateChanges.length },
+            ]}
+          />
+        }
+        aside={<OrderAside order={order} />}
+        talk={<Conversation kind={orderKind} code={order.number} company={order.companyId} />}
+      >
         <OrderTabContent order={order} tab={current} />
       </ObjectColumns>
     </>

@@ -26,9 +26,9 @@ export function BulkBar({
   const count = selection.keys.size;
   useEffect(() => {
     if (count === 0) return;
-    document.documentElement.style.setProperty('--bulk-bar', 'var(--s-11)');
+    document.documentElement.style.setProperty('--foot-bar', 'var(--s-11)');
     return () => {
-      document.documentElement.style.removeProperty('--bulk-bar');
+      document.documentElement.style.removeProperty('--foot-bar');
     };
   }, [count]);
   if (count === 0) return null;

@@ -3,26 +3,24 @@ import { createPortal } from 'react-dom';
 import { Link } from '../Link.tsx';
 import { useBarPlace } from '../phone-bar.ts';
 import { usePageTitle } from '../page-title.ts';
+import { PageActions } from './PageActions.tsx';
 import styles from './PageHeader.module.css';
 
-/** The top of a page: crumb on details, title with its state, at most three actions, one grey line.
- *  On phones the title stands in the top bar. */
-export function PageHeader({
-  title,
-  crumb,
-  state,
-  actions,
-  inBar,
-  children,
-}: {
+interface PageHeaderProps {
   title: string;
   crumb?: { label: string; to: string };
   state?: ReactNode;
+  /** To the previous and the next object: before the actions, on phones beside the state. */
+  steps?: ReactNode;
   actions?: ReactNode;
   /** On phones the actions are icons in the top bar. Each has one. */
   inBar?: boolean;
   children?: ReactNode;
-}) {
+}
+
+/** The top of a page: crumb on details, title with its state, at most three actions, one grey line.
+ *  On phones the title stands in the top bar, and actions on one object in a bar at the foot. */
+export function PageHeader({ title, crumb, state, steps, actions, inBar, children }: PageHeaderProps) {
   usePageTitle(title, crumb?.to);
   const bar = useBarPlace();
   return (
@@ -34,8 +32,19 @@ export function PageHeader({
       ) : null}
       <div className={styles.line}>
         <h1 className={styles.title}>{title}</h1>
-        {state ? <div className={styles.state}>{state}</div> : null}
-        {actions && inBar && bar ? createPortal(actions, bar) : actions ? <div className={styles.actions}>{actions}</div> : null}
+        {state || steps ? (
+          <div className={styles.state}>
+            {state}
+            {steps ? <span className={styles.steps}>{steps}</span> : null}
+          </div>
+        ) : null}
+        {!actions ? null : inBar && bar ? (
+          createPortal(actions, bar)
+        ) : crumb ? (
+          <PageActions>{actions}</PageActions>
+        ) : (
+          <div className={styles.actions}>{actions}</div>
+        )}
       </div>
       {children ? <div className={styles.grey}>{children}</div> : null}
     </header>
