@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { deviceList } from '#equipment/devices.list.ts';
 import { devicesAddress } from '#equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
@@ -17,20 +18,21 @@ export function ContractsTabs({ current }: { current: 'overview' | 'list' | 'dev
   const session = useSession();
   const { data } = useQuery(countsQuery(contractLineList, { ...initial }));
   const { data: contracts } = useQuery(countsQuery(contractList, {}));
+  const { data: devices } = useQuery(countsQuery(deviceList, {}));
   return (
     <Tabs
       label={m['contracts.tabs.label']()}
       tabs={[
         { label: m['contracts.tabs.overview'](), to: contractsPaths.overview, isCurrent: current === 'overview' },
         { label: m['contracts.tabs.byContract'](), to: contractsAddress(), isCurrent: current === 'list', count: contracts && countText(contracts.all) },
-        { label: m['contracts.tabs.byDevice'](), to: devicesAddress(), isCurrent: current === 'devices' },
+        { label: m['contracts.tabs.byDevice'](), to: devicesAddress(), isCurrent: current === 'devices', count: devices && countText(devices.all) },
         {
           label: m['contracts.tabs.expiries'](),
           to: withQuery(contractsPaths.expiries, { ...initial }),
           isCurrent: current === 'expiries',
           count: data && countText(data.all),
         },
-        ...(seesPrices(session) ? [{ label: m['contracts.renewal.title'](), to: contractsPaths.renewals, isCurrent: current === 'renewals' }] : []),
+        ...(seesPrices(session) ? [{ label: m['contracts.tabs.renewals'](), to: contractsPaths.renewals, isCurrent: current === 'renewals' }] : []),
         { label: m['contracts.tabs.supportCase'](), to: contractsPaths.supportCase, isCurrent: current === 'supportCase' },
       ]}
     />
