@@ -17,8 +17,9 @@ export function contractLinesStatement(token: string, company: number, query: UR
     ...(manufacturer === null ? [] : [`o.manufacturer_code = ${values.add(manufacturer)}`]),
   ].join(' and ');
   const joins = `join contracts c on c.company_id = o.company_id and c.id = o.contract_id join manufacturers m on m.code = o.manufacturer_code
-    left join sites s on s.company_id = o.company_id and s.id = o.site_id`;
+    left join sites s on s.company_id = o.company_id and s.id = o.site_id left join devices d on d.company_id = o.company_id and d.id = o.device_id`;
   const row = `c.id as "contractId", c.number as "contractNumber", o.contract_state as "contractState", o.manufacturer_code as manufacturer, m.name as "manufacturerName", o.kind, o.reference, o.description, o.serial,
+    d.manufacturer_code as "deviceManufacturer", d.reference as "deviceReference",
     o.service_level as "serviceLevel", o.support_type as "supportType", s.label as "siteLabel", o.until_on as "endsOn", o.until_on - $3::date as "daysLeft", ${classOf('o.until_on')} as expiry`;
   return prepared(`with ${caller} ${page('contract_lines', 'until_on', 'endsOn', { where, joins, row, direction: 'asc' })}`, values.list);
 }
@@ -49,10 +50,10 @@ const contractText = `with ${caller}
       ${instant('c.archived_at')} as "archivedAt", u.name as "subOrganisationName",
       (select json_build_object('by', j.actor_name, 'at', ${instant('j.happened_at')}) from journal j where j.company_id = $2 and j.object_kind = 'contract' and j.object_id = c.id
         and j.action in ('imported', 'markedImported') and c.is_imported order by j.sequence desc limit 1) as imported,
-      ${list(`select l.id, l.position, l.kind, lm.name as "manufacturerName", l.reference, l.description, l.serial, l.quantity, l.service_level as "serviceLevel", l.support_type as "supportType",
+      ${list(`select l.id, l.position, l.kind, lm.name as "manufacturerName", l.reference, l.description, l.serial, d.manufacturer_code as "deviceManufacturer", d.reference as "deviceReference", l.quantity, l.service_level as "serviceLevel", l.support_type as "supportType",
         s.label as "siteLabel", lu.name as "subOrganisationName", l.from_on as "fromOn", l.until_on as "untilOn", l.warranty_until as "warrantyUntil", l.order_number as "orderNumber", l.comment
         from contract_lines l join manufacturers lm on lm.code = l.manufacturer_code left join sites s on s.company_id = $2 and s.id = l.site_id
-        left join sub_organisations lu on lu.company_id = $2 and lu.id = l.sub_organisation_id where l.company_id = $2 and l.contract_id = c.id order by l.position, l.id`)} as lines,
+        left join devices d on d.company_id = $2 and d.id = l.device_id left join sub_organisations lu on lu.company_id = $2 and lu.id = l.sub_organisation_id where l.company_id = $2 and l.contract_id = c.id order by l.position, l.id`)} as lines,
       ${list(`select f.id, f.name, f.content_type as "contentType", f.size, ${instant('f.created_at')} as "createdAt" from file_links k join files f on f.company_id = $2 and f.id = k.file_id
         where k.company_id = $2 and k.object_kind = 'contract' and k.object_id = c.id order by f.created_at, f.name`)} as documents
     from contracts c join manufacturers m on m.code = c.manufacturer_code left join sub_organisations u on u.company_id = $2 and u.id = c.sub_organisation_id

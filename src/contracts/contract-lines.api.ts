@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listEndpoints } from '#platform/list.api.ts';
 import { companyId, day, shown, uuid } from '#platform/schemas.ts';
 import { contractLineKinds, contractStates, expiryClasses } from './contract.ts';
+import { deviceOfLine } from './contracts.api.ts';
 import { contractLineList } from './contract-lines.list.ts';
 
 const contractLineSummary = z
@@ -18,6 +19,7 @@ const contractLineSummary = z
     reference: shown(100),
     description: shown(500),
     serial: shown(100).nullable(),
+    ...deviceOfLine,
     serviceLevel: shown(200).nullable(),
     supportType: shown(200).nullable(),
     siteLabel: shown(200).nullable(),

@@ -33,6 +33,9 @@ export const contractSummary = z
   .meta({ id: 'ContractSummary' });
 export type ContractSummary = z.output<typeof contractSummary>;
 
+/** Device of a contract line, where its key is known: code of its manufacturer, and its reference, which a licence for it does not bear. */
+export const deviceOfLine = { deviceManufacturer: shown(60).nullable(), deviceReference: shown(100).nullable() };
+
 /** A line of a contract. `fromOn`, `untilOn`: its own days, else those of the contract. */
 const contractLine = z
   .object({
@@ -43,6 +46,7 @@ const contractLine = z
     reference: shown(100),
     description: shown(500),
     serial: shown(100).nullable(),
+    ...deviceOfLine,
     quantity: quantity(),
     serviceLevel: shown(100).nullable(),
     supportType: shown(100).nullable(),

@@ -5,6 +5,7 @@ import { labelled } from '#platform/field-labels.ts';
 import { issue } from '#platform/issues.ts';
 import { listEndpoints } from '#platform/list.api.ts';
 import { code, companyId, day, instant, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { deviceOfLine } from './contracts.api.ts';
 import { isOneWish, renewalKinds, renewalLinesAtMost, renewalMessageMax, renewalMonthsAtMost, renewalRefusals, renewalStates } from './renewal.ts';
 import { renewalList } from './renewals.list.ts';
 
@@ -51,6 +52,9 @@ export const renewalInput = labelled(
 );
 export type RenewalInput = z.output<typeof renewalInput>;
 
+/** Contract and device that a line names, where they are still known. */
+export const namedByLine = { contractId: uuid().nullable(), ...deviceOfLine };
+
 const lineFields = {
   /** Null where no contract names the device. */
   contractNumber: shown(100).nullable(),
@@ -96,8 +100,8 @@ const summaryFields = {
   kind: z.enum(renewalKinds),
   state: z.enum(renewalStates),
   lineCount: z.int(),
-  /** The first three. */
-  contractNumbers: z.array(shown(100)),
+  /** The first three by their numbers. `id`: null where the lines of the number are gone, or of several contracts. */
+  contracts: z.array(z.object({ id: uuid().nullable(), number: shown(100) })),
   endsOn: day().nullable(),
   periodMonths: z.int().nullable(),
   requesterName: shown(200),
@@ -115,7 +119,7 @@ export const renewalDetail = z
     message: shown(renewalMessageMax),
     answer: shown(2000).nullable(),
     version: z.int(),
-    lines: z.array(z.object({ id: uuid(), ...lineFields })),
+    lines: z.array(z.object({ id: uuid(), ...lineFields, ...namedByLine })),
     can: z.object({ cancel: z.boolean() }),
   })
   .meta({ id: 'Renewal' });

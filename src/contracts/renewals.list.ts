@@ -12,7 +12,7 @@ export const renewalList = listOf<RenewalSummary>()({
   path: '/api/renewals',
   noun: 'requests for renewal',
   kinds: [renewalRequestKind],
-  title: m['contracts.renewal.title'],
+  title: m['contracts.tabs.renewals'],
   search: m['contracts.renewal.search'],
   right: 'prices',
   states: {
@@ -40,7 +40,12 @@ export const renewalList = listOf<RenewalSummary>()({
       value: (request, { locale }) => renewalKindNames[request.kind]({}, { locale }),
       width: 22,
     }),
-    contracts: column({ label: m['contracts.renewal.field.contracts'], kind: 'text', value: (request) => request.contractNumbers.join(', '), width: 26 }),
+    contracts: column({
+      label: m['contracts.renewal.field.contracts'],
+      kind: 'text',
+      value: (request) => request.contracts.map(({ number }) => number).join(', '),
+      width: 26,
+    }),
     lines: column({ label: m['contracts.renewal.field.lines'], kind: 'integer', value: (request) => request.lineCount }),
     wish: column({
       label: m['contracts.renewal.field.wish'],

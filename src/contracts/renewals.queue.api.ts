@@ -3,6 +3,7 @@ import { offerAnswer, requestClosing } from '#queues/answered-by-offer.api.ts';
 import { day, shown } from '#platform/schemas.ts';
 import { actionEndpoint, itemEndpoint, queueItem } from '#queues/queues.api.ts';
 import { renewalKinds, renewalLinesAtMost } from './renewal.ts';
+import { namedByLine } from './renewals.api.ts';
 import { renewalQueue } from './renewals.queue.ts';
 
 const queuedRenewal = queueItem(renewalQueue, {
@@ -24,6 +25,7 @@ const queuedRenewal = queueItem(renewalQueue, {
         manufacturer: shown(100),
         reference: shown(100),
         serial: shown(100).nullable(),
+        ...namedByLine,
         quantity: z.int(),
         endsOn: day().nullable(),
         untilOn: day(),

@@ -38,6 +38,7 @@ describe('the calendar of contract ends', () => {
       {
         SUMMARY: `Fin du contrat ${number} (Cisco)`,
         DESCRIPTION: '2\u00a0lignes se terminent ce jour.',
+        URL: expect.stringContaining(`/contrat/${id}?`),
         'DTSTART;VALUE=DATE': '20261231',
         'DTEND;VALUE=DATE': '20270101',
       },

@@ -79,7 +79,7 @@ async function calendarFor(platform: Platform, scope: CompanyScope, today: strin
       changedAt,
       summary: m['contracts.calendar.event']({ number, manufacturer }, options),
       description: m['contracts.calendar.lines']({ count: lines }, options),
-      address: baseUrl + inCompany(contractAddress(number), scope.companyId),
+      address: baseUrl + inCompany(contractAddress(id), scope.companyId),
     })),
   });
 }

@@ -72,6 +72,7 @@ const wholeContract = keptQuery(
               .innerJoin('manufacturers as lm', 'lm.code', 'l.manufacturer_code')
               .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'l.company_id').onRef('s.id', '=', 'l.site_id'))
               .leftJoin('sub_organisations as ls', (join) => join.onRef('ls.company_id', '=', 'l.company_id').onRef('ls.id', '=', 'l.sub_organisation_id'))
+              .leftJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'l.company_id').onRef('d.id', '=', 'l.device_id'))
               .select([
                 'l.id',
                 'l.position',
@@ -80,6 +81,8 @@ const wholeContract = keptQuery(
                 'l.reference',
                 'l.description',
                 'l.serial',
+                'd.manufacturer_code as deviceManufacturer',
+                'd.reference as deviceReference',
                 'l.quantity',
                 'l.service_level as serviceLevel',
                 'l.support_type as supportType',

@@ -52,6 +52,16 @@ describe('the list of contract lines', () => {
     expect(await serials(reader, '?q=FOC9')).toEqual([]);
   });
 
+  it('names the device of a line, whose serial number is not unique alone, even where the line is a licence for it', async () => {
+    const company = await house.company();
+    const { lineIds } = await contract(company, { lines: [{ serial: 'FOC1', hasDevice: true }, { serial: 'FOC2' }] });
+    await house.query('update contract_lines set reference = $2 where id = $1', [lineIds[0], 'C9300-DNA-A-48-3Y']);
+    expect((await linesOf(await house.memberOf(company), '?q=FOC')).sort((a, b) => a.serial.localeCompare(b.serial))).toMatchObject([
+      { serial: 'FOC1', reference: 'C9300-DNA-A-48-3Y', deviceManufacturer: 'cisco', deviceReference: 'C9300-48P-A' },
+      { serial: 'FOC2', deviceManufacturer: null, deviceReference: null },
+    ]);
+  });
+
   it('shows a member limited to sites the lines there', async () => {
     const company = await house.company();
     const [own, other] = [await make.site(company), await make.site(company)];

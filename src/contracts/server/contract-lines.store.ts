@@ -17,6 +17,7 @@ const listedLines = (scope: CompanyScope, page: CutOf<'contract_lines', 'it'>) =
     .selectFrom(page)
     .innerJoin('contracts as c', (join) => join.onRef('c.company_id', '=', 'it.company_id').onRef('c.id', '=', 'it.contract_id'))
     .innerJoin('manufacturers as f', 'f.code', 'it.manufacturer_code')
+    .leftJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'it.company_id').onRef('d.id', '=', 'it.device_id'))
     .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'it.company_id').onRef('s.id', '=', 'it.site_id'))
     .select((eb) => [
       'it.company_id as companyId',
@@ -28,6 +29,8 @@ const listedLines = (scope: CompanyScope, page: CutOf<'contract_lines', 'it'>) =
       'it.reference',
       'it.description',
       'it.serial',
+      'd.manufacturer_code as deviceManufacturer',
+      'd.reference as deviceReference',
       'it.service_level as serviceLevel',
       'it.support_type as supportType',
       's.label as siteLabel',

@@ -44,7 +44,7 @@ describe('alerts before the end of a contract', () => {
   it('come 180, 90, 60, 30 and 7 days before, once each, also when the job runs twice or misses days', async () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
-    const { number } = await contract(company, { endsOn: '2027-06-30', lines: [{}, {}] });
+    const { id, number } = await contract(company, { endsOn: '2027-06-30', lines: [{}, {}] });
     const counts: number[] = [];
     for (const days of [
       ['2026-12-31'],
@@ -62,6 +62,7 @@ describe('alerts before the end of a contract', () => {
     // 1 April was missed: the alert of 90 days comes on the 5th.
     expect(counts).toEqual([0, 1, 1, 2, 3, 4, 5, 5]);
     expect([(await titles(reader))[0], (await details(reader))[0]]).toEqual([`Contrat ${number} : fin le 30 juin 2027`, '2 lignes · Cisco']);
+    expect((await notificationsOf(reader))[0]!.address).toContain(`/contrat/${id}?`);
   });
 
   it('are one for all lines of a contract that end on the same day, and one for another day', async () => {

@@ -25,7 +25,7 @@ const ofContracts = notificationSource({
       subOrganisationId: null,
       needsPrices: false,
       params: { number, ...given(facts) },
-      address: inCompany(contractAddress(number), companyId),
+      address: inCompany(contractAddress(objectId), companyId),
     }));
   },
   reminders: {

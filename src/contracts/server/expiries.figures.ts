@@ -114,7 +114,7 @@ function contractWait({ id, number, manufacturer, day, lines }: NonNullable<Ends
       .filter(Boolean)
       .join(' · '),
     action: m['contracts.figures.see']({}, options),
-    address: words.linkTo(contractAddress(number), companyId),
+    address: words.linkTo(contractAddress(id), companyId),
     rank: 3,
     day,
   };

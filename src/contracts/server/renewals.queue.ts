@@ -55,8 +55,13 @@ const renewalOf = (db: ScopedDb, id: string) =>
         eb
           .selectFrom('renewal_request_lines as l')
           .innerJoin('manufacturers as f', 'f.code', 'l.manufacturer_code')
+          .leftJoin('contract_lines as cl', (join) => join.onRef('cl.company_id', '=', 'l.company_id').onRef('cl.id', '=', 'l.contract_line_id'))
+          .leftJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'l.company_id').onRef('d.id', '=', 'l.device_id'))
           .select([
             'l.contract_number as contractNumber',
+            'cl.contract_id as contractId',
+            'd.manufacturer_code as deviceManufacturer',
+            'd.reference as deviceReference',
             'l.is_imported as isImported',
             'f.name as manufacturer',
             'l.reference',

@@ -77,18 +77,31 @@ describe('a request for renewal', () => {
       serviceLevel: '24×7×4',
       message: 'Même site.',
       periodMonths: 12,
-      contractNumbers: [contract.number],
+      contracts: [{ id: contract.id, number: contract.number }],
       lines: [{ serial: 'FOC1', contractNumber: contract.number, endsOn: '2026-12-31', untilOn: '2027-12-31' }],
       can: { cancel: true },
     });
     expect((await preview(camille, selection)).lines).toContainEqual(expect.objectContaining({ serial: 'FOC1', refusal: 'requested', requestNumber: number }));
   });
 
+  it('names each contract and device where several bear its number', async () => {
+    const { company, contract, camille, agent } = await customer();
+    await house.insert('manufacturers', { code: 'juniper', name: 'Juniper' });
+    await make.contract(company, { number: contract.number, manufacturer: 'juniper', lines: [{ serial: 'FOC1', reference: 'EX3400', hasDevice: true }] });
+    const { number } = (await ask(camille, { contracts: [contract.id] })).body;
+    expect((await camille.get('/api/renewals')).body.rows).toMatchObject([{ contracts: [{ id: contract.id, number: contract.number }] }]);
+    const named = { contractId: contract.id, deviceManufacturer: 'cisco', deviceReference: 'C9300-48P-A' };
+    expect((await read(camille, number)).lines).toMatchObject([named]);
+    expect((await agent.get(await queued(agent, number))).body.lines).toMatchObject([named]);
+  });
+
   it('is found by its number, contract, serial number and product', async () => {
     const { contract, camille } = await customer();
     const { number } = (await ask(camille, { contracts: [contract.id] })).body;
     for (const q of [number, contract.number, 'foc1', 'c9300'])
-      expect((await camille.get(`/api/renewals?q=${q}`)).body.rows).toMatchObject([{ number, state: 'requested', contractNumbers: [contract.number] }]);
+      expect((await camille.get(`/api/renewals?q=${q}`)).body.rows).toMatchObject([
+        { number, state: 'requested', contracts: [{ id: contract.id, number: contract.number }] },
+      ]);
   });
 
   it('for devices holds the line of their contract, or the devices themselves, which makes it a request for an offer', async () => {

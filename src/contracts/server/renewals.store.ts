@@ -31,17 +31,23 @@ const columns = [
 const linesOfListed = ({ db }: CompanyScope) =>
   db.selectFrom('renewal_request_lines as l').whereRef('l.company_id', '=', sql.ref('it.company_id')).whereRef('l.request_id', '=', sql.ref('it.id'));
 
-/** Numbers of the first contracts of a request. */
-const contractNumbers = ({ db }: CompanyScope, request: string) =>
-  sql<string[]>`array(${db
-    .selectFrom('renewal_request_lines as l')
-    .select('l.contract_number')
-    .distinct()
-    .whereRef('l.company_id', '=', sql.ref(`${request}.company_id`))
-    .whereRef('l.request_id', '=', sql.ref(`${request}.id`))
-    .where('l.contract_number', 'is not', null)
-    .orderBy('l.contract_number')
-    .limit(sql.lit(contractsNamed))})`;
+/** The first contracts of a request. A line knows its contract until the line itself is deleted. */
+const contractsOf = ({ db }: CompanyScope, request: string) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('renewal_request_lines as l')
+      .leftJoin('contract_lines as cl', (join) => join.onRef('cl.company_id', '=', 'l.company_id').onRef('cl.id', '=', 'l.contract_line_id'))
+      .select([
+        sql<string>`l.contract_number`.as('number'),
+        sql<string | null>`case when count(distinct cl.contract_id) = 1 then min(cl.contract_id::text) end`.as('id'),
+      ])
+      .whereRef('l.company_id', '=', sql.ref(`${request}.company_id`))
+      .whereRef('l.request_id', '=', sql.ref(`${request}.id`))
+      .where('l.contract_number', 'is not', null)
+      .groupBy('l.contract_number')
+      .orderBy('l.contract_number')
+      .limit(sql.lit(contractsNamed)),
+  );
 
 /** The same as text, for the sentences about the request under `q`; null where no contract names its devices. */
 export const contractsInText = (db: ScopedDb) =>
@@ -60,7 +66,7 @@ export const renewals = serveList(renewalList, {
   states: { column: 'state' },
   filters: () => ({}),
   foundBy: {
-    shown: (request) => [request.number, ...request.contractNumbers],
+    shown: (request) => [request.number, ...request.contracts.map(({ number }) => number)],
     hidden: {
       contract: (scope) => linesOfListed(scope).select('l.contract_number as value'),
       serial: (scope) => linesOfListed(scope).select('l.serial as value'),
@@ -74,7 +80,7 @@ export const renewals = serveList(renewalList, {
       .select((eb) => [
         eb.ref('it.kind').$castTo<RenewalKind>().as('kind'),
         eb.ref('it.state').$castTo<RenewalState>().as('state'),
-        contractNumbers(scope, 'it').as('contractNumbers'),
+        contractsOf(scope, 'it').as('contracts'),
       ]),
 });
 
@@ -93,14 +99,19 @@ export const renewalByCode = (scope: CompanyScope, code: string): Compilable<Ren
         'q.message',
         'q.answer',
         'q.version',
-        contractNumbers(scope, 'q').as('contractNumbers'),
+        contractsOf(scope, 'q').as('contracts'),
         jsonArrayFrom(
           eb
             .selectFrom('renewal_request_lines as l')
             .innerJoin('manufacturers as f', 'f.code', 'l.manufacturer_code')
+            .leftJoin('contract_lines as cl', (join) => join.onRef('cl.company_id', '=', 'l.company_id').onRef('cl.id', '=', 'l.contract_line_id'))
+            .leftJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'l.company_id').onRef('d.id', '=', 'l.device_id'))
             .select([
               'l.id',
               'l.contract_number as contractNumber',
+              'cl.contract_id as contractId',
+              'd.manufacturer_code as deviceManufacturer',
+              'd.reference as deviceReference',
               'l.is_imported as isImported',
               'f.name as manufacturer',
               'l.reference',

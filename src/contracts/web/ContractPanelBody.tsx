@@ -37,7 +37,9 @@ export function ContractPanelBody({ contract, contractTo }: { contract: Contract
             <li key={line.id}>
               <span className={styles.reference}>
                 <Reference>{line.reference}</Reference>
-                {line.serial ? <SerialLink serial={line.serial} companyId={contract.companyId} /> : null}
+                {line.serial ? (
+                  <SerialLink serial={line.serial} companyId={contract.companyId} manufacturer={line.deviceManufacturer} reference={line.deviceReference} />
+                ) : null}
               </span>
               <EndStatus endsOn={line.untilOn} />
             </li>

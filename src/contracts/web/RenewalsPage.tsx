@@ -3,11 +3,13 @@ import { TypedSerial } from '#equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { loadList } from '#platform/web/list/load-list.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { contractsAddress } from '../contracts.paths.ts';
 import { renewalRequestKind } from '../renewals.journal.ts';
+import { renewalList } from '../renewals.list.ts';
 import { ContractsTabs } from './parts/ContractsTabs.tsx';
 import { RenewalPanel } from './renewals/RenewalPanel.tsx';
 import { renewalsScreen } from './renewals/renewals.screen.tsx';
@@ -35,3 +37,4 @@ export function RenewalsPage() {
     />
   );
 }
+RenewalsPage.load = loadList(renewalList);

@@ -22,9 +22,13 @@ export const contractLinesScreen = listScreen(contractLineList, {
     contract: { cell: (line) => <Reference>{line.contractNumber}</Reference>, width: 128, priority: 1 },
     manufacturer: { width: 130, priority: 6, isText: true },
     reference: { cell: productLink, width: 150, priority: 3 },
-    // A licence bears the serial number of its device under a reference of its own: the serial number alone leads there.
     serial: {
-      cell: ({ serial, companyId }) => (serial === null ? <span className="quiet">—</span> : <SerialLink serial={serial} companyId={companyId} />),
+      cell: ({ serial, companyId, deviceManufacturer, deviceReference }) =>
+        serial === null ? (
+          <span className="quiet">—</span>
+        ) : (
+          <SerialLink serial={serial} companyId={companyId} manufacturer={deviceManufacturer} reference={deviceReference} />
+        ),
       width: 168,
       priority: 2,
     },

@@ -22,6 +22,7 @@ import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { FieldChanges } from '#platform/web/parts/FieldChanges.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
 import { Timeline } from '#platform/web/parts/Timeline.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -76,7 +77,10 @@ export function ContractHistory({ contract: { code, companyId } }: { contract: C
             {renewalNumber === null ? null : (
               <>
                 {' '}
-                · <Link to={inCompany(renewalAddress(renewalNumber), company)}>{renewalNumber}</Link>
+                ·{' '}
+                <Link to={inCompany(renewalAddress(renewalNumber), company)}>
+                  <Reference>{renewalNumber}</Reference>
+                </Link>
               </>
             )}
           </>

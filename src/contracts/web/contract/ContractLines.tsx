@@ -82,7 +82,13 @@ const Line = ({ line, companyId }: { line: ContractLine; companyId: number }) =>
         <Sentence>{line.kind === 'hardware' ? line.description : `${lineKindNames[line.kind]()} · ${line.description}`}</Sentence>
       </span>
     </th>
-    <td data-cell="serial">{line.serial ? <SerialLink serial={line.serial} companyId={companyId} /> : <span className="quiet">—</span>}</td>
+    <td data-cell="serial">
+      {line.serial ? (
+        <SerialLink serial={line.serial} companyId={companyId} manufacturer={line.deviceManufacturer} reference={line.deviceReference} />
+      ) : (
+        <span className="quiet">—</span>
+      )}
+    </td>
     <td data-cell="level" data-empty={line.serviceLevel || line.supportType ? undefined : ''}>
       <span className={styles.level} title={line.serviceLevel ?? undefined}>
         {line.serviceLevel ?? '—'}

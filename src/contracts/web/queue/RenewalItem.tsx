@@ -11,6 +11,7 @@ import { Rows } from '#platform/web/parts/Rows.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { RequestItem } from '#queues/web/parts/RequestItem.tsx';
 import { renewalAddress } from '../../contracts.paths.ts';
+import { ContractLink } from '../parts/ContractLink.tsx';
 import { isQuote } from '../../renewal.ts';
 import { renewalKindNames } from '../../renewal.names.ts';
 import { renewalQueue as rule } from '../../renewals.queue.ts';
@@ -67,13 +68,25 @@ function Lines({ item: { lines, companyId } }: { item: Renewal }) {
             key={`${line.reference} ${line.serial} ${index}`}
             title={
               <>
-                <Reference>{line.reference}</Reference> {line.serial === null ? null : <SerialLink serial={line.serial} companyId={companyId ?? undefined} />}
+                <Reference>{line.reference}</Reference>{' '}
+                {line.serial === null ? null : (
+                  <SerialLink serial={line.serial} companyId={companyId ?? undefined} manufacturer={line.deviceManufacturer} reference={line.deviceReference} />
+                )}
               </>
             }
             end={day(line.untilOn, 'dated')}
-            text={[line.manufacturer, line.contractNumber ?? m['contracts.renewal.withoutContract'](), isQuote(line) ? renewalKindNames.quote() : null]
-              .filter(Boolean)
-              .join(' · ')}
+            text={
+              <>
+                {line.manufacturer}
+                {' · '}
+                {line.contractNumber === null || companyId === null ? (
+                  m['contracts.renewal.withoutContract']()
+                ) : (
+                  <ContractLink id={line.contractId} number={line.contractNumber} companyId={companyId} />
+                )}
+                {isQuote(line) ? ` · ${renewalKindNames.quote()}` : null}
+              </>
+            }
             textEnd={line.endsOn === null ? null : m['contracts.renewal.before']({ day: day(line.endsOn, 'dated') })}
           />
         ))}

@@ -71,11 +71,15 @@ function Lines({ renewal: { lines, companyId } }: { renewal: RenewalDetail }) {
             end={day(line.untilOn, 'dated')}
             text={
               <>
-                {line.contractNumber === null ? m['contracts.renewal.withoutContract']() : <ContractLink number={line.contractNumber} companyId={companyId} />}
+                {line.contractNumber === null ? (
+                  m['contracts.renewal.withoutContract']()
+                ) : (
+                  <ContractLink id={line.contractId} number={line.contractNumber} companyId={companyId} />
+                )}
                 {line.serial === null ? null : (
                   <>
                     {' · '}
-                    <SerialLink serial={line.serial} companyId={companyId} />
+                    <SerialLink serial={line.serial} companyId={companyId} manufacturer={line.deviceManufacturer} reference={line.deviceReference} />
                   </>
                 )}
               </>

@@ -23,14 +23,14 @@ const numberAndUnread = (row: RenewalSummary, { unread }: Extras) => (
     {unreadMark(unread(row.companyId, row.number))}
   </>
 );
-const contractsOf = ({ contractNumbers }: RenewalSummary): string => contractNumbers.join(', ') || m['contracts.renewal.withoutContract']();
+const contractsOf = ({ contracts }: RenewalSummary): string => contracts.map(({ number }) => number).join(', ') || m['contracts.renewal.withoutContract']();
 const contractLinks = (row: RenewalSummary) =>
-  row.contractNumbers.length === 0
+  row.contracts.length === 0
     ? contractsOf(row)
-    : row.contractNumbers.map((number, index) => (
+    : row.contracts.map(({ id, number }, index) => (
         <Fragment key={number}>
           {index > 0 ? ', ' : null}
-          <ContractLink number={number} companyId={row.companyId} />
+          <ContractLink id={id} number={number} companyId={row.companyId} />
         </Fragment>
       ));
 

@@ -17,7 +17,7 @@ export function SerialNumbers({ line, state, companyId }: { line: Delivery['line
   return (
     <div className={styles.serials}>
       {shown.map((serial) => (
-        <SerialLink key={serial} serial={serial} companyId={companyId} manufacturer={manufacturer ?? undefined} reference={reference} />
+        <SerialLink key={serial} serial={serial} companyId={companyId} manufacturer={manufacturer} reference={reference} />
       ))}
       {shown.length < serials.length ? (
         <button type="button" onClick={() => setOpen(true)}>
