@@ -24,9 +24,10 @@ export function SupportCasePage() {
   const { device, serial, contract } = useRouterState({ select: (state) => state.location.search as NamedSubject });
   if (useTabCompany() === 'all') return <NoRight title={m['contracts.case.title']()}>{m['contracts.case.oneCompany']()}</NoRight>;
   return (
-    <Page>
-      <PageHeader title={m['contracts.case.title']()}>{m['contracts.case.intro']()}</PageHeader>
+    <Page hasTabs>
+      <PageHeader title={m['contracts.case.title']()} />
       <ContractsTabs current="supportCase" />
+      <p className={styles.intro}>{m['contracts.case.intro']()}</p>
       <Case named={{ device, serial, contract }} />
     </Page>
   );
