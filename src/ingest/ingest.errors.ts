@@ -1,9 +1,15 @@
 import { m } from '#generated/messages/messages.js';
 import { errors } from '#platform/errors.ts';
+import { formatNumber } from '#platform/format.ts';
 import { issue } from '#platform/issues.ts';
+import type { Locale } from '#platform/locale.ts';
 
 export const ingestError = errors({
-  'ingest.tooManyLines': [413, m['ingest.error.tooManyLines']],
+  'ingest.tooManyLines': [
+    413,
+    ({ maximum }: { maximum: number }, { locale }: { locale: Locale }) =>
+      m['ingest.error.tooManyLines']({ maximum: formatNumber(maximum, locale) }, { locale }),
+  ],
   'ingest.notNdjson': [415, m['ingest.error.notNdjson']],
   'ingest.notOfKey': [403, m['ingest.error.notOfKey']],
   'ingest.rowGone': [404, m['ingest.error.rowGone']],

@@ -30,6 +30,14 @@ describe('what is cited stands in the repository', () => {
     expect(cited.filter((each) => !existsSync(each.cited))).toEqual([]);
   });
 
+  test('files, named in documents by the end of their path', () => {
+    const named = [...matchesOf(/`([\w./-]+\.(?:tsx?|mjs|css|sql))`/g)].filter(({ place }) => /\.md:/.test(place));
+    // The recipe calls the entity that is added a thing.
+    const cited = named.filter(({ cited: name }) => !/(?:^|\/)things?\./.test(name));
+    expect(cited.length).toBeGreaterThan(20);
+    expect(cited.filter(({ cited: name }) => !allFiles.some(({ file }) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
+  });
+
   test('sections, of a document of the repository or of a public standard', () => {
     const standard = /(?:\bRFC \d+|\bFactur-X [\d.]+,) §[\d.]+/g;
     const section = /\bdocs\/(\w+)\.md §(\d+)/g;

@@ -112,7 +112,7 @@ describe('an interrupted run', () => {
 describe('the bounds of a request', () => {
   it('are told, and what came before has landed', async () => {
     const response = await erp.sendText('carriers', `${JSON.stringify({ id: 'borne', version: 1, name: 'Borne' })}\n${'1\n'.repeat(200_000)}`);
-    expect(response).toMatchObject({ status: 413, code: 'ingest.tooManyLines' });
+    expect(response).toMatchObject({ status: 413, code: 'ingest.tooManyLines', title: expect.stringMatching(/200.000/) });
     expect(await query("select name from carriers where code = 'borne'")).toEqual([{ name: 'Borne' }]);
     expect(await query('select finished_at is not null as finished, cut_short as "isCutShort" from ingest_runs order by started_at desc limit 1')).toEqual([
       { finished: true, isCutShort: true },

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { registers } from '../../src/app/registers.ts';
+import { rowHead } from '../../src/ingest/feed-row.ts';
+import { erpOf, resultsOf } from '../support/feed.ts';
+import { openHouse } from '../support/house.ts';
+
+const guide = readFileSync('docs/ingest.md', 'utf8');
+const { entities } = registers.feeds;
+const names = entities.map(({ name }) => name);
+
+interface Definition {
+  shape?: Record<string, z.ZodType>;
+  entries?: Record<string, string>;
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+}
+
+/** Fields of a row and of its parts, and the words that they may hold. */
+function wordsOf(schema: z.ZodType): string[] {
+  const { shape = {}, entries = {}, element, innerType, in: input } = schema.def as unknown as Definition; // zod types its definitions per kind of schema
+  const parts = [...Object.values(shape), element, innerType, input].filter((part) => part !== undefined);
+  return [...Object.keys(shape), ...Object.values(entries), ...parts.flatMap(wordsOf)];
+}
+
+/** Row of the table of entities. */
+const rowOf = (name: string): string => guide.split('\n').find((line) => line.startsWith(`| \`${name}\` |`)) ?? '';
+/** Description of a row, with that of another row whose fields it names. */
+const described = (name: string): string => {
+  const row = rowOf(name);
+  const others = { 'address as above': 'companies', 'the fields of an invoice': 'invoices', 'as of orders': 'orders' };
+  return [row, ...Object.entries(others).flatMap(([words, other]) => (row.includes(words) ? [rowOf(other)] : []))].join('\n');
+};
+
+describe('the guide to the feeds', () => {
+  it('sends every kind of object, in the order of the feeds', () => {
+    expect(/^for entity in (.*); do$/m.exec(guide)![1]!.split(' ')).toEqual(names);
+  });
+
+  it.each(entities)('names each field of $name, and each word that it may hold', ({ name, row }) => {
+    const words = wordsOf(row as z.ZodType);
+    expect(words.length).toBeGreaterThan(3);
+    const text = described(name);
+    expect(words.filter((word) => !(word in rowHead) && !new RegExp(`\\b${word}\\b`).test(text))).toEqual([]);
+  });
+
+  it('comes with a sample of each kind that lands whole, and a second time changes nothing', async () => {
+    const erp = await erpOf(await openHouse());
+    for (const expected of [/^(?:created|updated)$/, /^unchanged$/])
+      for (const name of names) {
+        const results = resultsOf(await erp.sendText(name, readFileSync(`docs/sample-feed/${name}.ndjson`)));
+        expect(results.length).toBeGreaterThan(0);
+        expect([name, results.filter((result) => !expected.test(result))]).toEqual([name, []]);
+      }
+  });
+});
