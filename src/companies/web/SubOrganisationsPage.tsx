@@ -5,13 +5,11 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { searchWords } from '#platform/search-key.ts';
-import { staffMay } from '#platform/staff-rights.ts';
-import { useTabCompany } from '#platform/web/company.ts';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useListState } from '#platform/web/list/list-state.ts';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
+import { useMayManage } from '#platform/web/may-manage.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { companyOnScreen, useSession } from '#platform/web/session.ts';
 import { subOrganisationsAddress } from '../companies.paths.ts';
 import { asTree } from '../sub-organisation.ts';
 import type { SubOrganisation, SubOrganisationContents } from '../sub-organisations.api.ts';
@@ -33,8 +31,6 @@ function shownOf(rows: readonly SubOrganisation[], contents: readonly SubOrganis
 /** `/ssOrgaMeraki/{code?}`: the sub-organisations of a company with what belongs to them, one of them open beside the list. */
 export function SubOrganisationsPage() {
   const { code } = useParams({ strict: false }) as { code?: string };
-  const session = useSession();
-  const company = useTabCompany();
   const router = useRouter();
   const list = useListState(subOrganisationsList);
   const answer = useQuery(subOrganisationsOf());
@@ -43,7 +39,7 @@ export function SubOrganisationsPage() {
   const all = answer.data && shownOf(answer.data.rows, contents?.rows);
   const { q = '' } = list.query;
   const rows = q === '' ? all : all?.filter(({ name, vendorOrganisationId }) => words(`${name} ${vendorOrganisationId ?? ''}`).includes(words(q)));
-  const mayChange = company !== 'all' && (companyOnScreen(session)?.role === 'manager' || staffMay(session.user, 'companies'));
+  const mayChange = useMayManage();
   const open = rows?.findIndex((row) => row.id === code) ?? -1;
   const one = all?.find((row) => row.id === code);
   const to = (row?: { id: string }): string => list.keep(subOrganisationsAddress(row?.id));

@@ -3,15 +3,14 @@ import { useParams } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { importAddress } from '#contracts/contracts.paths.ts';
-import { staffMay } from '#platform/staff-rights.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { useMayManage } from '#platform/web/may-manage.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { NoRight } from '#platform/web/parts/NoRight.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { ApiProblem } from '#platform/web/problem.ts';
-import { companyOnScreen, useSession } from '#platform/web/session.ts';
 import { stepOf } from '../steps.ts';
 import { importQuery, type ImportBatch } from './contract-imports.queries.ts';
 import { CheckStep } from './wizard/CheckStep.tsx';
@@ -28,11 +27,10 @@ import { WizardFrame } from './wizard/WizardFrame.tsx';
 /** `/contrats/import/{batch?}`: the import wizard. The address finds an import again at the step where it is. */
 export function ImportPage() {
   const { batch } = useParams({ strict: false }) as { batch?: string };
-  const session = useSession();
   const company = useTabCompany();
+  const mayManage = useMayManage();
   if (company === 'all') return <NoRight title={m['contract-imports.web.title']()}>{m['contract-imports.web.oneCompany.text']()}</NoRight>;
-  if (companyOnScreen(session)?.role !== 'manager' && !staffMay(session.user, 'companies'))
-    return <NoRight title={m['contract-imports.web.noRight.title']()}>{m['contract-imports.web.noRight.text']()}</NoRight>;
+  if (!mayManage) return <NoRight title={m['contract-imports.web.noRight.title']()}>{m['contract-imports.web.noRight.text']()}</NoRight>;
   return batch === undefined ? <UploadStep /> : <OneImport key={batch} id={batch} />;
 }
 

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { staffMay } from '#platform/staff-rights.ts';
 import type { Selection } from '#platform/web/list/selection.ts';
+import { useMayManage } from '#platform/web/may-manage.ts';
 import { companyOnScreen, useSession } from '#platform/web/session.ts';
 import { AskRenewal } from './parts/AskRenewal.tsx';
 import { useArchiving } from './archiving.ts';
@@ -12,11 +12,11 @@ const AssignContracts = lazy(() => import('./AssignContracts.tsx').then((file) =
 /** Archives the selected contracts, or takes them out of the archive, for who sees the whole company; managers assign them to a sub-organisation. */
 export function ContractsBulk({ selection }: { selection: Selection }) {
   const session = useSession();
+  const mayAssign = useMayManage();
   const [isAssigning, setAssigning] = useState(false);
   const isArchive = useRouterState({ select: ({ location }) => (location.search as Record<string, string>).contractState === 'archived' });
   const { ask, isBusy } = useArchiving(selection.clear);
   const company = companyOnScreen(session);
-  const mayAssign = company?.role === 'manager' || staffMay(session.user, 'companies');
   return (
     <>
       {isArchive ? null : <AskRenewal of={{ contracts: [...selection.keys] }} isInBar onSent={selection.clear} />}
