@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { asTree } from '#companies/sub-organisation.ts';
+import { subOrganisationOptions } from '#companies/web/parts/sub-organisation-options.ts';
 import { subOrganisationsOf } from '#companies/web/sub-organisations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { calls } from '#platform/web/api.ts';
@@ -45,7 +45,7 @@ export function AssignContracts({ ids, onClose, onAssigned }: { ids: readonly st
       <Select
         {...field(sending.form, 'subOrganisationId', m['contracts.assignment.subOrganisation'](), { isOptional: true })}
         placeholder={m['contracts.assignment.nowhere']()}
-        data={asTree(data?.rows ?? []).map(({ row, depth }) => ({ value: row.id, label: `${'\u2003'.repeat(depth)}${row.name}` }))}
+        data={subOrganisationOptions(data?.rows ?? [])}
         clearable
         comboboxProps={{ withinPortal: false }}
       />

@@ -6,6 +6,7 @@ import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { within } from '../../sub-organisation.ts';
 import { newSubOrganisation, subOrganisationChange, subOrganisationLabels } from '../../sub-organisations.api.ts';
+import { subOrganisationOptions } from '../parts/sub-organisation-options.ts';
 import { refreshSubOrganisations } from '../refresh-sub-organisations.ts';
 import { subOrganisations } from '../sub-organisations.queries.ts';
 import type { ShownSubOrganisation } from './sub-organisations.list.tsx';
@@ -48,7 +49,7 @@ export function SubOrganisationDialog({ all, changed, parentId = null, onClose, 
   });
   const { form } = editing;
   const own = changed ? within(all, changed.id) : new Set<string>();
-  const places = all.filter(({ id }) => !own.has(id)).map(({ id, name, depth }) => ({ value: id, label: `${'\u2003'.repeat(depth)}${name}` }));
+  const places = subOrganisationOptions(all.filter(({ id }) => !own.has(id)));
   return (
     <FormDialog
       title={changed ? m['companies.subOrganisation.editTitle']({ name: changed.name }) : m['companies.subOrganisation.create']()}

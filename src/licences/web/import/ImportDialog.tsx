@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { asTree } from '#companies/sub-organisation.ts';
+import { subOrganisationOptions } from '#companies/web/parts/sub-organisation-options.ts';
 import { subOrganisationsOf } from '#companies/web/sub-organisations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { formatBytes } from '#platform/format.ts';
@@ -55,7 +55,7 @@ export function ImportDialog({ company, onClose }: { company: number; onClose: (
       <Select
         {...field(sending.form, 'subOrganisationId', m['licences.column.subOrganisation'](), { isOptional: true })}
         placeholder={m['licences.import.none']()}
-        data={asTree(data?.rows ?? []).map(({ row, depth }) => ({ value: row.id, label: `${'\u2003'.repeat(depth)}${row.name}` }))}
+        data={subOrganisationOptions(data?.rows ?? [])}
         clearable
         comboboxProps={{ withinPortal: false }}
       />
