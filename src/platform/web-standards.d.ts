@@ -6,6 +6,10 @@ declare class URL {
   readonly search: string;
   readonly hash: string;
 }
+declare class TextDecoder {
+  constructor(encoding: string, options?: { fatal: boolean });
+  decode(bytes: ArrayBuffer | Uint8Array): string;
+}
 declare class URLSearchParams {
   constructor(pairs: [name: string, value: string][]);
   toString(): string;

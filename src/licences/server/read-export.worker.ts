@@ -1,3 +1,4 @@
+import { decodeText } from '#platform/decode-text.ts';
 import { FileRefusal, type RefusalParams } from '#platform/workbook.ts';
 import { workbookLimits } from '#platform/server/workbook/limits.ts';
 import { readWorkbook } from '#platform/server/workbook/read-workbook.ts';
@@ -26,16 +27,7 @@ export async function work(request: ReadRequest): Promise<Uint8Array> {
 }
 
 async function readExport({ bytes, isWorkbook, today }: ReadRequest): Promise<VendorExport> {
-  return isWorkbook ? readWorkbookExport(tabsOf(Buffer.from(bytes)), today) : readTextExport(textOf(bytes), today);
-}
-
-/** UTF-8, else the Western code page in which Excel writes CSV. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return isWorkbook ? readWorkbookExport(tabsOf(Buffer.from(bytes)), today) : readTextExport(decodeText(bytes), today);
 }
 
 async function* tabsOf(bytes: Buffer): AsyncGenerator<NumberedRow<TableCells>[]> {

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { decodeText } from '#platform/decode-text.ts';
 import { currentCompany } from '#platform/web/company.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
 import type { Session } from '#platform/session.ts';
@@ -10,7 +11,7 @@ export async function readSerialFile(file: File, session: Session): Promise<{ te
   const { name } = file;
   if (file.size > fileMaxBytes) return { refused: m['equipment.coverage.fileTooLarge']({ name }) };
   try {
-    const text = /\.xlsx$/i.test(name) ? await fetchWorkbookText(file, companyFor(session)) : textOf(await file.arrayBuffer());
+    const text = /\.xlsx$/i.test(name) ? await fetchWorkbookText(file, companyFor(session)) : decodeText(await file.arrayBuffer());
     // A binary file.
     if (text.includes('\0')) return { refused: m['equipment.coverage.fileNotRead']({ name }) };
     const serials = serialCells(text);
@@ -25,13 +26,4 @@ export async function readSerialFile(file: File, session: Session): Promise<{ te
 function companyFor(session: Session): number | undefined {
   const company = currentCompany();
   return typeof company === 'number' ? company : session.companies[0]?.companyId;
-}
-
-/** UTF-8, else the Western code page in which Excel writes CSV. */
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
