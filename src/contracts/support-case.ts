@@ -2,8 +2,8 @@ import type { contractStates } from './contract.ts';
 
 /** Rules of a case at a manufacturer's support. Pure. */
 
-/** Manufacturers whose support asks for a CCO ID. */
-const asksForCcoId = ['cisco', 'meraki'];
+/** Whether a manufacturer's support asks for a CCO ID. */
+export const asksForCcoId = (manufacturer: string): boolean => ['cisco', 'meraki'].includes(manufacturer);
 
 export const caseWarnings = ['noContract', 'notBegun', 'ended', 'noCcoId'] as const;
 export type CaseWarning = (typeof caseWarnings)[number];
@@ -20,6 +20,6 @@ export function warningsOf({ manufacturer, contract }: CaseCover, today: string)
   if (contract === null) return ['noContract'];
   const hasEnded = contract.state !== 'active' || contract.endsOn < today;
   const hasBegun = contract.startsOn <= today;
-  const lacksCcoId = asksForCcoId.includes(manufacturer) && contract.ccoId === null;
+  const lacksCcoId = asksForCcoId(manufacturer) && contract.ccoId === null;
   return [...(hasEnded ? (['ended'] as const) : hasBegun ? [] : (['notBegun'] as const)), ...(lacksCcoId ? (['noCcoId'] as const) : [])];
 }

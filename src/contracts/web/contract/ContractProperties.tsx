@@ -11,6 +11,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import type { ContractDetail } from '../../contracts.api.ts';
 import { contractTypeNames } from '../../contract.names.ts';
 import { importAddress } from '../../contracts.paths.ts';
+import { asksForCcoId } from '../../support-case.ts';
 import styles from './ContractProperties.module.css';
 
 /** The properties of a contract. Only a manufacturer that works with CCO IDs is missed one. */
@@ -50,7 +51,7 @@ export function ContractProperties({ contract }: { contract: ContractDetail }) {
           contract.archivedAt !== null && { label: m['contracts.field.archivedAt'](), value: instant(contract.archivedAt, 'auto') },
         ]}
       />
-      {contract.ccoId === null && needsCcoId(contract) ? (
+      {contract.ccoId === null && asksForCcoId(contract.manufacturerCode) ? (
         <p className={styles.warning}>
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
           {m['contracts.page.noCcoId']()}
@@ -59,5 +60,3 @@ export function ContractProperties({ contract }: { contract: ContractDetail }) {
     </div>
   );
 }
-
-const needsCcoId = ({ manufacturerCode }: ContractDetail): boolean => manufacturerCode === 'cisco';
