@@ -123,8 +123,8 @@ describe('a date', () => {
     ['12/31/2026', 'Cette date est illisible. Écrivez-la jj/mm/aaaa.'],
     ['bientôt', 'Cette date est illisible. Écrivez-la jj/mm/aaaa.'],
     [46_000, 'Cette date est illisible. Écrivez-la jj/mm/aaaa.'],
-    [{ kind: 'day', text: '1904-01-02' }, 'Cette date est trop lointaine : de 1980 à 2080.'],
-    ['01/01/1926', 'Cette date est trop lointaine : de 1980 à 2080.'],
+    [{ kind: 'day', text: '1904-01-02' }, 'Cette date est trop éloignée : saisissez une année entre 1980 et 2080.'],
+    ['01/01/1926', 'Cette date est trop éloignée : saisissez une année entre 1980 et 2080.'],
     [{ kind: 'day', text: '1900-02-29' }, 'Cette date n’existe pas : février 1900 compte 28 jours.'],
   ] as const)('%j', (typed, sentence) => {
     expect(said({ startsOn: typed as Typed }).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([`startsOn: ${sentence}`]);
