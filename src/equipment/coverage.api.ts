@@ -2,34 +2,31 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
-import { companyId, day, shown, text, uuid } from '#platform/schemas.ts';
-import { coverages } from './device.ts';
+import { shown, text } from '#platform/schemas.ts';
+import { pastedStates } from './device.ts';
+import { deviceSummary } from './devices.api.ts';
 import { fileMaxBytes, pastedAtMost } from './pasted-serials.ts';
-
-/** States of a pasted serial number: the cover of its device, or that nothing bears it. */
-export const pastedStates = [...coverages, 'unknown'] as const;
-export type PastedState = (typeof pastedStates)[number];
 
 /** A serial number that was asked for, with a device that bears it; one line per device where several do. */
 const coverageRow = z
   .object({
     serial: shown(100),
     state: z.enum(pastedStates),
-    device: z
-      .object({
-        id: uuid(),
-        companyId: companyId(),
-        companyName: shown(200),
-        manufacturer: shown(40),
-        manufacturerName: shown(100),
-        reference: shown(100),
-        serial: shown(100),
-        siteLabel: shown(200).nullable(),
-        contractId: uuid().nullable(),
-        contractNumber: shown(60).nullable(),
-        contractUntil: day().nullable(),
-        warrantyUntil: day().nullable(),
-        endOfSupportOn: day().nullable(),
+    device: deviceSummary
+      .pick({
+        id: true,
+        companyId: true,
+        companyName: true,
+        manufacturer: true,
+        manufacturerName: true,
+        reference: true,
+        serial: true,
+        siteLabel: true,
+        contractId: true,
+        contractNumber: true,
+        contractUntil: true,
+        warrantyUntil: true,
+        endOfSupportOn: true,
       })
       .nullable(),
     /** The nearest known serial number to an unknown one. */

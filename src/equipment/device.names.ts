@@ -1,8 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import type { ExpiryClass } from '#contracts/contract.ts';
 import type { Message } from '#platform/message.ts';
-import type { PastedState } from './coverage.api.ts';
-import type { Coverage, EndOfSupportClass, WarrantyClass } from './device.ts';
+import type { Coverage, EndOfSupportClass, PastedState, WarrantyClass } from './device.ts';
 import type { productKinds } from './product.ts';
 
 /** Names of this domain's values, on screen and in Excel files. */

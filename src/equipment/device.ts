@@ -5,6 +5,10 @@ import { expiryOf, type ExpiryClass } from '#contracts/contract.ts';
 export const coverages = ['covered', 'warrantyOnly', 'uncovered'] as const;
 export type Coverage = (typeof coverages)[number];
 
+/** States of a pasted serial number: the cover of its device, or that nothing bears it. */
+export const pastedStates = [...coverages, 'unknown'] as const;
+export type PastedState = (typeof pastedStates)[number];
+
 /** @param isCovered whether a running line of an active contract names the device on that day */
 export function coverageOf({ isCovered, warrantyUntil }: { isCovered: boolean; warrantyUntil: string | null }, today: string): Coverage {
   if (isCovered) return 'covered';

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconHelpCircle, IconShield, IconShieldOff } from '@tabler/icons-react';
 import { statusCell } from '#platform/web/parts/cells.tsx';
 import type { StatusLook } from '#platform/web/parts/Status.tsx';
-import type { PastedState } from '../../coverage.api.ts';
+import type { PastedState } from '../../device.ts';
 import { pastedStateNames } from '../../device.names.ts';
 
 const looks = {
