@@ -2,6 +2,10 @@
 export const batchStates = ['uploaded', 'checking', 'checked', 'processing', 'processed', 'importing', 'imported', 'undone', 'abandoned', 'failed'] as const;
 export type BatchState = (typeof batchStates)[number];
 
+/** States in which nothing more is to come by itself: another import may begin. */
+export const finalStates = ['imported', 'undone', 'abandoned'] as const satisfies readonly BatchState[];
+export const isFinal = (state: BatchState): boolean => (finalStates as readonly BatchState[]).includes(state);
+
 /** Actions of a person on a batch. */
 export const batchActions = ['replace', 'process', 'import', 'undo', 'abandon'] as const;
 export type BatchAction = (typeof batchActions)[number];

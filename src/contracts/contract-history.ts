@@ -1,6 +1,6 @@
-/** History of a contract: what its journal and those of its requests for renewal tell a customer. Pure. */
+/** History of a contract, for its customer: from its journal and those of its requests for renewal. Pure. */
 
-/** Actions of the journal on a contract that are told as they are named. */
+/** Actions of the journal on a contract that are events of its history under the same name. */
 export const contractActions = [
   'created',
   'imported',
@@ -34,7 +34,7 @@ export const contractEvents = [
 ] as const satisfies readonly ((typeof contractActions)[number] | (typeof renewalEvents)[keyof typeof renewalEvents])[];
 export type ContractEvent = (typeof contractEvents)[number];
 
-/** Fields whose changes are told, in the order in which they stand. */
+/** Fields whose changes are shown, in their order. */
 export const historyFields = [
   'number',
   'label',

@@ -1,7 +1,7 @@
 import { addMonths, monthsBetween, addDays } from '#platform/calendar.ts';
 import { expiryWarningMonths } from '#platform/constants.ts';
 
-/** `active` and `inactive` as the source tells; `archived` by the customer or by staff. */
+/** `active` and `inactive` as the source reports them; `archived` by the customer or by staff. */
 export const contractStates = ['active', 'inactive', 'archived'] as const;
 
 export type ContractState = (typeof contractStates)[number];
@@ -20,8 +20,8 @@ const vendorStatuses: ReadonlyMap<string, 'active' | 'inactive'> = new Map([
   ['inactive', 'inactive'],
 ]);
 
-/** The status that a vendor's word stands for ("QA Hold", "active"); `undefined` for a word that no vendor uses. */
-export const statusOf = (word: string): 'active' | 'inactive' | undefined => vendorStatuses.get(word.toLowerCase().replace(/[^a-z]/g, ''));
+/** The status that a reported one stands for ("QA Hold", "active"); `undefined` for one that no vendor uses. */
+export const statusOf = (reported: string): 'active' | 'inactive' | undefined => vendorStatuses.get(reported.toLowerCase().replace(/[^a-z]/g, ''));
 
 export const contractTypes = ['support', 'warranty', 'licence'] as const;
 export type ContractType = (typeof contractTypes)[number];

@@ -34,7 +34,7 @@ const contractLineFeedPart = z.strictObject({
   comment: optionalText(500),
 });
 
-/** A contract with its lines. `status` is the vendor's word. `subOrganisation` and `imported` hold for a new contract; later they belong to the portal. */
+/** A contract with its lines. `status` is reported by the vendor. `subOrganisation` and `imported` hold for a new contract; later they belong to the portal. */
 export const contractFeedRow = companyRow({
   number: requiredText(40),
   label: optionalText(200),
@@ -46,8 +46,8 @@ export const contractFeedRow = companyRow({
   startsOn: day(),
   endsOn: day(),
   periodMonths: optional(whole(0, 1200)),
-  status: requiredText(40).transform((word, context) => {
-    const status = statusOf(word);
+  status: requiredText(40).transform((reported, context) => {
+    const status = statusOf(reported);
     if (status === undefined) context.addIssue({ code: 'custom', message: unknownStatus });
     return status ?? 'inactive';
   }),

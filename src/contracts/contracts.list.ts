@@ -6,7 +6,7 @@ import type { ContractSummary } from './contracts.api.ts';
 import { contractKind } from './contracts.journal.ts';
 import { contractStateNames, contractTypeNames, expiryNames } from './contract.names.ts';
 
-/** Contracts that one archiving takes. */
+/** Maximum contracts that one request archives. */
 export const archivedContractsAtMost = 500;
 
 /** A contract with the fields that only its exported row has. */

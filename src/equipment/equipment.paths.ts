@@ -12,7 +12,7 @@ export const equipmentPaths = {
 /** The list of devices, with one open beside it when its serial number is given. */
 export const devicesAddress = (code?: string): string => address(equipmentPaths.list, { code });
 
-/** Stands in the place of a serial number: the cover of a pasted list beside the list. */
+/** Code in place of a serial number: opens the cover of a pasted list beside the list. */
 export const coverageCode = 'couverture';
 
 /** The devices of a product line, or of a kind of product. */

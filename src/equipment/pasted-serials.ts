@@ -1,8 +1,8 @@
 import { referenceKey } from '#platform/search-key.ts';
 
-/** Serial numbers of one pasted list at most. */
+/** Maximum serial numbers of one pasted list. */
 export const pastedAtMost = 1000;
-/** Size of a file with serial numbers at most. */
+/** Maximum bytes of a file with serial numbers. */
 export const fileMaxBytes = 1_048_576;
 
 /** A pasted text as serial numbers: each once, in its order. `total`: as they were pasted, repeated ones included. */
@@ -18,7 +18,7 @@ export function pastedSerials(text: string): PastedSerials {
   return { serials: [...first.values()], total: typed.length };
 }
 
-/** The serial numbers of a text, in its order. They stand apart by line ends, commas, semicolons or tabs; spaces and hyphens belong to them. Quotes
+/** The serial numbers of a text, in its order. Line ends, commas, semicolons and tabs separate them; spaces and hyphens belong to them. Quotes
  *  around them, as in files of spreadsheets, do not. Of a table with a head for serial numbers, only that column is read; else every cell. What
  *  holds no letter or digit is no serial number. */
 export function serialCells(text: string): string[] {

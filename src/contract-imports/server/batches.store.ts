@@ -3,7 +3,7 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { ImportBatchesTable } from '#platform/server/db/tables.ts';
 import { signal } from '#platform/server/events/signal.ts';
-import type { BatchState } from '../batch.ts';
+import { finalStates, type BatchState } from '../batch.ts';
 import { batchKind } from '../contract-imports.journal.ts';
 import type { ImportSummary } from '../contract-imports.api.ts';
 import type { MatrixColumn } from '../matrix.ts';
@@ -13,8 +13,6 @@ export interface BatchKey {
   companyId: number;
   id: string;
 }
-
-const finalStates = ['imported', 'undone', 'abandoned'] as const satisfies readonly BatchState[];
 
 const batches = (db: ScopedDb) =>
   db

@@ -71,18 +71,15 @@ export const serialOf = (companyId: number, { manufacturer, reference, serial }:
 };
 
 /** Writes contracts with their lines, creates the devices that hardware lines name, and journals it all: the one way in, for the feed and for
- *  the import. Set-wise, whatever their number; in the scope of the system. The archived state of a contract and everything that customers say about a device stay. */
+ *  the import. Set-wise, whatever their number; in the scope of the system. The archived state of a contract stays, and so do the fields of a
+ *  device that belong to the customer. */
 export async function writeContracts(tx: ScopedDb, author: Author, contracts: readonly WrittenContract[]): Promise<void> {
   if (contracts.length === 0) return;
   const products = await findProducts(
     tx,
     contracts.flatMap(({ lines }) => lines),
   );
-  await upsertRows(
-    tx,
-    { table: 'contracts', key: ['company_id', 'id'], once: ['source', 'external_id', 'sub_organisation_id', 'is_imported', 'import_batch_id'] },
-    contracts.map(contractValues),
-  );
+  await upsertRows(tx, { table: 'contracts', key: ['company_id', 'id'], once: ['source', 'external_id', ...keptColumns] }, contracts.map(contractValues));
   const states = await contractStatesOf(tx, contracts);
   const devices = await placeDevices(tx, contracts, states, products);
   const named = await devicesNamedBy(
@@ -221,8 +218,10 @@ function lineValues(contract: WrittenContract, line: WrittenLine, index: number,
   } satisfies Insertable<ContractLinesTable>;
 }
 
-/** The number of lines says less than what became of each. */
-const unjournalled = ['sub_organisation_id', 'is_imported', 'import_batch_id', 'line_count'];
+/** Columns that a later version from the source does not change. */
+const keptColumns = ['sub_organisation_id', 'is_imported', 'import_batch_id'] as const;
+/** Columns without an entry of their own: the number of lines says less than what became of each. */
+const unjournalled = [...keptColumns, 'line_count'];
 
 /** @param lines the written lines of each contract */
 async function journal(tx: ScopedDb, author: Author, contracts: readonly WrittenContract[], lines: readonly (readonly StoredLine[])[]): Promise<void> {

@@ -4,6 +4,7 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
 import type { DeviceDetail, DevicePlace } from '../device-page.api.ts';
+import { isCovered } from './cover-on-day.ts';
 import {
   coversOf,
   deliveryOf,
@@ -58,7 +59,7 @@ const byKey = keptQuery(
           'v.warranty_type as warrantyType',
           'v.warranty_until as warrantyUntil',
           'v.support_ends_on as supportEndsOn',
-          sql<boolean>`v.covered_on @> ${today}::date`.as('isCovered'),
+          isCovered('v', today).$castTo<boolean>().as('isCovered'),
           'v.covered_until as coveredUntil',
           'v.room',
           'v.host_name as hostName',

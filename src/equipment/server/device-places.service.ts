@@ -28,7 +28,7 @@ export async function changePlace(
   return placeOf((await write(tx, author, [before], columnsOf(input)))[0]!);
 }
 
-/** Moves devices to a site or sub-organisation. Returns how many have changed. @throws notFound for an unknown one, invalid */
+/** Moves devices to a site or sub-organisation. @returns the number of devices, those that stood there already included. @throws notFound for an unknown one, invalid */
 export async function movePlaces(tx: ScopedDb, author: Author, company: CompanyScope, { ids, ...input }: MoveInput): Promise<number> {
   const wanted = [...new Set(ids)];
   const before = await lockDevices(tx, wanted);

@@ -52,7 +52,7 @@ export const devicesFeed: FeedEntity<DeviceFeedRow> = {
     }));
     await upsertRows(
       tx,
-      { table: 'devices', key: ['company_id', 'id'], once: ['site_id', 'sub_organisation_id', 'room', 'host_name'] },
+      { table: 'devices', key: ['company_id', 'id'], once: places },
       devices.map(({ columns }) => columns),
     );
     await renewStatistics(tx, ['devices', 'search_entries', 'search_references']);

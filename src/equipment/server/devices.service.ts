@@ -190,7 +190,7 @@ export async function withdrawDevices(tx: ScopedDb, devices: readonly ExistingDe
   ]);
 }
 
-/** Takes from a device what the ERP has told of it, where a person has set its fields. @returns whether it stays for that reason */
+/** Removes what the ERP has reported of a device where a person has set its fields. @returns whether it stays for that reason */
 export async function releaseDevice(tx: ScopedDb, { companyId, id }: ObjectKey): Promise<boolean> {
   const { rows } = await sql`update devices v set external_id = null, external_version = null, warranty_type = null, warranty_until = null,
       support_ends_on = null, updated_at = now()

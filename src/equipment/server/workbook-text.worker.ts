@@ -4,7 +4,7 @@ import { readWorkbook } from '#platform/server/workbook/read-workbook.ts';
 
 export type WorkbookText = { text: string } | { refused: { code: string; params: RefusalParams } };
 
-/** Rows of a tab at most: a longer list of serial numbers is refused, and the reader is told how many there are. */
+/** Maximum rows of a tab: a longer list of serial numbers is refused, and the reader is told how many there are. */
 const rowsAtMost = 10_000;
 
 /** Reads the cells of a workbook behind the guards, in a child process. */

@@ -6,6 +6,7 @@ import { contractsPaths } from '#contracts/contracts.paths.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
+import { isFinal } from '../../batch.ts';
 import { matrixVersion } from '../../matrix.ts';
 import { importSteps, stepOf, stepState, type ImportStep } from '../../steps.ts';
 import { templateAddress, type ImportBatch } from '../contract-imports.queries.ts';
@@ -52,7 +53,7 @@ export function WizardFrame({
           </Button>
         </section>
         <Stepper batch={batch} />
-        {batch && !['imported', 'undone', 'abandoned'].includes(batch.state) ? (
+        {batch && !isFinal(batch.state) ? (
           <p className={styles.kept}>
             <IconCloudCheck size={16} stroke={1.7} aria-hidden="true" />
             {m['contract-imports.web.kept']()}

@@ -18,7 +18,7 @@ const supportLooks = {
 const inWarranty: Look = { family: 'success', icon: IconShieldCheck, label: m['equipment.warranty.in'] };
 const outOfWarranty: Look = { family: 'neutral', icon: IconShieldOff, label: m['equipment.warranty.out'] };
 
-/** Warranty and support of a device today. A warranty that nobody has told is not spoken of. */
+/** Warranty and support of a device today. No status where no warranty is known. */
 export function DeviceStatuses({ device }: { device: DeviceDetail }) {
   const { today } = useSession();
   const support = supportState(device, today);

@@ -37,7 +37,7 @@ export const isEnded = ({ state, expiresOn }: DeviceLicence, today: string): boo
 export const assignedLicences = ({ covers, licences }: Pick<DeviceDetail, 'covers' | 'licences'>): DeviceLicence[] =>
   licences.filter(({ sku }) => !covers.some((cover) => isLicence(cover) && cover.reference === sku));
 
-/** State of the support of a device on a day: of its cover by contract, else as its source tells; `uncovered` where neither covers it nor its
+/** State of the support of a device on a day: of its cover by contract, else as its source reports it; `uncovered` where neither covers it nor its
  *  warranty; null where there is nothing to say. */
 export function supportState(
   device: Pick<DeviceDetail, 'covers' | 'supportEndsOn' | 'warrantyUntil' | 'isCovered'>,

@@ -10,7 +10,7 @@ import { devices, placesQuery } from '../device.queries.ts';
 import { SiteField } from './SiteField.tsx';
 
 interface MoveDevicesProps {
-  /** Devices of one company, 200 at most. */
+  /** Devices of one company, `movedAtMost` at most. */
   ids: readonly string[];
   company: number;
   onClose: () => void;
