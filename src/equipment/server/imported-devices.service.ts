@@ -10,7 +10,7 @@ interface ImportKey {
 /** Reasons why a device of an import stays: it was delivered since then, the ERP reports it, or a person edited it. */
 export type DeviceUse = 'delivered' | 'reported' | 'edited';
 
-/** Devices of an import that something else speaks of since then. */
+/** Devices of an import on which something else depends by now. */
 export async function usedImportedDevices(tx: ScopedDb, { companyId, id }: ImportKey): Promise<{ serial: string; use: DeviceUse }[]> {
   return tx
     .selectFrom('devices')
