@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { platformError } from '#platform/errors.ts';
 import { issue } from '#platform/issues.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { indexForSearch, record, type Author } from '#platform/server/journal/journal.ts';
 import { findabilityOf } from './contract-search.store.ts';
 
 const unknownSubOrganisation = issue('contracts.unknownSubOrganisation', m['contracts.flaw.unknownSubOrganisation']);
@@ -41,15 +41,19 @@ export async function assignContracts(tx: ScopedDb, author: Author, { ids, subOr
       changed.map(({ id }) => id),
     )
     .execute();
+  const found = await findabilityOf(tx, changed);
   const formerNames = new Map(changed.map(({ id, name }) => [id, name]));
   await record(
     tx,
     author,
-    (await findabilityOf(tx, changed)).map((one) => ({
-      ...one,
+    found.map(({ companyId, object }) => ({
+      companyId,
+      // Journalled where the contract is assigned, also when all its lines stay with their devices.
+      object: { ...object, subOrganisationId },
       action: 'updated',
-      fields: { subOrganisation: { before: formerNames.get(one.object.id) ?? null, after: target?.name ?? null } },
+      fields: { subOrganisation: { before: formerNames.get(object.id) ?? null, after: target?.name ?? null } },
     })),
   );
+  await indexForSearch(tx, found);
   return changed.length;
 }
