@@ -113,6 +113,24 @@ describe('alerts before the end of a contract', () => {
     expect([await details(ofNorth), await details(ofBoth)]).toEqual([['2 lignes · Cisco'], []]);
   });
 
+  it('follow a device to another site: they leave its former readers, and the next look gives them to the new ones', async () => {
+    const company = await house.company();
+    const [lyon, lille] = [await make.site(company), await make.site(company)];
+    const readers = await Promise.all([undefined, [lyon], [lille], [lyon, lille]].map((sites) => house.memberOf(company, sites ? { sites } : {})));
+    const moving = [{ siteId: lyon, serial: 'FOC1', hasDevice: true }];
+    await contract(company, { endsOn: '2026-12-24', lines: [...moving, { siteId: lyon, serial: 'FOC2', hasDevice: true }] });
+    await contract(company, { endsOn: '2026-12-23', lines: moving.map((line) => ({ ...line, serial: 'FOC3' })) });
+    await lookOn('2026-11-24');
+    const read = async () => Promise.all(readers.map(async (reader) => (await details(reader)).sort()));
+    const both = ['1 ligne · Cisco', '2 lignes · Cisco'];
+    expect(await read()).toEqual([both, both, [], both]);
+    await house.query("update devices set site_id = $1 where company_id = $2 and serial in ('FOC1', 'FOC3')", [lille, company.id]);
+    expect(await read()).toEqual([both, ['1 ligne · Cisco'], [], both]);
+    expect(await titles(readers[1]!)).toEqual([expect.stringContaining('24 déc.')]);
+    await lookOn('2026-11-25');
+    expect(await read()).toEqual([both, ['1 ligne · Cisco'], ['1 ligne · Cisco', '1 ligne · Cisco'], both]);
+  });
+
   it('come on the days that each person chose, and in the mail as often as they chose', async () => {
     const company = await house.company();
     const [few, none, all] = [await house.memberOf(company), await house.memberOf(company), await house.memberOf(company)];
