@@ -36,8 +36,9 @@ const openRequests = (tx: ScopedDb, companies: readonly number[] | null) =>
     .execute();
 
 /** Renews the open requests whose offer was accepted or whose devices a contract covers, and drops those whose offer was declined.
- *  @param companies `null`: all */
-export async function settleRenewals({ database, clock }: Platform, companies: readonly number[] | null): Promise<void> {
+ *  @param companies `null`: all
+ *  @param at as in `Author` */
+export async function settleRenewals({ database, clock }: Platform, companies: readonly number[] | null, at?: string): Promise<void> {
   const today = clock.today();
   await database.system.transaction(async (tx) => {
     const settled = (await openRequests(tx, companies)).flatMap((request) => {
@@ -52,7 +53,7 @@ export async function settleRenewals({ database, clock }: Platform, companies: r
     );
     await record(
       tx,
-      { kind: 'system', id: null, name: 'Passerelle' },
+      { kind: 'system', id: null, name: 'Passerelle', at },
       settled.map((request) => ({
         companyId: request.companyId,
         action: request.to,

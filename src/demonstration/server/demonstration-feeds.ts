@@ -1,4 +1,5 @@
 import { carrierRows, productRows } from './feeds/catalogue.ts';
+import { contractRuns } from './contract-runs.ts';
 import { contractRows } from './feeds/contracts.ts';
 import { companyRows, partnerLinkRows, subOrganisationRows } from './feeds/companies.ts';
 import { deviceRows } from './feeds/devices.ts';
@@ -25,7 +26,7 @@ export async function demonstrationFeeds(draw: Draw, today: string, now?: Date):
   const orders = storyOrders(calendar, numbering);
   const isNews = (offer: OfferRow): boolean => offer.revision > 1 && offer.issuedOn >= calendar.day(-1);
   const { before, since } = storyNews(orders, calendar);
-  const quiet = (entity: string, rows: object[]): Feed => ({ entity, rows, quiet: true });
+  const quiet = (entity: string, rows: object[]): Feed => ({ entity, rows, quiet: true, at: calendar.firstLoad() });
   const known = new Set(before.flatMap(({ order, deliveries }) => [order.id, ...deliveries.filter(({ state }) => state === 'delivered').map(({ id }) => id)]));
   const contracts = contractRows(orders, calendar);
   const { invoices, creditNotes, payments } = storyInvoices(orders, calendar);
@@ -50,8 +51,8 @@ export async function demonstrationFeeds(draw: Draw, today: string, now?: Date):
       before.flatMap(({ deliveries }) => deliveries),
     ),
     quiet('devices', deviceRows(today)),
-    quiet('contracts', contracts),
-    quiet('documents', [...(documents.get(true) ?? []), ...(await contractDocumentRows(contracts, draw))]),
+    ...contractRuns(contracts, await contractDocumentRows(contracts, draw), calendar),
+    quiet('documents', documents.get(true) ?? []),
     quiet(
       'invoices',
       invoices.filter((row) => !isNewInvoice(row)),

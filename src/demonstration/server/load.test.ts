@@ -2,8 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { registers } from '../../app/registers.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { renderPdf } from '#platform/server/documents/pdf.render.ts';
+import { contractStates, contractTypes, expiryClasses, expiryOf } from '#contracts/contract.ts';
+import { renewalStates } from '#contracts/renewal.ts';
+import { coverages, endOfSupportClasses } from '#equipment/device.ts';
+import { isInTab, licenceTabs, type ComparedLicences } from '#licences/licence.ts';
 import { demonstrationFeeds } from './demonstration-feeds.ts';
 import { loadDemonstration } from './load.ts';
+import { manufacturers } from './seeds/catalogue.seed.ts';
 import { accounts, demonstrationPassword } from './seeds/people.seed.ts';
 import { damages } from './seeds/portal.seed.ts';
 
@@ -89,6 +94,47 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
       { number: 'BR-20917', line_count: 6 },
       { number: 'BR-20918', line_count: 12 },
     ]);
+  });
+
+  test('histories begin with what brought the object, and nothing happens in the future', async () => {
+    const entries = await db
+      .selectFrom('journal')
+      .select(['object_kind as kind', 'object_title as title', 'object_id as id', 'action', 'happened_at as at', 'quiet'])
+      .where('object_kind', 'in', ['contract', 'agreement', 'licence', 'importBatch', 'renewalRequest'])
+      .orderBy('happened_at')
+      .orderBy('sequence')
+      .execute();
+    const firsts = [...Map.groupBy(entries, ({ id }) => id).values()].map(([first]) => first!);
+    expect(firsts.filter(({ action }) => action !== 'created' && action !== 'imported')).toEqual([]);
+    expect(entries.filter(({ at }) => at > `${house.platform.clock.today()}T22:59:59Z`)).toEqual([]);
+    const changed = entries.filter(({ kind, action }) => kind === 'contract' && action === 'updated').map(({ title }) => title);
+    expect(changed).toEqual(['CT-219045', 'CT-228416']);
+  });
+
+  test('each manufacturer has contract lines in each class, and contracts are of every type and state', async () => {
+    const today = house.platform.clock.today();
+    const lines = await db
+      .selectFrom('contract_lines as l')
+      .innerJoin('contracts as c', (join) => join.onRef('c.company_id', '=', 'l.company_id').onRef('c.id', '=', 'l.contract_id'))
+      .select(['l.manufacturer_code as manufacturer', 'l.until_on as day', 'c.type', 'c.state'])
+      .execute();
+    const classes = lines.map(({ manufacturer, day }) => `${manufacturer} ${expiryOf(day, today)}`);
+    const wanted = Object.keys(manufacturers).flatMap((manufacturer) => expiryClasses.map((one) => `${manufacturer} ${one}`));
+    expect(wanted.filter((one) => !classes.includes(one))).toEqual([]);
+    expect(new Set(lines.map(({ type }) => type))).toEqual(new Set(contractTypes));
+    expect(new Set(lines.map(({ state }) => state))).toEqual(new Set(contractStates));
+    const renewals = await db.selectFrom('renewal_requests').select('state').execute();
+    expect(new Set(renewals.map(({ state }) => state))).toEqual(new Set(renewalStates));
+  });
+
+  test('Groupe Hélianthe reaches devices in every cover, ends of life near and past, and licences over-assigned, full and free', async () => {
+    const { email } = accounts[0]!;
+    const camille = house.visitor.keepSession(await house.visitor.post('/api/login', { identifier: email, password: demonstrationPassword }));
+    const countOf = async (address: string) => ((await camille.get(address)).body.rows as unknown[]).length;
+    for (const state of coverages) expect(await countOf(`/api/devices?state=${state}`), state).toBeGreaterThan(0);
+    for (const endOfSupport of endOfSupportClasses) expect(await countOf(`/api/devices?endOfSupport=${endOfSupport}`), endOfSupport).toBeGreaterThan(0);
+    const { rows } = (await camille.get('/api/licences/comparison')).body as { rows: ComparedLicences[] };
+    expect(licenceTabs.filter((tab) => !rows.some((line) => isInTab(line, tab)))).toEqual([]);
   });
 
   test.each(accounts.map(({ email }) => email))('%s signs in', async (email) => {

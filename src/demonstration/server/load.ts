@@ -9,6 +9,7 @@ import { demonstrationFeeds } from './demonstration-feeds.ts';
 import type { Feed } from './news.ts';
 import { hasActedInPortal, actInPortal } from './portal-story.ts';
 import { accounts, demonstrationPassword } from './seeds/people.seed.ts';
+import { StoryCalendar } from './story-calendar.ts';
 
 /** Loading progress: rows landed, and their total. */
 export interface LoadProgress {
@@ -59,14 +60,21 @@ async function* linesOf(rows: readonly object[]) {
   }
 }
 
-const author: Author = { kind: 'system', id: null, name: 'Passerelle', quiet: true };
+/** The portal itself, when it was set up. */
+const portal = ({ clock }: Platform): Author => ({
+  kind: 'system',
+  id: null,
+  name: 'Passerelle',
+  quiet: true,
+  at: new StoryCalendar(clock.today(), clock.now()).firstLoad(),
+});
 
 /** The provider's people: made in the portal, since the ERP does not manage them. */
 async function createStaff(platform: Platform): Promise<void> {
   const { system } = platform.database;
   for (const { id: _ofErp, memberships: _none, ...person } of accounts.filter(({ staffRole }) => staffRole !== undefined)) {
     const existing = await system.db.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirst();
-    if (!existing) await system.transaction((tx) => createUser(tx, author, person));
+    if (!existing) await system.transaction((tx) => createUser(tx, portal(platform), person));
   }
 }
 
@@ -76,8 +84,8 @@ async function setPasswords(platform: Platform): Promise<void> {
   const users = await system.db.selectFrom('users').select(['id', 'full_name']).where('password_hash', 'is', null).execute();
   await Promise.all(
     users.map(async (user) => {
-      await setPassword(platform, author, user.id, demonstrationPassword);
-      await system.transaction((tx) => markConfirmed(tx, author, user));
+      await setPassword(platform, portal(platform), user.id, demonstrationPassword);
+      await system.transaction((tx) => markConfirmed(tx, portal(platform), user));
     }),
   );
 }

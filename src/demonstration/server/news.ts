@@ -10,8 +10,8 @@ export interface Feed {
   entity: string;
   rows: object[];
   quiet: boolean;
-  /** Time of the event (ISO 8601); absent: now. */
-  at?: string;
+  /** Time of the event (ISO 8601). */
+  at: string;
 }
 
 /** Rows sent before the last days, and rows sent since. */

@@ -15,9 +15,10 @@ import { rememberLicences } from './licence-history.ts';
 import { archiveOldContract } from './portal-contracts.ts';
 import { nameDevices } from './portal-devices.ts';
 import { importFiles } from './portal-imports.ts';
-import { actOnOffers } from './portal-offers.ts';
+import { actOnOffers, instantAt } from './portal-offers.ts';
 import { actOnRenewals } from './portal-renewals.ts';
 import { helpTexts } from './seeds/help.seed.ts';
+import { offerAnswers } from './seeds/offers.seed.ts';
 import { provider } from './seeds/provider.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
 
@@ -33,7 +34,7 @@ export async function actInPortal(platform: Platform): Promise<void> {
   forgetProvider(platform);
   const { companyId } = await getProvider(platform);
   await platform.database.system.transaction(async (tx) => {
-    await saveProviderSettings(tx, { kind: 'system', id: null, name: provider.productName, quiet: true }, companyId, provider);
+    await saveProviderSettings(tx, { kind: 'system', id: null, name: provider.productName, quiet: true, at: calendar.firstLoad() }, companyId, provider);
     for (const [manufacturer, lines] of Object.entries(helpTexts)) await saveHelpTexts(tx, manufacturer, lines);
     await actOnOffers(tx, calendar);
     await rememberLicences(tx, calendar);
@@ -46,7 +47,8 @@ export async function actInPortal(platform: Platform): Promise<void> {
     const { id, fullName } = await signUp(tx, newcomer, null, newId());
     await markConfirmed(tx, { kind: 'user', id, name: fullName }, { id, full_name: fullName });
   });
-  await settleRenewals(platform, null);
+  const accepted = offerAnswers.find(({ kind }) => kind === 'accepted')!;
+  await settleRenewals(platform, null, instantAt(accepted.at, calendar));
   await importFiles(platform, calendar);
   forgetProvider(platform);
 }

@@ -1,6 +1,9 @@
 import { addDays, addWorkingDays, dayInZone, isWorkingDay, wallClock } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 
+/** Days before today on which the ERP fed the portal for the first time: before everything that people have done in it. */
+const firstLoadAgo = 60;
+
 /** Days of the story, counted from `today`. Nothing is delivered on a Sunday. */
 export class StoryCalendar {
   readonly today: string;
@@ -28,6 +31,11 @@ export class StoryCalendar {
     let current = lastWorkingDay(day);
     for (let left = count; left > 0; left -= 1) current = lastWorkingDay(addDays(current, -1));
     return current;
+  }
+
+  /** Instant of the first load from the ERP. */
+  firstLoad(): string {
+    return this.instant(this.day(-firstLoadAgo), '06:30');
   }
 
   /** Instant (ISO 8601, UTC) of a time of day at the provider's: `10:05`. */

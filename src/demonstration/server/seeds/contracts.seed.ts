@@ -42,6 +42,26 @@ const core = { serviceLevel: 'Core NBD', supportType: 'Juniper Care' };
 /** Archived in the portal by its customer. */
 export const archivedContract = 'CT-158820';
 
+/** A line as far as its earlier version is concerned. */
+interface ChangedLine {
+  reference: string;
+  serviceLevel?: string | null | undefined;
+}
+
+/** Later versions of contracts: lines that were added, and a service level that was raised. `before`: a line in the earlier version; null where it is new. */
+export const contractChanges: readonly {
+  number: string;
+  at: readonly [offset: number, time: string];
+  before: <Line extends ChangedLine>(line: Line) => Line | null;
+}[] = [
+  { number: 'CT-219045', at: [-33, '08:40'], before: (line) => (line.reference === 'EX2300-C-12P' ? null : line) },
+  {
+    number: 'CT-228416',
+    at: [-16, '08:40'],
+    before: (line) => (line.reference === 'FPR1120-NGFW-K9' ? { ...line, serviceLevel: nextDay.serviceLevel } : line),
+  },
+];
+
 /** Contracts of the pictures and of every class and state, and a number that two manufacturers gave, with devices that no order of the portal delivered. */
 export const contractSeeds: readonly ContractSeed[] = [
   {
@@ -243,4 +263,15 @@ export const contractSeeds: readonly ContractSeed[] = [
     ...(manufacturer === 'fortinet' ? premium : { serviceLevel: 'Poly+' }),
     covered: [{ reference: manufacturer === 'fortinet' ? 'FG-60F' : '2200-48820-025', quantity: 2, site: 'URO-RDR' }],
   })),
+  {
+    company: 'arvalys',
+    number: 'CT-217338',
+    label: 'Commutateurs du siège d’Annecy',
+    manufacturer: 'extreme',
+    years: 3,
+    endsIn: 68,
+    serviceLevel: 'NBD AHR',
+    supportType: 'ExtremeWorks',
+    covered: [{ reference: 'X440-G2-48p-10G4', quantity: 2, site: 'ANN-SIE' }],
+  },
 ];

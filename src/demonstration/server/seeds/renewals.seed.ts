@@ -29,12 +29,12 @@ export const renewals = [
   {
     email: 'camille@helianthe.example',
     contract: 'CT-196014',
-    at: [-5, '14:20'],
+    at: [-5, '09:20'],
     months: 24,
     message: '',
     droppedBy: {
       email: 'agent@arcadie.example',
-      at: [-4, '11:00'],
+      at: [-4, '14:00'],
       answer: 'Le constructeur ne propose plus Poly+ pour ce modèle. Parlons de son remplacement.',
     },
   },
