@@ -1,38 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Client } from '../../../tests/support/client.ts';
 import { contractRowsOf } from '../../../tests/support/contract-rows.ts';
-import { postForm } from '../../../tests/support/forms.ts';
 import { openHouse } from '../../../tests/support/house.ts';
-import { offersOf } from '../../../tests/support/offers.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
-import { settleRenewals } from './renewals-settling.service.ts';
+import { renewalsOf } from '../../../tests/support/renewals.ts';
 
 const house = await openHouse();
-const make = { ...ordersOf(house), ...offersOf(house), ...contractRowsOf(house) };
-await make.manufacturer();
-
-const whole = { lines: [] as string[], contracts: [] as string[], devices: [] as string[], months: 12 };
-const preview = async (client: Client, selection: object) => (await client.post('/api/renewals/preview', { ...whole, ...selection })).body;
-const ask = (client: Client, request: object) => client.post('/api/renewals', { ...whole, serviceLevel: '', message: '', expected: 1, ...request });
-const read = async (client: Client, number: string) => (await client.get(`/api/renewals/${number}`)).body;
+const make = { ...ordersOf(house), ...contractRowsOf(house) };
+const { preview, ask, read, queued, customer } = await renewalsOf(house);
 
 interface Line {
   serial: string;
   refusal: string | null;
 }
 const refusals = ({ lines }: { lines: Line[] }) => Object.fromEntries(lines.map(({ serial, refusal }) => [serial, refusal]));
-
-/** A company with a contract of one device, until the end of 2026. */
-async function customer() {
-  const company = await house.company();
-  const contract = await make.contract(company, { lines: [{ serial: 'FOC1', hasDevice: true }] });
-  return { company, contract, camille: await house.memberOf(company), agent: await house.staff() };
-}
-const queued = async (agent: Client, number: string) => {
-  const [row] = (await agent.get(`/api/queues/renewals?q=${number}`)).body.rows as { id: string; version: number }[];
-  return `/api/queues/renewals/${row!.id}`;
-};
 
 describe('a request for renewal', () => {
   it('holds the lines that can be renewed; the others are named with their reason', async () => {
@@ -207,89 +188,5 @@ describe('who asks and sees', () => {
     expect((await blind.get(`/api/renewals/${number}`)).status).toBe(403);
     const stranger = await house.memberOf(await house.company());
     expect((await preview(stranger, { contracts: [contract.id], lines: contract.lineIds })).lines).toEqual([]);
-  });
-});
-
-describe('the provider', () => {
-  it('claims a request and answers it by an offer of that company; its acceptance renews', async () => {
-    const { company, contract, camille, agent } = await customer();
-    const { number } = (await ask(camille, { contracts: [contract.id] })).body;
-    const path = await queued(agent, number);
-    expect((await agent.get(path)).body).toMatchObject({
-      number,
-      state: 'requested',
-      lines: [{ serial: 'FOC1' }],
-      can: { claim: true, answer: true, drop: true },
-    });
-    expect((await agent.post(`${path}/claim`, { version: 1 })).body).toMatchObject({ state: 'requested', handledById: agent.user.id });
-    const elsewhere = await make.offer(await house.company());
-    expect((await agent.post(`${path}/answer`, { version: 2, offerNumber: elsewhere.number, answer: '' })).body).toMatchObject({
-      status: 422,
-      errors: [{ path: 'offerNumber' }],
-    });
-    const offer = await make.offer(company);
-    expect((await agent.post(`${path}/answer`, { version: 2, offerNumber: offer.number, answer: 'Voici.' })).body.state).toBe('offerReceived');
-    expect(await read(camille, number)).toMatchObject({ state: 'offerReceived', offerNumber: offer.number, answer: 'Voici.', can: { cancel: false } });
-    expect((await camille.get('/api/overview')).body.waiting).toContainEqual(expect.objectContaining({ title: expect.stringContaining(number) }));
-
-    await settleRenewals(house.platform, [company.id]);
-    expect(await read(camille, number)).toMatchObject({ state: 'offerReceived' });
-    const acceptance = { contentHash: offer.contentHash, signerName: 'Camille L', signerRole: 'DSI', purchaseOrderNumber: '', signatureText: 'Camille L' };
-    expect((await postForm(camille, `/api/offers/${offer.number}/acceptance`, acceptance)).status).toBeLessThan(300);
-    await house.runJobs();
-    expect(await read(camille, number)).toMatchObject({ state: 'renewed' });
-  });
-
-  it('drops a request with a reason, once', async () => {
-    const { contract, camille, agent } = await customer();
-    const { number } = (await ask(camille, { contracts: [contract.id] })).body;
-    const path = `${await queued(agent, number)}/drop`;
-    expect((await agent.post(path, { version: 1, answer: '' })).status).toBe(422);
-    expect((await agent.post(path, { version: 1, answer: 'Référence arrêtée.' })).body.state).toBe('dropped');
-    expect((await agent.post(path, { version: 2, answer: 'Encore.' })).body).toMatchObject({ status: 409, code: 'handled' });
-    expect(await read(camille, number)).toMatchObject({ state: 'dropped', answer: 'Référence arrêtée.' });
-  });
-
-  it('and the customer are notified of each other’s steps', async () => {
-    const { company, contract, camille } = await customer();
-    const agent = await house.staff('agent', company);
-    const kinds = async (client: Client) => {
-      await house.runJobs();
-      return (await client.get('/api/notifications?company=all')).body.rows.map(({ kind }: { kind: string }) => kind);
-    };
-    const { number } = (await ask(camille, { contracts: [contract.id] })).body;
-    expect(await kinds(agent)).toContain('renewalRequested');
-    await agent.post(`${await queued(agent, number)}/answer`, { version: 1, offerNumber: (await make.offer(company)).number, answer: '' });
-    expect(await kinds(camille)).toContain('renewalAnswered');
-  });
-});
-
-describe('a request is settled', () => {
-  it('when a contract covers its device beyond the old end', async () => {
-    const { company, contract, camille } = await customer();
-    const { number } = (await ask(camille, { contracts: [contract.id] })).body;
-    await settleRenewals(house.platform, null);
-    expect((await read(camille, number)).state).toBe('requested');
-    const next = await make.contract(company, { startsOn: '2027-01-01', endsOn: '2027-12-31', lines: [{ serial: 'NEXT1' }] });
-    await house.query('update contract_lines l set device_id = o.device_id from contract_lines o where l.id = $1 and o.id = $2', [
-      next.lineIds[0],
-      contract.lineIds[0],
-    ]);
-    await settleRenewals(house.platform, null);
-    expect((await read(camille, number)).state).toBe('renewed');
-    expect(await house.query(`select action, actor_kind from journal where object_title = $1 order by sequence`, [number])).toEqual([
-      { action: 'created', actor_kind: 'user' },
-      { action: 'renewed', actor_kind: 'system' },
-    ]);
-  });
-
-  it('when its offer is declined', async () => {
-    const { company, contract, camille, agent } = await customer();
-    const { number } = (await ask(camille, { contracts: [contract.id] })).body;
-    const offer = await make.offer(company);
-    await agent.post(`${await queued(agent, number)}/answer`, { version: 1, offerNumber: offer.number, answer: '' });
-    await camille.post(`/api/offers/${offer.number}/refusal`, { contentHash: offer.contentHash, reason: 'Projet reporté.' });
-    await house.runJobs();
-    expect((await read(camille, number)).state).toBe('dropped');
   });
 });
