@@ -70,13 +70,11 @@ export const listedDevices = (scope: CompanyScope, page: CutOf<'devices', 'it'>)
       'it.is_imported as isImported',
     ]);
 
-/** A device with its cover on a day. */
-export function presentDevice<Row extends { coveredOn: string; covers: CoverLine[]; warrantyUntil: string | null }>(
-  { coveredOn, covers, ...row }: Row,
-  today: string,
-) {
-  const until = coverUntil(coveredOn, today);
-  const shown = shownCover(covers, today);
+/** A device with its cover on a day. What that is computed from stays in the row: a response drops it, and leaving fields out of a copy (`...rest`)
+ *  doubled the processor time of the list. */
+export function presentDevice<Row extends { coveredOn: string; covers: CoverLine[]; warrantyUntil: string | null }>(row: Row, today: string) {
+  const until = coverUntil(row.coveredOn, today);
+  const shown = shownCover(row.covers, today);
   const coverage = coverageOf({ isCovered: until !== null, warrantyUntil: row.warrantyUntil }, today);
   return {
     ...row,

@@ -49,12 +49,9 @@ const exportedInvoices = (scope: CompanyScope, page: CutOf<'invoices', 'it'>) =>
   ]);
 
 /** An invoice with its state on a day. */
-export function presentListed<Row extends { typeCode: number; paymentStatus: PaymentStatus; dueOn: string }>(
-  { typeCode, paymentStatus, ...row }: Row,
-  today: string,
-) {
-  const state = stateOn(paymentStatus, row.dueOn, today);
-  return { ...row, type: typeOfCode(typeCode), state, daysLate: state === 'overdue' ? daysLate(row.dueOn, today) : 0 };
+export function presentListed<Row extends { typeCode: number; paymentStatus: PaymentStatus; dueOn: string }>(row: Row, today: string) {
+  const state = stateOn(row.paymentStatus, row.dueOn, today);
+  return { ...row, type: typeOfCode(row.typeCode), state, daysLate: state === 'overdue' ? daysLate(row.dueOn, today) : 0 };
 }
 
 /** The currencies of a company: few, and known by month. */

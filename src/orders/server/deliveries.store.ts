@@ -140,7 +140,7 @@ export const awaitedDeliveries = serveList(deliveryList, {
   sorts: { expectedOn: 'expected_key' },
   filters: () => ({}),
   rows: awaitedRows,
-  present: ({ trackingTemplate, ...row }) => ({ ...row, trackingLink: trackingLink(trackingTemplate, row.trackingNumber) }),
+  present: (row) => ({ ...row, trackingLink: trackingLink(row.trackingTemplate, row.trackingNumber) }),
 });
 
 /** The delivery of a number or id, with its order. */

@@ -72,9 +72,13 @@ function numberPicker(schema: z.ZodType, definition: Definition): Picker {
 
 function objectPicker(shape: Record<string, z.ZodType>): Picker {
   const fields = Object.entries(shape).map(([name, schema]) => ({ name, pick: pickerOf(schema), isOptional: schema.def.type === 'optional' }));
+  // A copy takes its memory at once; fields added one by one take it many times over.
+  const blank: Readonly<Record<string, unknown>> = fields.some(({ isOptional }) => isOptional)
+    ? {}
+    : Object.fromEntries(fields.map(({ name }) => [name, null]));
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return unsure;
-    const picked: Record<string, unknown> = {};
+    const picked = { ...blank };
     for (const { name, pick, isOptional } of fields) {
       const field = (value as Record<string, unknown>)[name];
       if (field === undefined && isOptional) continue;
