@@ -4,6 +4,7 @@ import { formatNumber } from '#platform/format.ts';
 import { newIntent } from '#platform/web/api.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { rememberFocus } from '#platform/web/focus.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -49,7 +50,9 @@ export function useArchiving(onDone?: () => void) {
           text: m['contracts.unarchive.consequence']({ count }),
           confirm: m['contracts.action.unarchive'](),
         };
-    if (await confirm(texts)) archive.mutate(change);
+    const giveFocusBack = rememberFocus();
+    // The button is disabled meanwhile, and loses the focus.
+    if (await confirm(texts)) archive.mutate(change, { onSettled: () => requestAnimationFrame(giveFocusBack) });
   };
   return { ask, isBusy: archive.isPending };
 }

@@ -6,6 +6,7 @@ import { inCompany } from '#platform/address.ts';
 import { newIntent } from '#platform/web/api.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { rememberFocus } from '#platform/web/focus.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import type { ObjectTexts } from '#platform/web/list/ObjectMissing.tsx';
 import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
@@ -52,7 +53,9 @@ function Actions({ renewal: { number, companyId, offerNumber, can } }: { renewal
       text: m['contracts.renewal.cancel.text'](),
       confirm: m['contracts.renewal.cancel'](),
     };
-    if (await confirm(content)) cancel.mutate();
+    const giveFocusBack = rememberFocus();
+    // The button goes with the state of the request: the focus stays in the panel.
+    if (await confirm(content)) cancel.mutate(undefined, { onSettled: () => requestAnimationFrame(giveFocusBack) });
   };
   if (offerNumber !== null)
     return <LinkButton to={inCompany(offersAddress(offerNumber), companyForLinks(session, companyId))}>{m['contracts.renewal.openOffer']()}</LinkButton>;

@@ -1,6 +1,8 @@
 import { Modal, useMatches } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { rememberFocus } from '../focus.ts';
+import { Sentence } from './Sentence.tsx';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -28,7 +30,7 @@ export function Dialog({ title, onClose, hasNoCross, isWide, ...frame }: DialogP
     <Modal
       opened
       onClose={onClose}
-      title={title}
+      title={<Sentence>{title}</Sentence>}
       size={isWide ? 600 : 'var(--dialog)'}
       fullScreen={isPhone}
       returnFocus={false}
@@ -74,20 +76,8 @@ function placeFocus(body: HTMLElement): void {
   (fields.find(isEmpty) ?? fields[0] ?? body).dataset.autofocus = 'true';
 }
 
-/** Gives the focus back when the dialog goes, or to what is left around its opener when that went too. */
+/** Gives the focus back when the dialog goes. */
 function useFocusReturn(): void {
-  const [places] = useState(() => {
-    const found: HTMLElement[] = [];
-    for (let element = document.activeElement; element instanceof HTMLElement; element = element.parentElement) found.push(element);
-    return found;
-  });
-  useEffect(
-    () => () => {
-      const place = places.find((one) => one.isConnected && one !== document.body && one !== document.documentElement);
-      if (!place) return;
-      if (place !== places[0]) place.tabIndex = -1;
-      place.focus({ preventScroll: true });
-    },
-    [places],
-  );
+  const [giveBack] = useState(rememberFocus);
+  useEffect(() => giveBack, [giveBack]);
 }
