@@ -53,7 +53,7 @@ export function ContractsOverviewPage() {
         <FilterBar list={list} fields={fieldsOf(contractsOverviewAddress, choices.data, list.values)} placeholder={undefined}>
           {null}
         </FilterBar>
-        {data ? <ExpiryFigures classes={data.classes} kept={kept} /> : null}
+        {data && !isNothing ? <ExpiryFigures classes={data.classes} kept={kept} /> : null}
       </div>
       {error && !data ? (
         <LoadError title={m['contracts.overview.failed']()} failure={error} onRetry={() => void refetch()} />
