@@ -6,6 +6,7 @@ import { renewalLinesAtMost, type RenewalKind } from '../renewal.ts';
 import { renewalQueue } from '../renewals.queue.ts';
 import * as api from '../renewals.queue.api.ts';
 import { answerRenewal, dropRenewal, renewalClaims } from './renewal-handling.service.ts';
+import { requestLines } from './renewals.store.ts';
 
 /** The queue of requests for renewal. */
 export const renewalsQueue = declareQueue({
@@ -51,30 +52,7 @@ const renewalOf = (db: ScopedDb, id: string) =>
       'q.message',
       'q.offer_number as offerNumber',
       'q.answer',
-      jsonArrayFrom(
-        eb
-          .selectFrom('renewal_request_lines as l')
-          .innerJoin('manufacturers as f', 'f.code', 'l.manufacturer_code')
-          .leftJoin('contract_lines as cl', (join) => join.onRef('cl.company_id', '=', 'l.company_id').onRef('cl.id', '=', 'l.contract_line_id'))
-          .leftJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'l.company_id').onRef('d.id', '=', 'l.device_id'))
-          .select([
-            'l.contract_number as contractNumber',
-            'cl.contract_id as contractId',
-            'd.manufacturer_code as deviceManufacturer',
-            'd.reference as deviceReference',
-            'l.is_imported as isImported',
-            'f.name as manufacturer',
-            'l.reference',
-            'l.serial',
-            'l.quantity',
-            'l.ends_on as endsOn',
-            'l.until_on as untilOn',
-          ])
-          .whereRef('l.company_id', '=', 'q.company_id')
-          .whereRef('l.request_id', '=', 'q.id')
-          .orderBy('l.position')
-          .limit(renewalLinesAtMost),
-      ).as('lines'),
+      jsonArrayFrom(requestLines(db).limit(renewalLinesAtMost)).as('lines'),
     ])
     .where('q.id', '=', id)
     .executeTakeFirstOrThrow();

@@ -84,6 +84,32 @@ export const renewals = serveList(renewalList, {
       ]),
 });
 
+/** Lines of the request under `q` in their order, with the ids and keys that lead to their contracts and devices. */
+export const requestLines = (db: ScopedDb) =>
+  db
+    .selectFrom('renewal_request_lines as l')
+    .innerJoin('manufacturers as f', 'f.code', 'l.manufacturer_code')
+    .leftJoin('contract_lines as cl', (join) => join.onRef('cl.company_id', '=', 'l.company_id').onRef('cl.id', '=', 'l.contract_line_id'))
+    .leftJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'l.company_id').onRef('d.id', '=', 'l.device_id'))
+    .select([
+      'l.id',
+      'l.contract_number as contractNumber',
+      'cl.contract_id as contractId',
+      'd.manufacturer_code as deviceManufacturer',
+      'd.reference as deviceReference',
+      'l.is_imported as isImported',
+      'f.name as manufacturer',
+      'l.reference',
+      'l.description',
+      'l.serial',
+      'l.quantity',
+      'l.ends_on as endsOn',
+      'l.until_on as untilOn',
+    ])
+    .whereRef('l.company_id', '=', sql.ref('q.company_id'))
+    .whereRef('l.request_id', '=', sql.ref('q.id'))
+    .orderBy('l.position');
+
 export type RenewalRecord = Omit<RenewalDetail, 'companyName' | 'can'>;
 
 /** One request with its lines, by number or id. */
@@ -92,7 +118,7 @@ export const renewalByCode = (scope: CompanyScope, code: string): Compilable<Ren
     scope.db
       .selectFrom('renewal_requests as q')
       .select(columns.map((column) => `q.${column}` as const))
-      .select((eb) => [
+      .select([
         'q.kind',
         'q.state',
         'q.service_level as serviceLevel',
@@ -100,31 +126,7 @@ export const renewalByCode = (scope: CompanyScope, code: string): Compilable<Ren
         'q.answer',
         'q.version',
         contractsOf(scope, 'q').as('contracts'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('renewal_request_lines as l')
-            .innerJoin('manufacturers as f', 'f.code', 'l.manufacturer_code')
-            .leftJoin('contract_lines as cl', (join) => join.onRef('cl.company_id', '=', 'l.company_id').onRef('cl.id', '=', 'l.contract_line_id'))
-            .leftJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'l.company_id').onRef('d.id', '=', 'l.device_id'))
-            .select([
-              'l.id',
-              'l.contract_number as contractNumber',
-              'cl.contract_id as contractId',
-              'd.manufacturer_code as deviceManufacturer',
-              'd.reference as deviceReference',
-              'l.is_imported as isImported',
-              'f.name as manufacturer',
-              'l.reference',
-              'l.description',
-              'l.serial',
-              'l.quantity',
-              'l.ends_on as endsOn',
-              'l.until_on as untilOn',
-            ])
-            .whereRef('l.company_id', '=', 'q.company_id')
-            .whereRef('l.request_id', '=', 'q.id')
-            .orderBy('l.position'),
-        ).as('lines'),
+        jsonArrayFrom(requestLines(scope.db)).as('lines'),
       ])
       .where(`q.${isUuid(code) ? 'id' : 'number'}`, '=', code),
   );
