@@ -8,7 +8,7 @@ import { barPath, barsOver } from '#platform/web/parts/bars.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { Ends } from '../overview.api.ts';
 import { Card } from './Card.tsx';
-import styles from './EndsCard.module.css';
+import styles from '#platform/web/parts/Bars.module.css';
 import tableStyles from './SpendTable.module.css';
 import cardStyles from './SpendCard.module.css';
 

@@ -4,7 +4,7 @@ import { currentLocale } from '#platform/web/locale.ts';
 import { barPath } from '#platform/web/parts/bars.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { axisDecimals, spendGeometry, yearsBelow } from './spend-chart.ts';
-import styles from './SpendChart.module.css';
+import styles from '#platform/web/parts/Bars.module.css';
 
 const size = { height: 200, top: 16, bottom: 26, years: 14, left: 56, narrow: 400 };
 /** Half the width of the current month's amount. */

@@ -3,6 +3,7 @@ import { formatMonth } from '#platform/format.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { currentLocale } from '#platform/web/locale.ts';
 import { barPath, barShare } from '#platform/web/parts/bars.ts';
+import chart from '#platform/web/parts/Bars.module.css';
 import { useFormat } from '#platform/web/use-format.ts';
 import { histogramOf, timelineMonths, type ManufacturerTimeline } from '../../timeline.ts';
 import { monthsAddress, type KeptFilters } from './expiry-links.ts';
@@ -40,14 +41,14 @@ export function Timeline({ manufacturers, today, kept, label }: TimelineProps) {
   const x = (index: number): number => left + band * index;
   const highest = Math.max(1, ...manufacturers.flatMap(({ cells }) => cellsOf(cells, columns).map(({ lines }) => lines)));
   return (
-    <div ref={ref} className={styles.chart} style={{ minHeight: height }}>
+    <div ref={ref} className={chart.chart} style={{ minHeight: height }}>
       {width === 0 ? null : (
         <svg role="group" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-          <rect className={styles.soon} x={left} y={8} width={band * announcedColumns(today, per)} height={height - 8} rx={8} />
+          <rect className={chart.soon} x={left} y={8} width={band * announcedColumns(today, per)} height={height - 8} rx={8} />
           {grid.map(({ y, lines }) => (
             <g key={lines}>
-              <line className={styles.line} x1={left} x2={width} y1={size.years + y} y2={size.years + y} />
-              <text className={styles.axis} x={left - 8} y={size.years + y + 4} textAnchor="end">
+              <line className={chart.line} x1={left} x2={width} y1={size.years + y} y2={size.years + y} />
+              <text className={chart.axis} x={left - 8} y={size.years + y + 4} textAnchor="end">
                 {number(lines)}
               </text>
             </g>
@@ -62,23 +63,23 @@ export function Timeline({ manufacturers, today, kept, label }: TimelineProps) {
               </g>
             ) : null,
           )}
-          <line className={styles.base} x1={left} x2={width} y1={floor} y2={floor} />
+          <line className={chart.base} x1={left} x2={width} y1={floor} y2={floor} />
           {columns.map((column, index) => {
             const { announced, later } = bars[index]!;
             const bar = { x: x(index) + (band * (1 - barShare)) / 2, width: band * barShare, middle: x(index) + band / 2 };
             const whole = announced + later;
             return (
               <g key={column.from}>
-                <text className={styles.axis} x={bar.middle} y={floor + 17} textAnchor="middle">
+                <text className={chart.axis} x={bar.middle} y={floor + 17} textAnchor="middle">
                   {formatMonth(column.from, locale, 'letter')}
                 </text>
                 {column.lines === 0 ? null : (
                   <Link to={monthsAddress(kept, column, today)} aria-label={columnText(column, locale)} className={styles.link}>
                     <rect className={styles.hit} x={x(index)} y={size.years - 14} width={band} height={size.bars + 14} />
-                    <path className={styles.bar} d={barPath({ ...bar, y: floor - whole, height: whole })} />
+                    <path className={chart.bar} d={barPath({ ...bar, y: floor - whole, height: whole })} />
                     {announced > 0 ? (
                       <path
-                        className={styles.bar}
+                        className={chart.bar}
                         data-soon
                         d={
                           later > 0
@@ -87,7 +88,7 @@ export function Timeline({ manufacturers, today, kept, label }: TimelineProps) {
                         }
                       />
                     ) : null}
-                    <text className={styles.axis} data-soon={column.announced > 0 || undefined} x={bar.middle} y={floor - whole - 5} textAnchor="middle">
+                    <text className={chart.axis} data-soon={column.announced > 0 || undefined} x={bar.middle} y={floor - whole - 5} textAnchor="middle">
                       {shortCount(column.lines, locale)}
                     </text>
                   </Link>

@@ -1,5 +1,6 @@
 import { Link } from '#platform/web/Link.tsx';
 import { currentLocale } from '#platform/web/locale.ts';
+import chart from '#platform/web/parts/Bars.module.css';
 import { useFormat } from '#platform/web/use-format.ts';
 import { linesIn, type ManufacturerTimeline } from '../../timeline.ts';
 import { classAddress, monthsAddress, type KeptFilters } from './expiry-links.ts';
@@ -29,7 +30,7 @@ export function TimelineRow({ manufacturer, columns, highest, today, kept, place
   const nameY = isNarrow ? y + 16 : middle + 4;
   return (
     <g>
-      <line className={styles.line} x1={0} x2={width} y1={y} y2={y} />
+      <line className={chart.line} x1={0} x2={width} y1={y} y2={y} />
       <Link to={classAddress(own)} className={styles.name}>
         <text x={0} y={nameY}>
           {manufacturer.name}
