@@ -79,7 +79,15 @@ export const checkTask = stepTask(importTaskNames.check, ['uploaded', 'checking'
     await signalBatch(tx, payload);
   });
   const end = await readRows(platform, payload);
-  if ('refused' in end) return note(platform, payload, failedWith(end.refused.code, end.refused.params));
+  if ('refused' in end) {
+    const { code, params } = end.refused;
+    // Rows before the one that led to the refusal were kept.
+    return system.transaction(async (tx) => {
+      await clearRows(tx, payload);
+      await updateBatch(tx, payload, failedWith(code, params));
+      await signalBatch(tx, payload);
+    });
+  }
   await system.transaction(async (tx) => {
     await renewRowStatistics(tx);
     await spellReferences(tx, payload);

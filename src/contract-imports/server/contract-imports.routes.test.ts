@@ -174,6 +174,19 @@ describe('a file that is not the template is refused as a whole', () => {
     });
     expect(await refused(Buffer.concat([await rawWorkbook({}), Buffer.alloc(2 * 1024 * 1024)]))).toMatchObject({ status: 413, code: 'file.tooLarge' });
   });
+  it('when a row far below is too much, and nothing of the rows above it is kept', async () => {
+    const { client, template } = await scene();
+    const many = Array.from({ length: 600 }, (_, index) => soundRow({ serial: `A${index}`, endsOn: '31/12/2025' }));
+    const filled = await filledMatrix(template, many);
+    const far = await changedWorkbook(filled, (part, text) =>
+      part === contractsPart ? text.replace('</sheetData>', '<row r="50002"><c r="A50002"><v>1</v></c></row></sheetData>') : text,
+    );
+    const { body } = await postForm(client, '/api/contract-imports', {}, sent(far));
+    await house.runJobs();
+    const path = `/api/contract-imports/${body.id}`;
+    expect((await client.get(path)).body).toMatchObject({ state: 'failed', failure: expect.stringMatching(/50\s000/) });
+    expect((await client.get(`${path}/flaws`)).body.total).toBe(0);
+  });
   it('when it unfolds beyond its bounds', async () => {
     const bomb = await rawWorkbook({ sheet: repeated(' '.repeat(1_000_000), 120) });
     expect(await refused(bomb)).toMatchObject({ state: 'failed', failure: expect.stringContaining('100\u00a0Mo') });
@@ -185,6 +198,16 @@ describe('imports are for those who see the whole company', () => {
     const { company } = await scene();
     const member = await house.memberOf(company, { role: 'member' });
     expect((await member.get('/api/contract-imports')).status).toBe(403);
+  });
+  it('nor for managers who are limited to a part of it', async () => {
+    const { company, template, upload } = await scene();
+    const path = await upload([soundRow()]);
+    const site = await house.insert('sites', { company_id: company.id, id: randomUUID(), code: 'LYO', label: 'Lyon', type: 'delivery' });
+    const limited = await house.memberOf(company, { role: 'manager', sites: [site.id] });
+    const reply = await postForm(limited, '/api/contract-imports', {}, sent(await filledMatrix(template, [soundRow()])));
+    expect(reply.body).toMatchObject({ status: 403, code: 'contract-imports.limited' });
+    expect((await limited.get('/api/contract-imports')).body.rows).toEqual([]);
+    for (const step of ['process', 'import', 'undo', 'abandon']) expect((await limited.post(`${path}/${step}`)).status).toBe(404);
   });
 });
 
