@@ -6,7 +6,7 @@ test('Camille compares licences of two days and of two sub-organisations, narrow
   await page.goto('/eaMeraki');
   const table = page.getByRole('table', { name: 'Licences Meraki' });
   const row = (name: string | RegExp) => table.getByRole('row', { name });
-  await expect(row(/Hélianthe Logistique 180/)).toContainText('−12');
+  await expect(row(/Hélianthe Logistique.* 180 /)).toContainText('−12');
   await expect(row(/^LIC-ENT-3YR/)).not.toContainText('Dépassement');
 
   await table.getByRole('link', { name: 'Hélianthe Logistique' }).first().click();

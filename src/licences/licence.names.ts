@@ -1,13 +1,28 @@
 import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/message.ts';
 import type { RowReason } from './import/vendor-export.ts';
-import type { Balance, Grouping, LicenceTab } from './licence.ts';
+import type { Balance, Grouping, LicenceTab, OtherState } from './licence.ts';
 
 /** The balance of a line. */
 export const balanceNames: Readonly<Record<Balance, Message>> = {
   over: m['licences.balance.over'],
   full: m['licences.balance.full'],
   free: m['licences.balance.free'],
+};
+
+/** Counts of licences in a state, as their line says them. */
+export const otherStateCounts: Readonly<Record<OtherState, (typeof m)['licences.state.expiring']>> = {
+  expiring: m['licences.state.expiring'],
+  recentlyQueued: m['licences.state.recentlyQueued'],
+  unused: m['licences.state.unused'],
+  expired: m['licences.state.expired'],
+};
+/** The same states as heads of columns. */
+export const otherStateNames: Readonly<Record<OtherState, Message>> = {
+  expiring: m['licences.column.expiring'],
+  recentlyQueued: m['licences.column.recentlyQueued'],
+  unused: m['licences.column.unused'],
+  expired: m['licences.column.expired'],
 };
 
 /** Ways of grouping the comparison. */

@@ -22,6 +22,7 @@ const line = (sku: string, name: string, entitled: number, earlier: number, assi
   earlier,
   assigned,
   unusedActive,
+  others: { expiring: 0, recentlyQueued: 0, unused: 0, expired: 0 },
 });
 const lines = [
   line('LIC-ENT-3YR', 'Logistique', 180, 171, 192),

@@ -44,6 +44,10 @@ export function barOf({ entitled, assigned }: LicenceCounts): { used: number; ov
   return { used: Math.min(100, percent), over: Math.max(0, Math.min(barEnds, percent) - 100) };
 }
 
+/** States that are counted beside those assigned and those that run unused. `expiring` and `recentlyQueued` are among the assigned. */
+export const otherStates = ['expiring', 'recentlyQueued', 'unused', 'expired'] as const satisfies readonly LicenceState[];
+export type OtherState = (typeof otherStates)[number];
+
 /** A line of the comparison of two days. */
 export interface ComparedLicences extends LicenceCounts {
   sku: string;
@@ -52,6 +56,7 @@ export interface ComparedLicences extends LicenceCounts {
   /** Assigned on the earlier day. */
   earlier: number;
   unusedActive: number;
+  others: Readonly<Record<OtherState, number>>;
 }
 
 export interface LicenceGroup {

@@ -16,6 +16,8 @@ const compared = z
     /** Assigned on the earlier day. */
     earlier: z.int(),
     unusedActive: z.int(),
+    /** Licences in the other states of their vendor; those that expire soon or wait for their device are among the assigned. */
+    others: z.object({ expiring: z.int(), recentlyQueued: z.int(), unused: z.int(), expired: z.int() }),
   })
   .meta({ id: 'ComparedLicences' });
 

@@ -13,7 +13,7 @@ const harmless = new Set(
     'quantity quantityOrdered quantityDelivered quantityCancelled pieces',
     'deliveryDays periodMonths daysLate daysLeft digestHour offered chosen',
     'inProgress underThreeMonths expired announced announcedContracts covered warrantyOnly uncovered',
-    'devices contracts changed entitled assigned earlier unusedActive read created updated unchanged flawCount row',
+    'devices contracts changed entitled assigned earlier unusedActive expiring recentlyQueued unused read created updated unchanged flawCount row',
     'lineCount renewable lastDay',
     'rowCount contractCount errorCount warningCount errorRowCount checkMs line page',
   ].flatMap((line) => line.split(' ')),

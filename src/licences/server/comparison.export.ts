@@ -4,9 +4,9 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import type { SheetCell, SheetColumn } from '#platform/server/documents/xlsx.model.ts';
 import type { Exporter, ExportOptions, ExportQuery } from '#platform/server/list/exporter.ts';
 import { listSheets, type FilterLine } from '#platform/server/list/list-sheets.ts';
-import { balanceNames, licenceTabNames } from '../licence.names.ts';
+import { balanceNames, licenceTabNames, otherStateNames } from '../licence.names.ts';
 import { filteredLines, type LineFilter } from '../licence-lines.ts';
-import { balanceOf, deltaOf, utilisationOf, type ComparedLicences } from '../licence.ts';
+import { balanceOf, deltaOf, otherStates, utilisationOf, type ComparedLicences } from '../licence.ts';
 import { exportLicences } from '../licences.api.ts';
 import { daysOf, readComparison } from './comparison.store.ts';
 
@@ -40,6 +40,7 @@ function columnsOf(days: { from: string; to: string }, options: ExportOptions): 
     count(m['licences.column.delta']({}, options), deltaOf),
     count(m['licences.column.utilisationPercent']({}, options), utilisationOf),
     count(m['licences.column.unusedActive']({}, options), ({ unusedActive }) => unusedActive),
+    ...otherStates.map((state) => count(otherStateNames[state]({}, options), ({ others }) => others[state])),
     { title: m['licences.column.state']({}, options), kind: 'text', width: 18, value: (row) => balanceNames[balanceOf(row)]({}, options) },
   ];
 }

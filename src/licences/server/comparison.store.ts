@@ -27,6 +27,10 @@ interface SnapshotRow extends Taken {
   entitled: number;
   assigned: number;
   unusedActive: number;
+  expiring: number;
+  recentlyQueued: number;
+  unused: number;
+  expired: number;
 }
 
 /** The latest snapshot that is not after a day. */
@@ -44,6 +48,10 @@ const snapshotOf = (scope: CompanyScope, day: string) =>
       'l.entitled',
       'l.assigned',
       'l.unused_active as unusedActive',
+      'l.expiring',
+      'l.recently_queued as recentlyQueued',
+      'l.unused',
+      'l.expired',
     ])
     .where('l.taken_on', '=', (eb) =>
       eb
@@ -78,6 +86,7 @@ export async function readComparison(scope: CompanyScope, query: { from?: string
       assigned: row?.assigned ?? 0,
       earlier: before.get(key)?.assigned ?? 0,
       unusedActive: row?.unusedActive ?? 0,
+      others: { expiring: row?.expiring ?? 0, recentlyQueued: row?.recentlyQueued ?? 0, unused: row?.unused ?? 0, expired: row?.expired ?? 0 },
     };
   });
   // Licences that ended leave zeros in one snapshot.

@@ -54,7 +54,8 @@ describe('licences from the ERP', () => {
       ['LIC-ENT-3YR', 10, 1 + 2 + 3, 0, 6],
       ['LIC-LAST', 5, 0, 0, 0],
     ]);
-    expect(body.rows[0]).toMatchObject({ description: 'Borne MR', subOrganisation: { name: 'Logistique' } });
+    const others = { expiring: 2, recentlyQueued: 3, expired: 4, unused: 5 };
+    expect(body.rows[0]).toMatchObject({ description: 'Borne MR', subOrganisation: { name: 'Logistique' }, others });
     expect(JSON.stringify(body)).not.toContain('amount');
   });
 
@@ -71,7 +72,12 @@ describe('licences from the ERP', () => {
       { ...place, state, quantity: 2, expiresOn: today },
       { ...place, state: 'unusedActive', quantity: 3, expiresOn: yesterday },
     ]);
-    expect((await reader.get('/api/licences/comparison')).body.rows.map(counts)).toEqual([['LIC-ENT-3YR', 2, 2, 0, 0]]);
+    const { rows } = (await reader.get('/api/licences/comparison')).body;
+    expect(rows.map(counts)).toEqual([['LIC-ENT-3YR', 2, 2, 0, 0]]);
+    expect(rows[0].others).toMatchObject({ expired: 7 });
+    const [sheet] = await sheetsOf(await reader.get('/api/licences/comparison/export'));
+    expect(sheet!.rows[0]!.slice(9)).toEqual(['Actives sans équipement', 'Expirent bientôt', 'En file d’attente', 'Inutilisées', 'Expirées', 'État']);
+    expect(sheet!.rows[1]!.slice(9, 14)).toEqual(['0', '0', '0', '0', '7']);
   });
 
   it('that are sent again change nothing, and snapshots of a day are taken once', async () => {

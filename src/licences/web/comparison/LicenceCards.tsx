@@ -5,6 +5,7 @@ import { balanceOf, deltaOf, utilisationOf, type Grouping, type LicenceGroup } f
 import { balanceLook } from '../licence-looks.ts';
 import { lineName } from './line-name.ts';
 import { LineLink } from './LineLink.tsx';
+import { OtherStates } from './OtherStates.tsx';
 import { signed } from './signed.ts';
 import styles from './Comparison.module.css';
 
@@ -35,6 +36,7 @@ export function LicenceCards({ groups, by }: { groups: readonly LicenceGroup[]; 
                 <Status {...balanceLook(balanceOf(line))} />
                 {line.unusedActive > 0 ? <span data-red="">{m['licences.card.unusedActive']({ count: line.unusedActive })}</span> : null}
               </p>
+              <OtherStates line={line} />
             </li>
           );
         })}

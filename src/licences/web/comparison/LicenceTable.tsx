@@ -9,6 +9,7 @@ import { balanceLook } from '../licence-looks.ts';
 import { LicenceCards } from './LicenceCards.tsx';
 import { lineName } from './line-name.ts';
 import { LineLink } from './LineLink.tsx';
+import { OtherStates } from './OtherStates.tsx';
 import { signed } from './signed.ts';
 import { UtilisationBar } from './UtilisationBar.tsx';
 import styles from './Comparison.module.css';
@@ -111,6 +112,7 @@ export function LicenceTable({
                       <tr key={`${line.sku} ${line.subOrganisation?.id}`} className={styles.line}>
                         <td className={styles.name}>
                           <LineLink line={line} by={by} />
+                          <OtherStates line={line} />
                         </td>
                         <Figures of={line} shown={shown} />
                         <td>

@@ -785,6 +785,10 @@ export interface LicenceSnapshotsTable {
   assigned: number;
   unused_active: number;
   taken_at: string;
+  expiring: Generated<number>;
+  recently_queued: Generated<number>;
+  unused: Generated<number>;
+  expired: Generated<number>;
 }
 
 export interface MailsTable {
