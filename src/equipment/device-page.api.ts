@@ -100,6 +100,7 @@ export const deviceDetail = z
     warrantyUntil: day().nullable(),
     supportEndsOn: day().nullable(),
     isCovered: z.boolean(),
+    /** Last day on which an active contract covers it, whether or not one does today. */
     coveredUntil: day().nullable(),
     place: devicePlace,
     lifeCycle: z
