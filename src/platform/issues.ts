@@ -21,6 +21,7 @@ export const tooShort = issue('field.tooShort', m['platform.field.tooShort'], m[
 export const tooLong = issue('field.tooLong', m['platform.field.tooLong'], m['platform.named.tooLong']);
 export const tooSmall = issue('field.tooSmall', m['platform.field.tooSmall'], m['platform.named.tooSmall']);
 export const tooBig = issue('field.tooBig', m['platform.field.tooBig'], m['platform.named.tooBig']);
+export const tooMany = issue('field.tooMany', m['platform.field.tooMany'], m['platform.named.tooMany']);
 export const notWhole = issue('field.notWhole', m['platform.field.notWhole'], m['platform.named.notWhole']);
 export const notEmail = issue('field.notEmail', m['platform.field.notEmail'], m['platform.named.notEmail']);
 export const notDate = issue('field.notDate', m['platform.field.notDate'], m['platform.named.notDate']);
@@ -83,7 +84,11 @@ export function flawOf(zodIssue: ZodIssueLike): { path: string; code: string; pa
       return { path, code: zodIssue.origin === 'array' && minimum <= 1 ? required : tooSmall, params: { minimum } };
     }
     case 'too_big':
-      return { path, code: zodIssue.origin === 'string' ? tooLong : tooBig, params: { maximum: Number(zodIssue.maximum) } };
+      return {
+        path,
+        code: zodIssue.origin === 'string' ? tooLong : zodIssue.origin === 'array' ? tooMany : tooBig,
+        params: { maximum: Number(zodIssue.maximum) },
+      };
     case 'invalid_format':
       return { path, code: zodIssue.format === 'email' ? notEmail : zodIssue.format === 'date' ? notDate : invalid, params: {} };
     case 'invalid_value':

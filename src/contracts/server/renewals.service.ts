@@ -4,7 +4,7 @@ import { nextNumber } from '#platform/server/db/counters.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
-import { tooBig } from '#platform/issues.ts';
+import { tooMany } from '#platform/issues.ts';
 import {
   mayTake,
   renewalKind,
@@ -34,7 +34,8 @@ async function judgeLines(db: ScopedDb, selection: RenewalSelection | RenewalInp
   const wish = wishOf(selection);
   if (wish.endsOn !== null && wish.endsOn < today) throw platformError('invalid', {}, { flaws: [{ path: 'endsOn', code: wishPassed }] });
   const found = await findRenewable(db, selection);
-  if (found.length > renewalLinesAtMost) throw platformError('invalid', {}, { flaws: [{ path: 'lines', code: tooBig, params: { max: renewalLinesAtMost } }] });
+  if (found.length > renewalLinesAtMost)
+    throw platformError('invalid', {}, { flaws: [{ path: 'lines', code: tooMany, params: { maximum: renewalLinesAtMost } }] });
   return found.map((line) => {
     const untilOn = wishedEnd(wish, line.endsOn, today);
     return { ...line, untilOn, refusal: renewalRefusal(line, untilOn, today) };
