@@ -23,7 +23,7 @@ export const contractPage: States = {
   'no line that ends soon': { reader: 'camille', at: '/contrat/CT-176204', open: first(press(/^Moins de 3 mois/), heading('Aucune ligne')) },
   'a contract without CCO ID': { reader: 'camille', at: '/contrat/CT-228416', open: words(/n’a pas de CCO ID/) },
   documents: { reader: 'camille', at: '/contrat/CT-231907?tab=documents', open: words('Contrat CT-231907.pdf'), width: 'both' },
-  history: { reader: 'camille', at: '/contrat/CT-231907?tab=history', open: words('Contrat créé'), width: 'both' },
+  history: { reader: 'camille', at: '/contrat/CT-228416?tab=history', open: words('lignes modifiées'), width: 'both' },
   'the question before archiving': { reader: 'camille', at: '/contrat/CT-204518', open: dialogBy('Archiver'), part: inDialog },
   'the request for a renewal': {
     reader: 'camille',

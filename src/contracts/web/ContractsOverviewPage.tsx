@@ -62,15 +62,17 @@ export function ContractsOverviewPage() {
           <Skeleton height={370} radius="lg" />
           <Skeleton height={104} radius="lg" mt={20} />
         </div>
-      ) : isNothing ? (
-        <EmptyState title={m['contracts.overview.emptyTitle']()}>
-          <p>{m['contracts.overview.emptyText']()}</p>
-        </EmptyState>
       ) : (
         <>
-          <TimelineCard overview={data} today={today} kept={kept} />
+          {isNothing ? (
+            <EmptyState title={m['contracts.overview.emptyTitle']()}>
+              <p>{m['contracts.overview.emptyText']()}</p>
+            </EmptyState>
+          ) : (
+            <TimelineCard overview={data} today={today} kept={kept} />
+          )}
           <CoverageFigures coverage={data.coverage} kept={{ manufacturer, site }} />
-          <NearExpiries overview={data} kept={kept} />
+          {isNothing ? null : <NearExpiries overview={data} kept={kept} />}
         </>
       )}
     </Page>
