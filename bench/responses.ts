@@ -70,5 +70,5 @@ export async function measureResponses(
     limit: `≤ ${residentLimit} MB`,
     isMet: resident <= residentLimit,
   });
-  return { findings, figures };
+  return { findings, figures, notes: ['Resident memory is read while garbage of the load is not collected yet; `bench/README.md` says what remains.'] };
 }

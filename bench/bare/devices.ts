@@ -38,7 +38,7 @@ export function devicesStatement(token: string, company: number, query: URLSearc
 }
 
 const cover = (where: string, isOwn: boolean): string =>
-  list(`select l.id, ${isOwn} as "isOwn", c.id as "contractId", c.number as "contractNumber", c.label as "contractLabel", c.type as "contractType", l.contract_state as "contractState", l.kind, l.reference, l.description,
+  list(`select l.id, ${isOwn} as "isOwn", c.id as "contractId", c.number as "contractNumber", c.label as "contractLabel", c.is_imported as "isImported", c.type as "contractType", l.contract_state as "contractState", l.kind, l.reference, l.description,
     l.service_level as "serviceLevel", l.quantity, l.from_on as "fromOn", l.until_on as "untilOn", c.smart_account as "smartAccount", c.virtual_account as "virtualAccount", c.cco_id as "ccoId"
     from contract_lines l join contracts c on c.company_id = $2 and c.id = l.contract_id where l.company_id = $2 and ${where} order by l.until_on desc, c.number, l.position`);
 
@@ -59,7 +59,9 @@ const deviceText = `with ${caller}
           'trackingLink', case when k.tracking_template like 'https://%' then replace(k.tracking_template, '{n}', d.tracking_number) end, 'shippedOn', d.shipped_on, 'promisedOn', d.promised_on,
           'expectedOn', d.expected_on, 'deliveredAt', ${instant('d.delivered_at')}, 'receivedBy', d.received_by)
         from deliveries d left join carriers k on k.code = d.carrier_code where d.company_id = $2 and d.id = v.delivery_id) as delivery,
-      ${cover('l.device_id = v.id', true)} as covers, '[]'::json as changes
+      ${cover('l.device_id = v.id', true)} as covers,
+      ${list(`select la.sku, la.quantity, la.state, la.expires_on as "expiresOn", la.id from licence_assignments la where la.company_id = $2 and la.device_id = v.id
+        order by la.expires_on desc, la.sku limit 50`)} as licences, '[]'::json as changes
     from devices v join manufacturers f on f.code = v.manufacturer_code left join products p on p.id = v.product_id
     left join sites s on s.company_id = $2 and s.id = v.site_id left join sub_organisations u on u.company_id = $2 and u.id = v.sub_organisation_id
     left join order_lines ol on ol.company_id = $2 and ol.id = v.order_line_id left join orders o on o.company_id = $2 and o.id = ol.order_id
