@@ -7,7 +7,7 @@ import { currentLocale } from '#platform/web/locale.ts';
 import { barPath, barsOver } from '#platform/web/parts/bars.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { Ends } from '../overview.api.ts';
-import { Card } from './Card.tsx';
+import { Card } from '#platform/web/parts/Card.tsx';
 import styles from '#platform/web/parts/Bars.module.css';
 import tableStyles from './SpendTable.module.css';
 import cardStyles from './SpendCard.module.css';

@@ -4,7 +4,7 @@ import { formatMonth } from '#platform/format.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { Spend } from '../overview.api.ts';
-import { Card } from './Card.tsx';
+import { Card } from '#platform/web/parts/Card.tsx';
 import { SpendChart } from './SpendChart.tsx';
 import { SpendTable } from './SpendTable.tsx';
 import styles from './SpendCard.module.css';

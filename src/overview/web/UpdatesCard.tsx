@@ -4,7 +4,7 @@ import { Mark } from '#platform/web/parts/Mark.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { Update } from '../overview.api.ts';
-import { Card } from './Card.tsx';
+import { Card } from '#platform/web/parts/Card.tsx';
 import styles from './UpdatesCard.module.css';
 
 /** Latest news of each object; those since the last visit are marked. @param since time of the reader's last visit; null on their first */

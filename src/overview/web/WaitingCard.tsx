@@ -5,7 +5,7 @@ import { markIcons } from '#platform/web/parts/mark-icons.ts';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
 import type { Wait } from '../overview.api.ts';
-import { Card } from './Card.tsx';
+import { Card } from '#platform/web/parts/Card.tsx';
 import styles from './WaitingCard.module.css';
 
 /** To-do items of the reader, the most urgent first. On phones the whole row is the link. */

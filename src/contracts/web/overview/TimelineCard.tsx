@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { addMonths, startOfMonth } from '#platform/calendar.ts';
 import { formatMonth } from '#platform/format.ts';
 import { currentLocale } from '#platform/web/locale.ts';
+import { Card } from '#platform/web/parts/Card.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { ContractsOverview } from '../../contracts-overview.api.ts';
 import { timelineMonths } from '../../timeline.ts';
@@ -14,7 +15,6 @@ import styles from './TimelineCard.module.css';
 /** Ends of lines over 36 months, as a chart or a table. */
 export function TimelineCard({ overview: { manufacturers, classes }, today, kept }: { overview: ContractsOverview; today: string; kept: KeptFilters }) {
   const [isTable, setTable] = useState(false);
-  const id = useId();
   const { number } = useFormat();
   const locale = currentLocale();
   const first = startOfMonth(today);
@@ -25,17 +25,18 @@ export function TimelineCard({ overview: { manufacturers, classes }, today, kept
   const lines = shown.reduce((sum, { cells }) => sum + cells.reduce((own, cell) => own + cell.lines, 0), 0);
   const label = m['contracts.timeline.describe']({ ...range, lines: number(lines), soon: number(classes.underThreeMonths) });
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 id={id}>{m['contracts.timeline.title']()}</h2>
-        <span className={styles.note}>{m['contracts.timeline.note']({ from: short(first), to: short(last) })}</span>
-        {isTable ? null : (
+    <Card
+      title={m['contracts.timeline.title']()}
+      note={m['contracts.timeline.note']({ from: short(first), to: short(last) })}
+      actions={
+        isTable ? null : (
           <span className={styles.legend} aria-hidden="true">
             <span data-soon>{m['contracts.expiry.underThreeMonths']()}</span>
             <span>{m['contracts.timeline.later']()}</span>
           </span>
-        )}
-      </header>
+        )
+      }
+    >
       {shown.length === 0 ? (
         <p className={styles.none}>{m['contracts.timeline.none']()}</p>
       ) : (
@@ -50,6 +51,6 @@ export function TimelineCard({ overview: { manufacturers, classes }, today, kept
           </button>
         </>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Card.module.css';
 
-/** A titled part of the overview; boxed where there is room, unboxed on phones. */
+/** A titled part of a page of figures; boxed where there is room, unboxed on phones. */
 export function Card({ title, note, actions, children }: { title: string; note?: ReactNode; actions?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
