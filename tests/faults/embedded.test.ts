@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type EmbeddedConnection, type EmbeddedPostgres, startPostgres, writeInstanceAddress } from '../../src/platform/server/db/embedded.ts';
 import { openScene } from '../support/scene.ts';
 
@@ -114,6 +114,21 @@ test('server and database killed together start again', async () => {
   server.kill('SIGKILL');
   process.kill(postmaster(), 'SIGKILL');
   await expect(start()).resolves.toBeDefined();
+});
+
+test('a database killed while one of its processes is slow to end starts once that one has ended', async () => {
+  const server = await startElsewhere();
+  const killed = postmaster();
+  const slow = Number(spawnSync('pgrep', ['-P', String(killed), '-f', 'checkpointer'], { encoding: 'utf8' }).stdout);
+  process.kill(slow, 'SIGSTOP');
+  onTestFinished(() => void spawnSync('kill', ['-CONT', String(slow)]));
+  server.kill('SIGKILL');
+  process.kill(killed, 'SIGKILL');
+  const log = path.join(dir, 'postgres/postgres.log');
+  const starting = start();
+  await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('pre-existing shared memory block'), { timeout: 10_000 });
+  process.kill(slow, 'SIGCONT');
+  await expect(starting).resolves.toBeDefined();
 });
 
 test('data files of another PostgreSQL version are refused before they are touched', async () => {

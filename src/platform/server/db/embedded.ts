@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { type DatabaseFolder, prepareDatabaseFolder, prepareDataDir } from './embedded/folder.ts';
 import { claimDataDir, clearInstance, inUse } from './embedded/instance.ts';
-import { createCluster, endOrphan, removeCopiedLocks, responds, socketPort, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
+import { createCluster, endOrphan, isStillEnding, removeCopiedLocks, responds, socketPort, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 
 export { writeInstanceAddress } from './embedded/instance.ts';
 
@@ -87,8 +87,8 @@ export async function findRunningPostgres(dir: string): Promise<EmbeddedConnecti
   return (await responds(folder)) ? { host: folder.socketDir, port: socketPort, user: 'postgres', database: 'passerelle' } : undefined;
 }
 
-/** Starts PostgreSQL. That of a process killed a moment ago may still be stopping, or its lock file name a process that
- *  is only just going; one left running without its guard is stopped: the folder is ours, so it serves nobody. */
+/** Starts PostgreSQL. That of a process killed a moment ago may still be stopping, its lock file name a process that
+ *  is only just going, or one of its processes hold the shared memory; one left running without its guard is stopped: the folder is ours, so it serves nobody. */
 async function startAfterOrphan(folder: DatabaseFolder, dataDir: string, test: boolean): Promise<ChildProcess> {
   const begun = Date.now();
   // A fast shutdown that hangs, as one begun during crash recovery may, is followed by an immediate one.
@@ -105,7 +105,7 @@ async function startAfterOrphan(folder: DatabaseFolder, dataDir: string, test: b
         createCluster(folder, test);
         return await startPostmaster(folder, test);
       } catch (error) {
-        if (!(error as Error).message.includes('postmaster.pid')) throw error;
+        if (!isStillEnding(error as Error)) throw error;
       }
     }
     if (Date.now() - begun > orphanPatienceMs) throw inUse(dataDir, {});

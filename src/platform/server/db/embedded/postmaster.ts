@@ -97,6 +97,9 @@ export async function startPostmaster(folder: DatabaseFolder, test: boolean): Pr
   return child;
 }
 
+/** Whether a start failed because processes of a killed PostgreSQL are only just ending: its lock file, or its shared memory. */
+export const isStillEnding = ({ message }: Error): boolean => message.includes('postmaster.pid') || message.includes('pre-existing shared memory block');
+
 /** Stops PostgreSQL: fast shutdown, at once after ten seconds. */
 export async function stopPostmaster(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
