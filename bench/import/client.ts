@@ -18,7 +18,7 @@ interface Batch {
 
 const patienceMs = 120_000;
 /** States in which the product works. */
-const working = ['uploaded', 'checking', 'processing', 'importing'];
+const working = ['uploaded', 'checking', 'processing', 'importing', 'undoing'];
 
 /** The wizard of the largest company's manager, without a browser. */
 export function importClient({ port }: Server) {

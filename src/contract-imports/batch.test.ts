@@ -10,6 +10,7 @@ test.each([
   ['processed', ['replace', 'import', 'abandon']],
   ['importing', []],
   ['imported', ['undo']],
+  ['undoing', []],
   ['undone', []],
   ['abandoned', []],
 ] as const)('an import that is %s may be %j', (state, actions) => {

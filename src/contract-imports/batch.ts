@@ -1,9 +1,21 @@
 /** States and steps of an import. `failed`: the file was refused as a whole. */
-export const batchStates = ['uploaded', 'checking', 'checked', 'processing', 'processed', 'importing', 'imported', 'undone', 'abandoned', 'failed'] as const;
+export const batchStates = [
+  'uploaded',
+  'checking',
+  'checked',
+  'processing',
+  'processed',
+  'importing',
+  'imported',
+  'undoing',
+  'undone',
+  'abandoned',
+  'failed',
+] as const;
 export type BatchState = (typeof batchStates)[number];
 
-/** States in which nothing more is to come by itself: another import may begin. */
-export const finalStates = ['imported', 'undone', 'abandoned'] as const satisfies readonly BatchState[];
+/** States that ask for no further step: another import may begin. */
+export const finalStates = ['imported', 'undoing', 'undone', 'abandoned'] as const satisfies readonly BatchState[];
 export const isFinal = (state: BatchState): boolean => (finalStates as readonly BatchState[]).includes(state);
 
 /** Actions of a person on a batch. */

@@ -52,7 +52,7 @@ const importBatch = z
     ...batchFields,
     /** Percent of the step under way. */
     progress: z.int().min(0).max(100),
-    /** Why the file was refused as a whole. */
+    /** Why the file was refused as a whole, or the import was not undone. */
     failure: shown().nullable(),
     errorRowCount: count(),
     /** Milliseconds that the check took. */
@@ -153,6 +153,6 @@ export const runImport = endpoint('POST', '/api/contract-imports/:batch/import',
 export const undoImport = endpoint(
   'POST',
   '/api/contract-imports/:batch/undo',
-  step('Removes what an import created, as long as nothing depends on it.', 'contract-imports.depends'),
+  step('Begins to remove what an import created, as long as nothing depends on it.', 'contract-imports.depends'),
 );
 export const abandonImport = endpoint('POST', '/api/contract-imports/:batch/abandon', step('Ends an import before anything was created.'));

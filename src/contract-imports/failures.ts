@@ -6,7 +6,7 @@ import { columnHeads, type MatrixColumn } from './matrix.ts';
 
 type Text = (params: RefusalParams, options: { locale: Locale }) => string;
 
-/** Reasons for which a workbook is not taken as the template. */
+/** Reasons for which a workbook is not taken as the template, and for which an import was not undone. */
 const texts = {
   /** The workbook lacks the tabs or the mark of the matrix. */
   notMatrix: (_params, options) => m['contract-imports.error.notMatrix']({}, options),
@@ -15,11 +15,13 @@ const texts = {
   noRows: (_params, options) => m['contract-imports.error.noRows']({}, options),
   /** The check itself failed. */
   fault: (_params, options) => m['contract-imports.error.fault']({}, options),
+  undoBlocked: (_params, options) => m['contract-imports.error.undoBlocked']({}, options),
+  undoFault: (_params, options) => m['contract-imports.error.undoFault']({}, options),
 } satisfies Record<string, Text>;
 type Failure = keyof typeof texts;
 
 export const matrixRefusal = (code: Failure, params?: RefusalParams): FileRefusal => new FileRefusal(code, params);
 
-/** Why a file was refused, in the reader's language. */
+/** Why a file was refused or an import was not undone, in the reader's language. */
 export const failureText = (code: string, params: RefusalParams, locale: Locale): string =>
   workbookRefusalText(code, params, locale) ?? (Object.hasOwn(texts, code) ? texts[code as Failure] : texts.fault)(params, { locale });

@@ -11,6 +11,7 @@ test.each([
   ['processing', 'completed completed current pending'],
   ['processed', 'completed completed current pending'],
   ['importing', 'completed completed completed current'],
+  ['undoing', 'completed completed completed current'],
   ['undone', 'completed completed completed current'],
   ['imported', 'completed completed completed completed'],
 ] as const)('the steps of an import that is %s are %s', (state, states) => {

@@ -14,6 +14,7 @@ export const stepOf: Readonly<Record<BatchState, ImportStep>> = {
   processed: 'processing',
   importing: 'import',
   imported: 'import',
+  undoing: 'import',
   undone: 'import',
   abandoned: 'upload',
 };
@@ -27,4 +28,4 @@ export function stepState(step: ImportStep, state: BatchState | undefined): 'com
 }
 
 /** Whether the portal is at work. */
-export const isRunning = (state: BatchState): boolean => ['uploaded', 'checking', 'processing', 'importing'].includes(state);
+export const isRunning = (state: BatchState): boolean => ['uploaded', 'checking', 'processing', 'importing', 'undoing'].includes(state);

@@ -72,12 +72,6 @@ export const faultyColumns = (db: ScopedDb, id: string) =>
     .orderBy('count', 'desc')
     .orderBy('column_key');
 
-export type BatchRecord = Selectable<ImportBatchesTable>;
-
-/** The batch, locked until the transaction ends. */
-export const lockBatch = (tx: ScopedDb, { companyId, id }: BatchKey): Promise<BatchRecord | undefined> =>
-  tx.selectFrom('import_batches').selectAll().where('company_id', '=', companyId).where('id', '=', id).forUpdate().executeTakeFirst();
-
 /** Fields that a step writes. */
 export type BatchChange = Partial<
   Omit<Selectable<ImportBatchesTable>, 'company_id' | 'id' | 'created_at' | 'updated_at' | 'version' | 'summary' | 'failure_params'>

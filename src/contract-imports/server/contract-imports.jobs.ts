@@ -8,12 +8,19 @@ import type { BatchState } from '../batch.ts';
 import { batchKind } from '../contract-imports.journal.ts';
 import { batchDetail, clearRows, knownManufacturers, knownSites, signalBatch, updateBatch, type BatchChange, type BatchKey } from './batches.store.ts';
 import type { CheckPart, CheckRequest } from './check.worker.ts';
+import { dependantsOf } from './dependants.store.ts';
 import { importContracts } from './import.ts';
 import { placeKnownSites, summaryOf } from './plan.store.ts';
 import { addRows, checkFigures, noteExistingContracts, noteRunning, renewRowStatistics, spellReferences } from './rows.store.ts';
+import { withdrawImport } from './withdraw.ts';
 
 /** Background steps of an import. */
-export const importTaskNames = { check: 'contract-imports.check', process: 'contract-imports.process', import: 'contract-imports.import' } as const;
+export const importTaskNames = {
+  check: 'contract-imports.check',
+  process: 'contract-imports.process',
+  import: 'contract-imports.import',
+  undo: 'contract-imports.undo',
+} as const;
 
 export interface ImportPayload extends BatchKey {
   author: Author;
@@ -145,4 +152,23 @@ export const importTask = stepTask(importTaskNames.import, ['importing'], { stat
     await updateBatch(tx, payload, { state: 'imported', progress: 100, imported_at: payload.author.at ?? platform.clock.now().toISOString() });
     return record(tx, payload.author, [{ companyId: payload.companyId, object: { kind: batchKind, id: payload.id, title: fileName }, action: 'imported' }]);
   });
+});
+
+const notUndone = (failure: string): BatchChange => ({ state: 'imported', progress: 100, failure });
+const foreignKeyViolation = '23503';
+
+/** All or nothing. What came to depend on it since the click, or what only the database knows of, leaves the import as it was. */
+export const undoTask = stepTask(importTaskNames.undo, ['undoing'], notUndone('undoFault'), async (platform, payload) => {
+  try {
+    await platform.database.system.transaction(async (tx) => {
+      if (await dependantsOf(tx, payload, 'fr')) return updateBatch(tx, payload, notUndone('undoBlocked')).then(() => signalBatch(tx, payload));
+      await withdrawImport(tx, payload.author, payload, progressOf(platform, payload));
+      const { fileName } = await ownBatch(tx, payload).executeTakeFirstOrThrow();
+      await updateBatch(tx, payload, { state: 'undone', progress: 100, undone_at: payload.author.at ?? platform.clock.now().toISOString() });
+      return record(tx, payload.author, [{ companyId: payload.companyId, object: { kind: batchKind, id: payload.id, title: fileName }, action: 'undone' }]);
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code !== foreignKeyViolation) throw error;
+    await note(platform, payload, notUndone('undoBlocked'));
+  }
 });

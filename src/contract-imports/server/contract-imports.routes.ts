@@ -11,7 +11,6 @@ import { xlsxContentType } from '#platform/server/documents/xlsx.ts';
 import { sendMade } from '#platform/server/files/download.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
 import { markErrors } from '#platform/server/workbook/mark-errors.ts';
 import {
   abandonImport,
@@ -31,11 +30,10 @@ import { flawLine } from '../flaws.ts';
 import { matrixColumns, tabNames } from '../matrix.ts';
 import { batchDetail, batchUnderWay, faultyColumns, knownManufacturers, knownServiceLevels, knownSites, latestBatches } from './batches.store.ts';
 import { errorsByRow, pageOfFlaws } from './flaws.store.ts';
-import { abandon, beginImport, beginProcessing, beginUpload, replaceFile } from './steps.ts';
+import { abandon, beginImport, beginProcessing, beginUndo, beginUpload, replaceFile } from './steps.ts';
 import { matrixSheets } from './template.ts';
-import { undo } from './undo.service.ts';
 
-export function contractImportsRoutes({ route }: Routes, platform: Platform): void {
+export function contractImportsRoutes({ route }: Routes): void {
   route(importTemplate, async (_input, context) => sendTemplate(context));
 
   route(listImports, async (_input, { company, caller }) => {
@@ -63,10 +61,7 @@ export function contractImportsRoutes({ route }: Routes, platform: Platform): vo
   route(processImport, async ({ params }, context) => beginProcessing(context, params.batch));
   route(runImport, async ({ params }, context) => beginImport(context, params.batch));
   route(abandonImport, async ({ params }, context) => abandon(context, params.batch));
-  route(undoImport, async ({ params }, { company, author, locale }) => {
-    const { fileName } = await findBatch(company, params.batch);
-    await undo(platform, { author, locale }, { companyId: company.companyId, id: params.batch, fileName });
-  });
+  route(undoImport, async ({ params }, context) => beginUndo(context, params.batch));
 }
 
 async function findBatch(company: CompanyScope, id: string) {

@@ -6,7 +6,7 @@ import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { matrixColumns, type MatrixColumn } from '../matrix.ts';
 import { knownManufacturers, knownSites, type BatchKey } from './batches.store.ts';
-import { checkTask, importTask, processTask, type ImportPayload } from './contract-imports.jobs.ts';
+import { checkTask, importTask, processTask, undoTask, type ImportPayload } from './contract-imports.jobs.ts';
 import { advance, openBatch } from './steps.ts';
 import { matrixSheets } from './template.ts';
 
@@ -24,7 +24,7 @@ const attempt = { number: 1, isLast: true };
 
 /** Imports a French template filled with these rows, by the jobs of the wizard one after the other.
  *  @throws contract-imports.state when the check finds an error, contract-imports.underWay */
-export async function importRows(platform: Platform, importer: Importer, name: string, rows: readonly MatrixRow[]): Promise<BatchKey & { fileName: string }> {
+export async function importRows(platform: Platform, importer: Importer, name: string, rows: readonly MatrixRow[]): Promise<BatchKey> {
   const { companyId, userId, author } = importer;
   const { system } = platform.database;
   const content = await filledTemplate(platform, importer, rows);
@@ -36,7 +36,13 @@ export async function importRows(platform: Platform, importer: Importer, name: s
   await processTask.perform(payload, platform, attempt);
   await system.transaction((tx) => advance(tx, key, 'import'));
   await importTask.perform(payload, platform, attempt);
-  return { ...key, fileName: file.name };
+  return key;
+}
+
+/** Undoes an import, by the job of the wizard. @throws contract-imports.state */
+export async function undoImported(platform: Platform, { userId, author }: Pick<Importer, 'userId' | 'author'>, key: BatchKey): Promise<void> {
+  await platform.database.system.transaction((tx) => advance(tx, key, 'undo'));
+  await undoTask.perform({ ...key, author, userId }, platform, attempt);
 }
 
 /** The template with rows below its example. */

@@ -189,6 +189,38 @@ describe('an import that is undone', () => {
     expect(await counted(company.id)).toMatchObject({ contracts: 1, lines: 1, devices: 1 });
   });
 
+  it('is withdrawn by a job, beside which another import may begin', async () => {
+    const { company, client, imported, upload } = await scene();
+    const path = await imported([soundRow()]);
+    expect((await client.post(`${path}/undo`)).status).toBe(204);
+    expect((await client.get(path)).body).toMatchObject({ state: 'undoing', progress: 0 });
+    expect((await client.post(`${path}/undo`)).body).toMatchObject({ status: 409, code: 'contract-imports.state' });
+    expect(await counted(company.id)).toMatchObject({ contracts: 1 });
+    const other = await upload([soundRow({ number: 'CT-2' })]);
+    expect((await client.get(path)).body).toMatchObject({ state: 'undone' });
+    expect((await client.get(other)).body).toMatchObject({ state: 'checked' });
+  });
+
+  it.each([
+    ['an edit', (id: number) => house.query('update devices set version = 2 where company_id = $1', [id])],
+    [
+      'a request for an offer',
+      (id: number) =>
+        house.query(
+          "insert into offer_requests (company_id, id, number, origin, device_id, requester_name) select company_id, gen_random_uuid(), 'D-1', 'device', id, 'Claude' from devices where company_id = $1",
+          [id],
+        ),
+    ],
+  ])('is left whole, with a sentence, when %s came between the click and the job', async (_what, depend) => {
+    const { company, client, imported } = await scene();
+    const path = await imported([soundRow({ site: 'Ajaccio' })]);
+    await client.post(`${path}/undo`);
+    await depend(company.id);
+    await house.runJobs();
+    expect((await client.get(path)).body).toMatchObject({ state: 'imported', failure: expect.stringContaining('n’a pas été annulé') });
+    expect(await counted(company.id)).toEqual({ contracts: 1, lines: 1, devices: 1, sites: 1 });
+  });
+
   it.each([
     ['a contract of another import', 'le contrat CT-2 (FOC2834L0AB)', async (_id: number, again: () => Promise<unknown>) => void (await again())],
     [

@@ -11,6 +11,7 @@ import { batchKind } from '../contract-imports.journal.ts';
 import { importError } from '../contract-imports.errors.ts';
 import { batchDetail, clearRows, signalBatch, updateBatch, type BatchChange, type BatchKey } from './batches.store.ts';
 import { importTaskNames, type ImportPayload } from './contract-imports.jobs.ts';
+import { dependantsOf } from './dependants.store.ts';
 
 /** Steps that a person takes. Each is one transaction; the work itself is a job. */
 
@@ -82,6 +83,16 @@ export const beginImport = (context: CompanyContext, id: string): Promise<void> 
     return begun.import;
   });
 
+/** @throws notFound, contract-imports.state, contract-imports.depends naming what came since then */
+export const beginUndo = (context: CompanyContext, id: string): Promise<void> =>
+  act(context, id, 'undo', async (tx, key) => {
+    // All that depends on it, also where the reader's rights end.
+    const objects = await dependantsOf(context.platform.database.system.db, key, context.locale);
+    if (objects) throw importError('contract-imports.depends', { objects });
+    await begin(tx, 'undo', context, key);
+    return begun.undo;
+  });
+
 /** Ends an import before anything was created; its file stays for the record. @throws notFound, contract-imports.state */
 export const abandon = (context: CompanyContext, id: string): Promise<void> =>
   act(context, id, 'abandon', async (tx, key) => {
@@ -90,7 +101,11 @@ export const abandon = (context: CompanyContext, id: string): Promise<void> =>
   });
 
 /** State of an import whose next job is waiting. */
-const begun = { process: { state: 'processing', progress: 0 }, import: { state: 'importing', progress: 0 } } as const satisfies Record<string, BatchChange>;
+const begun = {
+  process: { state: 'processing', progress: 0 },
+  import: { state: 'importing', progress: 0 },
+  undo: { state: 'undoing', progress: 0, failure: null },
+} as const satisfies Record<string, BatchChange>;
 
 /** Begins a step whose job the caller performs. @throws notFound, contract-imports.state */
 export const advance = (tx: ScopedDb, key: BatchKey, action: keyof typeof begun): Promise<void> => change(tx, key, action, async () => begun[action]);

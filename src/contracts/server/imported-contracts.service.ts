@@ -44,18 +44,35 @@ export async function requestsForImported(tx: ScopedDb, { companyId, id }: Impor
   return rows.map(({ number }) => number);
 }
 
-/** Deletes the contracts that an import created, with their lines; devices that were known before are no longer found by their numbers. @throws a violation of a foreign key when something else names one */
-export async function withdrawImportedContracts(tx: ScopedDb, author: Author, { companyId, id }: ImportKey): Promise<void> {
-  const contracts = await tx.selectFrom('contracts').select('id').where('company_id', '=', companyId).where('import_batch_id', '=', id).execute();
+/** Contracts deleted with one statement: more at once would keep other people's requests waiting. */
+const contractsAtATime = 100;
+
+/** Deletes the contracts that an import created, with their lines; devices that were known before are no longer found by their numbers.
+ *  @param onProgress share deleted, up to 1 @throws a violation of a foreign key when something else names one */
+export async function withdrawImportedContracts(tx: ScopedDb, author: Author, key: ImportKey, onProgress: (share: number) => Promise<void>): Promise<void> {
+  const contracts = await tx.selectFrom('contracts').select('id').where('company_id', '=', key.companyId).where('import_batch_id', '=', key.id).execute();
+  for (let from = 0; from < contracts.length; from += contractsAtATime) {
+    const chunk = contracts.slice(from, from + contractsAtATime);
+    await withdrawContracts(
+      tx,
+      author,
+      key,
+      chunk.map((contract) => contract.id),
+    );
+    await onProgress((from + chunk.length) / contracts.length);
+  }
+}
+
+async function withdrawContracts(tx: ScopedDb, author: Author, { companyId, id }: ImportKey, ids: readonly string[]): Promise<void> {
   const objects = await findabilityOf(
     tx,
-    contracts.map((contract) => ({ companyId, id: contract.id })),
+    ids.map((contractId) => ({ companyId, id: contractId })),
   );
   const { rows: devices } = await sql<ObjectKey>`select distinct v.company_id as "companyId", v.id from contracts c
     join contract_lines l on l.company_id = c.company_id and l.contract_id = c.id
     join devices v on v.company_id = l.company_id and v.id = l.device_id
-    where c.company_id = ${companyId} and c.import_batch_id = ${id} and v.import_batch_id is distinct from ${id}`.execute(tx);
-  await sql`delete from contracts where company_id = ${companyId} and import_batch_id = ${id}`.execute(tx);
+    where c.company_id = ${companyId} and c.id = any(${ids}) and v.import_batch_id is distinct from ${id}`.execute(tx);
+  await sql`delete from contracts where company_id = ${companyId} and id = any(${ids})`.execute(tx);
   await indexDevices(tx, devices);
   await record(
     tx,

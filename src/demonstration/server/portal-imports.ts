@@ -1,5 +1,4 @@
-import { importRows } from '#contract-imports/server/contract-imports.service.ts';
-import { undo } from '#contract-imports/server/undo.service.ts';
+import { importRows, undoImported } from '#contract-imports/server/contract-imports.service.ts';
 import { addDays } from '#platform/calendar.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { authorOf, instantAt } from './portal-offers.ts';
@@ -15,6 +14,6 @@ export async function importFiles(platform: Platform, calendar: StoryCalendar): 
     const { company_id: companyId } = await db.selectFrom('memberships').select('company_id').where('user_id', '=', userId).executeTakeFirstOrThrow();
     const filled = rows.map((row) => ({ ...row, startsOn: addDays(calendar.today, row.startsOn), endsOn: addDays(calendar.today, row.endsOn) }));
     const key = await importRows(platform, { companyId, userId, author }, fileName, filled);
-    if (undoneAt) await undo(platform, { author: { ...author, at: instantAt(undoneAt, calendar) }, locale: 'fr' }, key);
+    if (undoneAt) await undoImported(platform, { userId, author: { ...author, at: instantAt(undoneAt, calendar) } }, key);
   }
 }

@@ -7,6 +7,7 @@ import type { ImportBatch } from '../contract-imports.queries.ts';
 import { FileLine } from './FileLine.tsx';
 import { PlannedContracts } from './PlannedContracts.tsx';
 import { SummaryFigures } from './SummaryFigures.tsx';
+import { Refusal } from './Refusal.tsx';
 import { Running } from './Running.tsx';
 import { useStep } from './use-step.ts';
 import { WizardFrame } from './WizardFrame.tsx';
@@ -14,13 +15,18 @@ import { WizardFrame } from './WizardFrame.tsx';
 /** The import itself, and what may follow it. */
 export function ImportStep({ batch }: { batch: ImportBatch }) {
   const { isSending, take } = useStep(batch.id);
-  if (batch.state === 'importing')
+  if (batch.state === 'importing' || batch.state === 'undoing') {
+    const [title, text] =
+      batch.state === 'importing'
+        ? [m['contract-imports.web.importing.title'](), m['contract-imports.web.importing.text']()]
+        : [m['contract-imports.web.undoing.title'](), m['contract-imports.web.undoing.text']()];
     return (
-      <WizardFrame batch={batch} title={m['contract-imports.web.importing.title']()} text={m['contract-imports.web.importing.text']()}>
+      <WizardFrame batch={batch} title={title} text={text}>
         <FileLine batch={batch} />
-        <Running label={m['contract-imports.web.importing.title']()} progress={batch.progress} />
+        <Running label={title} progress={batch.progress} />
       </WizardFrame>
     );
+  }
   const again = (
     <LinkButton to={importAddress()} variant="default">
       {m['contract-imports.web.done.again']()}
@@ -52,6 +58,7 @@ export function ImportStep({ batch }: { batch: ImportBatch }) {
       }
     >
       <FileLine batch={batch} />
+      <Refusal text={batch.failure} />
       {batch.summary ? (
         <>
           <SummaryFigures summary={batch.summary} />

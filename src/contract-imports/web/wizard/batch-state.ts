@@ -22,6 +22,7 @@ const looks: Readonly<Record<BatchState, [Family, Icon, () => string]>> = {
   processed: ['info', IconSquareCheck, m['contract-imports.state.processed']],
   importing: ['progress', IconProgress, m['contract-imports.state.importing']],
   imported: ['success', IconCircleCheck, m['contract-imports.state.imported']],
+  undoing: ['progress', IconProgress, m['contract-imports.state.undoing']],
   undone: ['neutral', IconArrowBackUp, m['contract-imports.state.undone']],
   abandoned: ['neutral', IconBan, m['contract-imports.state.abandoned']],
   failed: ['danger', IconAlertCircle, m['contract-imports.state.failed']],

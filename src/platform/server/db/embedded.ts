@@ -88,7 +88,8 @@ export async function findRunningPostgres(dir: string): Promise<EmbeddedConnecti
 }
 
 /** Starts PostgreSQL. That of a process killed a moment ago may still be stopping, its lock file name a process that
- *  is only just going, or one of its processes hold the shared memory; one left running without its guard is stopped: the folder is ours, so it serves nobody. */
+ *  is only just going, or one of its processes hold the shared memory; one left running without its guard is stopped: the
+ *  folder is ours, so it serves nobody. */
 async function startAfterOrphan(folder: DatabaseFolder, dataDir: string, test: boolean): Promise<ChildProcess> {
   const begun = Date.now();
   // A fast shutdown that hangs, as one begun during crash recovery may, is followed by an immediate one.
