@@ -46,7 +46,7 @@ export function LicencesPage() {
   const figures = figuresOf(filteredLines(all, { subOrganisation: code, beside }));
   const named = new Map(all.flatMap(({ subOrganisation }) => (subOrganisation ? [[subOrganisation.id, subOrganisation.name]] : [])));
   const fields: FilterField[] = [
-    { name: 'days', label: m['licences.filter.days'], kind: 'days', from: 'from', to: 'to', isPinned: true },
+    { name: 'days', label: m['licences.filter.days'], kind: 'days', from: 'from', to: 'to', isPinned: true, isDefault: from === undefined && to === undefined },
     {
       name: 'subOrganisation',
       label: m['licences.column.subOrganisation'],

@@ -2,17 +2,18 @@ import { Button, FileButton } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconDownload, IconUpload } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { formatPercent } from '#platform/format.ts';
+import { Figures } from '#platform/web/parts/Figures.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { errorsFileAddress, type ImportBatch } from '../contract-imports.queries.ts';
 import { acceptedFiles } from './accepted-files.ts';
 import { FileLine } from './FileLine.tsx';
-import { Figures } from './Figures.tsx';
 import { Findings } from './Findings.tsx';
 import { Running } from './Running.tsx';
 import { Refusal } from './Refusal.tsx';
 import { useStep } from './use-step.ts';
 import { useUpload } from './use-upload.ts';
 import { WizardFrame } from './WizardFrame.tsx';
+import styles from './Batch.module.css';
 
 /** The check of a file: its progress, then its figures and findings. */
 export function CheckStep({ batch }: { batch: ImportBatch }) {
@@ -43,34 +44,42 @@ function CheckFigures({ batch }: { batch: ImportBatch }) {
   const format = useFormat();
   const sound = batch.rowCount - batch.errorRowCount;
   return (
-    <Figures
-      figures={[
-        {
-          label: m['contract-imports.web.figure.rows'](),
-          value: format.number(batch.rowCount),
-          text: m['contract-imports.web.figure.contracts']({ count: batch.contractCount, shown: format.number(batch.contractCount) }),
-        },
-        {
-          label: m['contract-imports.web.figure.errors'](),
-          icon: <IconAlertCircle size={14} stroke={1.8} data-family="danger" aria-hidden="true" />,
-          value: format.number(batch.errorCount),
-          ...(batch.errorCount === 0
-            ? {}
-            : { text: m['contract-imports.web.figure.errorRows']({ count: batch.errorRowCount, shown: format.number(batch.errorRowCount) }) }),
-        },
-        {
-          label: m['contract-imports.web.figure.warnings'](),
-          icon: <IconAlertTriangle size={14} stroke={1.8} data-family="warning" aria-hidden="true" />,
-          value: format.number(batch.warningCount),
-          text: m['contract-imports.web.figure.warningsText'](),
-        },
-        {
-          label: m['contract-imports.web.figure.sound'](),
-          value: format.number(sound),
-          text: m['contract-imports.web.figure.soundText']({ share: formatPercent(batch.rowCount === 0 ? 0 : sound / batch.rowCount, format.locale) }),
-        },
-      ]}
-    />
+    <div className={styles.figures}>
+      <Figures
+        isStrip
+        label={m['contract-imports.web.figures']()}
+        figures={[
+          {
+            key: 'rows',
+            label: m['contract-imports.web.figure.rows'](),
+            value: format.number(batch.rowCount),
+            note: m['contract-imports.web.figure.contracts']({ count: batch.contractCount, shown: format.number(batch.contractCount) }),
+          },
+          {
+            key: 'errors',
+            label: m['contract-imports.web.figure.errors'](),
+            mark: <IconAlertCircle size={14} stroke={1.8} data-family="danger" aria-hidden="true" />,
+            value: format.number(batch.errorCount),
+            ...(batch.errorCount === 0
+              ? {}
+              : { note: m['contract-imports.web.figure.errorRows']({ count: batch.errorRowCount, shown: format.number(batch.errorRowCount) }) }),
+          },
+          {
+            key: 'warnings',
+            label: m['contract-imports.web.figure.warnings'](),
+            mark: <IconAlertTriangle size={14} stroke={1.8} data-family="warning" aria-hidden="true" />,
+            value: format.number(batch.warningCount),
+            note: m['contract-imports.web.figure.warningsText'](),
+          },
+          {
+            key: 'sound',
+            label: m['contract-imports.web.figure.sound'](),
+            value: format.number(sound),
+            note: m['contract-imports.web.figure.soundText']({ share: formatPercent(batch.rowCount === 0 ? 0 : sound / batch.rowCount, format.locale) }),
+          },
+        ]}
+      />
+    </div>
   );
 }
 

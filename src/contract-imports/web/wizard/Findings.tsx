@@ -11,7 +11,6 @@ import { severities } from '../../flaws.ts';
 import { columnHeads, matrixColumns } from '../../matrix.ts';
 import { flawsQuery, type FlawChoice, type ImportBatch } from '../contract-imports.queries.ts';
 import { FindingsPage } from './FindingsPage.tsx';
-import batchStyles from './Batch.module.css';
 import styles from './Findings.module.css';
 
 /** Choice of findings in the address: the tab, one column, the page or the row that is looked for. */
@@ -37,6 +36,7 @@ export function Findings({ batch }: { batch: ImportBatch }) {
   const to = (change: Partial<FlawChoice>): string => withQuery(importAddress(batch.id), { ...choice, page: undefined, line: undefined, ...change });
   const columns = batch.columns.filter(({ severity }) => severity === choice.severity);
   const total = choice.severity === 'error' ? batch.errorCount : batch.warningCount;
+  if (batch.errorCount + batch.warningCount === 0) return <p className={styles.none}>{m['contract-imports.web.noErrors']()}</p>;
   return (
     <section aria-label={m['contract-imports.web.findings']()}>
       <Tabs
@@ -57,7 +57,7 @@ export function Findings({ batch }: { batch: ImportBatch }) {
         ]}
       />
       {total === 0 ? (
-        <p className={batchStyles.file}>{choice.severity === 'error' ? m['contract-imports.web.noErrors']() : m['contract-imports.web.noWarnings']()}</p>
+        <p className={styles.none}>{choice.severity === 'error' ? m['contract-imports.web.noErrors']() : m['contract-imports.web.noWarnings']()}</p>
       ) : (
         <>
           <nav className={styles.chips} aria-label={m['contract-imports.web.columns']()}>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { FilterChip } from './FilterChip.tsx';
 import { SearchField } from './SearchField.tsx';
-import { isSet, type FilterField } from './filters.ts';
+import { isChosen, isSet, type FilterField } from './filters.ts';
 import type { ListControls } from './list-state.ts';
 import styles from './FilterBar.module.css';
 
@@ -27,7 +27,7 @@ export function FilterBar({
   const [added, setAdded] = useState<string | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const shown = isPhone ? [] : fields.filter((field) => isSet(field, list.values) || field.isPinned || field.name === added);
-  const setCount = fields.filter((field) => isSet(field, list.values)).length;
+  const setCount = fields.filter((field) => isChosen(field, list.values)).length;
   const others = fields.filter((field) => !shown.includes(field));
   return (
     <div className={styles.bar}>

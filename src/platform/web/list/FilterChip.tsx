@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { FilterEditor } from './FilterEditor.tsx';
 import { filterText } from './filter-text.ts';
-import { emptied, isSet, type FilterField } from './filters.ts';
+import { emptied, isChosen, isSet, type FilterField } from './filters.ts';
 import styles from './FilterBar.module.css';
 
 type Values = Readonly<Record<string, string | undefined>>;
@@ -24,7 +24,7 @@ export function FilterChip({
   onClosed?: () => void;
 }) {
   const [isOpen, setOpen] = useState(startsOpen ?? false);
-  const set = isSet(field, values);
+  const set = isChosen(field, values);
   const label = field.label();
   const close = (): void => {
     setOpen(false);
@@ -39,7 +39,7 @@ export function FilterChip({
       <Popover.Target>
         <span className={styles.chip} data-set={set || undefined}>
           <button type="button" aria-expanded={isOpen} aria-haspopup="dialog" onClick={() => (isOpen ? close() : setOpen(true))}>
-            {set && field.kind !== 'flag' ? (
+            {isSet(field, values) && field.kind !== 'flag' ? (
               <>
                 {m['platform.list.chip']({ label })} <strong>{filterText(field, values)}</strong>
               </>

@@ -10,6 +10,8 @@ interface Base {
   label: () => string;
   /** Always stands in the bar, not only once it is set. */
   isPinned?: boolean;
+  /** Whether its values are those that the list takes by itself: they are shown, with nothing to remove. */
+  isDefault?: boolean;
 }
 
 export type FilterField =
@@ -33,6 +35,9 @@ export const namesOf = (field: FilterField): string[] => {
 /** The field is set to something. */
 export const isSet = (field: FilterField, values: Readonly<Record<string, string | undefined>>): boolean =>
   namesOf(field).some((name) => values[name] !== undefined);
+
+/** The reader has set the field. */
+export const isChosen = (field: FilterField, values: Readonly<Record<string, string | undefined>>): boolean => !field.isDefault && isSet(field, values);
 
 /** The change that empties a field. */
 export const emptied = (field: FilterField): Record<string, undefined> => Object.fromEntries(namesOf(field).map((name) => [name, undefined]));

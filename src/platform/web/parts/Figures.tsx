@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from '../Link.tsx';
 import styles from './Figures.module.css';
 
-interface Figure {
+export interface Figure {
   key: string;
+  /** Icon before the label. */
+  mark?: ReactNode;
   label: string;
   value: ReactNode;
-  /** Below the value. */
-  note: ReactNode;
-  to: string;
+  note?: ReactNode;
+  /** Absent: there is no list of what it counts. */
+  to?: string;
 }
 
 interface FiguresProps {
@@ -16,21 +18,38 @@ interface FiguresProps {
   figures: readonly Figure[];
   /** True: three that belong together stay beside each other on phones. */
   areThree?: boolean;
+  /** True: a strip above a list, with each note beside its value. Else a box, with the notes below. */
+  isStrip?: boolean;
 }
 
-/** Key figures in one strip, each a link to the list that it counts. */
-export function Figures({ label: title, figures, areThree }: FiguresProps) {
+/** Key figures beside each other, each a link to the list that it counts. */
+export function Figures({ label: title, figures, areThree, isStrip }: FiguresProps) {
   return (
-    <ul className={styles.figures} aria-label={title} data-three={areThree || undefined}>
-      {figures.map(({ key, label, value, note, to }) => (
-        <li key={key}>
-          <Link to={to} className={styles.figure}>
-            <span>{label}</span>
-            <span className={styles.value}>{value}</span>
-            <span className={styles.note}>{note}</span>
-          </Link>
-        </li>
-      ))}
+    <ul className={isStrip ? styles.strip : styles.box} aria-label={title} data-three={areThree || undefined}>
+      {figures.map(({ key, mark, label, value, note, to }) => {
+        const content = (
+          <>
+            <span className={styles.label}>
+              {mark}
+              {label}
+            </span>
+            <span className={styles.line}>
+              <span className={styles.value}>{value}</span> <span className={styles.note}>{note}</span>
+            </span>
+          </>
+        );
+        return (
+          <li key={key}>
+            {to === undefined ? (
+              <div className={styles.figure}>{content}</div>
+            ) : (
+              <Link to={to} className={styles.figure}>
+                {content}
+              </Link>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
