@@ -9,6 +9,7 @@ import { ActingBand } from './ActingBand.tsx';
 import { Aside } from './Aside.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { NarrowedBand } from './NarrowedBand.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PhoneTop } from './PhoneTop.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -47,6 +48,7 @@ export function Shell() {
       <div className={styles.sheet}>
         <ProgressBar />
         {isPhone ? <ActingBand /> : null}
+        {isPhone ? <NarrowedBand /> : null}
         <OfflineBanner />
         <main id="page" tabIndex={-1} className={styles.page}>
           {/* Another company, or another part of it, is another world: the page begins anew. */}
