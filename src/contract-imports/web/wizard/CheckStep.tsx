@@ -69,7 +69,7 @@ function CheckFigures({ batch }: { batch: ImportBatch }) {
             label: m['contract-imports.web.figure.warnings'](),
             mark: <IconAlertTriangle size={14} stroke={1.8} data-family="warning" aria-hidden="true" />,
             value: format.number(batch.warningCount),
-            note: m['contract-imports.web.figure.warningsText'](),
+            ...(batch.warningCount === 0 ? {} : { note: m['contract-imports.web.figure.warningsText']() }),
           },
           {
             key: 'sound',

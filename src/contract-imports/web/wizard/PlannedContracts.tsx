@@ -46,10 +46,10 @@ export function PlannedContracts({ title, summary, exist = false }: { title: str
                 {format.number(contract.lines)}
               </td>
               <td data-cell="day">
-                <Day day={contract.startsOn} style="long" />
+                <Day day={contract.startsOn} style="dated" />
               </td>
               <td data-cell="day">
-                <Day day={contract.endsOn} style="long" />
+                <Day day={contract.endsOn} style="dated" />
               </td>
             </tr>
           ))}

@@ -3,6 +3,7 @@ import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { LicenceImportReport } from '../../imports.api.ts';
 import { rowReasonNames } from '../../licence.names.ts';
+import styles from './ImportReport.module.css';
 
 /** Counts of an import, and the rows that were not understood with their reasons. */
 export function ImportReport({ fileName, report }: { fileName: string; report: LicenceImportReport }) {
@@ -10,18 +11,20 @@ export function ImportReport({ fileName, report }: { fileName: string; report: L
   const { flaws, flawCount } = report;
   return (
     <>
-      <Properties
-        items={[
-          { label: m['licences.import.file'](), value: fileName },
-          { label: m['licences.import.read'](), value: number(report.read) },
-          { label: m['licences.import.created'](), value: number(report.created) },
-          { label: m['licences.import.updated'](), value: number(report.updated) },
-          { label: m['licences.import.unchanged'](), value: number(report.unchanged) },
-          { label: m['licences.import.flaws'](), value: number(flawCount) },
-        ]}
-      />
+      <div className={styles.counts}>
+        <Properties
+          items={[
+            { label: m['licences.import.file'](), value: fileName },
+            { label: m['licences.import.read'](), value: number(report.read) },
+            { label: m['licences.import.created'](), value: number(report.created) },
+            { label: m['licences.import.updated'](), value: number(report.updated) },
+            { label: m['licences.import.unchanged'](), value: number(report.unchanged) },
+            { label: m['licences.import.flaws'](), value: number(flawCount) },
+          ]}
+        />
+      </div>
       {flaws.length === 0 ? null : (
-        <ul>
+        <ul className={styles.flaws}>
           {flaws.map(({ row, reason }) => (
             <li key={row}>{m['licences.import.flaw']({ row, reason: rowReasonNames[reason]() })}</li>
           ))}
