@@ -13,6 +13,12 @@ export interface Newcomer {
 /** An address that no other journey uses, in any worker. */
 export const freshEmail = (): string => `parcours${randomBytes(8).toString('hex')}@exemple.example`;
 
+/** A family name that no other journey has, of letters alone. */
+export const freshFamilyName = (): string =>
+  `Marchand-${randomBytes(5)
+    .toString('hex')
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)}`;
+
 /** Signs up and confirms the address without a browser. The account waits to be attached to a company; its profile is open to it. */
 export async function newcomer(address: string): Promise<Newcomer> {
   const api = await request.newContext({ baseURL: address, storageState: nobody });

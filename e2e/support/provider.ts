@@ -1,5 +1,5 @@
 import { request, type Locator, type Page } from '@playwright/test';
-import { confirmedBy, freshEmail } from './accounts.ts';
+import { confirmedBy, freshEmail, freshFamilyName } from './accounts.ts';
 import { expect, nobody, password, signIn } from './reader.ts';
 
 /** The queue item open beside its list. */
@@ -19,16 +19,17 @@ export async function openItem(page: Page, queue: string, name: string | RegExp)
   await expect(panel(page).getByRole('heading', { name })).toBeVisible();
 }
 
-/** Signs a person up without an invitation, like the public page, and confirms their address. Returns it. */
-export async function signUp(address: string, firstName: string, customerNumber: string): Promise<string> {
+/** Signs a person up without an invitation, like the public page, and confirms their address. Returns it with their full name, which nobody else has. */
+export async function signUp(address: string, firstName: string, customerNumber: string): Promise<{ email: string; name: string }> {
   const api = await request.newContext({ baseURL: address, storageState: nobody });
   const email = freshEmail();
-  const data = { firstName, lastName: 'Marchand', company: 'Neuf SARL', customerNumber, email, password, confirmation: password, language: 'fr' };
+  const lastName = freshFamilyName();
+  const data = { firstName, lastName, company: 'Neuf SARL', customerNumber, email, password, confirmation: password, language: 'fr' };
   const response = await api.post('/api/registration', { data });
   expect(response.status()).toBe(200);
   await confirmedBy(address, api, email, response.headers()['x-xsrf-token']!);
   await api.dispose();
-  return email;
+  return { email, name: `${firstName} ${lastName}` };
 }
 
 /** A damage that a customer reports on a delivery, with a photo. Returns its number. @param words that tell it from any other */
