@@ -1,4 +1,4 @@
-import { IconCalendarCheck, IconCalendarPlus, IconCalendarX } from '@tabler/icons-react';
+import { IconCalendarCheck, IconCalendarPlus, IconCalendarX, IconHourglassLow } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
@@ -10,6 +10,7 @@ import styles from './Agreements.module.css';
 const looks = (): Record<TermState, StatusLook> => ({
   upcoming: { label: m['licences.term.upcoming'](), family: 'info', icon: IconCalendarPlus },
   running: { label: m['licences.term.running'](), family: 'success', icon: IconCalendarCheck },
+  ending: { label: m['licences.term.ending'](), family: 'warning', icon: IconHourglassLow, isPill: true },
   ended: { label: m['licences.term.ended'](), family: 'danger', icon: IconCalendarX },
 });
 
