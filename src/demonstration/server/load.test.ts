@@ -127,7 +127,7 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
     expect(new Set(renewals.map(({ state }) => state))).toEqual(new Set(renewalStates));
   });
 
-  test('Groupe Hélianthe reaches devices in every cover, ends of life near and past, and licences over-assigned, full and free', async () => {
+  test('Groupe Hélianthe reaches devices in every cover, ends of life near and past, and licences over-assigned, full, free and on a device', async () => {
     const { email } = accounts[0]!;
     const camille = house.visitor.keepSession(await house.visitor.post('/api/login', { identifier: email, password: demonstrationPassword }));
     const countOf = async (address: string) => ((await camille.get(address)).body.rows as unknown[]).length;
@@ -135,6 +135,8 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
     for (const endOfSupport of endOfSupportClasses) expect(await countOf(`/api/devices?endOfSupport=${endOfSupport}`), endOfSupport).toBeGreaterThan(0);
     const { rows } = (await camille.get('/api/licences/comparison')).body as { rows: ComparedLicences[] };
     expect(licenceTabs.filter((tab) => !rows.some((line) => isInTab(line, tab)))).toEqual([]);
+    const licencesOf = async (path: string) => (await camille.get(`/api/devices/${path}`)).body.licences as unknown;
+    expect(await licencesOf('meraki/MX68-HW/Q3AB-4HTN-6PV8')).toMatchObject([{ sku: 'LIC-MX68-SEC-3YR', quantity: 1, state: 'active' }]);
   });
 
   test.each(accounts.map(({ email }) => email))('%s signs in', async (email) => {

@@ -11,6 +11,7 @@ import { deviceKind } from '../equipment.journal.ts';
 type Db = CompanyScope['db'];
 const companyOfDevice = sql.ref<number>('v.company_id');
 const idOfDevice = sql.ref<string>('v.id');
+const serialOfDevice = sql.ref<string>('v.serial_key');
 
 const changesAtMost = 20;
 const licencesAtMost = 50;
@@ -126,13 +127,25 @@ export const licencesOfOrder = (db: Db) =>
         ),
     );
 
-/** Licences that their vendor assigns to the device, those that end last first. */
+/** Licences that their vendor assigns to the device, those that end last first. A serial number that several devices bear names none of them. */
 export const licencesOf = (db: Db) =>
   db
     .selectFrom('licence_assignments as la')
     .select(['la.id', 'la.sku', 'la.quantity', (eb) => eb.ref('la.state').$castTo<LicenceState>().as('state'), 'la.expires_on as expiresOn'])
     .where('la.company_id', '=', companyOfDevice)
-    .where('la.device_id', '=', idOfDevice)
+    .where('la.serial_key', '=', serialOfDevice)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          db
+            .selectFrom('devices as o')
+            .select('o.id')
+            .where('o.company_id', '=', companyOfDevice)
+            .where('o.serial_key', '=', serialOfDevice)
+            .where('o.id', '<>', idOfDevice),
+        ),
+      ),
+    )
     .orderBy('la.expires_on', 'desc')
     .orderBy('la.sku')
     .limit(sql.lit(licencesAtMost));

@@ -67,15 +67,18 @@ describe('the page of a device', () => {
 
   it('names the licences that their vendor assigns to the device, to those who may see licences', async () => {
     const company = await house.company();
-    const { path, id } = await make.device(company, {});
-    const licence = { company_id: company.id, sku: 'LIC-MX68-SEC-3YR', quantity: 1, state: 'active', device_id: id };
+    const licence = { company_id: company.id, sku: 'LIC-MX68-SEC-3YR', quantity: 1, state: 'active', serial: 'Q3AB-4HTN-6PV8' };
     await house.insert('licence_assignments', { ...licence, id: crypto.randomUUID(), expires_on: '2028-11-18' });
-    await house.insert('licence_assignments', { ...licence, id: crypto.randomUUID(), sku: 'LIC-OTHER', device_id: null });
+    await house.insert('licence_assignments', { ...licence, id: crypto.randomUUID(), sku: 'LIC-OTHER', serial: 'Q3AB-4HTN-6PV9' });
+    // The device arrives after the export that names it.
+    const { path, id } = await make.device(company, { serial: 'q3ab 4htn 6pv8' });
     const read = async (who: { sites?: string[] } = {}) => (await (await house.memberOf(company, who)).get(path)).body.licences;
     expect(await read()).toMatchObject([{ sku: 'LIC-MX68-SEC-3YR', quantity: 1, state: 'active', expiresOn: '2028-11-18' }]);
     const site = await house.insert('sites', { company_id: company.id, id: crypto.randomUUID(), code: 'LYO', label: 'Lyon', type: 'delivery' });
     await house.query('update devices set site_id = $2 where id = $1', [id, site.id]);
     expect(await read({ sites: [site.id] })).toEqual([]);
+    await make.device(company, { serial: 'Q3AB-4HTN-6PV8', reference: 'ANOTHER' });
+    expect(await read()).toEqual([]);
   });
 
   it('of a device that nothing else knows shows what is known', async () => {

@@ -7,7 +7,6 @@ import type { ExportKind, ReadAssignment, ReadEntitlement, VendorExport } from '
 import { listedFlawsMax, type LicenceImportReport } from '../imports.api.ts';
 import { unknownSubOrganisation } from '../imports.errors.ts';
 import { licenceImportKind } from '../licences.journal.ts';
-import { devicesOfSerials } from './licence-devices.store.ts';
 import { takeSnapshots } from './snapshots.service.ts';
 
 interface Given {
@@ -133,13 +132,9 @@ async function writeAssignments(tx: ScopedDb, companyId: number, place: string |
   }));
   const { changed, effects } = compared(rows, stored);
   for (const pack of packs(changed)) {
-    const deviceOf = await devicesOfSerials(
-      tx,
-      pack.map(({ serial }) => ({ companyId, serial })),
-    );
     await tx
       .insertInto('licence_assignments')
-      .values(pack.map((row) => ({ company_id: companyId, id: newId(), source: 'import', device_id: deviceOf(companyId, row.serial), ...row })))
+      .values(pack.map((row) => ({ company_id: companyId, id: newId(), source: 'import', ...row })))
       .onConflict((conflict) =>
         conflict
           .columns(['company_id', 'source', 'external_id'])
@@ -149,7 +144,6 @@ async function writeAssignments(tx: ScopedDb, companyId: number, place: string |
             state: eb.ref('excluded.state'),
             expires_on: eb.ref('excluded.expires_on'),
             serial: eb.ref('excluded.serial'),
-            device_id: eb.ref('excluded.device_id'),
             sub_organisation_id: eb.ref('excluded.sub_organisation_id'),
             version: sql<number>`licence_assignments.version + 1`,
             updated_at: sql<string>`now()`,

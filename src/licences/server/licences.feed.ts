@@ -8,7 +8,6 @@ import type { LicenceAssignmentsTable, LicenceEntitlementsTable } from '#platfor
 import { record } from '#platform/server/journal/journal.ts';
 import { licenceKind } from '../licences.journal.ts';
 import { assignmentFeedRow, entitlementFeedRow, type AssignmentFeedRow, type EntitlementFeedRow } from '../licences.feed.ts';
-import { devicesOfSerials } from './licence-devices.store.ts';
 import { takeSnapshots } from './snapshots.service.ts';
 
 const subOrganisationOf = (row: EntitlementFeedRow | AssignmentFeedRow) =>
@@ -88,12 +87,8 @@ export const assignmentsFeed: FeedEntity<AssignmentFeedRow> = {
   async apply(tx, rows, batch) {
     const { idOf } = batch;
     const stored = await storedRows(tx, 'licence_assignments', rows);
-    const deviceOf = await devicesOfSerials(
-      tx,
-      rows.map(({ companyId, row }) => ({ companyId, serial: row.serial })),
-    );
     const placed = rows.map((one) => {
-      const { row, existing, companyId } = one;
+      const { row, existing } = one;
       const columns = {
         ...objectColumns(one),
         sku: row.sku,
@@ -102,7 +97,6 @@ export const assignmentsFeed: FeedEntity<AssignmentFeedRow> = {
         expires_on: row.expiresOn,
         sub_organisation_id: idIn(subOrganisationOf(row), idOf),
         serial: row.serial,
-        device_id: deviceOf(companyId, row.serial),
       } satisfies Insertable<LicenceAssignmentsTable>;
       return { before: existing ? stored.get(existing.id) : undefined, columns };
     });

@@ -50,13 +50,17 @@ export const entitlementRows = (calendar: StoryCalendar): z.input<typeof entitle
     }));
 
 export const assignmentRows = (calendar: StoryCalendar): z.input<typeof assignmentFeedRow>[] =>
-  licences.flatMap(({ sku, subOrganisation, assigned }) =>
+  licences.flatMap(({ sku, subOrganisation, assigned, serials = [] }) =>
     licenceStates.flatMap((state) => {
       const quantity = assigned[state];
       if (quantity === undefined) return [];
       const expiresOn = state === 'expired' ? calendar.day(-12) : state === 'expiring' ? calendar.day(25) : termOf(calendar, merakiBeganAgo).endsOn;
+      const licence = { sku, state, expiresOn, subOrganisation: subOrganisationId('helianthe', subOrganisation) };
+      const id = `${sku}-${subOrganisation}-${state}`;
+      const named = state === 'active' ? serials : [];
       return [
-        { ...head(`${sku}-${subOrganisation}-${state}`), sku, quantity, state, expiresOn, subOrganisation: subOrganisationId('helianthe', subOrganisation) },
+        { ...head(id), ...licence, quantity: quantity - named.length },
+        ...named.map((serial) => ({ ...head(`${id}-${serial}`), ...licence, quantity: 1, serial })),
       ];
     }),
   );

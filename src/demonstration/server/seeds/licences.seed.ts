@@ -8,6 +8,8 @@ export interface LicenceSeed {
   entitled: number;
   /** By state. */
   assigned: Partial<Record<LicenceState, number>>;
+  /** Serial numbers of devices that use an active one each. */
+  serials?: readonly string[];
   /** Licences assigned in the last weeks: missing in earlier snapshots. */
   grownBy?: number;
 }
@@ -20,12 +22,20 @@ export const licences: readonly LicenceSeed[] = [
     subOrganisation: 'logistique',
     entitled: 180,
     assigned: { active: 186, expiring: 4, recentlyQueued: 2 },
+    serials: ['Q2QN-7RK4-9W2L', 'Q2TU-7RK4-9W2L'],
     grownBy: 21,
   },
   { sku: 'LIC-ENT-3YR', description: 'Borne MR, Enterprise', subOrganisation: 'transport', entitled: 60, assigned: { active: 58, expired: 2 } },
   { sku: 'LIC-ENT-3YR', description: 'Borne MR, Enterprise', subOrganisation: 'services', entitled: 24, assigned: { active: 17, unusedActive: 3, unused: 4 } },
   { sku: 'LIC-MX68-SEC-3YR', description: 'MX68, Advanced Security', subOrganisation: 'logistique', entitled: 14, assigned: { active: 14 } },
-  { sku: 'LIC-MX68-SEC-3YR', description: 'MX68, Advanced Security', subOrganisation: 'transport', entitled: 22, assigned: { active: 24 } },
+  {
+    sku: 'LIC-MX68-SEC-3YR',
+    description: 'MX68, Advanced Security',
+    subOrganisation: 'transport',
+    entitled: 22,
+    assigned: { active: 24 },
+    serials: ['Q3AB-4HTN-6PV8'],
+  },
   { sku: 'LIC-MX85-SEC-3YR', description: 'MX85, Advanced Security', subOrganisation: 'logistique', entitled: 8, assigned: { active: 6 }, grownBy: 2 },
   {
     sku: 'LIC-MS225-48LP-5YR',

@@ -746,7 +746,6 @@ export interface LicenceAssignmentsTable {
   state: string;
   expires_on: string | null;
   sub_organisation_id: string | null;
-  device_id: string | null;
   serial: string | null;
   source: Generated<string>;
   external_id: string | null;
@@ -754,6 +753,7 @@ export interface LicenceAssignmentsTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  serial_key: Generated<string | null>;
 }
 
 export interface LicenceEntitlementsTable {
