@@ -1,5 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { contractsOnImportedDevices, discussedImportedContracts, requestsForImported } from '#contracts/server/imported-contracts.service.ts';
+import {
+  contractsOnImportedDevices,
+  discussedImportedContracts,
+  editedImportedContracts,
+  requestsForImported,
+} from '#contracts/server/imported-contracts.service.ts';
 import { usedImportedDevices, type DeviceUse } from '#equipment/server/imported-devices.service.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -19,11 +24,13 @@ export async function dependantsOf(db: ScopedDb, key: BatchKey, locale: Locale):
   const options = { locale };
   const devices = await usedImportedDevices(db, key);
   const contracts = await contractsOnImportedDevices(db, key);
+  const edited = await editedImportedContracts(db, key);
   const requests = await requestsForImported(db, key);
   const discussed = await discussedImportedContracts(db, key);
   const objects = [
     ...devices.map(({ serial, use }) => deviceUses[use]({ serial }, options)),
     ...contracts.map((contract) => m['contract-imports.blocker.contract'](contract, options)),
+    ...edited.map((number) => m['contract-imports.blocker.edited']({ number }, options)),
     ...requests.map((number) => m['contract-imports.blocker.request']({ number }, options)),
     ...discussed.map((number) => m['contract-imports.blocker.conversation']({ number }, options)),
   ];

@@ -158,9 +158,16 @@ describe('an import', () => {
   });
 });
 
+const contractsOf = async (companyId: number): Promise<string[]> =>
+  (await house.query<{ id: string }>('select id from contracts where company_id = $1', [companyId])).map(({ id }) => id);
+
+async function archiveContracts(client: Client, companyId: number): Promise<void> {
+  expect((await client.post('/api/contracts/archive', { ids: await contractsOf(companyId), isArchived: true })).status).toBe(200);
+}
+
 /** Asks for an offer for all contracts of a company. */
 async function requestFor(client: Client, companyId: number): Promise<{ number: string }> {
-  const contracts = (await house.query<{ id: string }>('select id from contracts where company_id = $1', [companyId])).map(({ id }) => id);
+  const contracts = await contractsOf(companyId);
   const selection = { lines: [], contracts, devices: [], months: 36, serviceLevel: '', message: '', expected: contracts.length };
   const { status, body } = await client.post('/api/renewals', selection);
   expect(status).toBe(200);
@@ -221,19 +228,16 @@ describe('an import that is undone', () => {
     expect(await counted(company.id)).toEqual({ contracts: 1, lines: 1, devices: 1, sites: 1 });
   });
 
-  it.each([
-    ['a contract of another import', 'le contrat CT-2 (FOC2834L0AB)', async (_id: number, again: () => Promise<unknown>) => void (await again())],
-    [
-      'an edit of a device',
-      'l’équipement FOC2834L0AB, modifié depuis',
-      async (id: number) => void (await house.query('update devices set version = 2 where company_id = $1', [id])),
-    ],
+  it.each<[string, string | RegExp, (companyId: number, again: () => Promise<unknown>, client: Client) => Promise<unknown>]>([
+    ['a contract of another import', 'le contrat CT-2 (FOC2834L0AB)', (_id, again) => again()],
+    ['an edit of a device', 'l’équipement FOC2834L0AB, modifié depuis', (id) => house.query('update devices set version = 2 where company_id = $1', [id])],
+    ['an edit of a contract', 'le contrat CT-1, modifié depuis', (id, _again, client) => archiveContracts(client, id)],
     [
       'the ERP’s report of a device',
       'l’équipement FOC2834L0AB, transmis depuis par votre prestataire',
-      async (id: number) => void (await house.query("update devices set source = 'erp', external_id = 'd1', external_version = 1 where company_id = $1", [id])),
+      (id) => house.query("update devices set source = 'erp', external_id = 'd1', external_version = 1 where company_id = $1", [id]),
     ],
-    ['a request for an offer', /la demande DR-/, async (id: number, _again: unknown, client: Client) => void (await requestFor(client, id))],
+    ['a request for an offer', /la demande DR-/, (id, _again, client) => requestFor(client, id)],
   ])('is refused while %s depends on it', async (_what, named, depend) => {
     const { company, client, imported } = await scene();
     const path = await imported([soundRow()]);

@@ -22,6 +22,19 @@ export async function contractsOnImportedDevices(tx: ScopedDb, { companyId, id }
   return rows;
 }
 
+/** Contracts of the import that a person has edited, assigned or archived: each of their changes counts one version more. */
+export async function editedImportedContracts(tx: ScopedDb, { companyId, id }: ImportKey): Promise<string[]> {
+  const contracts = await tx
+    .selectFrom('contracts')
+    .select('number')
+    .where('company_id', '=', companyId)
+    .where('import_batch_id', '=', id)
+    .where('version', '>', 1)
+    .orderBy('number')
+    .execute();
+  return contracts.map(({ number }) => number);
+}
+
 /** Contracts of the import that people have a conversation about. */
 export async function discussedImportedContracts(tx: ScopedDb, { companyId, id }: ImportKey): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`select c.number from contracts c
