@@ -12,7 +12,9 @@ export const matrixMark = (version: number): string => `passerelle-contracts-${v
 export const markPlace = { row: 2, column: 5 } as const;
 
 export const importMaxBytes = 2 * 1024 * 1024;
+/** Rows below the example. */
 export const importMaxRows = 50_000;
+export const exampleRows = 1;
 
 /** Columns of the first tab, in their order. */
 export const matrixColumns = [

@@ -3,9 +3,10 @@ import { readWorkbook, type ReadWorkbook } from '#platform/server/workbook/read-
 import { workbookLimits } from '#platform/server/workbook/limits.ts';
 import type { Locale } from '#platform/locale.ts';
 import { MatrixCheck, type CheckContext, type CheckedRow } from '../check.ts';
+import { workbookRefusal } from '#platform/workbook-refusals.ts';
 import { matrixRefusal } from '../failures.ts';
 import type { Flaw } from '../flaws.ts';
-import { importMaxRows, localeOfTabs, markPlace, matrixColumns, matrixMark, matrixVersion, tabNames, wrongHead } from '../matrix.ts';
+import { exampleRows, importMaxRows, localeOfTabs, markPlace, matrixColumns, matrixMark, matrixVersion, tabNames, wrongHead } from '../matrix.ts';
 
 /** A file to check, and what the portal knows. */
 export interface CheckRequest {
@@ -20,6 +21,7 @@ export type CheckPart =
   | { refused: { code: string; params: RefusalParams } };
 
 const rowsAtATime = 250;
+const headRows = 1;
 const partOf = (part: CheckPart): Uint8Array => Buffer.from(JSON.stringify(part));
 
 /** Reads a filled template behind the guards and checks its rows, in a child process. */
@@ -33,13 +35,14 @@ export async function* work({ bytes, context }: CheckRequest): AsyncGenerator<Ui
 }
 
 async function* parts(bytes: Buffer, known: CheckRequest['context']): AsyncGenerator<Uint8Array> {
-  const workbook = await readWorkbook(bytes, { ...workbookLimits, rows: importMaxRows + 1 });
+  const workbook = await readWorkbook(bytes, { ...workbookLimits, rows: importMaxRows, heads: headRows + exampleRows });
   const locale = await localeOf(workbook);
   const check = new MatrixCheck({ ...known, locale });
   const reading = workbook.rows(tabNames.contracts({}, { locale }));
   let rows: CheckedRow[] = [];
   let flaws: Flaw[] = [];
   let count = 0;
+  let skipped = 0;
   let isHeadRead = false;
   let step = await reading.next();
   for (; !step.done; step = await reading.next()) {
@@ -57,7 +60,12 @@ async function* parts(bytes: Buffer, known: CheckRequest['context']): AsyncGener
       continue;
     }
     const checked = check.row({ ...row, cells: row.cells.slice(0, matrixColumns.length) });
-    if (!checked) continue;
+    if (!checked) {
+      skipped += 1;
+      continue;
+    }
+    // Without its example, a file may be as long as with it: the row in its place counts.
+    if (row.number - skipped > headRows + importMaxRows) throw workbookRefusal('workbook.rows', { maximum: importMaxRows });
     count += 1;
     rows.push(checked.row);
     flaws.push(...checked.flaws);

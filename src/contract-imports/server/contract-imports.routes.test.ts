@@ -25,7 +25,7 @@ describe('the template', () => {
       expect(lists!.rows.flat()).toEqual(expect.arrayContaining(['passerelle-contracts-1', 'Cisco', 'Lyon Part-Dieu']));
       const xml = await partOf(file, contractsPart);
       expect([...xml.matchAll(/type="list"[^>]*sqref="([^"]*)"/g)].map(([, range]) => range)).toEqual(
-        ['C', 'D', 'E', 'J', 'N'].map((column) => `${column}2:${column}50001`),
+        ['C', 'D', 'E', 'J', 'N'].map((column) => `${column}2:${column}50002`),
       );
       expect(xml).toContain(`<formula1>${tabs[1]}!$E$2:$E$2</formula1>`);
       expect(xml).toContain('<pane ySplit="1"');
@@ -178,14 +178,19 @@ describe('a file that is not the template is refused as a whole', () => {
     const { client, template } = await scene();
     const many = Array.from({ length: 600 }, (_, index) => soundRow({ serial: `A${index}`, endsOn: '31/12/2025' }));
     const filled = await filledMatrix(template, many);
-    const far = await changedWorkbook(filled, (part, text) =>
-      part === contractsPart ? text.replace('</sheetData>', '<row r="50002"><c r="A50002"><v>1</v></c></row></sheetData>') : text,
-    );
+    const far = await withRow(filled, 50_003);
     const { body } = await postForm(client, '/api/contract-imports', {}, sent(far));
     await house.runJobs();
     const path = `/api/contract-imports/${body.id}`;
     expect((await client.get(path)).body).toMatchObject({ state: 'failed', failure: expect.stringMatching(/50\s000/) });
     expect((await client.get(`${path}/flaws`)).body.total).toBe(0);
+  });
+  it('when its rows are too many, of which its example is none', async () => {
+    const { template } = await scene();
+    const full = await withRow(await filledMatrix(template, [soundRow()]), 50_002);
+    expect(await refused(full)).toMatchObject({ state: 'checked', rowCount: 2 });
+    const withoutExample = await changedWorkbook(full, (_part, text) => text.replace('>EXEMPLE<', '>CT-1<'));
+    expect(await refused(withoutExample)).toMatchObject({ state: 'failed', failure: expect.stringMatching(/50\s000/) });
   });
   it('when it unfolds beyond its bounds', async () => {
     const bomb = await rawWorkbook({ sheet: repeated(' '.repeat(1_000_000), 120) });
@@ -210,6 +215,12 @@ describe('imports are for those who see the whole company', () => {
     for (const step of ['process', 'import', 'undo', 'abandon']) expect((await limited.post(`${path}/${step}`)).status).toBe(404);
   });
 });
+
+/** A filled template with a row far below the others. */
+const withRow = (template: Buffer, line: number): Promise<Buffer> =>
+  changedWorkbook(template, (part, text) =>
+    part === contractsPart ? text.replace('</sheetData>', `<row r="${line}"><c r="A${line}"><v>1</v></c></row></sheetData>`) : text,
+  );
 
 /** Texts of each tab. */
 async function sheetsOfWorkbook(bytes: Buffer): Promise<{ name: string; rows: (string | undefined)[][] }[]> {

@@ -9,6 +9,7 @@ import {
   columnHeads,
   exampleNumber,
   importMaxBytes,
+  exampleRows,
   importMaxRows,
   kindWords,
   matrixColumns,
@@ -90,7 +91,7 @@ export function matrixSheets({ manufacturers, sites, serviceLevels }: TemplateLi
         isRequired: (requiredColumns as readonly MatrixColumn[]).includes(column),
       })),
       rows: [matrixColumns.map((column) => example[column] ?? null)],
-      form: { rows: importMaxRows, rules: matrixColumns.map(ruleOf) },
+      form: { rows: importMaxRows + exampleRows, rules: matrixColumns.map(ruleOf) },
     },
     listSheet(
       listTab,

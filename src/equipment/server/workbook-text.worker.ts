@@ -20,7 +20,7 @@ export async function work({ bytes }: { bytes: Uint8Array }): Promise<Uint8Array
 }
 
 async function textOf(bytes: Buffer): Promise<string> {
-  const workbook = await readWorkbook(bytes, { ...workbookLimits, rows: rowsAtMost });
+  const workbook = await readWorkbook(bytes, { ...workbookLimits, rows: rowsAtMost, heads: 0 });
   for (const tab of workbook.tabs) {
     const lines: string[] = [];
     for await (const row of workbook.rows(tab)) lines.push(lineOf(row));

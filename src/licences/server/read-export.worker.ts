@@ -31,7 +31,7 @@ async function readExport({ bytes, isWorkbook, today }: ReadRequest): Promise<Ve
 }
 
 async function* tabsOf(bytes: Buffer): AsyncGenerator<NumberedRow<TableCells>[]> {
-  const workbook = await readWorkbook(bytes, { ...workbookLimits, rows: exportRowsMax + 1 });
+  const workbook = await readWorkbook(bytes, { ...workbookLimits, rows: exportRowsMax, heads: 1 });
   for (const tab of workbook.tabs) {
     const rows: NumberedRow<TableCells>[] = [];
     for await (const { number, cells } of workbook.rows(tab))

@@ -4,8 +4,10 @@ export interface WorkbookLimits {
   parts: number;
   /** Bytes of all parts together, as declared and as counted. */
   unfoldedBytes: number;
-  /** Number of the last row, and number of rows. */
+  /** Rows that count, which a refusal names: the last row of a sheet has this number, and that of the rows above them. */
   rows: number;
+  /** Rows above those that count: a head, and an example. */
+  heads: number;
   columns: number;
   cellCharacters: number;
   /** Shared texts, and their characters together. */
@@ -16,7 +18,8 @@ export interface WorkbookLimits {
 export const workbookLimits: WorkbookLimits = {
   parts: 500,
   unfoldedBytes: 100 * 1024 * 1024,
-  rows: 50_001,
+  rows: 50_000,
+  heads: 2,
   columns: 100,
   cellCharacters: 4_000,
   texts: 500_000,

@@ -64,7 +64,7 @@ class SheetReader {
     const number = r === undefined ? this.#row.number + 1 : Number(r);
     if (!Number.isInteger(number) || number <= this.#row.number) throw workbookRefusal('workbook.damaged');
     this.end.rows += 1;
-    if (this.end.rows > this.#limits.rows) throw this.#tooManyRows();
+    this.#checkRows(this.end.rows);
     this.#row = { number, isHidden: hidden === '1' || hidden === 'true', cells: [] };
     this.#column = -1;
   }
@@ -87,7 +87,7 @@ class SheetReader {
     const contents = cellOf(cell, this.#parts.from1904);
     if (!contents) return;
     // Only rows with a cell: LibreOffice writes the last row of every sheet, empty.
-    if (this.#row.number > this.#limits.rows) throw this.#tooManyRows();
+    this.#checkRows(this.#row.number);
     this.#row.cells[this.#column] = contents;
   }
 
@@ -101,7 +101,8 @@ class SheetReader {
     if (text.length > this.#limits.cellCharacters) throw workbookRefusal('workbook.cell', { line: this.#row.number, maximum: this.#limits.cellCharacters });
   }
 
-  #tooManyRows(): Error {
-    return workbookRefusal('workbook.rows', { maximum: this.#limits.rows - 1 });
+  #checkRows(count: number): void {
+    const { rows, heads } = this.#limits;
+    if (count > rows + heads) throw workbookRefusal('workbook.rows', { maximum: rows });
   }
 }
