@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { renewalOutcome, mayTake, renewalKind, renewalRefusal, renewalStates, wishedEnd, type Renewable } from './renewal.ts';
+import { renewalOutcome, mayTake, renewalKind, renewalRefusal, renewalStates, requestedEnd, type Renewable } from './renewal.ts';
 
 const today = '2026-11-19';
 const line: Renewable = { contractState: 'active', endsOn: '2026-12-31', coveredUntil: '2026-12-31', endOfSupportOn: null, requestNumber: null };
 
-describe('the wished end', () => {
+describe('the requested end', () => {
   test.each([
     // The duration begins on the day after the end.
     [12, '2026-12-31', '2027-12-31'],
@@ -18,11 +18,11 @@ describe('the wished end', () => {
     [12, '2026-11-18', '2027-11-18'],
     [12, '2020-01-31', '2027-11-18'],
     [12, null, '2027-11-18'],
-  ])('%i months after %s are through %s', (months, endsOn, expected) => expect(wishedEnd({ endsOn: null, months }, endsOn, today)).toBe(expected));
+  ])('%i months after %s are through %s', (months, endsOn, expected) => expect(requestedEnd({ endsOn: null, months }, endsOn, today)).toBe(expected));
 
   test('is the same day for every line where a day is named', () => {
-    const wish = { endsOn: '2028-06-30', months: null };
-    expect([wishedEnd(wish, '2026-12-31', today), wishedEnd(wish, null, today)]).toEqual(['2028-06-30', '2028-06-30']);
+    const term = { endsOn: '2028-06-30', months: null };
+    expect([requestedEnd(term, '2026-12-31', today), requestedEnd(term, null, today)]).toEqual(['2028-06-30', '2028-06-30']);
   });
 });
 
@@ -34,8 +34,8 @@ describe('what cannot be renewed is named with its reason', () => {
     ['an inactive contract', { contractState: 'inactive' }, 'inactive'],
     ['a line of an open request', { requestNumber: 'DR-26-00001' }, 'requested'],
     ['a device that another contract covers longer', { coveredUntil: '2027-01-01' }, 'covered'],
-    ['a line that ends on the wished day', { endsOn: '2027-12-31', coveredUntil: '2027-12-31' }, 'endsLater'],
-    ['a product supported through the wished day', { endOfSupportOn: '2027-12-31' }, null],
+    ['a line that ends on the requested end', { endsOn: '2027-12-31', coveredUntil: '2027-12-31' }, 'endsLater'],
+    ['a product supported through the requested end', { endOfSupportOn: '2027-12-31' }, null],
     ['a product supported until the day before', { endOfSupportOn: '2027-12-30' }, 'endOfSupport'],
     ['a device without contract', { contractState: null, endsOn: null, coveredUntil: null }, null],
     ['a device whose cover ended yesterday', { contractState: null, endsOn: null, coveredUntil: '2026-11-18' }, null],

@@ -31,19 +31,19 @@ export const renewalSteps = {
 
 export const mayTake = (step: keyof typeof renewalSteps, state: RenewalState): boolean => (renewalSteps[step].from as readonly RenewalState[]).includes(state);
 
-/** Wish of a request: one end for all lines, or a duration from the end of each. */
-export interface Wish {
+/** Term of a request: one end for all lines, or a duration from the end of each. */
+export interface RequestedTerm {
   endsOn: string | null;
   months: number | null;
 }
 
 /** Whether exactly one of both is given. */
-export const isOneWish = ({ endsOn, months }: Wish): boolean => (endsOn === null) !== (months === null);
+export const isOneTerm = ({ endsOn, months }: RequestedTerm): boolean => (endsOn === null) !== (months === null);
 
-/** End that a wish gives a line: a duration begins on the day after the line's end, for an ended line and for a device without contract today.
+/** End that a term gives a line: a duration begins on the day after the line's end, for an ended line and for a device without contract today.
  *  @param endsOn last day of the line; null where no contract names the device */
-export function wishedEnd({ endsOn: wished, months }: Wish, endsOn: string | null, today: string): string {
-  if (wished !== null) return wished;
+export function requestedEnd({ endsOn: oneEnd, months }: RequestedTerm, endsOn: string | null, today: string): string {
+  if (oneEnd !== null) return oneEnd;
   const start = endsOn === null || endsOn < today ? today : addDays(endsOn, 1);
   return addDays(addMonths(start, months ?? 0), -1);
 }
@@ -64,22 +64,22 @@ export interface Renewable {
 export const renewalRefusals = ['archived', 'inactive', 'requested', 'covered', 'endsLater', 'endOfSupport'] as const;
 export type RenewalRefusal = (typeof renewalRefusals)[number];
 
-const applies: Record<RenewalRefusal, (one: Renewable, wished: string, today: string) => boolean> = {
+const applies: Record<RenewalRefusal, (one: Renewable, untilOn: string, today: string) => boolean> = {
   archived: ({ contractState }) => contractState === 'archived',
   inactive: ({ contractState }) => contractState === 'inactive',
   requested: ({ requestNumber }) => requestNumber !== null,
-  covered: ({ coveredUntil, endsOn }, _wished, today) => isCoveredBeyond(coveredUntil, endsOn, today),
-  endsLater: ({ endsOn }, wished) => endsOn !== null && endsOn >= wished,
-  endOfSupport: ({ endOfSupportOn }, wished) => endOfSupportOn !== null && endOfSupportOn < wished,
+  covered: ({ coveredUntil, endsOn }, _untilOn, today) => isCoveredBeyond(coveredUntil, endsOn, today),
+  endsLater: ({ endsOn }, untilOn) => endsOn !== null && endsOn >= untilOn,
+  endOfSupport: ({ endOfSupportOn }, untilOn) => endOfSupportOn !== null && endOfSupportOn < untilOn,
 };
 
 /** Whether another contract covers the device beyond the end of the line, or covers at all what no contract named. */
 export const isCoveredBeyond = (coveredUntil: string | null, endsOn: string | null, today: string): boolean =>
   coveredUntil !== null && (endsOn === null ? coveredUntil >= today : coveredUntil > endsOn);
 
-/** The reason against the renewal of a line until the wished end; `null` where nothing is against it. */
-export const renewalRefusal = (one: Renewable, wished: string, today: string): RenewalRefusal | null =>
-  renewalRefusals.find((reason) => applies[reason](one, wished, today)) ?? null;
+/** The reason against the renewal of a line until a day; `null` where nothing is against it. */
+export const renewalRefusal = (one: Renewable, untilOn: string, today: string): RenewalRefusal | null =>
+  renewalRefusals.find((reason) => applies[reason](one, untilOn, today)) ?? null;
 
 /** A line that the provider did not sell is asked for by an offer. */
 export const isQuote = ({ contractNumber, isImported }: { contractNumber: string | null; isImported: boolean }): boolean =>

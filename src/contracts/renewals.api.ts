@@ -6,18 +6,18 @@ import { issue } from '#platform/issues.ts';
 import { listEndpoints } from '#platform/list.api.ts';
 import { code, companyId, day, instant, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { deviceOfLine } from './contracts.api.ts';
-import { isOneWish, renewalKinds, renewalLinesAtMost, renewalMessageMax, renewalMonthsAtMost, renewalRefusals, renewalStates } from './renewal.ts';
+import { isOneTerm, renewalKinds, renewalLinesAtMost, renewalMessageMax, renewalMonthsAtMost, renewalRefusals, renewalStates } from './renewal.ts';
 import { renewalList } from './renewals.list.ts';
 
-const noWish = issue('renewals.noWish', m['contracts.renewal.noWish']);
-/** The wished end has passed. */
-export const wishPassed = issue('renewals.wishPassed', m['contracts.renewal.wishPassed']);
+const noTerm = issue('renewals.noTerm', m['contracts.renewal.noTerm']);
+/** The requested end has passed. */
+export const endPassed = issue('renewals.endPassed', m['contracts.renewal.endPassed']);
 const ids = () => z.array(uuid()).max(renewalLinesAtMost);
 
 /** Selected contract lines, the lines of whole contracts, and devices with their latest line. */
 const selection = { lines: ids(), contracts: ids(), devices: ids() };
-/** Wish: one end for all lines, or months from the end of each. */
-const wish = { endsOn: day().nullish(), months: whole(1, renewalMonthsAtMost).nullish() };
+/** Term: one end for all lines, or months from the end of each. */
+const term = { endsOn: day().nullish(), months: whole(1, renewalMonthsAtMost).nullish() };
 const selectionLabels = {
   lines: m['contracts.renewal.field.lines'],
   contracts: m['contracts.renewal.field.contracts'],
@@ -25,24 +25,24 @@ const selectionLabels = {
   endsOn: m['contracts.renewal.field.endsOn'],
   months: m['contracts.renewal.field.months'],
 };
-const checkWish = ({ endsOn, months }: { endsOn?: string | null | undefined; months?: number | null | undefined }, context: z.RefinementCtx): void => {
-  if (!isOneWish({ endsOn: endsOn ?? null, months: months ?? null })) context.addIssue({ code: 'custom', path: ['endsOn'], message: noWish });
+const checkTerm = ({ endsOn, months }: { endsOn?: string | null | undefined; months?: number | null | undefined }, context: z.RefinementCtx): void => {
+  if (!isOneTerm({ endsOn: endsOn ?? null, months: months ?? null })) context.addIssue({ code: 'custom', path: ['endsOn'], message: noTerm });
 };
 
-export const renewalSelection = labelled(z.strictObject({ ...selection, ...wish }).superRefine(checkWish), selectionLabels);
+export const renewalSelection = labelled(z.strictObject({ ...selection, ...term }).superRefine(checkTerm), selectionLabels);
 export type RenewalSelection = z.output<typeof renewalSelection>;
 
 export const renewalInput = labelled(
   z
     .strictObject({
       ...selection,
-      ...wish,
+      ...term,
       serviceLevel: text(120),
       message: text(renewalMessageMax),
       /** Number of lines that can be renewed, as the preview said. */
       expected: whole(1, renewalLinesAtMost),
     })
-    .superRefine(checkWish),
+    .superRefine(checkTerm),
   {
     ...selectionLabels,
     serviceLevel: m['contracts.renewal.field.serviceLevel'],
@@ -65,7 +65,7 @@ const lineFields = {
   description: shown(500),
   serial: shown(100).nullable(),
   quantity: z.int(),
-  /** Current last day, and the one that is wished. */
+  /** Current last day, and the one that is requested. */
   endsOn: day().nullable(),
   untilOn: day(),
 };
@@ -140,7 +140,7 @@ export const getRenewal = endpoint('GET', '/api/renewals/:code', {
 });
 
 export const previewRenewal = endpoint('POST', '/api/renewals/preview', {
-  summary: 'Says of each line of a selection whether it can be renewed until the wished end, and why not.',
+  summary: 'Says of each line of a selection whether it can be renewed until the requested end, and why not.',
   ...ofCompany,
   body: renewalSelection,
   response: renewalPreview,

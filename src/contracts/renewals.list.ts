@@ -47,8 +47,8 @@ export const renewalList = listOf<RenewalSummary>()({
       width: 26,
     }),
     lines: column({ label: m['contracts.renewal.field.lines'], kind: 'integer', value: (request) => request.lineCount }),
-    wish: column({
-      label: m['contracts.renewal.field.wish'],
+    term: column({
+      label: m['contracts.renewal.field.term'],
       kind: 'text',
       value: (request, { locale }) =>
         request.endsOn === null

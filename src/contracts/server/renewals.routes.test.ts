@@ -130,12 +130,12 @@ describe('a request for renewal', () => {
     expect((await camille.post('/api/renewals/preview', whole)).body).toMatchObject({ renewable: 1000 });
   });
 
-  it('wishes one end, in the future', async () => {
+  it('requests one end, in the future', async () => {
     const { contract, camille } = await customer();
-    const wish = async (own: object) => (await ask(camille, { contracts: [contract.id], ...own })).body;
+    const term = async (own: object) => (await ask(camille, { contracts: [contract.id], ...own })).body;
     for (const both of [{ months: 12, endsOn: '2028-12-31' }, { months: null }])
-      expect(await wish(both)).toMatchObject({ status: 422, errors: [{ path: 'endsOn', code: 'renewals.noWish' }] });
-    expect(await wish({ months: null, endsOn: '2026-11-18' })).toMatchObject({ status: 422, errors: [{ path: 'endsOn', code: 'renewals.wishPassed' }] });
+      expect(await term(both)).toMatchObject({ status: 422, errors: [{ path: 'endsOn', code: 'renewals.noTerm' }] });
+    expect(await term({ months: null, endsOn: '2026-11-18' })).toMatchObject({ status: 422, errors: [{ path: 'endsOn', code: 'renewals.endPassed' }] });
   });
 
   it('with a comment or a service level that is too long is refused with the name of its field', async () => {

@@ -11,33 +11,33 @@ import {
   renewalLinesAtMost,
   renewalRefusal,
   renewalSteps,
-  wishedEnd,
+  requestedEnd,
   type RenewalRefusal,
   type RenewalState,
-  type Wish,
+  type RequestedTerm,
 } from '../renewal.ts';
-import { wishPassed, type RenewalInput, type RenewalPreview, type RenewalSelection } from '../renewals.api.ts';
+import { endPassed, type RenewalInput, type RenewalPreview, type RenewalSelection } from '../renewals.api.ts';
 import { renewalError } from '../renewals.errors.ts';
 import { renewalRequestKind } from '../renewals.journal.ts';
 import { findRenewable, type RenewableLine } from './renewable-lines.store.ts';
 
-/** A line with its wished end, and the reason against it. */
+/** A line with its requested end, and the reason against it. */
 interface JudgedLine extends RenewableLine {
   untilOn: string;
   refusal: RenewalRefusal | null;
 }
 
-const wishOf = ({ endsOn, months }: RenewalSelection | RenewalInput): Wish => ({ endsOn: endsOn ?? null, months: months ?? null });
+const termOf = ({ endsOn, months }: RenewalSelection | RenewalInput): RequestedTerm => ({ endsOn: endsOn ?? null, months: months ?? null });
 
 /** Lines of a selection that the caller sees, each with the reason against its renewal. @throws invalid for more than a request may hold */
 async function judgeLines(db: ScopedDb, selection: RenewalSelection | RenewalInput, today: string): Promise<JudgedLine[]> {
-  const wish = wishOf(selection);
-  if (wish.endsOn !== null && wish.endsOn < today) throw platformError('invalid', {}, { flaws: [{ path: 'endsOn', code: wishPassed }] });
+  const term = termOf(selection);
+  if (term.endsOn !== null && term.endsOn < today) throw platformError('invalid', {}, { flaws: [{ path: 'endsOn', code: endPassed }] });
   const found = await findRenewable(db, selection);
   if (found.length > renewalLinesAtMost)
     throw platformError('invalid', {}, { flaws: [{ path: 'lines', code: tooMany, params: { maximum: renewalLinesAtMost } }] });
   return found.map((line) => {
-    const untilOn = wishedEnd(wish, line.endsOn, today);
+    const untilOn = requestedEnd(term, line.endsOn, today);
     return { ...line, untilOn, refusal: renewalRefusal(line, untilOn, today) };
   });
 }
@@ -76,7 +76,7 @@ export async function requestRenewal(tx: ScopedDb, author: Author, companyId: nu
   if (lines.length === 0) throw renewalError('renewals.nothing');
   if (lines.length !== input.expected) throw renewalError('renewals.changed', { count: lines.length });
   const place = { siteId: shared(lines.map(({ siteId }) => siteId)), subOrganisationId: shared(lines.map((line) => line.subOrganisationId)) };
-  const wish = wishOf(input);
+  const term = termOf(input);
   await tx
     .insertInto('renewal_requests')
     .values({
@@ -84,8 +84,8 @@ export async function requestRenewal(tx: ScopedDb, author: Author, companyId: nu
       id,
       number,
       kind: renewalKind(lines),
-      ends_on: wish.endsOn,
-      period_months: wish.months,
+      ends_on: term.endsOn,
+      period_months: term.months,
       service_level: input.serviceLevel,
       message: input.message,
       requested_by: author.id,

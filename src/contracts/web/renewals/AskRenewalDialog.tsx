@@ -41,8 +41,8 @@ export function AskRenewalDialog({ of, isQuote, onClose, onSent }: AskRenewalDia
   const [duration, setDuration] = useState<string>(String(renewalDurations[0]));
   const [endsOn, setEndsOn] = useState<string | undefined>();
   const isDay = duration === untilDay;
-  const wish = isDay ? { endsOn: endsOn ?? null, months: null } : { endsOn: null, months: Number(duration) };
-  const preview = useQuery({ ...previewQuery({ ...selection, ...wish }, company), enabled: !isDay || endsOn !== undefined });
+  const term = isDay ? { endsOn: endsOn ?? null, months: null } : { endsOn: null, months: Number(duration) };
+  const preview = useQuery({ ...previewQuery({ ...selection, ...term }, company), enabled: !isDay || endsOn !== undefined });
   const isOffer = preview.data && preview.data.renewable > 0 ? preview.data.kind === 'quote' : isQuote;
 
   const request = useEndpointForm({
@@ -72,7 +72,7 @@ export function AskRenewalDialog({ of, isQuote, onClose, onSent }: AskRenewalDia
       note={m['contracts.renewal.noCommitment']()}
       onClose={onClose}
     >
-      <div className={styles.wish}>
+      <div className={styles.term}>
         <Select
           label={m['contracts.renewal.duration']()}
           value={duration}

@@ -20,7 +20,7 @@ import { renewalRequestKind } from '../../renewals.journal.ts';
 import { ContractLink } from '../parts/ContractLink.tsx';
 import { RenewalStatus } from '../parts/RenewalStatus.tsx';
 
-/** A request beside its list: its state, its wish, its lines, and what was said about it. */
+/** A request beside its list: its state, its term, its lines, and what was said about it. */
 export function RenewalBody({ renewal }: { renewal: RenewalDetail }) {
   const { instant } = useFormat();
   const { number, companyId, endsOn, periodMonths, offerNumber } = renewal;
