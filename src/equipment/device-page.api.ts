@@ -6,7 +6,7 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { code, companyId, day, instant, quantity, shown, text, uuid, whole } from '#platform/schemas.ts';
-import { movedAtMost, nearestAtMost, ownFields } from './device-place.ts';
+import { movedAtMost, nearestAtMost, ownFields, sitesAtMost } from './device-place.ts';
 import { nothingToMove } from './equipment.errors.ts';
 
 /** A site as it is chosen. */
@@ -165,11 +165,11 @@ export const findSerials = endpoint('GET', '/api/serials', {
   response: z.object({ exact: z.array(knownSerial), nearest: z.array(knownSerial).max(nearestAtMost) }),
 });
 
-export const findPlaces = endpoint('GET', '/api/devices/places', {
-  summary: 'Sites and sub-organisations to which the caller may move devices; `q` narrows the sites by label, code or city.',
+export const findSites = endpoint('GET', '/api/devices/sites', {
+  summary: 'The first sites, by label, to which the caller may move devices; `q` narrows them by label, code or city.',
   access: 'company',
   query: z.object({ q: text(100).optional() }),
-  response: z.object({ sites: z.array(site).max(50), subOrganisations: z.array(subOrganisation).max(200) }),
+  response: z.object({ sites: z.array(site).max(sitesAtMost) }),
 });
 
 const version = () => whole(1, 2_147_483_647);

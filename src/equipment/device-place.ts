@@ -5,6 +5,9 @@ export type OwnField = (typeof ownFields)[number];
 /** Maximum devices that one request moves. */
 export const movedAtMost = 500;
 
+/** Maximum sites offered for what was typed. */
+export const sitesAtMost = 50;
+
 /** Maximum serial numbers offered in place of an unknown one. */
 export const nearestAtMost = 3;
 

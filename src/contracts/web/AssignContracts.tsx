@@ -46,6 +46,7 @@ export function AssignContracts({ ids, onClose, onAssigned }: { ids: readonly st
         {...field(sending.form, 'subOrganisationId', m['contracts.assignment.subOrganisation'](), { isOptional: true })}
         placeholder={m['contracts.assignment.nowhere']()}
         data={subOrganisationOptions(data?.rows ?? [])}
+        searchable
         clearable
         comboboxProps={{ withinPortal: false }}
       />

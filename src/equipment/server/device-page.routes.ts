@@ -1,11 +1,11 @@
 import { referenceKey, searchWords } from '#platform/search-key.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { findPlaces, findSerials, getDevice, getDeviceOfSerial, moveDevices, updateDevice, type DeviceSite } from '../device-page.api.ts';
+import { findSerials, findSites, getDevice, getDeviceOfSerial, moveDevices, updateDevice, type DeviceSite } from '../device-page.api.ts';
 import { nearestAtMost } from '../device-place.ts';
 import { nearestOf } from '../nearest-serials.ts';
 import { getDeviceDetail } from './device-page.service.ts';
-import { sitesToChoose, subOrganisationsToChoose } from './device-places.store.ts';
+import { sitesToChoose } from './device-places.store.ts';
 import { changePlace, movePlaces } from './device-places.service.ts';
 import { likelySerials, type ReadSerial } from './serials.store.ts';
 
@@ -23,9 +23,9 @@ export function devicePageRoutes({ route }: Routes, { database }: Platform): voi
     return { exact: known.filter(({ serial }) => referenceKey(serial) === key), nearest: nearestOf(key, known, nearestAtMost) };
   });
 
-  route(findPlaces, async ({ query }, { company }) => {
-    const [sites, subOrganisations] = await company.read(sitesToChoose(company, searchWords(query.q ?? '')), subOrganisationsToChoose(company));
-    return { sites: sites as DeviceSite[], subOrganisations };
+  route(findSites, async ({ query }, { company }) => {
+    const [sites] = await company.read(sitesToChoose(company, searchWords(query.q ?? '')));
+    return { sites: sites as DeviceSite[] };
   });
 
   route(updateDevice, ({ params, body }, { company, author, change }) => change((tx) => changePlace(tx, author, company, params, body)));

@@ -106,7 +106,7 @@ describe('the customer’s own fields of a device', () => {
     expect((await limited.patch(hidden.path, { room: 'B', version: 1 })).status).toBe(404);
     expect((await limited.post('/api/devices/moves', { ids: [device.id, hidden.id], siteId: second })).status).toBe(404);
     expect((await limited.patch(device.path, { siteId: second, version: 1 })).status).toBe(200);
-    expect((await limited.get('/api/devices/places')).body.sites.map(({ id }: { id: string }) => id).toSorted()).toEqual([own, second].toSorted());
+    expect((await limited.get('/api/devices/sites')).body.sites.map(({ id }: { id: string }) => id).toSorted()).toEqual([own, second].toSorted());
   });
 
   it('changed by a limited member leave the device found by every number of the company', async () => {
@@ -159,7 +159,7 @@ describe('several devices', () => {
     const old = await make.site(company, 'Ancien entrepôt');
     await query('update sites set archived_at = now() where id = $1', [old]);
     const labels = async (q: string) =>
-      (await reader.get(`/api/devices/places?q=${encodeURIComponent(q)}`)).body.sites.map(({ label }: { label: string }) => label);
+      (await reader.get(`/api/devices/sites?q=${encodeURIComponent(q)}`)).body.sites.map(({ label }: { label: string }) => label);
     expect(await labels('entrepot priest')).toEqual(['Entrepôt Saint-Priest']);
     expect(await labels('lyon')).toEqual(['Entrepôt Saint-Priest']);
     expect(await labels('bordeaux')).toEqual([]);

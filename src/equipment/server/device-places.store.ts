@@ -3,6 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { sitesAtMost } from '../device-place.ts';
 import type { DevicePlace, DeviceSite } from '../device-page.api.ts';
 
 /** The customer's own fields of a device, with what its journal entry needs. */
@@ -86,9 +87,6 @@ export async function isPlace(tx: ScopedDb, table: 'sites' | 'sub_organisations'
   return row !== undefined;
 }
 
-const sitesAtMost = 50;
-const subOrganisationsAtMost = 200;
-
 /** As `searchWords` writes words: lower case, without accents. */
 const writtenPlainly = sql`regexp_replace(normalize(lower(concat_ws(' ', s.label, s.code, s.city)), NFD), '[\\u0300-\\u036f]', '', 'g')`;
 
@@ -98,6 +96,3 @@ export const sitesToChoose = ({ db }: CompanyScope, words: readonly string[]): C
   for (const word of words) query = query.where(sql<boolean>`position(${word} in ${writtenPlainly}) > 0`);
   return recordQuery<DeviceSite>(query.orderBy('s.label').limit(sitesAtMost));
 };
-
-export const subOrganisationsToChoose = ({ db }: CompanyScope): Compilable<{ id: string; name: string }> =>
-  db.selectFrom('sub_organisations as o').select(['o.id', 'o.name']).orderBy('o.name').limit(subOrganisationsAtMost);

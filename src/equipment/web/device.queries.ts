@@ -23,8 +23,8 @@ export const deviceQuery = ({ manufacturer, reference, serial }: Partial<DeviceN
 /** The devices of a typed serial number, or the nearest ones. */
 export const serialsQuery = (typed: string) => devices.query('GET /api/serials', { query: { q: typed } }, { kinds: [deviceKind], staleTime: 60_000 });
 
-/** Sites and sub-organisations to move to; the former ones stay while others are searched. */
-export const placesQuery = (typed: string, company: number) => ({
-  ...devices.query('GET /api/devices/places', { query: { q: typed } }, { staleTime: 60_000, company }),
+/** Sites to move to; the former ones stay while others are searched. */
+export const sitesQuery = (typed: string, company: number) => ({
+  ...devices.query('GET /api/devices/sites', { query: { q: typed } }, { staleTime: 60_000, company }),
   placeholderData: keepPreviousData,
 });

@@ -1,13 +1,15 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { subOrganisationOptions } from '#companies/web/parts/sub-organisation-options.ts';
+import { subOrganisationsOf } from '#companies/web/sub-organisations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { placeInput, type DeviceDetail } from '../../device-page.api.ts';
-import { placesQuery } from '../device.queries.ts';
+import { sitesQuery } from '../device.queries.ts';
 import { SiteField } from '../parts/SiteField.tsx';
 import { givenOf, savePlace } from './save-place.tsx';
 import styles from './PlaceDialog.module.css';
@@ -20,18 +22,17 @@ export function PlaceDialog({ device: current, onClose }: { device: DeviceDetail
   const [device] = useState(current);
   const queries = useQueryClient();
   const { companyId, place } = device;
-  const { data } = useQuery(placesQuery('', companyId));
+  const { data } = useQuery(subOrganisationsOf(companyId));
   const change = useEndpointForm({
     schema,
     initialValues: givenOf(place),
     send: async (given, idempotencyKey) => {
-      const subOrganisations = data?.subOrganisations ?? [];
       const siteLabel = (id: string): string | undefined =>
         queries
-          .getQueriesData<{ sites: { id: string; label: string }[] }>({ queryKey: placesQuery('', companyId).queryKey.slice(0, 1) })
+          .getQueriesData<{ sites: { id: string; label: string }[] }>({ queryKey: sitesQuery('', companyId).queryKey.slice(0, 1) })
           .flatMap(([, read]) => read?.sites ?? [])
           .find((site) => site.id === id)?.label;
-      const names = { site: siteLabel, subOrganisation: (id: string) => subOrganisations.find((one) => one.id === id)?.name };
+      const names = { site: siteLabel, subOrganisation: (id: string) => data?.rows.find((one) => one.id === id)?.name };
       const isSaved = await savePlace(device, given, { base: place, names, intent: idempotencyKey });
       if (!isSaved) return;
       await queries.invalidateQueries();
@@ -40,7 +41,7 @@ export function PlaceDialog({ device: current, onClose }: { device: DeviceDetail
     },
   });
   const { form } = change;
-  const options = data?.subOrganisations ?? (place.subOrganisation ? [place.subOrganisation] : []);
+  const options = subOrganisationOptions(data?.rows ?? (place.subOrganisation ? [{ ...place.subOrganisation, parentId: null }] : []));
   return (
     <FormDialog title={m['equipment.place.dialog']({ serial: device.serial })} of={change} sendLabel={m['equipment.place.save']()} onClose={onClose}>
       <SiteField
@@ -58,7 +59,7 @@ export function PlaceDialog({ device: current, onClose }: { device: DeviceDetail
         <Select
           key={form.key('subOrganisationId')}
           {...field(form, 'subOrganisationId', m['equipment.field.subOrganisation'](), { isOptional: true })}
-          data={options.map(({ id, name }) => ({ value: id, label: name }))}
+          data={options}
           searchable
           clearable
           comboboxProps={{ withinPortal: false }}

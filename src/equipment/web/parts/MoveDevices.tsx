@@ -1,12 +1,14 @@
 import { Select, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { subOrganisationOptions } from '#companies/web/parts/sub-organisation-options.ts';
+import { subOrganisationsOf } from '#companies/web/sub-organisations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { moveForm } from '../../device-page.api.ts';
-import { devices, placesQuery } from '../device.queries.ts';
+import { devices } from '../device.queries.ts';
 import { SiteField } from './SiteField.tsx';
 
 interface MoveDevicesProps {
@@ -21,7 +23,7 @@ interface MoveDevicesProps {
 /** Dialog that moves devices to a site or a sub-organisation, all at once. */
 export function MoveDevices({ ids, company, onClose, onMoved }: MoveDevicesProps) {
   const queries = useQueryClient();
-  const { data } = useQuery(placesQuery('', company));
+  const { data } = useQuery(subOrganisationsOf(company));
   const move = useEndpointForm({
     schema: moveForm,
     initialValues: { siteId: null as string | null, subOrganisationId: null as string | null, room: '' },
@@ -51,11 +53,11 @@ export function MoveDevices({ ids, company, onClose, onMoved }: MoveDevicesProps
         onChange={(id) => form.setFieldValue('siteId', id)}
       />
       <TextInput key={form.key('room')} {...field(form, 'room', m['equipment.field.room'](), { isOptional: true })} maxLength={80} />
-      {data && data.subOrganisations.length > 0 ? (
+      {data && data.rows.length > 0 ? (
         <Select
           key={form.key('subOrganisationId')}
           {...field(form, 'subOrganisationId', m['equipment.field.subOrganisation'](), { isOptional: true })}
-          data={data.subOrganisations.map(({ id, name }) => ({ value: id, label: name }))}
+          data={subOrganisationOptions(data.rows)}
           searchable
           clearable
           comboboxProps={{ withinPortal: false }}

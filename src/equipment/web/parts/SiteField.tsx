@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { DeviceSite } from '../../device-page.api.ts';
-import { placesQuery } from '../device.queries.ts';
+import { sitesQuery } from '../device.queries.ts';
 import { siteText } from './site-text.ts';
 
 const debounceMs = 200;
@@ -21,7 +21,7 @@ export function SiteField({ first, company, onChange, ...field }: SiteFieldProps
   const [chosen, setChosen] = useState(first);
   const [typed, setTyped] = useState(first ? siteText(first) : '');
   const [searched] = useDebouncedValue(chosen && typed === siteText(chosen) ? '' : typed, debounceMs);
-  const { data } = useQuery(placesQuery(searched, company));
+  const { data } = useQuery(sitesQuery(searched, company));
   const found = data?.sites ?? [];
   const shown = chosen && !found.some(({ id }) => id === chosen.id) ? [...found, chosen] : found;
   return (

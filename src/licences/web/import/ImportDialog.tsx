@@ -56,6 +56,7 @@ export function ImportDialog({ company, onClose }: { company: number; onClose: (
         {...field(sending.form, 'subOrganisationId', m['licences.column.subOrganisation'](), { isOptional: true })}
         placeholder={m['licences.import.none']()}
         data={subOrganisationOptions(data?.rows ?? [])}
+        searchable
         clearable
         comboboxProps={{ withinPortal: false }}
       />
