@@ -126,7 +126,7 @@ describe('a date', () => {
     [{ kind: 'day', text: '1904-01-02' }, 'Cette date est trop éloignée : saisissez une année entre 1980 et 2080.'],
     ['01/01/1926', 'Cette date est trop éloignée : saisissez une année entre 1980 et 2080.'],
     [{ kind: 'day', text: '1900-02-29' }, 'Cette date n’existe pas : février 1900 compte 28 jours.'],
-  ] as const)('%j', (typed, sentence) => {
+  ] as const)('typed as %j is refused with its reason', (typed, sentence) => {
     expect(said({ startsOn: typed as Typed }).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([`startsOn: ${sentence}`]);
   });
   test.each(['1er juillet 2026', '01/07/2026', '2026-07-01', 20260701, { kind: 'day', text: '2026-07-01' } as const])('is read from %j', (typed) => {
