@@ -5,7 +5,7 @@ import { useTabCompany } from '#platform/web/company.ts';
 import type { Selection } from '#platform/web/list/selection.ts';
 import { movedAtMost } from '../../device-place.ts';
 
-const MoveDevices = lazy(() => import('../parts/MoveDevices.tsx').then((file) => ({ default: file.MoveDevices })));
+const MoveDevices = lazy(() => import('./MoveDevices.tsx').then((file) => ({ default: file.MoveDevices })));
 
 /** Actions on the selected devices, which are of one company. */
 export function DevicesBulk({ selection }: { selection: Selection }) {

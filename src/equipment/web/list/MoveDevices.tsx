@@ -9,7 +9,7 @@ import { field } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { moveForm } from '../../device-page.api.ts';
 import { devices } from '../device.queries.ts';
-import { SiteField } from './SiteField.tsx';
+import { SiteField } from '../parts/SiteField.tsx';
 
 interface MoveDevicesProps {
   /** Devices of one company, `movedAtMost` at most. */
