@@ -71,45 +71,60 @@ async function* marked(
 ): AsyncGenerator<string> {
   const byLine = new Map(rows.map((row) => [row.line, row]));
   byLine.set(1, { line: 1, text: head, columns: [] });
-  let rest = '';
   let isBegun = false;
+  const markedRows = (ended: readonly string[]): string => {
+    const rowsOfPiece = ended.map((whole, index) => markedRow(isBegun || index > 0 ? whole : widened(whole, column), byLine, column, styles));
+    isBegun ||= ended.length > 0;
+    return rowsOfPiece.join('');
+  };
+  // Joined once for all pieces without a row end: a stranger's file may hold megabytes between two rows. An end that two pieces share is found later.
+  let held: string[] = [];
   for await (const piece of pieces) {
-    rest += piece;
-    const done: string[] = [];
-    for (let end = rest.search(rowEnd); end >= 0; end = rest.search(rowEnd)) {
-      const whole = rest.slice(0, end) + rowEnd.exec(rest)![0];
-      rest = rest.slice(whole.length);
-      done.push(markedRow(isBegun ? whole : widened(whole, column), byLine, column, styles));
-      isBegun = true;
-    }
-    if (done.length > 0) yield done.join('');
+    held.push(piece);
+    if (!rowEnd.test(piece)) continue;
+    const { ended, rest } = splitAtRowEnds(held.join(''));
+    held = [rest];
+    yield markedRows(ended);
   }
-  yield rest;
+  const { ended, rest } = splitAtRowEnds(held.join(''));
+  yield markedRows(ended) + rest;
 }
 
 const rowEnd = /<\/(?:\w+:)?row>/;
 
+/** Text up to each row end, and what stands behind the last one. */
+function splitAtRowEnds(text: string): { ended: string[]; rest: string } {
+  const ended: string[] = [];
+  let from = 0;
+  for (const { 0: end, index } of text.matchAll(new RegExp(rowEnd, 'g'))) {
+    ended.push(text.slice(from, index + end.length));
+    from = index + end.length;
+  }
+  return { ended, rest: text.slice(from) };
+}
+
 /** A row with its number, from what stands before it on. */
 function markedRow(xml: string, byLine: ReadonlyMap<number, MarkedRow>, column: number, styles: MarkStyles): string {
   // Rows without cells may stand before it.
-  const begin = [...xml.matchAll(/<(?:\w+:)?row\b[^>]*>/g)].at(-1);
+  const begin = [...xml.matchAll(/<(\w+:)?row\b[^>]*>/g)].at(-1);
   const line = Number(/\br="(\d+)"/.exec(begin?.[0] ?? '')?.[1]);
   if (!begin || !line) return xml;
   const row = byLine.get(line);
   const name = columnName(column);
+  const prefix = begin[1] ?? '';
   // Texts of an earlier check go.
   const [before, after] = [xml.slice(0, begin.index), withoutCell(xml.slice(begin.index), `${name}${line}`)];
   if (!row) return before + after;
-  const cells = row.columns.reduce((text, faulty) => withMark(text, `${columnName(faulty)}${line}`, faulty, styles), after);
+  const cells = row.columns.reduce((text, faulty) => withMark(text, { reference: `${columnName(faulty)}${line}`, column: faulty, prefix }, styles), after);
   const text = textCell(`${name}${line}`, styles.marked(0) ?? 0, row.text).replace(/ s="0"/, styles.isKnown ? '$&' : '');
-  return before + cells.replace(rowEnd, (end) => text + end);
+  return before + cells.replace(rowEnd, (end) => prefixed(text, prefix) + end);
 }
 
 const cellPattern = (reference: string): RegExp => new RegExp(`<((?:\\w+:)?c)\\b([^>]*?\\br="${reference}"[^>]*?)(?:/>|>[\\s\\S]*?</\\1>)`);
 const withoutCell = (row: string, reference: string): string => row.replace(cellPattern(reference), '');
 
 /** The row with a cell in the style of a faulty one; a cell that is absent is added in its place. */
-function withMark(row: string, reference: string, column: number, styles: MarkStyles): string {
+function withMark(row: string, { reference, column, prefix }: { reference: string; column: number; prefix: string }, styles: MarkStyles): string {
   const found = cellPattern(reference).exec(row);
   const style = styles.marked(Number(/\bs="(\d+)"/.exec(found?.[2] ?? '')?.[1] ?? 0));
   if (style === undefined) return row;
@@ -118,7 +133,7 @@ function withMark(row: string, reference: string, column: number, styles: MarkSt
     const styled = / s="\d+"/.test(opened) ? opened.replace(/ s="\d+"/, ` s="${style}"`) : `${opened} s="${style}"`;
     return row.slice(0, found.index) + styled + row.slice(found.index + opened.length);
   }
-  const cell = `<c r="${reference}" s="${style}"/>`;
+  const cell = prefixed(`<c r="${reference}" s="${style}"/>`, prefix);
   for (const next of row.matchAll(/<(?:\w+:)?c\b[^>]*?\br="([A-Z]+)\d+"/g))
     if (rankOf(next[1]!) > column) return row.slice(0, next.index) + cell + row.slice(next.index);
   return row.replace(rowEnd, (end) => cell + end);
@@ -130,5 +145,9 @@ const rankOf = (letters: string): number => [...letters].reduce((rank, letter) =
 function widened(head: string, column: number): string {
   const widths = [...head.matchAll(/<(?:\w+:)?col\b[^>]*\bmax="(\d+)"/g)];
   if (widths.length === 0 || widths.some((width) => Number(width[1]) > column)) return head;
-  return head.replace(/<\/(?:\w+:)?cols>/, (end) => `<col min="${column + 1}" max="${column + 1}" width="${widthOfTexts}" customWidth="1"/>${end}`);
+  const added = `<col min="${column + 1}" max="${column + 1}" width="${widthOfTexts}" customWidth="1"/>`;
+  return head.replace(/<\/(\w+:)?cols>/, (end, prefix: string = '') => prefixed(added, prefix) + end);
 }
+
+/** Elements under the prefix that the sheet gives its own, as some programs do. */
+const prefixed = (xml: string, prefix: string): string => xml.replace(/<(\/?)(?=\w)/g, `<$1${prefix}`);
