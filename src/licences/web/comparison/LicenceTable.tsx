@@ -35,7 +35,7 @@ export function LicenceTable({
 }) {
   const { day } = useFormat();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const isPhone = useMediaQuery('(max-width: 640px)', false, atOnce);
+  const isPhone = useMediaQuery('(max-width: 639px)', false, atOnce);
   const evolution = useMediaQuery('(min-width: 1200px)', true, atOnce) ?? true;
   const earlier = useMediaQuery('(min-width: 1040px)', true, atOnce) ?? true;
   const toggle = (key: string): void => {

@@ -11,7 +11,7 @@ const atOnce = { getInitialValueInEffect: false };
 
 /** Two sub-organisations side by side, a row for each SKU. Without room the utilisation leaves whole. */
 export function SideBySide({ pairs, names }: { pairs: readonly LicencePair[]; names: { first: string; second: string } }) {
-  const isPhone = useMediaQuery('(max-width: 640px)', false, atOnce);
+  const isPhone = useMediaQuery('(max-width: 639px)', false, atOnce);
   const hasUtilisation = useMediaQuery('(min-width: 1360px)', true, atOnce) ?? true;
   if (isPhone) return <SideBySideCards pairs={pairs} names={names} />;
   const sides = ['first', 'second'] as const;

@@ -56,7 +56,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const router = useRouter();
   const [box, width] = useWidth<HTMLDivElement>();
-  const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false });
   const open = onOpen ?? ((to: string): void => void router.navigate({ href: to }));
   if (rows?.length === 0 && empty !== undefined) return <>{empty}</>;
   if (isPhone && card && rows)
