@@ -29,7 +29,7 @@ export function devicesStatement(token: string, company: number, query: URLSearc
   const row = `o.manufacturer_code as manufacturer, f.name as "manufacturerName", o.reference, coalesce(nullif(o.description, ''), p.description, '') as description, p.product_line as "productLine",
     coalesce(p.kind, 'hardware') as kind, o.serial, o.quantity,
     case when o.covered_on @> $3::date then 'covered' when o.warranty_until >= $3::date then 'warrantyOnly' else 'uncovered' end as coverage, k.id as "contractId", k.number as "contractNumber",
-    coalesce(run.until_on, k.until_on) as "contractUntil", o.warranty_type as "warrantyType", o.warranty_until as "warrantyUntil", o.support_ends_on as "supportEndsOn",
+    k.until_on as "contractUntil", coalesce(run.until_on, k.until_on) as "coverUntil", o.warranty_type as "warrantyType", o.warranty_until as "warrantyUntil", o.support_ends_on as "supportEndsOn",
     o.end_of_support_on as "endOfSupportOn", s.label as "siteLabel", u.name as "subOrganisationName", o.room, o.host_name as "hostName", o.is_imported as "isImported"`;
   return prepared(
     `with ${caller}${found} ${page('devices', 'serial', 'serial', { where, joins, row, direction: 'asc', isByIndex: state !== null })}`,

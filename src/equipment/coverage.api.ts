@@ -25,6 +25,7 @@ const coverageRow = z
         contractId: true,
         contractNumber: true,
         contractUntil: true,
+        coverUntil: true,
         warrantyUntil: true,
         endOfSupportOn: true,
       })

@@ -6,7 +6,7 @@ import { deviceList } from './devices.list.ts';
 import { productKinds } from './product.ts';
 
 /** A device with its cover on the day. `contractId`, `contractNumber`: the contract that covers it, else the last one that did;
- *  `contractUntil`: last day of that cover. */
+ *  `contractUntil`: last day that this contract covers it; `coverUntil`: last day of its cover, which other contracts may continue. */
 export const deviceSummary = z
   .object({
     companyId: companyId(),
@@ -24,6 +24,7 @@ export const deviceSummary = z
     contractId: uuid().nullable(),
     contractNumber: shown(60).nullable(),
     contractUntil: day().nullable(),
+    coverUntil: day().nullable(),
     warrantyType: shown(100).nullable(),
     warrantyUntil: day().nullable(),
     supportEndsOn: day().nullable(),

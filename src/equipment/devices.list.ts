@@ -56,6 +56,7 @@ export const deviceList = listOf<DeviceSummary>()({
     }),
     contract: column({ label: m['equipment.field.contract'], kind: 'text', value: (device) => device.contractNumber, width: 18 }),
     contractUntil: column({ label: m['equipment.field.contractUntil'], kind: 'day', value: (device) => device.contractUntil }),
+    coverUntil: column({ label: m['equipment.field.coverUntil'], kind: 'day', value: (device) => device.coverUntil }),
     site: column({ label: m['equipment.field.site'], kind: 'text', value: (device) => device.siteLabel, width: 28 }),
     warrantyType: sheetColumn({ label: m['equipment.field.warrantyType'], kind: 'text', value: (device) => device.warrantyType }),
     warrantyUntil: column({ label: m['equipment.field.warrantyUntil'], kind: 'day', value: (device) => device.warrantyUntil }),

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { SaxesParser } from 'saxes';
 import yauzl from 'yauzl';
+import { daysBetween } from '../../src/platform/calendar.ts';
 import type { Reply } from './client.ts';
 
 export interface ReadSheet {
@@ -13,6 +14,9 @@ export async function sheetsOf(reply: Reply): Promise<ReadSheet[]> {
   if (reply.status !== 200) throw new Error(`answered ${reply.status}: ${reply.text.slice(0, 300)}`);
   return sheetsIn(reply.bytes);
 }
+
+/** Cell of a calendar day: the days since 1899-12-30. */
+export const sheetDay = (day: string): string => String(daysBetween('1899-12-30', day));
 
 /** Sheets of an Excel file. */
 export async function sheetsIn(bytes: Buffer): Promise<ReadSheet[]> {

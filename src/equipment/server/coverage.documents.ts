@@ -21,6 +21,7 @@ export function coverageSheets(rows: readonly CoverageRow[], locale: Locale): Sh
     { title: m['equipment.field.site']({}, options), kind: 'text', width: 28, value: ({ device }) => device?.siteLabel },
     { title: m['equipment.field.contract']({}, options), kind: 'text', width: 18, value: ({ device }) => device?.contractNumber },
     { title: m['equipment.field.contractUntil']({}, options), kind: 'day', value: ({ device }) => device?.contractUntil },
+    { title: m['equipment.field.coverUntil']({}, options), kind: 'day', value: ({ device }) => device?.coverUntil },
     { title: m['equipment.field.warrantyUntil']({}, options), kind: 'day', value: ({ device }) => device?.warrantyUntil },
     { title: m['equipment.field.endOfSupport']({}, options), kind: 'day', value: ({ device }) => device?.endOfSupportOn },
     { title: m['equipment.coverage.nearest']({}, options), kind: 'text', width: 24, value: ({ nearest }) => nearest },

@@ -4,7 +4,7 @@ import { openHouse } from '../../../tests/support/house.ts';
 import { postForm } from '../../../tests/support/forms.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import { rawWorkbook, repeated } from '../../../tests/support/workbooks.ts';
-import { sheetsOf } from '../../../tests/support/xlsx.ts';
+import { sheetDay, sheetsOf } from '../../../tests/support/xlsx.ts';
 import { serialCells } from '../pasted-serials.ts';
 
 const house = await openHouse();
@@ -47,6 +47,23 @@ describe('the cover of pasted serial numbers', () => {
       { state: 'uncovered', device: { contractNumber: 'CT-176204', contractUntil: '2026-06-30', endOfSupportOn: '2028-11-30' } },
       { serial: 'FOC2519X0KQ', state: 'unknown', device: null, nearest: 'FOC2519X0K0' },
       { serial: 'ABSENT', state: 'unknown', device: null, nearest: null },
+    ]);
+  });
+
+  it('has the days of the contract that is named, and the end of the cover that the next contract continues', async () => {
+    const { company } = await scene();
+    const continued = await make.device(company, { serial: 'FOC3038L0CD' });
+    await make.cover(company, continued, { number: 'CT-A', fromOn: '2026-01-01', untilOn: '2026-12-31' });
+    await make.cover(company, continued, { number: 'CT-B', fromOn: '2027-01-01', untilOn: '2027-12-31' });
+    const reader = await house.memberOf(company);
+    const cover = { contractNumber: 'CT-A', contractUntil: '2026-12-31', coverUntil: '2027-12-31' };
+    expect(await ask(reader, ['FOC3038L0CD'])).toMatchObject([{ state: 'covered', device: cover }]);
+    const [sheet] = await sheetsOf(await reader.post('/api/devices/coverage/sheet', { serials: ['FOC3038L0CD'] }));
+    const [titles, row] = sheet!.rows;
+    expect(['Contrat', 'Fin de la ligne de contrat', 'Fin de couverture'].map((title) => row![titles!.indexOf(title)])).toEqual([
+      'CT-A',
+      sheetDay('2026-12-31'),
+      sheetDay('2027-12-31'),
     ]);
   });
 

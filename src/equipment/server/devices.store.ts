@@ -81,7 +81,8 @@ export function presentDevice<Row extends { coveredOn: string; covers: CoverLine
     coverage,
     contractId: shown?.contractId ?? null,
     contractNumber: shown?.contractNumber ?? null,
-    contractUntil: until ?? shown?.untilOn ?? null,
+    contractUntil: shown?.untilOn ?? null,
+    coverUntil: until ?? shown?.untilOn ?? null,
   };
 }
 

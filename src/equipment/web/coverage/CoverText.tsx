@@ -7,7 +7,7 @@ import type { CoverageRow } from '../../coverage.api.ts';
 import { SerialLink } from '../parts/SerialLink.tsx';
 import styles from './CoverageAnswer.module.css';
 
-/** Contract or warranty of a serial number with its last day; else the contract that ended, or the nearest known number. */
+/** Contract or warranty of a serial number with its last day, and the end of the cover that other contracts continue; else the contract that ended, or the nearest known number. */
 export function CoverText({ row: { state, device, nearest } }: { row: CoverageRow }) {
   const { day } = useFormat();
   const session = useSession();
@@ -26,10 +26,14 @@ export function CoverText({ row: { state, device, nearest } }: { row: CoverageRo
         {contract} {m['equipment.coverage.ended']({ day: day(device.contractUntil) })}
       </>
     );
-  const isNear = expiryOf(device.contractUntil, session.today) === 'underThreeMonths';
+  const { contractUntil, coverUntil } = device;
+  const isContinued = coverUntil !== null && contractUntil < coverUntil;
+  const isNear = expiryOf(coverUntil ?? contractUntil, session.today) === 'underThreeMonths';
+  const until = isContinued ? m['equipment.coverage.continued']({ day: day(coverUntil) }) : m['equipment.coverage.until']({ day: day(contractUntil) });
   return (
     <>
-      {contract} <span className={isNear ? styles.near : undefined}>{m['equipment.coverage.until']({ day: day(device.contractUntil) })}</span>
+      {contract} {isContinued ? `${m['equipment.coverage.until']({ day: day(contractUntil) })}, ` : null}
+      <span className={isNear ? styles.near : undefined}>{until}</span>
     </>
   );
 }

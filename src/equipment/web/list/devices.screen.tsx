@@ -26,8 +26,9 @@ export const devicesScreen = listScreen<typeof deviceList>(deviceList, {
       width: 104,
       priority: 4,
     },
-    contractUntil: {
-      cell: (row, { format }) => (row.coverage === 'covered' ? coverEndCell(row.contractUntil, format) : format.day(row.contractUntil)),
+    contractUntil: { width: 116, priority: 10, isOptional: true },
+    coverUntil: {
+      cell: (row, { format }) => (row.coverage === 'covered' ? coverEndCell(row.coverUntil, format) : format.day(row.coverUntil)),
       width: 124,
       priority: 3,
     },
@@ -44,7 +45,7 @@ export const devicesScreen = listScreen<typeof deviceList>(deviceList, {
   },
   card: (row, { format }) => ({
     title: <span className="serial">{row.serial}</span>,
-    figure: row.coverage === 'covered' ? coverEndCell(row.contractUntil, format) : undefined,
+    figure: row.coverage === 'covered' ? coverEndCell(row.coverUntil, format) : undefined,
     text: [row.manufacturerName, row.reference, row.description].filter(Boolean).join(' · '),
     state: coverageCell(row.coverage),
     date: row.siteLabel,
