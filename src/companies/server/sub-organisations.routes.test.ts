@@ -132,6 +132,18 @@ describe('devices and contracts', () => {
     expect((await foreign.post('/api/devices/moves', { ids, subOrganisationId: null })).status).toBe(404);
   });
 
+  it('leave contracts where they are when one of them is unknown, or another company’s', async () => {
+    const to = await create('Sud-Est');
+    const own = await contract('CT-777031', null);
+    const foreign = await house.memberOf(await house.company(), { role: 'manager' });
+    for (const [client, ids] of [
+      [manager, [own, randomUUID()]],
+      [foreign, [own]],
+    ] as const)
+      expect((await client.post('/api/contracts/assignment', { ids, subOrganisationId: client === manager ? to.id : null })).status).toBe(404);
+    expect(await house.query('select sub_organisation_id from contracts where id = $1', [own])).toEqual([{ sub_organisation_id: null }]);
+  });
+
   it('of a contract: its lines without a device follow it, the others stay with their device', async () => {
     const [from, to] = [await create('Avant'), await create('Après')];
     const number = await contract('CT-777001', from.id);

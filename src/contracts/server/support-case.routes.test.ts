@@ -79,7 +79,7 @@ describe('a case at a manufacturer', () => {
 });
 
 describe('the CCO ID of a contract', () => {
-  it('is completed by the customer and journalled; the ERP keeps it, or brings another', async () => {
+  it('is completed by the customer and journalled once; the ERP keeps it, or brings another', async () => {
     const { row, number, camille } = await customer();
     const [{ contract }] = await subjects(camille, `contract=${number}`);
     const complete = (client: Client, ccoId: string) => client.put('/api/support-cases/cco-id', { contractId: contract.id, ccoId });
@@ -88,6 +88,7 @@ describe('the CCO ID of a contract', () => {
     expect((await complete(camille, 'clefevre-helianthe')).status).toBe(204);
     const ccoId = async () => (await subjects(camille, `contract=${number}`))[0].contract.ccoId;
     expect(await ccoId()).toBe('clefevre-helianthe');
+    expect((await complete(camille, 'clefevre-helianthe')).status).toBe(204);
     expect(await choices(camille, 'clefevre')).toContainEqual(expect.objectContaining({ title: number }));
     expect(await house.query(`select changes from journal where object_id = $1 and action = 'updated'`, [contract.id])).toMatchObject([
       { changes: { ccoId: { before: null, after: 'clefevre-helianthe' } } },

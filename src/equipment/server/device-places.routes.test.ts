@@ -89,6 +89,18 @@ describe('the customer’s own fields of a device', () => {
     expect(await query("select 1 from journal where object_id = $1 and action = 'updated'", [device.id])).toHaveLength(1);
   });
 
+  it('lead to no site that is in use no more, and leave a device where it stands', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    const [open, closed] = [await make.site(company), await make.site(company)];
+    await query('update sites set archived_at = now() where id = $1', [closed]);
+    const [device, there] = [await make.device(company, { site_id: open }), await make.device(company, { site_id: closed })];
+    const refused = { status: 422, body: { errors: [{ path: 'siteId', code: 'equipment.placeUnknown' }] } };
+    expect(await reader.patch(device.path, { siteId: closed, version: 1 })).toMatchObject(refused);
+    expect(await reader.post('/api/devices/moves', { ids: [device.id], siteId: closed })).toMatchObject(refused);
+    expect((await reader.patch(there.path, { siteId: closed, room: 'Baie 1', version: 1 })).status).toBe(200);
+  });
+
   it('never lead out of what a limited member sees', async () => {
     const company = await house.company();
     const [own, second, foreign] = [await make.site(company), await make.site(company), await make.site(company)];
@@ -219,6 +231,19 @@ it('a feed overwrites none of them', async () => {
   const { body } = await reader.get(path);
   expect(body.warrantyUntil).toBe('2030-01-01');
   expect(body.place).toMatchObject({ site: { id: siteId }, subOrganisation: { name: 'Sud' }, room: 'Baie 7', hostName: 'sw-7', note: 'À garder' });
+});
+
+it('the changes that people make are kept in the history of a device, however often a feed sends it', async () => {
+  const erp = await erpOf(house);
+  await erp.send('companies', [companyRow('PEOPLE')]);
+  await erp.send('devices', [deviceRow('PEOPLE', 'FOC9300L0AA')]);
+  const [company] = (await query("select id, name from companies where external_id = 'PEOPLE'")) as [{ id: number; name: string }];
+  const reader = await house.memberOf(company);
+  const path = '/api/devices/cisco/C9300-48P-A/FOC9300L0AA';
+  await reader.patch(path, { room: 'Baie 7', version: 1 });
+  for (let version = 2; version <= 21; version++)
+    await erp.send('devices', [deviceRow('PEOPLE', 'FOC9300L0AA', { version, warrantyUntil: `20${28 + version}-01-01` })]);
+  expect((await reader.get(path)).body.changes).toMatchObject([{ actorName: reader.user.fullName, fields: [{ name: 'room', after: 'Baie 7' }] }]);
 });
 
 it('a device that bears them stays when its delivery no longer names it, and when the ERP deletes it', async () => {
