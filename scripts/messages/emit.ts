@@ -31,7 +31,7 @@ export function declarationsOf(catalogue: Catalogue): string {
   });
   const head = [
     "import type { Message, MessageWith } from '#platform/message.ts';",
-    '/** Formatted by the caller where its form depends on the language. */',
+    '/** A number is written as the language of the text does. A text: what the caller formats, and digits that name something, as a year or a row do. */',
     'type Shown = string | number;',
   ];
   return [...head, 'export declare const m: {', ...lines, '};', ''].join('\n');
@@ -42,8 +42,8 @@ function textOf(key: string, locale: Locale, source: Source | undefined): string
   if (typeof source === 'string') return inputsOf(source).length === 0 ? literal(key, source) : `(i) => ${literal(key, source)}`;
   const { other, ...rest } = source;
   if (typeof other !== 'string') throw new Error(`${key} (${locale}) is neither a text nor an object of plural forms with "other".`);
-  const conditions = Object.entries(rest).map(([category, text]) => `pluralOf('${locale}', i.count) === '${category}' ? ${literal(key, text)} : `);
-  return `(i) => ${conditions.join('')}${literal(key, other)}`;
+  const conditions = Object.entries(rest).map(([category, text]) => `pluralOf('${locale}', count) === '${category}' ? ${literal(key, text)} : `);
+  return `(i, count) => ${conditions.join('')}${literal(key, other)}`;
 }
 
 /** A text as a string or template literal. @throws Error on a brace outside an input */

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { formatDay, formatNumber } from '#platform/format.ts';
+import { formatDay } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import { monthNames } from '#platform/calendar-names.ts';
 import { columnHeads, noSerialWord, type MatrixColumn } from './matrix.ts';
@@ -81,7 +81,7 @@ export function flawText({ code, column, params }: Pick<Flaw, 'code' | 'column' 
         options,
       );
     case 'dayDistant':
-      return m['contract-imports.flaw.dayDistant']({ first: number(params, 'first'), last: number(params, 'last') }, options);
+      return m['contract-imports.flaw.dayDistant']({ first: text(params, 'first'), last: text(params, 'last') }, options);
     case 'endBeforeStart':
       return m['contract-imports.flaw.endBeforeStart']({ start: formatDay(text(params, 'start'), locale, 'numeric') }, options);
     case 'manufacturerUnknown':
@@ -93,11 +93,11 @@ export function flawText({ code, column, params }: Pick<Flaw, 'code' | 'column' 
     case 'quantityNotWhole':
       return m['contract-imports.flaw.quantityNotWhole']({}, options);
     case 'quantityLimits':
-      return m['contract-imports.flaw.quantityLimits']({ maximum: formatNumber(number(params, 'maximum'), locale) }, options);
+      return m['contract-imports.flaw.quantityLimits']({ maximum: number(params, 'maximum') }, options);
     case 'quantityOfSerial':
       return m['contract-imports.flaw.quantityOfSerial']({}, options);
     case 'tooLong':
-      return m['contract-imports.flaw.tooLong']({ maximum: formatNumber(number(params, 'maximum'), locale) }, options);
+      return m['contract-imports.flaw.tooLong']({ maximum: number(params, 'maximum') }, options);
     case 'duplicate':
       return m['contract-imports.flaw.duplicate']({ line: lineText(number(params, 'line'), locale) }, options);
     case 'contractExists':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { flawOf, namedSentence, required, tooBig, tooLong, tooMany, tooShort } from './issues.ts';
+import { flawOf, issueText, namedIssueText, namedSentence, required, tooBig, tooLong, tooMany, tooShort } from './issues.ts';
 
 const codeOf = (typed: string): string => flawOf(z.string().min(8).safeParse(typed, { reportInput: true }).error!.issues[0]!).code;
 
@@ -11,6 +11,14 @@ test('an empty field is missing, whatever length it must have; a short one is to
 test('a text is too long, a list has too many entries, and a number is too big', () => {
   const codes = [z.string().max(1).safeParse('ab'), z.array(z.int()).max(1).safeParse([1, 2]), z.int().max(1).safeParse(2)];
   expect(codes.map(({ error }) => flawOf(error!.issues[0]!).code)).toEqual([tooLong, tooMany, tooBig]);
+});
+
+test('a sentence writes its numbers as its language does', () => {
+  expect((['fr', 'en'] as const).map((locale) => issueText(tooLong, { maximum: 1000 }, locale))).toEqual([
+    'Au plus 1\u00a0000 caractères.',
+    'At most 1,000 characters.',
+  ]);
+  expect(namedIssueText(tooMany, { maximum: 1000 }, 'N° de série', 'fr')).toContain('plus de 1\u00a0000 éléments');
 });
 
 test('a sentence about a field names it once, and begins in lower case after the colon', () => {

@@ -1,3 +1,4 @@
+import { formatNumber } from './format.ts';
 import type { Locale } from './locale.ts';
 
 interface Options {
@@ -11,7 +12,9 @@ export type Message = (inputs?: Record<string, never>, options?: Options) => str
 /** A message with inputs. */
 export type MessageWith<Inputs> = (inputs: Inputs, options?: Options) => string;
 
-type Text = string | ((inputs: never) => string);
+type Inputs = Readonly<Record<string, unknown>>;
+/** @param count as a number, which decides between the forms of a plural */
+type Text = string | ((inputs: Inputs, count: number) => string);
 
 let localeOnScreen = (): Locale => 'fr';
 
@@ -23,10 +26,18 @@ export function readLocaleFrom(source: () => Locale): void {
 /** Called by the compiled messages only. Both texts are the same when `english` is missing. */
 export function message(french: Text, english: Text = french): MessageWith<never> {
   return (inputs, options) => {
-    const text = (options?.locale ?? localeOnScreen()) === 'en' ? english : french;
-    return typeof text === 'string' ? text : text(inputs);
+    const locale = options?.locale ?? localeOnScreen();
+    const text = locale === 'en' ? english : french;
+    return typeof text === 'string' ? text : text(written(inputs, locale), (inputs as Inputs).count as number); // only plurals read it, and require it
   };
 }
+
+/** Decimals of a number in a sentence. */
+const decimalsAtMost = 3;
+
+/** Inputs as they stand in a text: numbers as its language writes them. */
+const written = (inputs: Inputs, locale: Locale): Inputs =>
+  Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, typeof value === 'number' ? formatNumber(value, locale, decimalsAtMost) : value]));
 
 const rules: Partial<Record<Locale, Intl.PluralRules>> = {};
 

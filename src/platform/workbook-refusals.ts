@@ -1,11 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { formatNumber } from './format.ts';
 import type { Locale } from './locale.ts';
 import { FileRefusal, type RefusalParams } from './workbook.ts';
 
-type Text = (params: Record<string, string>, options: { locale: Locale }) => string;
+type Text = (params: RefusalParams, options: { locale: Locale }) => string;
 
-/** Reasons for which a file is not read as a workbook. Numbers are written in the reader's language. */
+/** Reasons for which a file is not read as a workbook. */
 const texts = {
   /** A password, or the format before 2007: both are the same container. */
   'workbook.encrypted': (_params, options) => m['platform.workbook.encrypted']({}, options),
@@ -17,7 +16,7 @@ const texts = {
   'workbook.encoding': (_params, options) => m['platform.workbook.encoding']({}, options),
   'workbook.rows': ({ maximum }, options) => m['platform.workbook.rows']({ maximum: maximum! }, options),
   'workbook.columns': ({ maximum }, options) => m['platform.workbook.columns']({ maximum: maximum! }, options),
-  'workbook.cell': ({ line, maximum }, options) => m['platform.workbook.cell']({ line: line!, maximum: maximum! }, options),
+  'workbook.cell': ({ line, maximum }, options) => m['platform.workbook.cell']({ line: String(line), maximum: maximum! }, options),
   'workbook.texts': ({ maximum }, options) => m['platform.workbook.texts']({ maximum: maximum! }, options),
 } satisfies Record<string, Text>;
 type WorkbookRefusal = keyof typeof texts;
@@ -26,7 +25,5 @@ export const workbookRefusal = (code: WorkbookRefusal, params?: RefusalParams): 
 
 /** The sentence of a refusal; nothing for one of another mechanism. */
 export function workbookRefusalText(code: string, params: RefusalParams, locale: Locale): string | undefined {
-  if (!Object.hasOwn(texts, code)) return undefined;
-  const written = Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? formatNumber(value, locale) : value]);
-  return texts[code as WorkbookRefusal](Object.fromEntries(written) as Record<string, string>, { locale });
+  return Object.hasOwn(texts, code) ? texts[code as WorkbookRefusal](params, { locale }) : undefined;
 }

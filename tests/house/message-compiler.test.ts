@@ -25,10 +25,17 @@ describe('a compiled message', () => {
     const text = 'Reste {total} pour {name} : `$` \\ "oui"';
     expect(said({ fr: text, en: text }, 'fr', { total: 3, name: 'Léa' })).toBe('Reste 3 pour Léa : `$` \\ "oui"');
   });
+  test('writes numbers as its language does, and leaves texts as they are', () => {
+    const texts = { fr: '{year}, {maximum} caractères, {share}', en: '{year}, {maximum} characters, {share}' };
+    const inputs = { year: '2026', maximum: 12_500, share: -0.5 };
+    expect([said(texts, 'fr', inputs), said(texts, 'en', inputs)]).toEqual(['2026, 12\u00a0500 caractères, \u22120,5', '2026, 12,500 characters, \u22120.5']);
+    const plural = { one: '{count} pièce', other: '{count} pièces, {weight}' };
+    expect(said({ fr: plural, en: plural }, 'fr', { count: 1_000, weight: 2_000 })).toBe('1\u00a0000\u00a0pièces, 2\u00a0000');
+  });
   test('takes the plural form of its language', () => {
     const texts = { fr: { one: '{count} pièce', other: '{count} pièces' }, en: { one: '{count} piece', other: '{count} pieces' } };
     // French counts 0 and 1.5 as singular, English does not.
-    expect([0, 1, 1.5, 2].map((count) => said(texts, 'fr', { count }))).toEqual(['0\u00a0pièce', '1\u00a0pièce', '1.5\u00a0pièce', '2\u00a0pièces']);
+    expect([0, 1, 1.5, 2].map((count) => said(texts, 'fr', { count }))).toEqual(['0\u00a0pièce', '1\u00a0pièce', '1,5\u00a0pièce', '2\u00a0pièces']);
     expect([0, 1, 1.5, 2].map((count) => said(texts, 'en', { count }))).toEqual(['0\u00a0pieces', '1\u00a0piece', '1.5\u00a0pieces', '2\u00a0pieces']);
   });
   test.each([

@@ -24,7 +24,7 @@ export function useShownCompany(): ShownCompany {
   const known = companies.find((one) => one.companyId === company);
   return {
     company,
-    name: known?.name ?? m['app.company.number']({ number: company }),
+    name: known?.name ?? m['app.company.number']({ number: String(company) }),
     actsFrom: known?.partner ? companies.find(({ partner }) => !partner) : undefined,
   };
 }

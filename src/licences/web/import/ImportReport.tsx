@@ -26,7 +26,7 @@ export function ImportReport({ fileName, report }: { fileName: string; report: L
       {flaws.length === 0 ? null : (
         <ul className={styles.flaws}>
           {flaws.map(({ row, reason }) => (
-            <li key={row}>{m['licences.import.flaw']({ row, reason: rowReasonNames[reason]() })}</li>
+            <li key={row}>{m['licences.import.flaw']({ row: String(row), reason: rowReasonNames[reason]() })}</li>
           ))}
           {flawCount > flaws.length ? <li>{m['licences.import.more']({ count: flawCount - flaws.length })}</li> : null}
         </ul>
