@@ -3,7 +3,6 @@ import { addMonths, dayInZone, isWorkingDay } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import { orderFigures, isDeliveryRescheduled, lineState, type OrderState } from '#orders/order.ts';
 import type { OrderRow } from './feeds/orders.ts';
-import { isoWeek } from './serials.ts';
 import { companies } from './seeds/companies.seed.ts';
 import { accounts, demonstrationAccounts } from './seeds/people.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
@@ -191,19 +190,6 @@ describe.each(days)('based on %s, the story is consistent', (day) => {
 
 test('the same day gives the same story', () => {
   expect(storyOrders(new StoryCalendar(today))).toEqual(allOrders);
-});
-
-test('serial numbers of Cisco contain a week before the delivery', () => {
-  for (const { order, deliveries } of allOrders)
-    for (const { shippedOn, lines } of deliveries)
-      for (const { orderLine, serials = [] } of lines) {
-        if (order.lines.find(({ id }) => id === orderLine)!.manufacturer !== 'cisco') continue;
-        for (const serial of serials ?? []) {
-          expect(serial).toMatch(/^[A-Z]{3}\d{4}[0-9A-Z]{4}$/);
-          const shipped = isoWeek(shippedOn!);
-          expect(Number(serial.slice(3, 5)) * 100 + Number(serial.slice(5, 7))).toBeLessThan((shipped.year - 1996) * 100 + shipped.week);
-        }
-      }
 });
 
 test('the accounts are the nine of the demonstration, as the console lists them', () => {

@@ -21,6 +21,9 @@ export const productRows = (today: string): z.input<typeof productFeedRow>[] =>
     ...lifeCycleOf(reference, today),
   }));
 
+/** Last day on which a product was sold; undefined while it has no life cycle. */
+export const endOfSaleOf = (reference: string, today: string): string | undefined => lifeCycleOf(reference, today)?.endOfSaleOn;
+
 function lifeCycleOf(reference: string, today: string) {
   const seed = lifeCycles[reference];
   const day = (months: number | undefined) => (months === undefined ? undefined : endOfMonth(addMonths(today, months)));

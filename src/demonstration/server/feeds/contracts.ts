@@ -8,6 +8,7 @@ import { Random } from '../random.ts';
 import { SerialMaker } from '../serials.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
 import type { StoryOrder } from '../story.ts';
+import { endOfSaleOf } from './catalogue.ts';
 import { subOrganisationId } from './companies.ts';
 import { siteId } from './sites.ts';
 
@@ -44,7 +45,8 @@ function fixedContract(seed: ContractSeed, calendar: StoryCalendar, serials: Ser
   const startsOn = addDays(addMonths(endsOn, -12 * seed.years), 1);
   const lines = seed.covered.flatMap(({ reference, quantity, site, serials: known = [], endsIn, warrantyEndsIn }): Omit<LineRow, 'id'>[] => {
     const product = productOf(reference);
-    const made = [...known, ...serials.make(product, quantity - known.length, startsOn)];
+    const soldUntil = endOfSaleOf(reference, calendar.today) ?? startsOn;
+    const made = [...known, ...serials.make(product, quantity - known.length, soldUntil < startsOn ? soldUntil : startsOn)];
     return made.map((serial) => ({
       kind: 'hardware',
       manufacturer: product.manufacturer,

@@ -90,7 +90,8 @@ export const contractSeeds: readonly ContractSeed[] = [
     number: 'CT-204518',
     label: 'Cœur de réseau du siège',
     manufacturer: 'cisco',
-    years: 3,
+    // Its first switches were built in August 2024.
+    years: 2,
     endsIn: 42,
     ...nextDay,
     virtualAccount: 'Siège',
