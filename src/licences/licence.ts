@@ -48,6 +48,9 @@ export function barOf({ entitled, assigned }: LicenceCounts): { used: number; ov
 export const otherStates = ['expiring', 'recentlyQueued', 'unused', 'expired'] as const satisfies readonly LicenceState[];
 export type OtherState = (typeof otherStates)[number];
 
+/** Maximum lines of a comparison: SKU times sub-organisation. */
+export const comparedAtMost = 5000;
+
 /** A line of the comparison of two days. */
 export interface ComparedLicences extends LicenceCounts {
   sku: string;

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { day, instant, shown, text, uuid } from '#platform/schemas.ts';
-import { groupings, licenceTabs } from './licence.ts';
-
-/** Maximum lines of a comparison: SKU times sub-organisation. */
-export const comparedAtMost = 5000;
+import { comparedAtMost, groupings, licenceTabs } from './licence.ts';
 
 const compared = z
   .object({
@@ -36,6 +33,8 @@ export const compareLicences = endpoint('GET', '/api/licences/comparison', {
     earlier: taken,
     later: taken,
     rows: z.array(compared).max(comparedAtMost),
+    /** Whether there are more lines than the maximum: those over-assigned, or active and unused, come first, then the others by SKU. */
+    more: z.boolean(),
   }),
 });
 

@@ -1,27 +1,34 @@
 import { m } from '#generated/messages/messages.js';
-import { formatDay } from '#platform/format.ts';
+import { formatDay, formatNumber } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { SheetCell, SheetColumn } from '#platform/server/documents/xlsx.model.ts';
 import type { Exporter, ExportOptions, ExportQuery } from '#platform/server/list/exporter.ts';
 import { listSheets, type FilterLine } from '#platform/server/list/list-sheets.ts';
 import { balanceNames, licenceTabNames, otherStateNames } from '../licence.names.ts';
 import { filteredLines, type LineFilter } from '../licence-lines.ts';
-import { balanceOf, deltaOf, otherStates, utilisationOf, type ComparedLicences } from '../licence.ts';
+import { balanceOf, comparedAtMost, deltaOf, otherStates, utilisationOf, type ComparedLicences } from '../licence.ts';
 import { exportLicences } from '../licences.api.ts';
 import { daysOf, readComparison } from './comparison.store.ts';
 
 type Query = LineFilter & { from?: string; to?: string };
 
-async function linesOf(scopes: readonly CompanyScope[], query: ExportQuery, today: string): Promise<ComparedLicences[]> {
-  const read = await Promise.all(scopes.map((scope) => readComparison(scope, query as Query, today)));
-  return filteredLines(
-    read.flatMap(({ rows }) => rows),
-    query as Query,
-  );
+/** Lines that the filters select. `more`: the comparison of a company has more than its maximum. */
+interface Lines {
+  rows: ComparedLicences[];
+  more: boolean;
 }
 
-async function* asRows(lines: Promise<ComparedLicences[]>): AsyncGenerator<ComparedLicences> {
-  yield* await lines;
+async function linesOf(scopes: readonly CompanyScope[], query: ExportQuery, today: string): Promise<Lines> {
+  const read = await Promise.all(scopes.map((scope) => readComparison(scope, query as Query, today)));
+  const rows = filteredLines(
+    read.flatMap((one) => one.rows),
+    query as Query,
+  );
+  return { rows, more: read.some(({ more }) => more) };
+}
+
+async function* asRows(lines: Promise<Lines>): AsyncGenerator<ComparedLicences> {
+  yield* (await lines).rows;
 }
 
 type Column = SheetColumn & { value(row: ComparedLicences): SheetCell };
@@ -45,7 +52,13 @@ function columnsOf(days: { from: string; to: string }, options: ExportOptions): 
   ];
 }
 
-async function filterLines(scopes: readonly CompanyScope[], query: Query, days: { from: string; to: string }, options: ExportOptions): Promise<FilterLine[]> {
+interface Selection {
+  query: Query;
+  days: { from: string; to: string };
+  lines: Promise<Lines>;
+}
+
+async function filterLines(scopes: readonly CompanyScope[], { query, days, lines }: Selection, options: ExportOptions): Promise<FilterLine[]> {
   const { locale } = options;
   const names = await namesOf(
     scopes,
@@ -57,6 +70,9 @@ async function filterLines(scopes: readonly CompanyScope[], query: Query, days: 
     ...names.map((name): FilterLine => [m['licences.column.subOrganisation']({}, options), name]),
     ...(query.q ? [[m['platform.export.search']({}, options), query.q] as const] : []),
     ...(query.state ? [[m['licences.column.state']({}, options), licenceTabNames[query.state]({}, options)] as const] : []),
+    ...((await lines).more
+      ? [[m['licences.limit.label']({}, options), m['licences.limit.text']({ maximum: formatNumber(comparedAtMost, locale) }, options)] as const]
+      : []),
   ];
 }
 
@@ -73,15 +89,16 @@ export const licencesExporter: Exporter = {
   title: (locale) => m['licences.title']({}, { locale }),
   fileName: (locale, today) => m['licences.fileName']({ day: today }, { locale }),
   check: () => undefined,
-  count: async (_platform, scopes, query, today) => ({ count: (await linesOf(scopes, query, today)).length, more: false }),
+  count: async (_platform, scopes, query, today) => ({ count: (await linesOf(scopes, query, today)).rows.length, more: false }),
   sheets(platform, scopes, query, options) {
     const days = daysOf(query as Query, options.today);
+    const lines = linesOf(scopes, query, options.today);
     const content = {
       title: m['licences.title']({}, options),
       columns: columnsOf(days, options),
-      rows: asRows(linesOf(scopes, query, options.today)),
+      rows: asRows(lines),
       companies: scopes,
-      filters: filterLines(scopes, query as Query, days, options),
+      filters: filterLines(scopes, { query: query as Query, days, lines }, options),
     };
     return listSheets(platform, content, options);
   },

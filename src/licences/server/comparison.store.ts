@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { addMonths } from '#platform/calendar.ts';
 import { compareTexts } from '#platform/text-order.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import { comparedAtMost } from '../licences.api.ts';
-import type { ComparedLicences } from '../licence.ts';
+import { comparedAtMost, type ComparedLicences } from '../licence.ts';
 
 interface Taken {
   day: string;
@@ -17,49 +16,66 @@ export interface Comparison {
   earlier: Taken | null;
   later: Taken | null;
   rows: ComparedLicences[];
-}
-
-interface SnapshotRow extends Taken {
-  sku: string;
-  description: string;
-  subOrganisationId: string | null;
-  subOrganisationName: string | null;
-  entitled: number;
-  assigned: number;
-  unusedActive: number;
-  expiring: number;
-  recentlyQueued: number;
-  unused: number;
-  expired: number;
+  /** Whether lines beyond the maximum are missing. */
+  more: boolean;
 }
 
 /** The latest snapshot that is not after a day. */
-const snapshotOf = (scope: CompanyScope, day: string) =>
-  scope.db
+const takenBy = ({ db }: CompanyScope, day: string) =>
+  db.selectFrom('licence_snapshots').select(['taken_on as day', 'taken_at as at']).where('taken_on', '<=', day).orderBy('taken_on', 'desc').limit(1);
+
+const snapshotOf = ({ db }: CompanyScope, day: string, isLater: boolean) =>
+  db
     .selectFrom('licence_snapshots as l')
-    .leftJoin('sub_organisations as s', (join) => join.onRef('s.company_id', '=', 'l.company_id').onRef('s.id', '=', 'l.sub_organisation_id'))
-    .select([
-      'l.taken_on as day',
-      'l.taken_at as at',
-      'l.sku',
-      'l.description',
-      'l.sub_organisation_id as subOrganisationId',
-      's.name as subOrganisationName',
-      'l.entitled',
-      'l.assigned',
-      'l.unused_active as unusedActive',
-      'l.expiring',
-      'l.recently_queued as recentlyQueued',
-      'l.unused',
-      'l.expired',
-    ])
+    .selectAll('l')
+    .select(sql.lit(isLater).as('is_later'))
     .where('l.taken_on', '=', (eb) =>
       eb
         .selectFrom('licence_snapshots as n')
         .select(sql<string>`max(n.taken_on)`.as('day'))
         .where('n.taken_on', '<=', day),
+    );
+
+type Count = 'entitled' | 'assigned' | 'unused_active' | 'expiring' | 'recently_queued' | 'unused' | 'expired';
+const countOn = (isLater: boolean, count: Count) => sql<number>`coalesce(max(${sql.ref(`l.${count}`)}) filter (where l.is_later = ${sql.lit(isLater)}), 0)`;
+const [entitled, assigned, unusedActive, earlier] = [
+  countOn(true, 'entitled'),
+  countOn(true, 'assigned'),
+  countOn(true, 'unused_active'),
+  countOn(false, 'assigned'),
+];
+
+/** Lines of the snapshots of two days, those that need an act first: over-assigned, or active and unused. Licences that ended leave zeros in one
+ *  snapshot, which are no line. */
+const linesOf = (scope: CompanyScope, { from, to }: { from: string; to: string }) =>
+  scope.db
+    .selectFrom(
+      snapshotOf(scope, to, true)
+        .unionAll(snapshotOf(scope, from, false))
+        .as('l'),
     )
-    .limit(comparedAtMost);
+    .leftJoin('sub_organisations as s', (join) => join.onRef('s.company_id', '=', 'l.company_id').onRef('s.id', '=', 'l.sub_organisation_id'))
+    .select([
+      'l.sku',
+      sql<string>`coalesce(max(nullif(l.description, '')) filter (where l.is_later), max(l.description))`.as('description'),
+      'l.sub_organisation_id as subOrganisationId',
+      's.name as subOrganisationName',
+      entitled.as('entitled'),
+      assigned.as('assigned'),
+      earlier.as('earlier'),
+      unusedActive.as('unusedActive'),
+      countOn(true, 'expiring').as('expiring'),
+      countOn(true, 'recently_queued').as('recentlyQueued'),
+      countOn(true, 'unused').as('unused'),
+      countOn(true, 'expired').as('expired'),
+    ])
+    .groupBy(['l.sku', 'l.sub_organisation_id', 's.name'])
+    .having(sql<boolean>`greatest(${entitled}, ${assigned}, ${earlier}, ${unusedActive}) > 0`)
+    .orderBy(sql`${unusedActive} > 0 or ${assigned} > ${entitled}`, 'desc')
+    .orderBy('l.sku')
+    .orderBy('s.name')
+    .orderBy('l.sub_organisation_id')
+    .limit(comparedAtMost + 1);
 
 /** Days compared where none is named: today, and a month before. */
 export const daysOf = (query: { from?: string | undefined; to?: string | undefined }, today: string): { from: string; to: string } => {
@@ -67,32 +83,19 @@ export const daysOf = (query: { from?: string | undefined; to?: string | undefin
   return { from: query.from ?? addMonths(to, -1), to };
 };
 
-/** Compares two days, in one round trip. Lines of either day are in it. */
+/** Compares two days, in one round trip. Lines of either day are in it, by SKU and sub-organisation; beyond the maximum those that need no act are left out. */
 export async function readComparison(scope: CompanyScope, query: { from?: string | undefined; to?: string | undefined }, today: string): Promise<Comparison> {
-  const { from, to } = daysOf(query, today);
-  const [later, earlier] = (await scope.read(snapshotOf(scope, to), snapshotOf(scope, from))) as [SnapshotRow[], SnapshotRow[]];
-  const keyOf = ({ sku, subOrganisationId }: SnapshotRow): string => `${subOrganisationId ?? ''} ${sku}`;
-  const before = new Map(earlier.map((row) => [keyOf(row), row]));
-  const now = new Map(later.map((row) => [keyOf(row), row]));
-  const descriptions = new Map([...earlier, ...later].filter(({ description }) => description !== '').map(({ sku, description }) => [sku, description]));
-  const compared = [...new Set([...now.keys(), ...before.keys()])].map((key): ComparedLicences => {
-    const row = now.get(key);
-    const known = row ?? before.get(key)!;
-    return {
-      sku: known.sku,
-      description: known.description || (descriptions.get(known.sku) ?? ''),
-      subOrganisation: known.subOrganisationId === null ? null : { id: known.subOrganisationId, name: known.subOrganisationName ?? '' },
-      entitled: row?.entitled ?? 0,
-      assigned: row?.assigned ?? 0,
-      earlier: before.get(key)?.assigned ?? 0,
-      unusedActive: row?.unusedActive ?? 0,
-      others: { expiring: row?.expiring ?? 0, recentlyQueued: row?.recentlyQueued ?? 0, unused: row?.unused ?? 0, expired: row?.expired ?? 0 },
-    };
-  });
-  // Licences that ended leave zeros in one snapshot.
-  const rows = compared.filter((row) => row.entitled > 0 || row.assigned > 0 || row.earlier > 0 || row.unusedActive > 0);
-  const named = ({ sku, subOrganisation }: ComparedLicences): [string, string] => [sku, subOrganisation?.name ?? ''];
-  rows.sort((one, other) => compareTexts(named(one)[0], named(other)[0]) || compareTexts(named(one)[1], named(other)[1]));
-  const takenOf = (found: readonly SnapshotRow[]): Taken | null => (found[0] ? { day: found[0].day, at: found[0].at } : null);
-  return { from, to, earlier: takenOf(earlier), later: takenOf(later), rows: rows.slice(0, comparedAtMost) };
+  const days = daysOf(query, today);
+  const [[later = null], [before = null], lines] = await scope.read(takenBy(scope, days.to), takenBy(scope, days.from), linesOf(scope, days));
+  const descriptions = new Map(lines.filter(({ description }) => description !== '').map(({ sku, description }) => [sku, description]));
+  const rows = lines
+    .slice(0, comparedAtMost)
+    .map(({ description, subOrganisationId, subOrganisationName, expiring, recentlyQueued, unused, expired, ...counts }): ComparedLicences => ({
+      ...counts,
+      description: description || (descriptions.get(counts.sku) ?? ''),
+      subOrganisation: subOrganisationId === null ? null : { id: subOrganisationId, name: subOrganisationName ?? '' },
+      others: { expiring, recentlyQueued, unused, expired },
+    }));
+  rows.sort((one, other) => compareTexts(one.sku, other.sku) || compareTexts(one.subOrganisation?.name ?? '', other.subOrganisation?.name ?? ''));
+  return { ...days, earlier: before, later, rows, more: lines.length > comparedAtMost };
 }

@@ -119,6 +119,27 @@ describe('the comparison of two days', () => {
     expect(since.rows.map(counts)).toEqual([['LIC-A', 0, 0, 4, 0]]);
   });
 
+  it('leaves out no red line beyond its maximum, and says so on screen and in Excel', async () => {
+    const { id, reader } = await company();
+    const many = (first: number, last: number, assigned: number, unusedActive: number) =>
+      house.query(
+        `insert into licence_snapshots (company_id, taken_on, taken_at, sku, description, entitled, assigned, unused_active)
+         select $1, $2, $2::date, 'LIC-' || lpad(n::text, 5, '0'), '', 1, $5, $6 from generate_series($3::integer, $4::integer) n`,
+        [id, today, first, last, assigned, unusedActive],
+      );
+    await many(1, 5_000, 1, 0);
+    const { body: whole } = await reader.get('/api/licences/comparison');
+    expect([whole.rows.length, whole.more]).toEqual([5_000, false]);
+    await many(5_001, 5_001, 2, 0);
+    await many(5_002, 5_002, 1, 3);
+    const { body } = await reader.get('/api/licences/comparison');
+    const skus = (body.rows as { sku: string }[]).map(({ sku }) => sku);
+    expect([skus.length, body.more, skus.slice(-3)]).toEqual([5_000, true, ['LIC-04998', 'LIC-05001', 'LIC-05002']]);
+    const [rows, filters] = await sheetsOf(await reader.get('/api/licences/comparison/export?state=over'));
+    expect(rows!.rows.slice(1).map(([sku]) => sku)).toEqual(['LIC-05001']);
+    expect(filters!.rows).toContainEqual(['Limite', expect.stringMatching(/^5\s000 lignes au plus/)]);
+  });
+
   it('follows the sub-organisation filter, the limits of members, and Excel with it', async () => {
     const { row, reader, send, within, subOrganisation } = await company();
     await send('licence-entitlements', [

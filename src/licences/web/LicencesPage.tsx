@@ -122,7 +122,7 @@ export function LicencesPage() {
               ) : null}
             </FilterBar>
           </div>
-          {data ? <TakenNote from={data.from} to={data.to} earlier={data.earlier?.day} later={data.later?.day} /> : null}
+          {data ? <TakenNote more={data.more} from={data.from} to={data.to} earlier={data.earlier?.day} later={data.later?.day} /> : null}
           {data && lines.length === 0 ? (
             <NoLines onClear={list.clear} />
           ) : code !== undefined && beside !== undefined ? (

@@ -1,8 +1,11 @@
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/web/use-format.ts';
+import { comparedAtMost } from '../../licence.ts';
 import styles from './Comparison.module.css';
 
 interface TakenNoteProps {
+  /** Whether there are more lines than the maximum. */
+  more: boolean;
   from: string;
   to: string;
   /** Days of the snapshots that stand for them; absent where none is as early. */
@@ -10,9 +13,9 @@ interface TakenNoteProps {
   later: string | undefined;
 }
 
-/** Says which snapshot stands for a day that has none. */
-export function TakenNote({ from, to, earlier, later }: TakenNoteProps) {
-  const { day } = useFormat();
+/** Says which snapshot stands for a day that has none, and which lines are shown where there are too many. */
+export function TakenNote({ more, from, to, earlier, later }: TakenNoteProps) {
+  const { day, number } = useFormat();
   const notes = [
     { asked: from, taken: earlier },
     { asked: to, taken: later },
@@ -20,6 +23,7 @@ export function TakenNote({ from, to, earlier, later }: TakenNoteProps) {
     if (taken === asked) return [];
     return [taken === undefined ? m['licences.noSnapshot']({ day: day(asked) }) : m['licences.nearest']({ day: day(asked), taken: day(taken) })];
   });
+  if (more) notes.push(m['licences.limit.text']({ maximum: number(comparedAtMost) }), m['licences.limit.hint']());
   return notes.length === 0 ? null : (
     <p className={styles.note} role="status">
       {notes.join(' ')}
