@@ -11,16 +11,27 @@ export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule
 /** Key → language → text, in the order of the keys. A translation may be missing. */
 export type Catalogue = Map<string, Partial<Record<Locale, Source>>>;
 
-/** Reads `messages.{fr,en}.json` of every domain. */
+/** Reads `messages.{fr,en}.json` of every domain. @throws Error naming the keys that a file has twice */
 export function readCatalogue(): Catalogue {
   const catalogue: Catalogue = new Map();
   for (const file of globSync('src/*/messages.{fr,en}.json', { cwd: root })) {
     const locale = locales.find((each) => file.endsWith(`.${each}.json`))!;
-    for (const [key, source] of Object.entries(JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, Source>)) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const repeated = repeatedKeys(text);
+    if (repeated.length > 0) throw new Error(`${file} has messages twice: ${repeated.join(', ')}`);
+    for (const [key, source] of Object.entries(JSON.parse(text) as Record<string, Source>)) {
       catalogue.set(key, { ...catalogue.get(key), [locale]: source });
     }
   }
   return new Map([...catalogue].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Keys that a message file has more than once: reading JSON keeps the last text of each without a word. */
+export function repeatedKeys(text: string): string[] {
+  const strings = text.matchAll(/"((?:[^"\\]|\\.)*)"(?<colon>\s*:)?/g);
+  // Plural forms have no dot in their names.
+  const keys = [...strings].flatMap(([, string, colon]) => (colon !== undefined && string!.includes('.') ? [string!] : []));
+  return keys.filter((key, index) => keys.indexOf(key) < index);
 }
 
 /** Missing translations, as `key (language)`. */

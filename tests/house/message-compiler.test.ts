@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inputsOf, missingTranslations, type PluralForms, type Source } from '../../scripts/messages/catalogue.ts';
+import { inputsOf, missingTranslations, repeatedKeys, type PluralForms, type Source } from '../../scripts/messages/catalogue.ts';
 import { declarationsOf, expressionOf } from '../../scripts/messages/emit.ts';
 import type { Locale } from '../../src/platform/locale.ts';
 import { message, pluralOf } from '../../src/platform/message.ts';
@@ -66,6 +66,12 @@ describe('a compiled message', () => {
 test('a text with a stray brace and an object without "other" are refused', () => {
   expect(() => expressionOf('orders.test', { fr: 'Reste {total' })).toThrow('orders.test');
   expect(() => expressionOf('orders.test', { fr: { one: 'un' } as Partial<PluralForms> as PluralForms })).toThrow('orders.test (fr)');
+});
+
+test('a file that has a message twice is refused', () => {
+  const file = '{ "orders.one": "Un \\"orders.two\\": deux", "orders.two": { "one": "a", "other": "b" }, "orders.three": { "one": "a", "other": "b" }';
+  expect(repeatedKeys(`${file} }`)).toEqual([]);
+  expect(repeatedKeys(`${file}, "orders.two": "Deux" }`)).toEqual(['orders.two']);
 });
 
 test('the types name every input; the number of a plural is a number', () => {
