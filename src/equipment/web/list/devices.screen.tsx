@@ -20,18 +20,18 @@ export const devicesScreen = listScreen<typeof deviceList>(deviceList, {
     quantity: { width: 84, priority: 12, isOptional: true },
     site: { width: 150, priority: 5, isText: true },
     coverage: { cell: (row) => coverageCell(row.coverage), width: 132, priority: 1 },
+    coverUntil: {
+      cell: (row, { format }) => (row.coverage === 'covered' ? coverEndCell(row.coverUntil, format) : format.day(row.coverUntil)),
+      width: 124,
+      priority: 3,
+    },
     contract: {
       cell: (row) =>
         row.contractId ? <ContractLink id={row.contractId} number={row.contractNumber!} companyId={row.companyId} /> : <span className="quiet">—</span>,
       width: 104,
       priority: 4,
     },
-    contractUntil: { width: 116, priority: 10, isOptional: true },
-    coverUntil: {
-      cell: (row, { format }) => (row.coverage === 'covered' ? coverEndCell(row.coverUntil, format) : format.day(row.coverUntil)),
-      width: 124,
-      priority: 3,
-    },
+    contractUntil: { header: m['equipment.column.contractUntil'], width: 116, priority: 9 },
     warrantyUntil: { width: 128, priority: 10, isOptional: true },
     supportEndsOn: { width: 116, priority: 10, isOptional: true },
     endOfSupport: {
