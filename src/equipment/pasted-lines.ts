@@ -1,6 +1,7 @@
+import { delimitedRows } from '#platform/delimited-text.ts';
 import { parseQuantity } from '#platform/typed-quantity.ts';
 
-/** Lines as a spreadsheet puts them on the clipboard: cells parted by tabs, in quotes where they hold line ends. */
+/** Lines as a spreadsheet puts them on the clipboard: cells parted by tabs. */
 
 /** A line as it is typed: its quantity may be no number yet. */
 export interface TypedLine {
@@ -33,15 +34,7 @@ export function pastedLines(text: string): TypedLine[] | undefined {
 }
 
 /** Cells of each row that holds any; spaces and line ends within a cell become one space. */
-function rowsOf(text: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|$)/g)) {
-    rows.at(-1)!.push((quoted?.replaceAll('""', '"') ?? plain ?? '').replace(/\s+/g, ' ').trim());
-    if (end === '') break;
-    if (end !== '\t') rows.push([]);
-  }
-  return rows.filter((row) => row.some((cell) => cell !== ''));
-}
+const rowsOf = (text: string): string[][] => delimitedRows(text, '\t').map(({ row }) => row.map((cell) => cell.replace(/\s+/g, ' ')));
 
 const plain = (cell: string): string => cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

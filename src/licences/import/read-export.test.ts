@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { csvRows } from './csv.ts';
 import { exportRowsMax, readTextExport } from './read-export.ts';
 
 const today = '2026-11-19';
 const read = (content: string) => readTextExport(content, today);
 
 describe('a table', () => {
-  it('is read with quotes, doubled quotes, line ends inside them, and a mark of the byte order', () => {
-    expect(csvRows('\uFEFFa;"b;""c""";d\r\n"1\n2";;3\n\n', ';', 10)).toEqual([
-      { number: 1, row: ['a', 'b;"c"', 'd'] },
-      { number: 2, row: ['1\n2', '', '3'] },
-    ]);
-    expect(csvRows('a,b\n\n1,2', ',', 10)).toEqual([
-      { number: 1, row: ['a', 'b'] },
-      { number: 3, row: ['1', '2'] },
-    ]);
-  });
-
   it('in the Smart Software Manager’s columns gives licences acquired, and assigned where it names a device', () => {
     const result = read(
       'Product SKU,Product SN,Device Details,Product/License Family,Quantity Purchased,Expiration Date\n' +

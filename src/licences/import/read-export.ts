@@ -1,6 +1,6 @@
+import { delimitedRows, separators } from '#platform/delimited-text.ts';
 import { FileRefusal } from '#platform/workbook.ts';
 import { exportTooLong, notAnExport } from '../imports.errors.ts';
-import { csvRows, separators } from './csv.ts';
 import { readMerakiLicences } from './meraki-licences.ts';
 import { headOf, headRows, readLicenceTable, type TableCells } from './licence-table.ts';
 import type { NumberedRow, VendorExport } from './vendor-export.ts';
@@ -18,9 +18,9 @@ export function readTextExport(content: string, today: string): VendorExport {
   const trimmed = content.replace(/^\uFEFF/, '').trimStart();
   if (!/^[[{]/.test(trimmed)) {
     // A title above the head may hold any separator: the right one is that under which the head is found.
-    const separator = separators.find((one) => headOf(csvRows(content, one, headRows)) >= 0);
+    const separator = separators.find((one) => headOf(delimitedRows(content, one, headRows)) >= 0);
     if (!separator) throw new FileRefusal(notAnExport);
-    const rows = csvRows(content, separator, exportRowsMax + 2);
+    const rows = delimitedRows(content, separator, exportRowsMax + 2);
     if (rows.length > exportRowsMax + 1) throw new FileRefusal(exportTooLong);
     return understood(readLicenceTable(rows, today));
   }

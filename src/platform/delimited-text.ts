@@ -1,14 +1,12 @@
-import type { NumberedRow } from './vendor-export.ts';
-
 /** Separators of cells: of Excel in French, of Excel in English, and of a table that was copied. */
 export const separators = [';', ',', '\t'] as const;
 export type Separator = (typeof separators)[number];
 
-/** Rows of a CSV text that have a cell, numbered as a spreadsheet shows them: quotes with doubled quotes inside, line ends of any system, and a
- *  mark of the byte order before it. Ends at `maxRows`. Own code: forty lines, where a library brings streams and files. */
-export function csvRows(text: string, separator: Separator, maxRows: number): NumberedRow<string[]>[] {
+/** Rows of CSV, or of a table on the clipboard, that have a cell, numbered as a spreadsheet shows them: quotes with doubled quotes inside, line
+ *  ends of any system, and a mark of the byte order before it. Cells have no space around them. Ends at `maxRows`. */
+export function delimitedRows(text: string, separator: Separator, maxRows = Infinity): { number: number; row: string[] }[] {
   const body = text.replace(/^\uFEFF/, '');
-  const rows: NumberedRow<string[]>[] = [];
+  const rows: { number: number; row: string[] }[] = [];
   let number = 0;
   let row: string[] = [];
   let cell = '';
