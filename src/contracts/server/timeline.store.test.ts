@@ -67,6 +67,8 @@ describe('kept figures of cover', () => {
     const company = await house.company();
     const agree = async () => {
       for (const day of days) expect([day, await kept(company, day)]).toEqual([day, await counted(company, day)]);
+      // A day on which nothing changes any more is not kept.
+      expect(await house.query('select day from device_cover_totals where company_id = $1 and devices = 0', [company.id])).toEqual([]);
     };
     await agree();
     const one = await contract(company, {
