@@ -163,12 +163,8 @@ describe('archiving', () => {
   });
   it('is refused, with its reason, to members who see a part of the company', async () => {
     const company = await house.company();
-    const site = await orders.site(company);
-    const { id } = await make.contract(company, { lines: [{ siteId: site }] });
-    const [subOrganisation] = (
-      await query<{ id: string }>('insert into sub_organisations (company_id, id, name) values ($1, gen_random_uuid(), $2) returning id', [company.id, 'Nord'])
-    ).map((row) => row.id) as [string];
-    await query('update contract_lines set sub_organisation_id = $2 where contract_id = $1', [id, subOrganisation]);
+    const [site, subOrganisation] = [await orders.site(company), await orders.subOrganisation(company)];
+    const { id } = await make.contract(company, { lines: [{ siteId: site, subOrganisationId: subOrganisation }] });
     const limited = await house.memberOf(company, { sites: [site] });
     for (const member of [limited, await house.memberOf(company, { subOrganisations: [subOrganisation] })]) {
       const { status, body } = await member.post('/api/contracts/archive', { ids: [id], isArchived: true });

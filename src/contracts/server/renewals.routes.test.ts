@@ -130,7 +130,7 @@ describe('a request for renewal', () => {
     expect((await camille.post('/api/renewals/preview', whole)).body).toMatchObject({ renewable: 1000 });
   });
 
-  it('requests one end, in the future', async () => {
+  it('has one end, in the future', async () => {
     const { contract, camille } = await customer();
     const term = async (own: object) => (await ask(camille, { contracts: [contract.id], ...own })).body;
     for (const both of [{ months: 12, endsOn: '2028-12-31' }, { months: null }])

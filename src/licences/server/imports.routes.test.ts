@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { postForm } from '../../../tests/support/forms.ts';
 import { openHouse } from '../../../tests/support/house.ts';
+import { ordersOf } from '../../../tests/support/orders.ts';
 import { rawWorkbook, repeated, type RawWorkbook } from '../../../tests/support/workbooks.ts';
 import { exportMaxBytes } from '../imports.api.ts';
 
 const house = await openHouse();
 const company = await house.company();
 const manager = await house.memberOf(company, { role: 'manager' });
-const subOrganisation = async (name: string): Promise<string> => {
-  const id = randomUUID();
-  await house.insert('sub_organisations', { company_id: company.id, id, name });
-  return id;
-};
-const place = await subOrganisation('Logistique');
+const { subOrganisation } = ordersOf(house);
+const place = await subOrganisation(company, 'Logistique');
 
 interface Sent {
   name?: string;
@@ -59,7 +56,7 @@ describe('a vendor’s export', () => {
   });
 
   it('with the same row for two sub-organisations adds to both', async () => {
-    const other = await subOrganisation('Transport');
+    const other = await subOrganisation(company, 'Transport');
     await send(table('LIC-E,,5,'));
     expect((await send(table('LIC-E,,5,'), { to: other })).body).toMatchObject({ created: 1, updated: 0 });
     const rows = await house.query("select sub_organisation_id from licence_entitlements where sku = 'LIC-E'");
