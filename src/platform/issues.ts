@@ -34,7 +34,7 @@ export function issueText(code: string, params: ErrorParams, locale: Locale): st
   return (texts.get(code) ?? texts.get(invalid)!)(params as never, { locale }); // a code's text takes the parameters that come with it
 }
 
-/** The same, naming the field in the same language: told where the field is not in sight. */
+/** The same with the name of the field, for places where the field is not in sight. */
 export function namedIssueText(code: string, params: ErrorParams, field: string, locale: Locale): string {
   const named = namedTexts.get(texts.has(code) ? code : invalid);
   // As above, with the field.
