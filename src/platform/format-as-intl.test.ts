@@ -13,7 +13,7 @@ const asIntl = (text: string): string =>
   text
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace('\u2212', '-')
-    .replace(/\b1er /, '1 ');
+    .replace(/\b1ᵉʳ /, '1 ');
 const days = Array.from({ length: 366 }, (_, index) => addDays('2028-01-01', index));
 
 describe.each(tags)('in %s', (locale, tag) => {

@@ -74,9 +74,9 @@ describe('calendar days', () => {
 
   test('long and numeric days', () => {
     expect(visible(formatDay('2026-11-19', 'fr', 'long'))).toBe('19·novembre·2026');
-    expect(visible(formatDay('2026-11-01', 'fr', 'long'))).toBe('1er·novembre·2026');
+    expect(visible(formatDay('2026-11-01', 'fr', 'long'))).toBe('1ᵉʳ·novembre·2026');
     expect(visible(formatDay('2026-11-11', 'fr', 'short'))).toBe('11·nov.');
-    expect(visible(formatDay('2026-11-01', 'fr', 'weekday'))).toBe('dimanche 1er·novembre·2026');
+    expect(visible(formatDay('2026-11-01', 'fr', 'weekday'))).toBe('dimanche 1ᵉʳ·novembre·2026');
     expect(visible(formatDay('2026-11-19', 'en', 'long'))).toBe('19·November·2026');
     expect(visible(formatDay('2026-11-01', 'fr', 'numeric'))).toBe('01/11/2026');
     expect(visible(formatMonth('2026-11', 'fr'))).toBe('novembre·2026');

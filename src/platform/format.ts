@@ -153,7 +153,7 @@ function writtenDay(day: string, locale: Locale, fields: DayFields): string {
   if (fields === 'numeric') return `${date}/${month}/${year}`;
   const isShort = fields === 'dayMonth' || fields === 'dayMonthYear';
   const name = (isShort ? shortMonthNames : monthNames)[locale][Number(month) - 1]!;
-  const text = `${locale === 'fr' && date === '01' ? '1er' : Number(date)}\u00a0${name}`;
+  const text = `${locale === 'fr' && date === '01' ? '1ᵉʳ' : Number(date)}\u00a0${name}`;
   if (fields === 'dayMonth') return text;
   const weekday = fields === 'weekday' ? `${weekdayNames[locale][weekdayOf(day) - 1]!}${locale === 'fr' ? '' : ','} ` : '';
   return `${weekday}${text}\u00a0${year}`;

@@ -12,7 +12,7 @@ const yearsAhead = 20;
 
 const plain = (text: string): string =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[\u2010-\u2015]/g, '-')

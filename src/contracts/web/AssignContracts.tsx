@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { subOrganisationOptions } from '#companies/web/parts/sub-organisation-options.ts';
 import { subOrganisationsOf } from '#companies/web/sub-organisations.queries.ts';
 import { m } from '#generated/messages/messages.js';
@@ -22,6 +23,7 @@ interface Values extends Record<string, unknown> {
 /** Dialog that assigns contracts to a sub-organisation, or to none, all at once. */
 export function AssignContracts({ ids, onClose, onAssigned }: { ids: readonly string[]; onClose: () => void; onAssigned: () => void }) {
   const { data } = useQuery(subOrganisationsOf());
+  const [chosen, setChosen] = useState<string | null>(null);
   const initialValues: Values = { ids: [...ids], subOrganisationId: null };
   const sending = useEndpointForm<Values, Values>({
     schema: contractAssignment,
@@ -34,11 +36,13 @@ export function AssignContracts({ ids, onClose, onAssigned }: { ids: readonly st
       onClose();
     },
   });
+  sending.form.watch('subOrganisationId', ({ value }) => setChosen(value));
   return (
     <FormDialog
-      title={m['contracts.assignment.title']()}
+      title={m['contracts.assignment.title']({ count: ids.length })}
       of={sending}
-      sendLabel={m['contracts.assignment.send']()}
+      // With no sub-organisation chosen, the contracts leave theirs.
+      sendLabel={chosen === null ? m['contracts.assignment.release']({ count: ids.length }) : m['contracts.assignment.send']({ count: ids.length })}
       note={m['contracts.assignment.note']()}
       onClose={onClose}
     >

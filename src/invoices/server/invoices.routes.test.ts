@@ -120,7 +120,7 @@ describe('the list of invoices', async () => {
     const [due, filters] = await sheetsOf(await reader.get('/api/invoices/export?dueFrom=2026-12-01&dueTo=2026-12-31'));
     expect(due!.rows.slice(1).map((cells) => cells[column('N° de facture')])).toEqual([partPaid.number]);
     expect(filters!.rows.slice(-2)).toEqual([
-      ['Échéance à partir du', '1er\u00a0déc.\u00a02026'],
+      ['Échéance à partir du', '1ᵉʳ\u00a0déc.\u00a02026'],
       ['Échéance jusqu’au', '31\u00a0déc.\u00a02026'],
     ]);
   });

@@ -118,7 +118,7 @@ describe('who is notified', () => {
     await house.runJobs();
     expect((await notificationsOf(reader)).map(({ title, detail }) => [title, detail])).toEqual([
       [`Livraison BL-${code} reportée au 27\u00a0nov.`, `au lieu du 20\u00a0nov. · commande CDE-${code}`],
-      [`Commande CDE-${code} confirmée`, 'Quais · attendue le 1er\u00a0déc.'],
+      [`Commande CDE-${code} confirmée`, 'Quais · attendue le 1ᵉʳ\u00a0déc.'],
     ]);
   });
 

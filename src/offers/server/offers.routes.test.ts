@@ -41,7 +41,7 @@ describe('the list of offers', () => {
     const file = await reader.get('/api/offers/export?state=expired&from=2026-01-01');
     expect(file.headers['content-disposition']).toContain('offres-2026-11-19.xlsx');
     const [offers, filters] = await sheetsOf(file);
-    expect(filters!.rows).toContainEqual(['Émise à partir du', '1er\u00a0janv.\u00a02026']);
+    expect(filters!.rows).toContainEqual(['Émise à partir du', '1ᵉʳ\u00a0janv.\u00a02026']);
     expect(offers!.rows).toHaveLength(2);
     expect(offers!.rows[1]).toEqual(expect.arrayContaining([offer.number, 'Validité dépassée', '1000']));
     expect(filters!.rows.flat()).toContain('Validité dépassée');

@@ -72,7 +72,7 @@ describe('the Excel file of the list of orders', () => {
       Recherche: 'CDE-26',
       État: 'Livrée, Partiellement livrée',
       Période: '3\u00a0derniers mois',
-      'Commandée à partir du': '1er\u00a0janv.\u00a02026',
+      'Commandée à partir du': '1ᵉʳ\u00a0janv.\u00a02026',
       Site: 'Saint-Priest',
     });
     expect((await exportOf(''))[1]!.rows.at(-1)).toEqual(['Filtre', 'Aucun filtre']);

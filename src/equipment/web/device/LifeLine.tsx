@@ -10,6 +10,8 @@ const rowHeight = 36;
 const bar = { top: 8, height: 20 };
 /** Width under which a bar has no room for its words, in percent. */
 const wordsFrom = 20;
+/** Edge of the track, if any, that the word of a year would cross on a narrow screen; `at` in percent. */
+const edgeAt = (at: number): 'start' | 'end' | undefined => (at < 5 ? 'start' : at > 95 ? 'end' : undefined);
 
 interface LifeLineProps {
   covers: readonly CoverRow[];
@@ -46,7 +48,7 @@ export function LifeLine({ covers, milestones, product, today, label }: LifeLine
           {ticks.map(({ year, at, isMain }) =>
             // The word of today takes the place of a year beside it.
             Math.abs(at - now) < 6 && at < now ? null : (
-              <text key={year} className={styles.year} data-minor={isMain ? undefined : ''} x={`${at}%`} y={12} textAnchor="middle">
+              <text key={year} className={styles.year} data-minor={isMain ? undefined : ''} data-edge={edgeAt(at)} x={`${at}%`} y={12} textAnchor="middle">
                 {year}
               </text>
             ),

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { rememberFocus } from '../focus.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ApiProblem, problemText } from '../problem.ts';
 import styles from './LoadError.module.css';
@@ -13,8 +15,20 @@ interface LoadErrorProps {
   isPage?: boolean | undefined;
 }
 
-/** Failure in the place of what could not be loaded: what, why, the reference to quote, *Réessayer*. */
+/** Failure in the place of what could not be loaded: what, why, the reference to quote, *Réessayer*. The focus of that button, which goes
+ *  with the failure, passes to the innermost of what is left around it. */
 export function LoadError({ title, failure, onRetry, isPage }: LoadErrorProps) {
+  const giveBack = useRef<() => void>(undefined);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) giveBack.current?.();
+    },
+    [],
+  );
+  const tryAgain = (): void => {
+    giveBack.current = rememberFocus();
+    onRetry?.();
+  };
   const text = problemText(failure);
   // The server's own sentence about a fault already names it.
   const reference = failure instanceof ApiProblem && failure.status >= 500 && !text.includes(failure.reference ?? '') ? failure.reference : undefined;
@@ -32,7 +46,7 @@ export function LoadError({ title, failure, onRetry, isPage }: LoadErrorProps) {
   );
   const retry =
     onRetry && mayHelp ? (
-      <Button variant={isPage ? 'filled' : 'default'} leftSection={<IconRefresh size={16} stroke={1.7} />} onClick={onRetry}>
+      <Button variant={isPage ? 'filled' : 'default'} leftSection={<IconRefresh size={16} stroke={1.7} />} onClick={tryAgain}>
         {m['platform.web.retry']()}
       </Button>
     ) : null;

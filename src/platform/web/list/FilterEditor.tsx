@@ -73,12 +73,12 @@ export function FilterEditor({ field, values, onChange }: EditorProps) {
 
 function Days({ from, to, values, onChange }: { from: string; to: string } & Omit<EditorProps, 'field'>) {
   return (
-    <Suspense fallback={null}>
-      <div className={styles.days}>
+    <div className={styles.days}>
+      <Suspense fallback={null}>
         <DayField isSmall label={m['platform.list.dayFrom']()} value={values[from]} max={values[to]} onChange={(day) => onChange({ [from]: day })} />
         <DayField isSmall label={m['platform.list.dayTo']()} value={values[to]} min={values[from]} onChange={(day) => onChange({ [to]: day })} />
-      </div>
-    </Suspense>
+      </Suspense>
+    </div>
   );
 }
 
