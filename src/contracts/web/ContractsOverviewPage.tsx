@@ -59,7 +59,7 @@ export function ContractsOverviewPage() {
         <LoadError title={m['contracts.overview.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <div aria-hidden="true" data-outline="">
-          <Skeleton height={370} radius="lg" />
+          <Skeleton height={440} radius="lg" />
           <Skeleton height={104} radius="lg" mt={20} />
         </div>
       ) : (

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
@@ -31,6 +32,7 @@ export function AgreementsPage() {
         <div className={styles.parts} aria-busy={data === undefined}>
           <section>
             <h2>{m['licences.agreements.title']()}</h2>
+            {data ? null : <Skeleton height={220} radius="lg" aria-hidden="true" data-outline="" />}
             {data?.agreements.length === 0 ? <p className="quiet">{m['licences.agreements.none']()}</p> : null}
             {data?.agreements.map((agreement) => (
               <AgreementCard key={agreement.id} agreement={agreement} />
@@ -38,6 +40,7 @@ export function AgreementsPage() {
           </section>
           <section>
             <h2>{m['licences.accounts.title']()}</h2>
+            {data ? null : <Skeleton height={160} radius="lg" aria-hidden="true" data-outline="" />}
             {data?.accounts.length === 0 ? <p className="quiet">{m['licences.accounts.none']()}</p> : null}
             {data?.accounts.map((account) => (
               <AccountTree key={account.id} account={account} />

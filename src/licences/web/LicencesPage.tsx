@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
@@ -99,7 +100,7 @@ export function LicencesPage() {
         }
         inBar
       >
-        {data?.later ? m['licences.grey']({ instant: instant(data.later.at, 'dateTime') }) : m['licences.greyNone']()}
+        <span className={styles.taken}>{data?.later ? m['licences.grey']({ instant: instant(data.later.at, 'dateTime') }) : m['licences.greyNone']()}</span>
       </PageHeader>
       {error && !data ? (
         <LoadError title={m['licences.failed']()} failure={error} onRetry={() => void refetch()} />
@@ -123,18 +124,18 @@ export function LicencesPage() {
             </FilterBar>
           </div>
           {data ? <TakenNote more={data.more} from={data.from} to={data.to} earlier={data.earlier?.day} later={data.later?.day} /> : null}
-          {data && lines.length === 0 ? (
+          {!data ? (
+            <div aria-hidden="true" data-outline="" className={styles.outline}>
+              <Skeleton height="100%" radius="lg" />
+            </div>
+          ) : lines.length === 0 ? (
             <NoLines onClear={list.clear} />
           ) : code !== undefined && beside !== undefined ? (
             <SideBySide pairs={sideBySide(lines, code, beside)} names={{ first: named.get(code) ?? '', second: named.get(beside) ?? '' }} />
           ) : (
-            <LicenceTable
-              groups={data && grouped(lines, grouping)}
-              by={grouping}
-              days={data && { from: data.from, to: data.to, hasEarlier: data.earlier !== null }}
-            />
+            <LicenceTable groups={grouped(lines, grouping)} by={grouping} days={{ from: data.from, to: data.to, hasEarlier: data.earlier !== null }} />
           )}
-          <p className={styles.foot}>{m['licences.foot']()}</p>
+          {data ? <p className={styles.foot}>{m['licences.foot']()}</p> : null}
         </>
       )}
     </Page>

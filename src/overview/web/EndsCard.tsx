@@ -1,8 +1,8 @@
-import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { formatMonth } from '#platform/format.ts';
 import { Link } from '#platform/web/Link.tsx';
+import { useElementWidth } from '#platform/web/element-width.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { barPath, barsOver } from '#platform/web/parts/bars.ts';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -37,7 +37,7 @@ export function EndsCard({ ends }: { ends: Ends }) {
 }
 
 function EndsChart({ ends: { months } }: { ends: Ends }) {
-  const { ref, width } = useElementSize<HTMLDivElement>();
+  const { ref, width } = useElementWidth();
   const { number } = useFormat();
   const locale = currentLocale();
   const box = { left: 0, top: size.top, width, height: size.height - size.top - size.bottom };

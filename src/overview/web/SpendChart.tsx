@@ -1,5 +1,5 @@
-import { useElementSize } from '@mantine/hooks';
 import { currencyDecimals, formatMoneyShort, formatMonth } from '#platform/format.ts';
+import { useElementWidth } from '#platform/web/element-width.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { barPath } from '#platform/web/parts/bars.ts';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -13,7 +13,7 @@ const amountHalf = 28;
 /** Spend by month as bars, the current month with its amount. One image for screen readers; the table holds the same figures.
  *  @param label sentence that describes the image */
 export function SpendChart({ months, currency, label }: { months: readonly { month: string; total: number }[]; currency: string; label: string }) {
-  const { ref, width } = useElementSize<HTMLDivElement>();
+  const { ref, width } = useElementWidth();
   const { money } = useFormat();
   const locale = currentLocale();
   const isNarrow = width < size.narrow;

@@ -1,6 +1,6 @@
-import { useElementSize } from '@mantine/hooks';
 import { formatMonth } from '#platform/format.ts';
 import { Link } from '#platform/web/Link.tsx';
+import { useElementWidth } from '#platform/web/element-width.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { barPath, barShare } from '#platform/web/parts/bars.ts';
 import chart from '#platform/web/parts/Bars.module.css';
@@ -24,7 +24,7 @@ interface TimelineProps {
 
 /** Ends of lines over 36 months: bars, and a row of counts for each manufacturer on the same axis. Every bar and count is a link. */
 export function Timeline({ manufacturers, today, kept, label }: TimelineProps) {
-  const { ref, width } = useElementSize<HTMLDivElement>();
+  const { ref, width } = useElementWidth();
   const locale = currentLocale();
   const { number } = useFormat();
   // Names stand above their counts on screens without room beside the axis.

@@ -24,15 +24,7 @@ interface Shown {
 }
 
 /** Lines in groups: a group adds up its lines and carries no state. Columns without room leave whole: the evolution, then the earlier day. */
-export function LicenceTable({
-  groups,
-  by,
-  days,
-}: {
-  groups: readonly LicenceGroup[] | undefined;
-  by: Grouping;
-  days: { from: string; to: string; hasEarlier: boolean } | undefined;
-}) {
+export function LicenceTable({ groups, by, days }: { groups: readonly LicenceGroup[]; by: Grouping; days: { from: string; to: string; hasEarlier: boolean } }) {
   const { day } = useFormat();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const isPhone = useMediaQuery('(max-width: 639px)', false, atOnce);
@@ -43,11 +35,11 @@ export function LicenceTable({
     if (!next.delete(key)) next.add(key);
     setClosed(next);
   };
-  if (isPhone) return <LicenceCards groups={groups ?? []} by={by} />;
-  const shown = { evolution, earlier, hasEarlier: days?.hasEarlier ?? true };
+  if (isPhone) return <LicenceCards groups={groups} by={by} />;
+  const shown = { evolution, earlier, hasEarlier: days.hasEarlier };
   return (
     <div className={styles.box}>
-      <table className={styles.table} aria-label={m['licences.title']()} aria-busy={groups === undefined}>
+      <table className={styles.table} aria-label={m['licences.title']()}>
         <thead>
           <tr className={styles.above}>
             <th colSpan={2} aria-hidden="true" />
@@ -63,11 +55,11 @@ export function LicenceTable({
             </th>
             {earlier ? (
               <th scope="col" className={styles.end}>
-                {days ? day(days.from) : ''}
+                {day(days.from)}
               </th>
             ) : null}
             <th scope="col" className={styles.end}>
-              {days ? day(days.to) : ''}
+              {day(days.to)}
             </th>
             {evolution ? (
               <th scope="col" className={styles.end}>
@@ -87,7 +79,7 @@ export function LicenceTable({
           </tr>
         </thead>
         <tbody>
-          {(groups ?? []).map((group) => {
+          {groups.map((group) => {
             const isClosed = closed.has(group.key);
             return (
               <Fragment key={group.key}>
