@@ -19,6 +19,7 @@ const screens: [address: string, shown: RegExp][] = [
   ['/commande/CDE-26-004812/livraisons', /BL-26-009318/],
   ['/suivicommande', /Bornes extérieures/],
   ['/notifications', /Tout/],
+  ['/contrats/contrats_overview', /Afficher en tableau/],
 ];
 
 /** The same of the provider's workbench. */
