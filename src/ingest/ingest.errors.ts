@@ -21,8 +21,12 @@ export const notObject = issue('ingest.notObject', m['ingest.flaw.notObject']);
 export const notText = issue('ingest.notText', m['ingest.flaw.notText']);
 export const lineTooLong = issue('ingest.lineTooLong', m['ingest.flaw.lineTooLong']);
 export const companyNotOfKey = issue('ingest.companyNotOfKey', m['ingest.flaw.companyNotOfKey']);
-export const taken = issue('ingest.taken', m['ingest.flaw.taken']);
-export const stillUsed = issue('ingest.stillUsed', m['ingest.flaw.stillUsed']);
+export const taken = issue('ingest.taken', ({ fields }: { fields: string }, options: { locale: Locale }) =>
+  fields ? m['ingest.flaw.takenFields']({ fields }, options) : m['ingest.flaw.taken']({}, options),
+);
+export const stillUsed = issue('ingest.stillUsed', ({ entity }: { entity: string }, options: { locale: Locale }) =>
+  entity ? m['ingest.flaw.stillUsedBy']({ entity }, options) : m['ingest.flaw.stillUsed']({}, options),
+);
 export const refused = issue('ingest.refused', m['ingest.flaw.refused']);
 export const documentTooLarge = issue('ingest.documentTooLarge', m['ingest.flaw.documentTooLarge']);
 // A document of a feed is refused by the same rules as an upload.

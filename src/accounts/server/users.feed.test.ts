@@ -158,6 +158,7 @@ describe('a person from the ERP', () => {
       { id: 'K', version: 2, deleted: true },
     ]);
     expect([resultsOf(response), flawsOf(response.rows[1])]).toEqual([['deleted', 'failed'], [' ingest.stillUsed']]);
+    expect(response.rows[1]!.errors![0]!.message).toBe('Items of the portal depend on it.');
     expect(await rights('K')).toHaveLength(2);
   });
   it('belongs to a company once', async () => {

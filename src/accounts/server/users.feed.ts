@@ -17,6 +17,7 @@ const company = (id: string): Reference => sharedObject('companies', id);
  *  who have signed in. A person who signed up before their row came is joined with it. */
 export const usersFeed: FeedEntity<UserFeedRow> = {
   name: 'users',
+  parts: ['memberships', 'membership_sites', 'membership_sub_organisations'],
   row: userFeedRow,
   find: (tx, keys) => findSharedRows(tx, 'users', keys),
   parents: (row) =>

@@ -15,6 +15,7 @@ const linkId = (companyId: number, clientId: number): string => objectIdOf('part
 /** Links between partners and clients, with their validity. */
 export const partnerLinksFeed: FeedEntity<PartnerLinkFeedRow> = {
   name: 'partner-links',
+  parts: ['partner_clients'],
   row: partnerLinkFeedRow,
   async find(tx, keys) {
     const rows = await tx

@@ -18,6 +18,7 @@ import { storedLineColumns } from './line-changes.ts';
 /** Contracts with their lines. Hardware with a serial number becomes a device. */
 export const contractsFeed: FeedEntity<ContractFeedRow> = {
   name: 'contracts',
+  parts: ['contract_lines'],
   row: contractFeedRow,
   documents: { objectKind: contractKind, objectOf: async (tx, key) => (await findabilityOf(tx, [key]))[0]!.object },
   find: (tx, keys) => findTenantRows(tx, 'contracts', keys),

@@ -179,6 +179,6 @@ it('an object that people have talked about is not taken away by the feed, whate
     expect((await erp.send(entity, [row])).rows).toMatchObject([{ result: 'created' }]);
     expect((await write(camille, kind, row.number, 'Une question.')).status).toBe(200);
     const { rows } = await erp.send(entity, [{ id: row.id, version: 9, company: code, deleted: true }]);
-    expect(rows, entity).toMatchObject([{ result: 'failed', errors: [{ code: 'ingest.stillUsed' }] }]);
+    expect(rows, entity).toMatchObject([{ result: 'failed', errors: [{ code: 'ingest.stillUsed', message: 'Items of the portal depend on it.' }] }]);
   }
 });

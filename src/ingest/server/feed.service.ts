@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Storage } from '#platform/server/files/storage.contract.ts';
+import type { DB } from '#platform/server/db/tables.ts';
 import type { Author, Change } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
@@ -29,6 +30,8 @@ export interface Found extends Key {
 /** Something rows refer to. Not everything has a feed of its own: manufacturers come with their products. */
 export interface Findable {
   name: string;
+  /** Tables of its objects, beside the one that bears its name. */
+  parts?: readonly (keyof DB)[];
   /** Set-wise; a key without an object is left out of the response. */
   find(tx: ScopedDb, keys: readonly Key[]): Promise<Found[]>;
 }
@@ -123,7 +126,7 @@ export interface Feeds {
 /** One text per reference, for maps. */
 export const referenceText = ({ entity, company, id }: Reference): string => `${entity}\n${company ?? ''}\n${id}`;
 
-/** Thrown by `remove` when something depends on the object that no foreign key knows of. */
+/** Thrown with the table by `remove` when something depends on the object that no foreign key knows of. */
 export class StillUsed extends Error {
   readonly code = '23503';
   readonly table: string;

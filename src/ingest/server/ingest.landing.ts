@@ -3,8 +3,9 @@ import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Storage } from '#platform/server/files/storage.contract.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
-import { companyNotOfKey, refused, stillUsed, taken } from '../ingest.errors.ts';
+import { companyNotOfKey } from '../ingest.errors.ts';
 import type { RowResult } from '../ingest.api.ts';
+import { flawOfDatabase } from './database-flaws.ts';
 import { refuseDocuments } from './documents.service.ts';
 import {
   referenceText,
@@ -222,7 +223,11 @@ async function followMentions(tx: ScopedDb, { mentionFollowers }: Landings, auth
 }
 
 /** Does something that leaves nothing behind when the data is refused. @throws whatever is not the data's fault, an outage for instance */
-async function attempt<Value>(tx: ScopedDb, { afterwards }: Landings, work: () => Promise<Value>): Promise<{ value: Value } | { flaw: FieldFlaw }> {
+async function attempt<Value>(
+  tx: ScopedDb,
+  { afterwards, entity, findable }: Landings,
+  work: () => Promise<Value>,
+): Promise<{ value: Value } | { flaw: FieldFlaw }> {
   const planned = afterwards.length;
   await sql`savepoint landing`.execute(tx);
   try {
@@ -230,20 +235,13 @@ async function attempt<Value>(tx: ScopedDb, { afterwards }: Landings, work: () =
     await sql`release savepoint landing`.execute(tx);
     return { value };
   } catch (error) {
-    const flaw = flawOfDatabase(error);
+    const flaw = flawOfDatabase(error, entity, findable.values());
     if (!flaw) throw error;
     afterwards.length = planned;
     await sql`rollback to savepoint landing`.execute(tx);
     await sql`release savepoint landing`.execute(tx);
     return { flaw };
   }
-}
-
-function flawOfDatabase(error: unknown): FieldFlaw | undefined {
-  const { code = '', table = '', constraint = '' } = error as { code?: string; table?: string; constraint?: string };
-  if (code === '23505') return { path: '', code: taken, params: { constraint } };
-  if (code === '23503') return { path: '', code: stillUsed, params: { table } };
-  return /^(22|23|54)/.test(code) ? { path: '', code: refused, params: { constraint } } : undefined;
 }
 
 /** Finds what references name, by one query per kind of object. */

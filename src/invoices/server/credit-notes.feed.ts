@@ -20,6 +20,7 @@ type CreditNote = IssuedInvoice<CreditNoteFeedRow>;
 /** Credit notes with the invoices that they pay. Their content never changes; their allocations do. */
 export const creditNotesFeed: FeedEntity<CreditNoteFeedRow> = {
   name: 'credit-notes',
+  parts: ['credit_allocations'],
   row: creditNoteFeedRow,
   find: (tx, keys) => findIssued(tx, keys, typeCodes.creditNote),
   parents: (row) => [...parentsOf(row), ...new Set(row.allocations?.map(({ invoice }) => invoice)).values().map((id) => companyObject(row, 'invoices', id))],

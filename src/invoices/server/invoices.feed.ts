@@ -17,6 +17,7 @@ import { updateBalances } from './balances.store.ts';
 /** Invoices with their lines and taxes. An issued invoice never changes; flawed arithmetic is refused under the number of the rule. */
 export const invoicesFeed: FeedEntity<InvoiceFeedRow> = {
   name: 'invoices',
+  parts: ['invoice_lines', 'invoice_taxes', 'invoice_adjustments'],
   row: invoiceFeedRow,
   find: (tx, keys) => findIssued(tx, keys, typeCodes.invoice),
   parents: parentsOf,

@@ -14,6 +14,7 @@ const smartAccountOf = (row: AgreementFeedRow) => (row.smartAccount === null ? [
 /** Enterprise agreements with their suites. A later version replaces an agreement whole. */
 export const agreementsFeed: FeedEntity<AgreementFeedRow> = {
   name: 'agreements',
+  parts: ['agreement_suites'],
   row: agreementFeedRow,
   find: (tx, keys) => findTenantRows(tx, 'agreements', keys),
   parents: (row) => [sharedObject('manufacturers', row.manufacturer), ...smartAccountOf(row)],
@@ -81,6 +82,7 @@ export const agreementsFeed: FeedEntity<AgreementFeedRow> = {
 /** Smart Accounts with their Virtual Accounts. A later version replaces an account whole. */
 export const smartAccountsFeed: FeedEntity<SmartAccountFeedRow> = {
   name: 'smart-accounts',
+  parts: ['virtual_accounts'],
   row: smartAccountFeedRow,
   find: (tx, keys) => findTenantRows(tx, 'smart_accounts', keys),
   parents: () => [],

@@ -19,6 +19,7 @@ import { refreshOfferStates } from './offer-states.ts';
 /** Offers, each revision with its lines. The highest revision of a number is current; an older one that comes late is history. */
 export const offersFeed: FeedEntity<OfferFeedRow> = {
   name: 'offers',
+  parts: ['offer_lines'],
   row: offerFeedRow,
   documents: ownersIn('offers', offerKind, { needsPrices: true }),
   find: (tx, keys) => findTenantRows(tx, 'offers', keys),

@@ -21,6 +21,7 @@ import { knownOf, orderOf, placeDelivery, type DeliveryValues, type LandedDelive
 /** Deliveries with their packages, lines and serial numbers. Serial numbers become devices. */
 export const deliveriesFeed: FeedEntity<DeliveryFeedRow> = {
   name: 'deliveries',
+  parts: ['delivery_lines', 'delivery_packages', 'delivery_date_changes'],
   row: deliveryFeedRow,
   documents: ownersIn('deliveries', deliveryKind),
   find: (tx, keys) => findTenantRows(tx, 'deliveries', keys),

@@ -21,6 +21,7 @@ import { placeOrders, type PlacedOrder } from './placed-orders.ts';
 /** Orders with their lines and the history of their dates. State and figures are computed from the lines by the rule. */
 export const ordersFeed: FeedEntity<OrderFeedRow> = {
   name: 'orders',
+  parts: ['order_lines'],
   row: orderFeedRow,
   documents: ownersIn('orders', orderKind),
   find: (tx, keys) => findTenantRows(tx, 'orders', keys),
