@@ -37,4 +37,14 @@ test.describe('Camille looks at what ends when', () => {
     expect((await calendar.get(path)).status()).toBe(404);
     await calendar.dispose();
   });
+
+  test('loading again after a failure keeps the focus on the page', async ({ page }) => {
+    await page.route(/\/api\/contracts\/overview/, (route) => route.fulfill({ status: 500 }));
+    await page.goto('/contrats/contrats_overview');
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    await page.unroute(/\/api\/contracts\/overview/);
+    await page.getByRole('button', { name: 'Réessayer' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Afficher en tableau' })).toBeVisible();
+    await expect(page.locator(':focus')).toBeAttached();
+  });
 });
