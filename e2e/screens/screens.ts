@@ -12,6 +12,7 @@ import * as offers from './offers.screens.ts';
 import * as orders from './orders.screens.ts';
 import * as overview from './overview.screens.ts';
 import * as provider from './provider.screens.ts';
+import * as stock from './stock.screens.ts';
 import { heading, words, type BuiltPath, type States } from './state.ts';
 
 /** Every built screen, in the states that people meet. A missing screen of the site map does not compile. */
@@ -51,6 +52,9 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/ea': licences.agreements,
   '/eaMeraki/{code?}': licences.licencesComparison,
   '/ssOrgaMeraki/{code?}': companies.subOrganisations,
+  '/stilldeploy/stock/{code?}': stock.stockList,
+  '/stilldeploy/reservations/{code?}': stock.reservationsList,
+  '/stilldeploy/mouvements': stock.movementsList,
   '/provider': provider.home,
   '/provider/companies': provider.companies,
   '/provider/companies/{company}/{person?}': provider.company,

@@ -15,6 +15,7 @@ import { ordersDomain } from '#orders/server/orders.domain.ts';
 import { overviewDomain } from '#overview/server/overview.domain.ts';
 import { providerDomain } from '#provider/server/provider.domain.ts';
 import { sitesDomain } from '#sites/server/sites.domain.ts';
+import { stockDomain } from '#stock/server/stock.domain.ts';
 import type { ServerDomain } from './domain.ts';
 
 /** Every domain of the product, in the order of the API reference and of the figures of the overview. */
@@ -29,6 +30,7 @@ export const domains: readonly ServerDomain[] = [
   contractsDomain,
   contractImportsDomain,
   licencesDomain,
+  stockDomain,
   conversationsDomain,
   exportsDomain,
   notificationsDomain,

@@ -22,6 +22,8 @@ export const feedOrder = [
   'agreements',
   'licence-entitlements',
   'licence-assignments',
+  'stock-items',
+  'stock-movements',
   'documents',
 ] as const;
 
@@ -46,6 +48,8 @@ export const notificationOrder = [
   'offerRequest',
   'contract',
   'renewalRequest',
+  'stockReservation',
+  'stockItem',
   'conversation',
   'invoice',
   'invoiceDispute',

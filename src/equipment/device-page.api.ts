@@ -73,6 +73,11 @@ const deviceDelivery = z.object({
   receivedBy: shown(200).nullable(),
 });
 
+/** An item of stock that holds the device, and the reservation of the device, if any. */
+const deviceStock = z
+  .object({ code: shown(60), reservation: z.object({ number: shown(60), reserverName: shown(200), untilOn: day() }).nullable() })
+  .meta({ id: 'DeviceStock' });
+
 /** A change of the customer's own fields. Members limited to a part of the company read no former site or sub-organisation. */
 const deviceChange = z
   .object({
@@ -118,6 +123,8 @@ export const deviceDetail = z
     delivery: deviceDelivery.nullable(),
     covers: z.array(deviceCover),
     licences: z.array(deviceLicence),
+    /** Present while the device is in stock, where the reader sees the item. */
+    stock: deviceStock.nullable(),
     changes: z.array(deviceChange),
   })
   .meta({ id: 'Device' });

@@ -40,6 +40,8 @@ const objects: Readonly<Record<string, { what: Named; of: Named }>> = {
   payment: { what: m['provider.journal.what.payment'], of: m['provider.journal.of.payment'] },
   site: { what: m['provider.journal.what.site'], of: m['provider.journal.of.site'] },
   smartAccount: { what: m['provider.journal.what.smartAccount'], of: m['provider.journal.of.smartAccount'] },
+  stockItem: { what: m['provider.journal.what.stockItem'], of: m['provider.journal.of.stockItem'] },
+  stockReservation: { what: m['provider.journal.what.stockReservation'], of: m['provider.journal.of.stockReservation'] },
   subOrganisation: { what: m['provider.journal.what.subOrganisation'], of: m['provider.journal.of.subOrganisation'] },
 };
 const other = { what: m['provider.journal.what.other'], of: m['provider.journal.of.other'] };
@@ -88,6 +90,12 @@ const actions: Readonly<Record<string, Sentence>> = {
   sentAgain: m['provider.journal.sentAgain'],
   settled: m['provider.journal.settled'],
   shipped: m['provider.journal.shipped'],
+  'stockItem adjusted': m['provider.journal.stockAdjusted'],
+  'stockItem entered': m['provider.journal.stockEntered'],
+  'stockItem shipped': m['provider.journal.stockShipped'],
+  'stockReservation lapsed': m['provider.journal.reservationLapsed'],
+  'stockReservation released': m['provider.journal.reservationReleased'],
+  'stockReservation shipped': m['provider.journal.reservationShipped'],
   unarchived: m['provider.journal.unarchived'],
   unmarkedImported: m['provider.journal.unmarkedImported'],
   updated: m['provider.journal.updated'],

@@ -3,6 +3,7 @@ import type { DB } from '../../src/platform/server/db/tables.ts';
 import type { House } from '../support/house.ts';
 import { installedListCases } from './installed-list-cases.ts';
 import { sites } from './list-sites.ts';
+import { stockListCases } from './stock-list-cases.ts';
 
 type Table = keyof DB & string;
 export type Company = Awaited<ReturnType<House['company']>>;
@@ -252,6 +253,7 @@ export const listCases: Readonly<Record<string, ListCase>> = {
     },
   },
   ...installedListCases,
+  ...stockListCases,
 };
 
 const extras: Readonly<Record<string, Values>> = {

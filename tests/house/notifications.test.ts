@@ -75,6 +75,9 @@ describe('kinds whose frequency is chosen by', () => {
     'deliveryLate',
     'damageAnswered',
     'contractEnding',
+    'reservationLapsing',
+    'reservationLapsed',
+    'stockReplenished',
     'questionAnswered',
   ];
 

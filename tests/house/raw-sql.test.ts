@@ -13,6 +13,7 @@ const reviewed: Readonly<Record<string, string>> = {
   'src/equipment/server/device-search.store.ts':
     'Numbers of contracts and orders for search entries of devices that the caller has changed in the same scope: an entry holds those of the whole company.',
   'src/platform/server/journal/journal.ts': 'Deletes search entries by keys of objects that the caller has read in the same scope, one company each.',
+  'src/stock/server/stock-search.store.ts': 'An item is found by all its numbers, whoever moves it.',
 };
 
 /** Files by name whose statements run as the feed, in a job, or in the provider's queues: scopes of all companies, without limits. */

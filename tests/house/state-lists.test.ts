@@ -32,6 +32,7 @@ import type { OutboxMail } from '../../src/provider/provider.api.ts';
 import type { UserAccount } from '../../src/provider/user-accounts.api.ts';
 import type { StaffRole } from '../../src/platform/staff-rights.ts';
 import { siteTypes } from '../../src/sites/site.ts';
+import { movementKinds, reservationStates, serialStates } from '../../src/stock/stock.ts';
 import { openHouse } from '../support/house.ts';
 
 type Values = readonly (string | number)[];
@@ -113,6 +114,11 @@ const lists: Readonly<Record<string, Values>> = {
   'sign_in_links.purpose': listOf<LinkPurpose>({ sign_in: true, forgotten_password: true }),
   'sign_ups.state': signUpQueue.states,
   'sites.type': siteTypes,
+  'stock_items.source': sources,
+  'stock_movements.author_kind': listOf<Author['kind']>({ user: true, staff: true, feed: true, system: true }),
+  'stock_movements.kind': movementKinds,
+  'stock_reservations.state': reservationStates,
+  'stock_serials.state': serialStates,
   'users.appearance': listOf<SessionUser['appearance']>({ auto: true, light: true, dark: true }),
   'users.civility': listOf<NonNullable<UserFeedRow['civility']>>({ mr: true, mrs: true }),
   'users.density': listOf<SessionUser['density']>({ compact: true, comfortable: true }),

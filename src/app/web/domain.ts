@@ -27,7 +27,7 @@ export interface PhoneTab {
 }
 
 /** Sections of the menu, in their order; the first has no heading. */
-export type MenuSection = 'home' | 'provider' | 'commerce' | 'fleet';
+export type MenuSection = 'home' | 'provider' | 'commerce' | 'fleet' | 'services';
 
 /** Declaration of a domain for every page: `web/<domain>.domain.ts` exports it, `domains.ts` names it. It is part of the first chunk:
  *  texts, icons and addresses alone. */

@@ -7,6 +7,7 @@ import { offersDomain } from '#offers/web/offers.domain.ts';
 import { ordersDomain } from '#orders/web/orders.domain.ts';
 import { overviewDomain } from '#overview/web/overview.domain.ts';
 import { providerDomain } from '#provider/web/provider.domain.ts';
+import { stockDomain } from '#stock/web/stock.domain.ts';
 import type { WebDomain } from './domain.ts';
 
 /** Every domain that is part of every page, in the order of the menu. */
@@ -20,4 +21,5 @@ export const domains: readonly WebDomain[] = [
   equipmentDomain,
   licencesDomain,
   companiesDomain,
+  stockDomain,
 ];

@@ -15,6 +15,7 @@ const sections: readonly { name: MenuSection; label?: () => string }[] = [
   { name: 'provider', label: m['app.menu.provider'] },
   { name: 'commerce', label: m['app.menu.commerce'] },
   { name: 'fleet', label: m['app.menu.fleet'] },
+  { name: 'services', label: m['app.menu.services'] },
 ];
 
 /** The entries that domains declare, section by section: only screens that are built. */

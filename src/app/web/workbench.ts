@@ -11,6 +11,7 @@ import { offersWorkbench } from '#offers/web/offers-workbench.domain.ts';
 import { ordersWorkbench } from '#orders/web/orders-workbench.domain.ts';
 import type { QueueLook } from '#queues/web/parts/queue-look.ts';
 import { sitesWorkbench } from '#sites/web/sites-workbench.domain.ts';
+import { stockWorkbench } from '#stock/web/stock-workbench.domain.ts';
 import { feedOrder, inOrder, queueOrder } from '../order.ts';
 import type { WorkbenchDomain } from './domain.ts';
 
@@ -25,6 +26,7 @@ const domains: readonly WorkbenchDomain[] = [
   invoicesWorkbench,
   contractsWorkbench,
   licencesWorkbench,
+  stockWorkbench,
   conversationsWorkbench,
 ];
 

@@ -8,6 +8,7 @@ import { agreementRows, assignmentRows, entitlementRows, smartAccountRows } from
 import { offerOfOrder, offerRows, type OfferRow } from './feeds/offers.ts';
 import { userRows } from './feeds/people.ts';
 import { siteRows } from './feeds/sites.ts';
+import { stockItemRows, stockMovementRows } from './feeds/stock.ts';
 import { storyInvoices } from './invoice-story.ts';
 import { storyNews, type Feed } from './news.ts';
 import { Numbering } from './numbering.ts';
@@ -63,6 +64,8 @@ export async function demonstrationFeeds(draw: Draw, today: string, now?: Date):
     quiet('agreements', agreementRows(calendar)),
     quiet('licence-entitlements', entitlementRows(calendar)),
     quiet('licence-assignments', assignmentRows(calendar)),
+    quiet('stock-items', stockItemRows(calendar)),
+    quiet('stock-movements', stockMovementRows(orders, calendar)),
     ...since,
     ...newsByDay('invoices', invoices.filter(isNewInvoice), ({ issuedOn }) => calendar.instant(issuedOn, '08:15')),
     ...newsByDay('offers', waiting.filter(isNews), ({ issuedOn }) => calendar.instant(issuedOn, '16:30')),

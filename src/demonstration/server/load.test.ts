@@ -139,6 +139,60 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
     expect(await licencesOf('meraki/MX68-HW/Q3AB-4HTN-6PV8')).toMatchObject([{ sku: 'LIC-MX68-SEC-3YR', quantity: 1, state: 'active' }]);
   });
 
+  test('Groupe Hélianthe has 47 items in stock, in every state, some of them with serial numbers of its devices', async () => {
+    const states = await db
+      .selectFrom('stock_items as i')
+      .innerJoin('companies as c', 'c.id', 'i.company_id')
+      .where('c.name', '=', 'Groupe Hélianthe')
+      .select(['i.state', (eb) => eb.fn.countAll<string>().as('count')])
+      .groupBy('i.state')
+      .orderBy('i.state')
+      .execute();
+    expect(states.map(({ state, count }) => [state, Number(count)])).toEqual([
+      ['available', 29],
+      ['exhausted', 4],
+      ['notReplenished', 5],
+      ['replenishing', 9],
+    ]);
+    const shown = await db
+      .selectFrom('stock_items')
+      .select(['available', 'reserved', 'po_number'])
+      .where('reference', '=', 'SFP-10G-SR')
+      .where('state', '=', 'replenishing')
+      .execute();
+    expect(shown).toEqual([{ available: 3, reserved: 9, po_number: '4500018734' }]);
+    const known = await db
+      .selectFrom('stock_serials as n')
+      .innerJoin('stock_items as i', 'i.id', 'n.item_id')
+      .innerJoin('devices as v', (join) =>
+        join.onRef('v.company_id', '=', 'n.company_id').onRef('v.serial_key', '=', 'n.serial_key').onRef('v.reference', '=', 'i.reference'),
+      )
+      .select('i.reference')
+      .distinct()
+      .orderBy('i.reference')
+      .execute();
+    expect(known.map(({ reference }) => reference)).toEqual(['DS923+', 'EX2300-C-12P', 'PWR-C1-715WAC-P=', 'SFP-10G-SR']);
+  });
+
+  test('people have reserved stock: one reservation lapses in two days, one was released, one shipped, one holds chosen serial numbers', async () => {
+    const reservations = await db
+      .selectFrom('stock_reservations')
+      .select(['state', 'quantity', 'until_on', 'reserver_name', 'created_at'])
+      .orderBy('until_on')
+      .execute();
+    const counts = Object.fromEntries([...Map.groupBy(reservations, ({ state }) => state)].map(([state, some]) => [state, some.length]));
+    expect(counts).toEqual({ active: 9, released: 1, shipped: 1 });
+    expect(reservations[0]).toMatchObject({
+      state: 'active',
+      quantity: 9,
+      until_on: '2026-11-21',
+      reserver_name: 'Marc Tessier',
+      created_at: '2026-11-06T08:40:00.000Z',
+    });
+    const chosen = await db.selectFrom('stock_serials').select('serial').where('state', '=', 'reserved').orderBy('serial').execute();
+    expect(chosen.map(({ serial }) => serial)).toEqual(['FGT60FTK26118211', 'HV3619200417']);
+  });
+
   test.each(accounts.map(({ email }) => email))('%s signs in', async (email) => {
     const reply = await house.visitor.post('/api/login', { identifier: email, password: demonstrationPassword });
     expect(reply.status).toBe(200);

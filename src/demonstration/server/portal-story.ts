@@ -17,6 +17,7 @@ import { nameDevices } from './portal-devices.ts';
 import { importFiles } from './portal-imports.ts';
 import { actOnOffers, instantAt } from './portal-offers.ts';
 import { actOnRenewals } from './portal-renewals.ts';
+import { actOnStock } from './portal-stock.ts';
 import { helpTexts } from './seeds/help.seed.ts';
 import { offerAnswers } from './seeds/offers.seed.ts';
 import { provider } from './seeds/provider.seed.ts';
@@ -41,6 +42,7 @@ export async function actInPortal(platform: Platform): Promise<void> {
     await nameDevices(tx, calendar);
     await actOnRenewals(tx, calendar);
     await archiveOldContract(tx, calendar);
+    await actOnStock(tx, calendar);
     for (const damage of damages) await report(tx, damage, calendar);
     for (const dispute of disputes) await contest(tx, dispute, calendar);
     await askForNewPassword(tx, { ...forgottenPassword, locale: 'fr' }, newId());

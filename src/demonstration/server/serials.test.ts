@@ -3,6 +3,7 @@ import { addDays, addMonths } from '#platform/calendar.ts';
 import { endOfSaleOf } from './feeds/catalogue.ts';
 import { contractRows } from './feeds/contracts.ts';
 import { deviceRows } from './feeds/devices.ts';
+import { stockItemRows, stockMovementRows } from './feeds/stock.ts';
 import { catalogue } from './seeds/catalogue.seed.ts';
 import { contractImports } from './seeds/contract-imports.seed.ts';
 import { isoWeek, type SerialFormat } from './serials.ts';
@@ -56,6 +57,10 @@ const imported = contractImports.flatMap(({ rows }) =>
     serial === 'SANS' ? [] : [{ reference: String(reference), serial: String(serial), before: addDays(today, startsOn) }],
   ),
 );
+const items = new Map(stockItemRows(calendar).map(({ id, reference }) => [id, reference]));
+const stocked = stockMovementRows(orders, calendar).flatMap(({ item, serials, happenedAt }) =>
+  (serials ?? []).map((serial): Dated => ({ reference: items.get(item)!, serial, before: happenedAt.slice(0, 10) })),
+);
 const devices = deviceRows(today);
 const years = /(\d) ans/;
 const guaranteed = devices.flatMap(({ reference, serial, warrantyType, warrantyUntil }): Dated[] => {
@@ -65,13 +70,13 @@ const guaranteed = devices.flatMap(({ reference, serial, warrantyType, warrantyU
 
 describe('a serial number of the demonstration', () => {
   test('is written as its manufacturer writes it', () => {
-    const wrong = [...delivered, ...covered, ...imported, ...devices].filter(
+    const wrong = [...delivered, ...covered, ...imported, ...stocked, ...devices].filter(
       ({ reference, serial }) => !formats[formatOf.get(reference)!].pattern.test(serial),
     );
     expect(wrong).toEqual([]);
   });
 
-  test.each(Object.entries({ delivered, covered, imported, guaranteed }))('says that a device was built before it was %s', (_, dated) => {
+  test.each(Object.entries({ delivered, covered, imported, stocked, guaranteed }))('says that a device was built before it was %s', (_, dated) => {
     const wrong = dated.filter(({ reference, serial, before }) => (formats[formatOf.get(reference)!].builtIn?.(serial) ?? 0) >= weekOf(before));
     expect(dated.length).toBeGreaterThan(0);
     expect(wrong).toEqual([]);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { typeCodes } from '#invoices/invoice.ts';
 import type { LicenceState } from '#licences/licence.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
@@ -149,6 +150,28 @@ export const licencesOf = (db: Db) =>
     .orderBy('la.expires_on', 'desc')
     .orderBy('la.sku')
     .limit(sql.lit(licencesAtMost));
+
+/** The item of stock that holds the device. */
+export const stockOf = (db: Db) =>
+  db
+    .selectFrom('stock_serials as n')
+    .innerJoin('stock_items as si', (join) => join.onRef('si.company_id', '=', 'n.company_id').onRef('si.id', '=', 'n.item_id'))
+    .select((eb) => [
+      'si.code',
+      jsonObjectFrom(
+        eb
+          .selectFrom('stock_reservations as sr')
+          .select(['sr.number', 'sr.reserver_name as reserverName', 'sr.until_on as untilOn'])
+          .whereRef('sr.company_id', '=', 'n.company_id')
+          .whereRef('sr.id', '=', 'n.reservation_id'),
+      ).as('reservation'),
+    ])
+    .where('n.company_id', '=', companyOfDevice)
+    .where('n.serial_key', '=', sql.ref<string>('v.serial_key'))
+    .where('n.state', '<>', sql.lit('out'))
+    .where('si.manufacturer_code', '=', sql.ref<string>('v.manufacturer_code'))
+    .where('si.reference', '=', sql.ref<string>('v.reference'))
+    .limit(sql.lit(1));
 
 /** Changes that people made of the customer's own fields, the latest first. */
 export const ownChangesOf = (db: Db) =>

@@ -4,9 +4,11 @@ import { devicesOf } from '../../../tests/support/devices.ts';
 import { openHouse, today } from '../../../tests/support/house.ts';
 import { invoicesOf } from '../../../tests/support/invoices.ts';
 import { offersOf } from '../../../tests/support/offers.ts';
+import { stockOf } from '../../../tests/support/stock.ts';
 
 const house = await openHouse();
 const make = devicesOf(house);
+const stock = stockOf(house);
 await make.manufacturer();
 
 describe('the page of a device', () => {
@@ -230,6 +232,31 @@ describe('a serial number alone', () => {
     expect(await serials('JAE304')).toEqual([[], []]);
     expect(await serials('---')).toEqual([[], []]);
     expect(await serials('FOC7738L0AB', limited)).toEqual([[], []]);
+  });
+});
+
+describe('a device in stock', () => {
+  it('says so, and by whom it is reserved, until it leaves', async () => {
+    const company = await house.company();
+    const [reader, agent] = [await house.memberOf(company), await house.staff('agent')];
+    const device = await make.device(company, { reference: 'C9200L-24P-4G-E', serial: 'JAE30370QK2' });
+    const item = await stock.item(company, 2, {}, ['JAE-30370QK2']);
+    await stock.item(company, 1, { reference: 'GLC-TE' }, ['JAE30370QK2']);
+    const inStock = async () => (await reader.get(device.path)).body.stock;
+    expect(await inStock()).toEqual({ code: item.code, reservation: null });
+    const { body } = await reader.post(`${item.path}/reservations`, { quantity: 1, serials: ['JAE30370QK2'], reason: '', untilOn: '2026-12-19' });
+    expect(await inStock()).toEqual({ code: item.code, reservation: { number: body.number, reserverName: reader.user.fullName, untilOn: '2026-12-19' } });
+    await agent.post(`/api/stock-items/${item.id}/shipments`, { quantity: 1, serials: [], reason: '', reservationId: body.id });
+    expect(await inStock()).toBeNull();
+  });
+
+  it('is told to nobody who does not see the item', async () => {
+    const company = await house.company();
+    const [here, there] = [await make.site(company), await make.site(company)];
+    const reader = await house.memberOf(company, { sites: [here] });
+    const device = await make.device(company, { reference: 'C9200L-24P-4G-E', site_id: here });
+    await stock.item(company, 1, { site_id: there }, [device.serial]);
+    expect((await reader.get(device.path)).body).toMatchObject({ id: device.id, stock: null });
   });
 });
 

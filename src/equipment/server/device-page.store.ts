@@ -14,6 +14,7 @@ import {
   offerOf,
   orderOf,
   ownChangesOf,
+  stockOf,
   type ReadChange,
   type ReadCover,
   type ReadDelivery,
@@ -101,6 +102,7 @@ const byKey = keptQuery(
           jsonArrayFrom(coversOf(db)).as('covers'),
           jsonArrayFrom(licencesOfOrder(db)).as('orderLicences'),
           jsonArrayFrom(licencesOf(db)).as('licences'),
+          jsonObjectFrom(stockOf(db)).as('stock'),
           jsonArrayFrom(ownChangesOf(db)).as('changes'),
         ])
         .orderBy('f.name')

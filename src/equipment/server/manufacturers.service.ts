@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChoiceSource } from '#platform/server/list/conditions.ts';
 
 /** Choices of a filter by manufacturer: those that rows of the table bear. */
-export const manufacturerChoices = (table: 'contracts' | 'contract_line_totals' | 'devices'): ChoiceSource => ({
+export const manufacturerChoices = (table: 'contracts' | 'contract_line_totals' | 'devices' | 'stock_items'): ChoiceSource => ({
   choices: ({ db }) =>
     db
       .selectFrom('manufacturers as f')

@@ -126,6 +126,15 @@ export interface Feeds {
 /** One text per reference, for maps. */
 export const referenceText = ({ entity, company, id }: Reference): string => `${entity}\n${company ?? ''}\n${id}`;
 
+/** Thrown by `remove` when its rules forbid it. */
+export class RowRefused extends Error {
+  readonly flaw: FieldFlaw;
+  constructor(flaw: FieldFlaw) {
+    super(flaw.code);
+    this.flaw = flaw;
+  }
+}
+
 /** Thrown with the table by `remove` when something depends on the object that no foreign key knows of. */
 export class StillUsed extends Error {
   readonly code = '23503';

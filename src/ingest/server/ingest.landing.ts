@@ -9,6 +9,7 @@ import { flawOfDatabase } from './database-flaws.ts';
 import { refuseDocuments } from './documents.service.ts';
 import {
   referenceText,
+  RowRefused,
   type Batch,
   type FeedEntity,
   type FeedRow,
@@ -235,7 +236,7 @@ async function attempt<Value>(
     await sql`release savepoint landing`.execute(tx);
     return { value };
   } catch (error) {
-    const flaw = flawOfDatabase(error, entity, findable.values());
+    const flaw = error instanceof RowRefused ? error.flaw : flawOfDatabase(error, entity, findable.values());
     if (!flaw) throw error;
     afterwards.length = planned;
     await sql`rollback to savepoint landing`.execute(tx);

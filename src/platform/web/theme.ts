@@ -14,6 +14,7 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 90 } } },
     // A menu may contain only its items: the first of them takes the focus, not an empty element before them.
     Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'none', withInitialFocusPlaceholder: false } },

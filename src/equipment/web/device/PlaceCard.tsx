@@ -1,7 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { stockAddress } from '#stock/stock.paths.ts';
 import type { DeviceDetail } from '../../device-page.api.ts';
 import { siteText } from '../parts/site-text.ts';
 import { DeviceCard } from './DeviceCard.tsx';
@@ -24,6 +29,7 @@ export function PlaceCard({ device }: { device: DeviceDetail }) {
     >
       <Properties
         items={[
+          device.stock !== null && { label: m['equipment.stock.title'](), value: <InStock device={device} stock={device.stock} /> },
           { label: m['equipment.field.site'](), value: site && <Sentence>{siteText(site)}</Sentence> },
           { label: m['equipment.field.room'](), value: room },
           { label: m['equipment.field.hostName'](), value: hostName },
@@ -37,5 +43,21 @@ export function PlaceCard({ device }: { device: DeviceDetail }) {
         </Suspense>
       ) : null}
     </DeviceCard>
+  );
+}
+
+/** Stock that holds the device; leads to its item. */
+function InStock({ device, stock }: { device: DeviceDetail; stock: NonNullable<DeviceDetail['stock']> }) {
+  const session = useSession();
+  const format = useFormat();
+  const { code, reservation } = stock;
+  return (
+    <Link to={inCompany(stockAddress(code), companyForLinks(session, device.companyId))}>
+      <Sentence>
+        {reservation === null
+          ? m['equipment.stock.available']()
+          : m['equipment.stock.reserved']({ name: reservation.reserverName, day: format.day(reservation.untilOn, 'long') })}
+      </Sentence>
+    </Link>
   );
 }

@@ -3,7 +3,8 @@ import type { Format } from '#platform/web/use-format.ts';
 import { isNearEndOfSupport } from '../../device.ts';
 import styles from './near-day.module.css';
 
-const dayCell = (day: string | null, isNear: boolean, format: Format) =>
+/** A day, amber while it is near. */
+export const nearDayCell = (day: string | null, isNear: boolean, format: Format) =>
   day === null ? (
     <span className="quiet">—</span>
   ) : (
@@ -13,7 +14,7 @@ const dayCell = (day: string | null, isNear: boolean, format: Format) =>
   );
 
 /** End of a cover; amber from three months before. */
-export const coverEndCell = (day: string | null, format: Format) => dayCell(day, day !== null && day < expiryLimit(format.today ?? ''), format);
+export const coverEndCell = (day: string | null, format: Format) => nearDayCell(day, day !== null && day < expiryLimit(format.today ?? ''), format);
 
 /** Last day of support of a product; amber from twelve months before. */
-export const endOfSupportCell = (day: string | null, format: Format) => dayCell(day, isNearEndOfSupport(day, format.today ?? ''), format);
+export const endOfSupportCell = (day: string | null, format: Format) => nearDayCell(day, isNearEndOfSupport(day, format.today ?? ''), format);

@@ -1305,6 +1305,88 @@ export interface SmartAccountsTable {
   updated_at: Generated<string>;
 }
 
+export interface StockItemsTable {
+  company_id: number;
+  id: string;
+  code: string;
+  manufacturer_code: string;
+  product_id: string | null;
+  reference: string;
+  description: string;
+  on_hand: Generated<number>;
+  reserved: Generated<number>;
+  available: Generated<number>;
+  movement_count: Generated<number>;
+  is_replenished: Generated<boolean>;
+  replenished_on: string | null;
+  expires_on: string | null;
+  expiry_key: Generated<string>;
+  po_number: string | null;
+  state: Generated<string>;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface StockMovementsTable {
+  company_id: number;
+  id: string;
+  item_id: string;
+  seq: Generated<number>;
+  kind: string;
+  quantity: number;
+  on_hand_before: Generated<number>;
+  on_hand_after: Generated<number>;
+  reserved_before: Generated<number>;
+  reserved_after: Generated<number>;
+  reason: Generated<string>;
+  reservation_id: string | null;
+  ticket_id: string | null;
+  serials: Generated<string[]>;
+  author_kind: string;
+  author_id: string | null;
+  author_name: string;
+  external_id: string | null;
+  external_version: number | null;
+  happened_at: Generated<string>;
+}
+
+export interface StockReservationsTable {
+  company_id: number;
+  id: string;
+  item_id: string;
+  number: string;
+  asked: number;
+  quantity: number;
+  reason: Generated<string>;
+  ticket_id: string | null;
+  until_on: string;
+  state: Generated<string>;
+  reserved_by: string | null;
+  reserver_name: string;
+  ended_at: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface StockSerialsTable {
+  company_id: number;
+  id: string;
+  item_id: string;
+  serial: string;
+  serial_key: string;
+  state: Generated<string>;
+  reservation_id: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface SubOrganisationsTable {
   company_id: number;
   id: string;
@@ -1451,6 +1533,10 @@ export interface DB {
   sign_ups: SignUpsTable;
   sites: SitesTable;
   smart_accounts: SmartAccountsTable;
+  stock_items: StockItemsTable;
+  stock_movements: StockMovementsTable;
+  stock_reservations: StockReservationsTable;
+  stock_serials: StockSerialsTable;
   sub_organisations: SubOrganisationsTable;
   terms_of_sale: TermsOfSaleTable;
   users: UsersTable;

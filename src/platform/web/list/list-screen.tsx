@@ -21,6 +21,8 @@ interface ColumnLook<Row, Extras> {
   /** 1 never leaves; the highest number leaves first when there is no room. */
   priority: number;
   isText?: boolean;
+  /** Amounts and quantities stand at the right, with their heads. */
+  align?: 'end';
   /** Class of the cell; by default that of the value's kind. */
   className?: string;
   /** Shown only when the reader chooses it. */

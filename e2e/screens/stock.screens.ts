@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { dialogBy, first, heading, inDialog, inPanel, press, words, type States } from './state.ts';
+
+const list = '/stilldeploy/stock';
+
+/** Id of a customer, as the provider's people find it. */
+async function customerOf(page: Page, name: string): Promise<number> {
+  const { rows } = (await (await page.request.get('/api/provider/companies', { params: { q: name } })).json()) as { rows: { companyId: number }[] };
+  return rows[0]!.companyId;
+}
+
+export const stockList: States = {
+  'the list': { reader: 'camille', at: list, open: words('CW9166I-E'), width: 'both' },
+  'an item with its reservations': { reader: 'camille', at: `${list}/ST-10230`, open: words('Liaisons du cœur de secours'), part: inPanel, width: 'both' },
+  'a reservation to be made': { reader: 'camille', at: list, open: dialogBy('Réserver'), part: inDialog, width: 'both' },
+  'an item as the provider keeps it': {
+    reader: 'agent',
+    open: first(
+      async (page) => page.goto(`${list}?company=${await customerOf(page, 'Groupe Hélianthe')}`),
+      async (page) => page.getByRole('link', { name: 'C9200L-24P-4G-E' }).first().click(),
+      dialogBy('Entrée'),
+    ),
+    part: inDialog,
+  },
+  'nothing found': { reader: 'camille', at: `${list}?q=introuvable`, open: heading('Aucun résultat') },
+  'an unknown item': { reader: 'camille', at: `${list}/ST-00000`, open: heading('Référence introuvable') },
+  empty: { reader: 'lea', at: list, open: heading('Aucun matériel en stock pour le moment') },
+  'in English': { reader: 'paul', language: 'en', at: list, open: words('Replenishing') },
+};
+
+const reservations = '/stilldeploy/reservations';
+
+export const reservationsList: States = {
+  'the list': { reader: 'camille', at: reservations, open: words('RS-26-00010'), width: 'both' },
+  'a reservation': { reader: 'camille', at: `${reservations}/RS-26-00010`, open: words('Liaisons du cœur de secours'), part: inPanel, width: 'both' },
+  'a change': { reader: 'camille', at: `${reservations}/RS-26-00010`, open: first(press('Modifier'), words('Modifier la réservation')), part: inDialog },
+  empty: { reader: 'lea', at: reservations, open: heading('Aucune réservation pour le moment') },
+};
+
+export const movementsList: States = {
+  'the ledger': { reader: 'camille', at: '/stilldeploy/mouvements', open: words('Sortie'), width: 'both' },
+  empty: { reader: 'lea', at: '/stilldeploy/mouvements', open: heading('Aucun mouvement pour le moment') },
+};

@@ -1,0 +1,47 @@
+import type { FieldFlaw } from '#platform/errors.ts';
+import { referenceKey } from '#platform/search-key.ts';
+import { availableOf, changeBy, type serialStates } from './stock.ts';
+import { serialInStock, serialsDiffer, serialTwice } from './stock.errors.ts';
+import { serialNotFree, tooFewFree } from './stock-feed.errors.ts';
+import type { StockMovementFeedRow } from './stock.feed.ts';
+
+/** An item while the movements of a batch are checked in their order. Serial numbers by their key. */
+export interface MovedItem {
+  reference: string;
+  onHand: number;
+  reserved: number;
+  serials: Map<string, (typeof serialStates)[number]>;
+}
+
+export type FedMovement = Pick<StockMovementFeedRow, 'kind' | 'quantity' | 'serials'>;
+
+/** Whether a movement takes pieces out of stock. */
+const takesOut = ({ kind, quantity }: FedMovement): boolean => kind === 'out' || quantity < 0;
+
+/** Flaws of a movement. Without one, the item changes as the ledger will change it. */
+export function applyMovement(item: MovedItem, movement: FedMovement): FieldFlaw[] {
+  const { kind, quantity } = movement;
+  const serials = movement.serials ?? [];
+  const keys = serials.map(referenceKey);
+  const flaws = serialFlaws(item, movement, serials, keys);
+  const onHand = item.onHand + changeBy({ kind, quantity, ofReservation: false }).onHand;
+  if (onHand < item.reserved) flaws.push({ path: 'quantity', code: tooFewFree, params: { count: availableOf(item), reference: item.reference } });
+  if (flaws.length > 0) return flaws;
+  item.onHand = onHand;
+  for (const key of keys) item.serials.set(key, takesOut(movement) ? 'out' : 'inStock');
+  return [];
+}
+
+/** A serial number that comes is not in stock; one that goes is neither reserved nor gone. One that the portal never saw may go. */
+function serialFlaws({ serials: states }: MovedItem, movement: FedMovement, serials: readonly string[], keys: readonly string[]): FieldFlaw[] {
+  const quantity = Math.abs(movement.quantity);
+  if (keys.length > 0 && keys.length !== quantity) return [{ path: 'serials', code: serialsDiffer, params: { count: keys.length, quantity } }];
+  return serials.flatMap((serial, index) => {
+    const key = keys[index]!;
+    const path = `serials.${index}`;
+    if (keys.indexOf(key) < index) return [{ path, code: serialTwice, params: { serial } }];
+    const state = states.get(key);
+    if (takesOut(movement)) return state === 'reserved' || state === 'out' ? [{ path, code: serialNotFree, params: { serial } }] : [];
+    return state === 'inStock' || state === 'reserved' ? [{ path, code: serialInStock, params: { serial } }] : [];
+  });
+}

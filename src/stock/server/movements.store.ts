@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { countCap } from '#platform/constants.ts';
+import { firstDayOf, type LastMonths } from '#platform/last-months.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { CutOf } from '#platform/server/list/page.ts';
+import { indexedIds, type SearchKeys } from '#platform/server/list/search.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import type { MovementKind } from '../stock.ts';
+import { movementList } from '../movements.list.ts';
+import { stockItemKind } from '../stock.journal.ts';
+import { itemChoices } from './reservations.store.ts';
+
+/** The columns of a row of the ledger. */
+const listedMovements = (scope: CompanyScope, page: CutOf<'stock_movements', 'it'>) =>
+  scope.db
+    .selectFrom(page)
+    .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'it.company_id').onRef('i.id', '=', 'it.item_id'))
+    .leftJoin('stock_reservations as r', (join) => join.onRef('r.company_id', '=', 'it.company_id').onRef('r.id', '=', 'it.reservation_id'))
+    .select((eb) => [
+      'it.company_id as companyId',
+      'it.id',
+      'it.seq',
+      'i.code as itemCode',
+      'i.reference',
+      'i.description',
+      eb.ref('it.kind').$castTo<MovementKind>().as('kind'),
+      'it.quantity',
+      'it.on_hand_before as onHandBefore',
+      'it.on_hand_after as onHandAfter',
+      'it.reserved_before as reservedBefore',
+      'it.reserved_after as reservedAfter',
+      'it.reason',
+      'r.number as reservationNumber',
+      'it.serials',
+      'it.author_name as authorName',
+      'it.happened_at as happenedAt',
+    ]);
+
+/** Movements of the items that a search finds. */
+const searchedMovements = (scope: CompanyScope, keys: SearchKeys) =>
+  scope.db
+    .selectFrom('stock_movements as v')
+    .select('v.id')
+    .where('v.item_id', 'in', sql<string>`${indexedIds(stockItemKind)(scope, keys)}`)
+    .orderBy('v.happened_at', 'desc')
+    .limit(sql.lit(countCap));
+
+const day = (value: string): string => value;
+
+/** The ledger of a company, read from its table. */
+export const movements = serveList(movementList, {
+  table: 'stock_movements',
+  searchIds: searchedMovements,
+  sorts: { happenedAt: { instant: 'happened_at' } },
+  filters: (on) => ({
+    kind: on.equalTo('kind'),
+    item: on.equalTo('item_id', itemChoices),
+    period: on.where(
+      (months: LastMonths, today) => firstDayOf(months, today),
+      (first) => sql`it.happened_at >= ${first}::date`,
+    ),
+    from: on.where(day, (first) => sql`it.happened_at >= ${first}::date`),
+    to: on.where(day, (last) => sql`it.happened_at < ${last}::date + 1`),
+  }),
+  rows: listedMovements,
+});

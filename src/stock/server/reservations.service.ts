@@ -1,0 +1,268 @@
+import { sql } from 'kysely';
+import { addDays } from '#platform/calendar.ts';
+import { platformError } from '#platform/errors.ts';
+import { nextNumber } from '#platform/server/db/counters.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { referenceKey } from '#platform/search-key.ts';
+import { reservationDaysAtMost, type ReservationState } from '../stock.ts';
+import type { ReservationChange, ReservationInput } from '../stock.api.ts';
+import { serialsDiffer, serialTwice, stockError, untilPassed, untilTooFar } from '../stock.errors.ts';
+import { reservationKind } from '../stock.journal.ts';
+import { lastTaking } from './last-taking.store.ts';
+import { postMovements } from './ledger.service.ts';
+import { reservationFindabilityOf } from './stock-search.store.ts';
+
+/** An item that a reservation is about. */
+export interface ReservedItem {
+  companyId: number;
+  id: string;
+  code: string;
+  reference: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+}
+
+/** Reservation that was made: its id and number. */
+export interface MadeReservation {
+  id: string;
+  number: string;
+}
+
+/** A reservation as the journal names it. */
+const reservationObject = (item: ReservedItem, { id, number }: MadeReservation): Change['object'] => ({
+  kind: reservationKind,
+  id,
+  title: number,
+  siteId: item.siteId,
+  subOrganisationId: item.subOrganisationId,
+});
+
+/** @throws invalid for a last day before today or too far off */
+function checkUntil(untilOn: string, today: string): void {
+  const flaw = untilOn < today ? untilPassed : untilOn > addDays(today, reservationDaysAtMost) ? untilTooFar : null;
+  if (flaw) throw platformError('invalid', {}, { flaws: [{ path: 'untilOn', code: flaw, params: { days: reservationDaysAtMost } }] });
+}
+
+/** Keys of chosen serial numbers. @throws invalid where one stands twice, or there are not as many as pieces */
+export function serialKeys(serials: readonly string[], quantity: number): string[] {
+  const keys = serials.map(referenceKey);
+  const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
+  if (twice >= 0) throw platformError('invalid', {}, { flaws: [{ path: `serials.${twice}`, code: serialTwice, params: { serial: serials[twice]! } }] });
+  if (keys.length > 0 && keys.length !== quantity)
+    throw platformError('invalid', {}, { flaws: [{ path: 'serials', code: serialsDiffer, params: { count: keys.length, quantity } }] });
+  return keys;
+}
+
+export interface NewReservation extends ReservationInput {
+  ticketId?: string | null;
+}
+
+/** Reserves pieces of an item for its company. The number is taken before the item is locked, as everybody does, so that no two callers wait for each other.
+ *  @throws invalid, stock.tooFew, stock.serialsTaken */
+export async function reserveStock(tx: ScopedDb, author: Author, item: ReservedItem, input: NewReservation, today: string): Promise<MadeReservation> {
+  checkUntil(input.untilOn, today);
+  const keys = serialKeys(input.serials, input.quantity);
+  const made: MadeReservation = { id: newId(), number: await nextNumber(tx, { kind: reservationKind, prefix: 'RS', today }) };
+  await tx
+    .insertInto('stock_reservations')
+    .values({
+      company_id: item.companyId,
+      id: made.id,
+      item_id: item.id,
+      number: made.number,
+      asked: input.quantity,
+      quantity: input.quantity,
+      reason: input.reason,
+      ticket_id: input.ticketId ?? null,
+      until_on: input.untilOn,
+      reserved_by: author.id,
+      reserver_name: author.name,
+      created_at: instantOf(author),
+    })
+    .execute();
+  const [posted] = await postMovements(tx, author, [
+    {
+      companyId: item.companyId,
+      itemId: item.id,
+      kind: 'reserve',
+      quantity: input.quantity,
+      reason: input.reason,
+      reservationId: made.id,
+      ticketId: input.ticketId ?? null,
+      serials: input.serials,
+    },
+  ]);
+  if (!posted) throw await tooFew(tx, item, input.quantity);
+  if (keys.length > 0) await holdSerials(tx, item, made.id, keys);
+  await record(tx, author, [
+    {
+      companyId: item.companyId,
+      object: reservationObject(item, made),
+      action: 'created',
+      fields: {
+        item: { before: null, after: item.reference },
+        quantity: { before: null, after: input.quantity },
+        untilOn: { before: null, after: input.untilOn },
+      },
+      search: { references: { number: made.number, item: item.code, serial: input.serials }, words: [item.reference, input.reason], sortedOn: today },
+    },
+  ]);
+  return made;
+}
+
+/** The refusal of a reservation, with what is left, who took the last pieces, and when more come. */
+async function tooFew(tx: ScopedDb, item: ReservedItem, asked: number) {
+  const { available, replenishedOn, last } = await lastTaking(tx, item);
+  return stockError('stock.tooFew', { asked, available, reference: item.reference }, { members: { available, lastTaken: last, replenishedOn } });
+}
+
+/** @throws stock.serialsTaken, naming those that are not free */
+async function holdSerials(tx: ScopedDb, item: ReservedItem, reservationId: string, keys: readonly string[]): Promise<void> {
+  const held = await tx
+    .updateTable('stock_serials')
+    .set({ state: 'reserved', reservation_id: reservationId, updated_at: sql<string>`now()` })
+    .where('item_id', '=', item.id)
+    .where('serial_key', 'in', keys)
+    .where('state', '=', 'inStock')
+    .returning('serial_key as key')
+    .execute();
+  if (held.length === keys.length) return;
+  const free = new Set(held.map(({ key }) => key));
+  const taken = keys.filter((key) => !free.has(key));
+  throw stockError('stock.serialsTaken', { serials: taken.join(', '), count: taken.length }, { members: { serials: taken } });
+}
+
+/** A stored reservation, locked until the transaction ends. */
+interface StoredReservation extends MadeReservation {
+  quantity: number;
+  state: ReservationState;
+  reason: string;
+  untilOn: string;
+  ticketId: string | null;
+  /** Chosen serial numbers. */
+  serials: string[];
+  version: number;
+  item: ReservedItem;
+}
+
+/** Locks a reservation. @throws notFound */
+export async function lockReservation(tx: ScopedDb, id: string): Promise<StoredReservation> {
+  const row = await tx
+    .selectFrom('stock_reservations as r')
+    .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'r.company_id').onRef('i.id', '=', 'r.item_id'))
+    .select((eb) => [
+      'r.id',
+      'r.number',
+      'r.quantity',
+      eb.ref('r.state').$castTo<ReservationState>().as('state'),
+      'r.reason',
+      'r.until_on as untilOn',
+      'r.ticket_id as ticketId',
+      sql<string[]>`array(${eb
+        .selectFrom('stock_serials as s')
+        .select('s.serial')
+        .whereRef('s.company_id', '=', 'r.company_id')
+        .whereRef('s.reservation_id', '=', 'r.id')
+        .orderBy('s.serial_key')})`.as('serials'),
+      'r.version',
+      'r.company_id as companyId',
+      'i.id as itemId',
+      'i.code',
+      'i.reference',
+      'i.site_id as siteId',
+      'i.sub_organisation_id as subOrganisationId',
+    ])
+    .where('r.id', '=', id)
+    .forUpdate('r')
+    .executeTakeFirst();
+  if (!row) throw platformError('notFound');
+  const { companyId, itemId, code, reference, siteId, subOrganisationId, ...reservation } = row;
+  return { ...reservation, item: { companyId, id: itemId, code, reference, siteId, subOrganisationId } };
+}
+
+/** Changes what a reservation is for and how long it holds. @throws notFound, conflict, stock.reservationEnded, invalid */
+export async function changeReservation(tx: ScopedDb, author: Author, id: string, change: ReservationChange, today: string): Promise<void> {
+  const stored = await lockReservation(tx, id);
+  if (stored.state !== 'active') throw stockError('stock.reservationEnded', { number: stored.number });
+  if (stored.version !== change.version) {
+    const { reason, untilOn, version } = stored;
+    throw platformError('conflict', {}, { members: { current: { reason, untilOn, version } } });
+  }
+  if (change.untilOn !== stored.untilOn) checkUntil(change.untilOn, today);
+  await tx
+    .updateTable('stock_reservations')
+    .set({ reason: change.reason, until_on: change.untilOn, version: stored.version + 1, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
+  const [found] = await reservationFindabilityOf(tx, [{ companyId: stored.item.companyId, id }]);
+  await record(tx, author, [
+    {
+      ...found!,
+      action: 'updated',
+      fields: {
+        ...(change.reason === stored.reason ? {} : { reason: { before: stored.reason, after: change.reason } }),
+        ...(change.untilOn === stored.untilOn ? {} : { untilOn: { before: stored.untilOn, after: change.untilOn } }),
+      },
+    },
+  ]);
+}
+
+/** Ends a reservation: its pieces and serial numbers are available again. @throws notFound, stock.reservationEnded */
+export async function releaseReservation(tx: ScopedDb, author: Author, id: string, state: 'released' | 'lapsed'): Promise<void> {
+  const stored = await lockReservation(tx, id);
+  if (stored.state !== 'active') throw stockError('stock.reservationEnded', { number: stored.number });
+  await postMovements(tx, author, [
+    {
+      companyId: stored.item.companyId,
+      itemId: stored.item.id,
+      kind: 'release',
+      quantity: stored.quantity,
+      reason: stored.reason,
+      reservationId: id,
+      ticketId: stored.ticketId,
+    },
+  ]);
+  await endReservation(tx, author, stored, state);
+}
+
+/** Notes the end of a reservation; serial numbers that it still holds are free again. */
+async function endReservation(tx: ScopedDb, author: Author, stored: StoredReservation, state: Exclude<ReservationState, 'active'>): Promise<void> {
+  await tx
+    .updateTable('stock_serials')
+    .set({ state: 'inStock', reservation_id: null, updated_at: sql<string>`now()` })
+    .where('reservation_id', '=', stored.id)
+    .execute();
+  await tx
+    .updateTable('stock_reservations')
+    .set({ quantity: 0, state, ended_at: instantOf(author), version: stored.version + 1, updated_at: sql<string>`now()` })
+    .where('id', '=', stored.id)
+    .execute();
+  await record(tx, author, [
+    {
+      companyId: stored.item.companyId,
+      object: reservationObject(stored.item, stored),
+      action: state,
+      fields: { state: { before: 'active', after: state }, quantity: { before: stored.quantity, after: 0 } },
+    },
+  ]);
+}
+
+/** Takes shipped pieces from a reservation; the last ones end it. */
+export async function shipReservation(tx: ScopedDb, author: Author, stored: StoredReservation, quantity: number): Promise<void> {
+  if (quantity >= stored.quantity) return endReservation(tx, author, stored, 'shipped');
+  await tx
+    .updateTable('stock_reservations')
+    .set({ quantity: stored.quantity - quantity, version: stored.version + 1, updated_at: sql<string>`now()` })
+    .where('id', '=', stored.id)
+    .execute();
+  await record(tx, author, [
+    {
+      companyId: stored.item.companyId,
+      object: reservationObject(stored.item, stored),
+      action: 'shipped',
+      fields: { quantity: { before: stored.quantity, after: stored.quantity - quantity } },
+    },
+  ]);
+}

@@ -1,0 +1,88 @@
+import { sql, type Compilable } from 'kysely';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { ChoiceSource } from '#platform/server/list/conditions.ts';
+import { set } from '#platform/server/list/conditions.ts';
+import type { CutOf } from '#platform/server/list/page.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { isUuid } from '#platform/uuid.ts';
+import type { ReservationState } from '../stock.ts';
+import { reservationList } from '../reservations.list.ts';
+import { reservationKind } from '../stock.journal.ts';
+
+/** Choices of a filter by item: those of the company. */
+export const itemChoices: ChoiceSource = {
+  choices: ({ db }) => db.selectFrom('stock_items').select(['id as value', 'reference as label']).orderBy('reference').limit(200),
+  labelOf: ({ db }, id) => db.selectFrom('stock_items').select('reference as label').where('id', '=', id),
+};
+
+/** The columns of a row of the list. */
+const listedReservations = (scope: CompanyScope, page: CutOf<'stock_reservations', 'it'>) =>
+  scope.db
+    .selectFrom(page)
+    .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'it.company_id').onRef('i.id', '=', 'it.item_id'))
+    .innerJoin('manufacturers as f', 'f.code', 'i.manufacturer_code')
+    .select((eb) => [
+      'it.company_id as companyId',
+      'it.id',
+      'it.number',
+      'i.code as itemCode',
+      'f.name as manufacturerName',
+      'i.reference',
+      'i.description',
+      'it.asked',
+      'it.quantity',
+      sql<string[]>`array(${scope.db
+        .selectFrom('stock_serials as c')
+        .select('c.serial')
+        .whereRef('c.company_id', '=', sql.ref('it.company_id'))
+        .whereRef('c.reservation_id', '=', sql.ref('it.id'))
+        .orderBy('c.serial_key')})`.as('serials'),
+      'it.reason',
+      'it.until_on as untilOn',
+      eb.ref('it.state').$castTo<ReservationState>().as('state'),
+      'it.reserver_name as reserverName',
+      'it.created_at as createdAt',
+      'it.ended_at as endedAt',
+      'it.version',
+    ]);
+
+const itemOfListed = ({ db }: CompanyScope) =>
+  db.selectFrom('stock_items as i').whereRef('i.company_id', '=', sql.ref('it.company_id')).whereRef('i.id', '=', sql.ref('it.item_id'));
+
+/** The list of reservations, read from its table. */
+export const reservations = serveList(reservationList, {
+  table: 'stock_reservations',
+  searchKind: reservationKind,
+  sorts: { createdAt: { instant: 'created_at' }, untilOn: 'until_on' },
+  states: { column: 'state' },
+  filters: (on) => ({
+    mine: on.where(set, () => sql`it.reserved_by = house.user_id()`),
+    item: on.equalTo('item_id', itemChoices),
+    untilFrom: on.from('until_on'),
+    untilTo: on.until('until_on'),
+  }),
+  foundBy: {
+    shown: (reservation) => [reservation.number, reservation.reference, ...reservation.serials],
+    hidden: {
+      serial: ({ db }) =>
+        db
+          .selectFrom('stock_movements as v')
+          .select(sql<string>`unnest(v.serials)`.as('value'))
+          .whereRef('v.company_id', '=', sql.ref('it.company_id'))
+          .whereRef('v.reservation_id', '=', sql.ref('it.id')),
+      item: (scope) => itemOfListed(scope).select('i.code as value'),
+      reason: (scope) => itemOfListed(scope).select(sql<string>`it.reason`.as('value')),
+    },
+  },
+  rows: listedReservations,
+});
+
+const isNamed = (code: string) => (isUuid(code) ? 'id' : 'number');
+
+/** One reservation by number or id. */
+export const reservationByCode = (scope: CompanyScope, code: string) =>
+  listedReservations(scope, scope.db.selectFrom('stock_reservations').selectAll().where(isNamed(code), '=', code).as('it'));
+
+/** The company of a reservation with this code. */
+export const reservationExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
+  scope.db.selectFrom('stock_reservations').select('company_id as companyId').where(isNamed(code), '=', code);

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { insertRows } from '#platform/server/db/set-wise.ts';
+import { newId } from '#platform/server/ids.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+import { referenceKey } from '#platform/search-key.ts';
+import type { AdjustmentInput, EntryInput, ShipmentInput } from '../stock.api.ts';
+import { serialInStock, stockError } from '../stock.errors.ts';
+import { changedTotals, postMovements, type PostedMovement } from './ledger.service.ts';
+import { lockReservation, serialKeys, shipReservation, type ReservedItem } from './reservations.service.ts';
+import { findabilityOf } from './stock-search.store.ts';
+
+/** Totals of an item after a movement, in pieces. */
+export interface StockTotals {
+  onHand: number;
+  reserved: number;
+}
+
+/** The item with an id, whatever its company: the provider keeps the stock of all. @throws notFound */
+async function itemOf(tx: ScopedDb, id: string): Promise<ReservedItem> {
+  const item = await tx
+    .selectFrom('stock_items')
+    .select(['company_id as companyId', 'id', 'code', 'reference', 'site_id as siteId', 'sub_organisation_id as subOrganisationId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!item) throw platformError('notFound');
+  return item;
+}
+
+/** Enters pieces into stock. @throws notFound, invalid for serial numbers that are in stock already */
+export async function enterStock(tx: ScopedDb, author: Author, itemId: string, { quantity, serials, reason }: EntryInput): Promise<StockTotals> {
+  const item = await itemOf(tx, itemId);
+  serialKeys(serials, quantity);
+  const [posted] = await postMovements(tx, author, [{ companyId: item.companyId, itemId, kind: 'in', quantity, reason, serials }]);
+  await addSerials(tx, item, serials);
+  return noteMovement(tx, author, item, 'entered', posted!);
+}
+
+/** Takes pieces out of stock. @throws notFound, invalid, stock.notOnHand, stock.serialsTaken, stock.reservationEnded */
+export async function shipStock(
+  tx: ScopedDb,
+  author: Author,
+  itemId: string,
+  { quantity, serials, reason, reservationId }: ShipmentInput & { ticketId?: string | null },
+): Promise<StockTotals> {
+  const item = await itemOf(tx, itemId);
+  const reservation = reservationId === null ? null : await lockReservation(tx, reservationId);
+  if (reservation && (reservation.item.id !== itemId || reservation.state !== 'active' || reservation.quantity < quantity))
+    throw stockError('stock.reservationEnded', { number: reservation.number });
+  const isWhole = reservation !== null && reservation.quantity === quantity;
+  const shipped = serials.length === 0 && isWhole ? reservation.serials : serials;
+  const keys = serialKeys(shipped, shipped === serials ? quantity : shipped.length);
+  const [posted] = await postMovements(tx, author, [
+    { companyId: item.companyId, itemId, kind: 'out', quantity, reason, reservationId, ticketId: reservation?.ticketId ?? null, serials: shipped },
+  ]);
+  if (!posted) throw stockError('stock.notOnHand', { reference: item.reference });
+  await removeSerials(tx, item, keys, reservationId);
+  if (reservation) await shipReservation(tx, author, reservation, quantity);
+  return noteMovement(tx, author, item, 'shipped', posted);
+}
+
+/** Corrects what is on hand. @throws notFound, invalid, stock.notOnHand, stock.serialsTaken */
+export async function adjustStock(tx: ScopedDb, author: Author, itemId: string, { difference, serials, reason }: AdjustmentInput): Promise<StockTotals> {
+  const item = await itemOf(tx, itemId);
+  const keys = serialKeys(serials, Math.abs(difference));
+  const [posted] = await postMovements(tx, author, [{ companyId: item.companyId, itemId, kind: 'adjust', quantity: difference, reason, serials }]);
+  if (!posted) throw stockError('stock.notOnHand', { reference: item.reference });
+  if (difference > 0) await addSerials(tx, item, serials);
+  else await removeSerials(tx, item, keys, null);
+  return noteMovement(tx, author, item, 'adjusted', posted);
+}
+
+/** Notes serial numbers as in stock; one that left before has come back. @throws invalid for one that is in stock */
+async function addSerials(tx: ScopedDb, item: ReservedItem, serials: readonly string[]): Promise<void> {
+  if (serials.length === 0) return;
+  const keys = serials.map(referenceKey);
+  const known = await tx
+    .selectFrom('stock_serials')
+    .select(['serial_key as key', 'state'])
+    .where('item_id', '=', item.id)
+    .where('serial_key', 'in', keys)
+    .execute();
+  const present = known.find(({ state }) => state !== 'out');
+  if (present) {
+    const index = keys.indexOf(present.key);
+    throw platformError('invalid', {}, { flaws: [{ path: `serials.${index}`, code: serialInStock, params: { serial: serials[index]! } }] });
+  }
+  const back = new Set(known.map(({ key }) => key));
+  if (back.size > 0)
+    await tx
+      .updateTable('stock_serials')
+      .set({ state: 'inStock', updated_at: sql<string>`now()` })
+      .where('item_id', '=', item.id)
+      .where('serial_key', 'in', [...back])
+      .execute();
+  await insertRows(
+    tx,
+    'stock_serials',
+    serials
+      .map((serial) => ({ company_id: item.companyId, id: newId(), item_id: item.id, serial, serial_key: referenceKey(serial) }))
+      .filter(({ serial_key }) => !back.has(serial_key)),
+  );
+}
+
+/** Notes serial numbers as gone: free ones, and those of the reservation that is shipped. @throws stock.serialsTaken */
+async function removeSerials(tx: ScopedDb, item: ReservedItem, keys: readonly string[], reservationId: string | null): Promise<void> {
+  if (keys.length === 0) return;
+  const gone = await tx
+    .updateTable('stock_serials')
+    .set({ state: 'out', reservation_id: null, updated_at: sql<string>`now()` })
+    .where('item_id', '=', item.id)
+    .where('serial_key', 'in', keys)
+    .where((eb) => eb.or([eb('state', '=', 'inStock'), ...(reservationId === null ? [] : [eb('reservation_id', '=', reservationId)])]))
+    .returning('serial_key as key')
+    .execute();
+  if (gone.length === keys.length) return;
+  const found = new Set(gone.map(({ key }) => key));
+  const missing = keys.filter((key) => !found.has(key));
+  throw stockError('stock.serialsTaken', { serials: missing.join(', '), count: missing.length }, { members: { serials: missing } });
+}
+
+/** Journals a movement on its item, and finds the item by the serial numbers that it has now. */
+async function noteMovement(
+  tx: ScopedDb,
+  author: Author,
+  item: ReservedItem,
+  action: 'entered' | 'shipped' | 'adjusted',
+  posted: PostedMovement,
+): Promise<StockTotals> {
+  const [found] = await findabilityOf(tx, [item]);
+  await record(tx, author, [{ ...found!, action, fields: changedTotals(posted) }]);
+  return { onHand: posted.onHand.after, reserved: posted.reserved.after };
+}

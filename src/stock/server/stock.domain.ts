@@ -1,0 +1,18 @@
+import type { ServerDomain } from '#app/domain.ts';
+import { stockExporters } from './stock.export.ts';
+import { lapseReservationsAt, lapseReservationsTask } from './stock.jobs.ts';
+import { stockNotifications } from './stock.notifications.ts';
+import { stockItemsFeed } from './stock-items.feed.ts';
+import { stockMovementsFeed } from './stock-movements.feed.ts';
+import { stockRoutes } from './stock.routes.ts';
+import { stockTables } from './stock.tables.ts';
+
+export const stockDomain: ServerDomain = {
+  tables: stockTables,
+  routes: [stockRoutes],
+  feeds: [stockItemsFeed, stockMovementsFeed],
+  exporters: stockExporters,
+  notifications: stockNotifications,
+  tasks: [lapseReservationsTask],
+  crontab: [lapseReservationsAt],
+};

@@ -1,0 +1,14 @@
+import { m } from '#generated/messages/messages.js';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { useSession } from '#platform/web/session.ts';
+
+/** No stock yet: what will appear here, and whom to ask meanwhile. */
+export function NoStock() {
+  const { provider } = useSession();
+  return (
+    <EmptyState title={m['stock.empty.title']()}>
+      <p>{m['stock.empty.text']({ provider: provider.name })}</p>
+      {provider.phone ? <p>{m['stock.empty.phone']({ phone: provider.phone, hours: m['platform.support.hours']() })}</p> : null}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { m } from '#generated/messages/messages.js';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { field, setList } from '#platform/web/form/fields.ts';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { parseQuantity } from '#platform/typed-quantity.ts';
+import { reservationReasonMax } from '../../stock.ts';
+import { adjustmentInput } from '../../stock.api.ts';
+import { stock } from '../stock.queries.ts';
+import type { KeepProps } from './KeepStock.tsx';
+import { SerialsField } from './SerialsField.tsx';
+import { useKept } from './use-kept.ts';
+
+/** A typed difference with its sign, either minus; what is no whole number stays text, which the schema refuses. */
+function parseDifference(typed: string): number | string {
+  const [, sign, digits] = /^\s*([+\u2212-]?)\s*(.*)$/.exec(typed)!;
+  const quantity = parseQuantity(digits!);
+  return typeof quantity === 'number' && sign !== '' && sign !== '+' ? -quantity : quantity;
+}
+
+/** Corrects what is on hand after a count. */
+export function AdjustmentDialog({ item, onClose }: KeepProps) {
+  const kept = useKept({ item, onClose });
+  const adjust = useEndpointForm({
+    schema: adjustmentInput,
+    initialValues: { difference: '' as number | string, serials: [] as string[], reason: '' },
+    send: async (body, idempotencyKey) => {
+      await stock.call('POST /api/stock-items/:id/adjustments', { params: { id: item.id }, body }, { idempotencyKey });
+      await kept();
+    },
+  });
+  const { form } = adjust;
+  return (
+    <FormDialog
+      title={m['stock.keep.adjustment.title']({ reference: item.reference })}
+      of={adjust}
+      sendLabel={m['stock.keep.adjustment.send']()}
+      onClose={onClose}
+    >
+      <TextInput
+        key={form.key('difference')}
+        {...field(form, 'difference', m['stock.field.difference']())}
+        description={m['stock.keep.differenceHelp']({ onHand: item.onHand })}
+        maxLength={12}
+        autoComplete="off"
+        onChange={(event) => form.setFieldValue('difference', parseDifference(event.currentTarget.value))}
+      />
+      <SerialsField errors={form.errors} onChange={(serials) => setList(form, 'serials', serials)} />
+      <Textarea key={form.key('reason')} {...field(form, 'reason', m['stock.field.reason']())} autosize minRows={2} maxLength={reservationReasonMax} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Select, Textarea } from '@mantine/core';
+import { m } from '#generated/messages/messages.js';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { field, setList } from '#platform/web/form/fields.ts';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { QuantityField } from '#platform/web/form/QuantityField.tsx';
+import { reservationReasonMax } from '../../stock.ts';
+import { shipmentInput } from '../../stock.api.ts';
+import { stock } from '../stock.queries.ts';
+import type { KeepProps } from './KeepStock.tsx';
+import { SerialsField } from './SerialsField.tsx';
+import { useKept } from './use-kept.ts';
+
+/** Takes items out of stock: those of a reservation, or available ones. */
+export function ShipmentDialog({ item, onClose }: KeepProps) {
+  const kept = useKept({ item, onClose });
+  const ship = useEndpointForm({
+    schema: shipmentInput,
+    initialValues: { quantity: 1 as number | string, serials: [] as string[], reason: '', reservationId: null as string | null },
+    send: async (body, idempotencyKey) => {
+      await stock.call('POST /api/stock-items/:id/shipments', { params: { id: item.id }, body }, { idempotencyKey });
+      await kept();
+    },
+  });
+  const { form } = ship;
+  return (
+    <FormDialog title={m['stock.keep.shipment.title']({ reference: item.reference })} of={ship} sendLabel={m['stock.keep.shipment.send']()} onClose={onClose}>
+      {item.reservations.length > 0 ? (
+        <Select
+          key={form.key('reservationId')}
+          {...field(form, 'reservationId', m['stock.field.reservation'](), { isOptional: true })}
+          data={item.reservations.map(({ id, number, quantity, reserverName }) => ({
+            value: id,
+            label: m['stock.keep.reservation']({ number, quantity, name: reserverName }),
+          }))}
+          clearable
+          comboboxProps={{ withinPortal: false }}
+          onChange={(id) => {
+            form.setFieldValue('reservationId', id);
+            const held = item.reservations.find((one) => one.id === id);
+            if (held) form.setFieldValue('quantity', held.quantity);
+          }}
+        />
+      ) : null}
+      <QuantityField
+        {...field(form, 'quantity', m['stock.field.quantity']())}
+        value={form.getValues().quantity}
+        onChange={(quantity) => form.setFieldValue('quantity', quantity)}
+      />
+      <SerialsField
+        errors={form.errors}
+        onChange={(serials) => {
+          setList(form, 'serials', serials);
+          if (serials.length > 0) form.setFieldValue('quantity', serials.length);
+        }}
+      />
+      <Textarea
+        key={form.key('reason')}
+        {...field(form, 'reason', m['stock.field.reason'](), { isOptional: true })}
+        autosize
+        minRows={2}
+        maxLength={reservationReasonMax}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { listScreen } from '#platform/web/list/list-screen.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { movementList } from '../movements.list.ts';
+import { movementKindNames } from '../stock.names.ts';
+import { stockAddress } from '../stock.paths.ts';
+import { signed } from './parts/signed.ts';
+
+/** The ledger on screen: a movement leads to its item. */
+export const movementsScreen = listScreen(movementList, {
+  address: (code) => stockAddress(code),
+  codeOf: (row) => row.itemCode,
+  columns: {
+    happenedAt: { width: 132, priority: 1 },
+    kind: { width: 112, priority: 1 },
+    reference: { cell: (row) => <Reference>{row.reference}</Reference>, width: 150, priority: 1 },
+    quantity: {
+      cell: (row, { format }) => <span className="figures">{signed(row, format.number)}</span>,
+      className: 'figures',
+      align: 'end',
+      width: 84,
+      priority: 1,
+    },
+    onHandAfter: { align: 'end', width: 120, priority: 4 },
+    reservedAfter: { align: 'end', width: 120, priority: 5 },
+    serials: { width: 170, priority: 8, isText: true },
+    reservation: { width: 120, priority: 7 },
+    reason: { width: 190, priority: 6, isText: true },
+    author: { width: 150, priority: 3, isText: true },
+  },
+  card: (row, { format }) => ({
+    title: <Reference>{row.reference}</Reference>,
+    figure: signed(row, format.number),
+    text: [row.reason, row.authorName].filter(Boolean).join(' · '),
+    state: movementKindNames[row.kind](),
+    date: format.instant(row.happenedAt, 'shortDateTime'),
+  }),
+});

@@ -1,0 +1,33 @@
+import { m } from '#generated/messages/messages.js';
+import { listScreen } from '#platform/web/list/list-screen.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { reservationList } from '../reservations.list.ts';
+import { reservationsAddress } from '../stock.paths.ts';
+import { ReservationStatus } from './parts/ReservationStatus.tsx';
+import { untilCell } from './until-cell.tsx';
+
+/** The list of reservations on screen. */
+export const reservationsScreen = listScreen(reservationList, {
+  address: reservationsAddress,
+  codeOf: (row) => row.number,
+  isQuiet: (row) => row.state !== 'active',
+  columns: {
+    number: { cell: (row) => <Reference>{row.number}</Reference>, width: 124, priority: 1 },
+    reference: { cell: (row) => <Reference>{row.reference}</Reference>, width: 150, priority: 1 },
+    description: { width: 190, priority: 7, isText: true },
+    quantity: { align: 'end', width: 84, priority: 1 },
+    serials: { width: 150, priority: 9, isText: true, isOptional: true },
+    reason: { width: 180, priority: 4, isText: true },
+    reserver: { width: 150, priority: 5, isText: true },
+    createdAt: { width: 132, priority: 6 },
+    untilOn: { cell: (row, { format }) => untilCell(row, format), width: 124, priority: 3 },
+    state: { cell: (row) => <ReservationStatus state={row.state} />, width: 112, priority: 1 },
+  },
+  card: (row, { format }) => ({
+    title: <Reference>{row.number}</Reference>,
+    figure: m['stock.card.reserved']({ count: row.asked, shown: format.number(row.asked) }),
+    text: [row.reference, row.reason].filter(Boolean).join(' · '),
+    state: <ReservationStatus state={row.state} />,
+    date: untilCell(row, format),
+  }),
+});

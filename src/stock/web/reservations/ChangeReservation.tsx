@@ -1,0 +1,52 @@
+import { Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { addDays } from '#platform/calendar.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { DayField } from '#platform/web/form/DayField.tsx';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { field, placeOf } from '#platform/web/form/fields.ts';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { reservationDaysAtMost, reservationReasonMax } from '../../stock.ts';
+import { reservationChange, type ReservationSummary } from '../../stock.api.ts';
+import { showsStock, stock } from '../stock.queries.ts';
+
+/** Changes how long a reservation holds, and what for. */
+export function ChangeReservation({ reservation, onClose }: { reservation: ReservationSummary; onClose: () => void }) {
+  const { today = '' } = useFormat();
+  const queries = useQueryClient();
+  const { number, companyId: company, reason, untilOn, version } = reservation;
+  const change = useEndpointForm({
+    schema: reservationChange,
+    initialValues: { reason, untilOn, version },
+    send: async (body, idempotencyKey) => {
+      await stock.call('PATCH /api/stock-reservations/:code', { params: { code: number }, body }, { idempotencyKey, company });
+      await queries.invalidateQueries({ predicate: showsStock });
+      toast({ kind: 'success', title: m['stock.reservation.changed']({ number }) });
+      onClose();
+    },
+  });
+  const { form } = change;
+  return (
+    <FormDialog title={m['stock.reservation.change.title']({ number })} of={change} sendLabel={m['stock.reservation.change.send']()} onClose={onClose}>
+      <DayField
+        label={m['stock.field.untilOn']()}
+        value={form.getValues().untilOn}
+        min={today}
+        max={addDays(today, reservationDaysAtMost)}
+        {...placeOf(form, 'untilOn')}
+        error={form.errors.untilOn as string | undefined /* sentences of the schema */}
+        onUnread={(text, read) => form.setFieldValue('untilOn', read ?? text)}
+        onChange={(chosen) => form.setFieldValue('untilOn', chosen ?? '')}
+      />
+      <Textarea
+        key={form.key('reason')}
+        {...field(form, 'reason', m['stock.field.reason'](), { isOptional: true })}
+        autosize
+        minRows={2}
+        maxLength={reservationReasonMax}
+      />
+    </FormDialog>
+  );
+}

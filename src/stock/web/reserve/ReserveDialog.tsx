@@ -1,0 +1,124 @@
+import { MultiSelect, Textarea } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { addDays } from '#platform/calendar.ts';
+import { newIntent } from '#platform/web/api.ts';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { DayField } from '#platform/web/form/DayField.tsx';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { field, placeOf, setList } from '#platform/web/form/fields.ts';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { QuantityField } from '#platform/web/form/QuantityField.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { reservationDays, reservationDaysAtMost, reservationReasonMax } from '../../stock.ts';
+import { reservationInput, type StockItem } from '../../stock.api.ts';
+import { reservationsAddress } from '../../stock.paths.ts';
+import { showsStock, stock, stockItemQuery } from '../stock.queries.ts';
+import { ItemField } from './ItemField.tsx';
+import { TooFew } from './TooFew.tsx';
+import styles from './ReserveDialog.module.css';
+
+interface ReserveDialogProps {
+  /** The item that is reserved; absent: the reader chooses one. */
+  item: StockItem | undefined;
+  onClose: () => void;
+}
+
+/** Reserves items of a reference, by quantity or by chosen serial numbers. Says who was faster, and what is left. */
+export function ReserveDialog({ item: given, onClose }: ReserveDialogProps) {
+  const [code, setCode] = useState(given?.code ?? null);
+  const { data: read } = useQuery({ ...stockItemQuery(code ?? ''), enabled: code !== null });
+  const item = read?.code === code ? read : given;
+  const { today = '', day } = useFormat();
+  const queries = useQueryClient();
+  const router = useRouter();
+  const release = (number: string, company: number): void =>
+    void stock
+      .call('POST /api/stock-reservations/:code/release', { params: { code: number } }, { company, idempotencyKey: newIntent() })
+      .then(() => queries.invalidateQueries({ predicate: showsStock }))
+      .then(() => toast({ kind: 'success', title: m['stock.reservation.released']({ number }) }))
+      .catch((failure: unknown) => toastFailure(m['stock.reservation.releaseFailed'](), failure));
+
+  const reserve = useEndpointForm({
+    schema: reservationInput,
+    initialValues: { quantity: 1 as number | string, serials: [] as string[], reason: '', untilOn: addDays(today, reservationDays) },
+    send: async (body, idempotencyKey) => {
+      if (!item) return;
+      const { companyId: company } = item;
+      const made = await stock.call('POST /api/stock-items/:code/reservations', { params: { code: item.code }, body }, { idempotencyKey, company });
+      await queries.invalidateQueries({ predicate: showsStock });
+      toast({
+        kind: 'success',
+        title: m['stock.reservation.made']({ number: made.number }),
+        text: m['stock.reservation.madeText']({ count: made.quantity, reference: made.reference, day: day(made.untilOn) }),
+        action: { label: m['stock.reservation.undo'](), run: () => release(made.number, company) },
+      });
+      onClose();
+      if (!given) void router.navigate({ href: reservationsAddress(made.number) });
+    },
+  });
+  const { form, problem } = reserve;
+  const { quantity, serials, untilOn } = form.getValues();
+  const free = item?.serials.filter(({ state }) => state === 'inStock').map(({ serial }) => serial) ?? [];
+  const chooseQuantity = (value: number | string): void => form.setFieldValue('quantity', value);
+
+  return (
+    <FormDialog
+      title={m['stock.reserve.title']()}
+      of={problem?.code === 'stock.tooFew' ? { ...reserve, problem: null } : reserve}
+      sendLabel={m['stock.action.reserve']()}
+      note={m['stock.reserve.note']()}
+      onClose={onClose}
+    >
+      {problem?.code === 'stock.tooFew' ? <TooFew problem={problem} asked={quantity} onTake={chooseQuantity} /> : null}
+      {given ? <p className={styles.item}>{[given.reference, given.description].join(' · ')}</p> : <ItemField onChoose={setCode} />}
+      <div className={styles.amount}>
+        <QuantityField
+          {...field(form, 'quantity', m['stock.field.quantity']())}
+          value={quantity}
+          onChange={chooseQuantity}
+          rightSection={item ? <span className={styles.limit}>{m['stock.reserve.of']({ available: item.available })}</span> : undefined}
+          rightSectionWidth={80}
+        />
+        <DayField
+          label={m['stock.field.untilOn']()}
+          value={untilOn}
+          min={today}
+          max={addDays(today, reservationDaysAtMost)}
+          {...placeOf(form, 'untilOn')}
+          error={form.errors.untilOn as string | undefined /* sentences of the schema */}
+          onUnread={(text, read) => form.setFieldValue('untilOn', read ?? text)}
+          onChange={(chosen) => form.setFieldValue('untilOn', chosen ?? '')}
+        />
+      </div>
+      {free.length > 0 ? (
+        <MultiSelect
+          label={m['platform.form.optional']({ label: m['stock.field.serials']() })}
+          description={m['stock.reserve.serialsHelp']()}
+          data={free}
+          value={serials}
+          error={form.errors.serials}
+          {...placeOf(form, 'serials')}
+          onChange={(chosen) => {
+            setList(form, 'serials', chosen);
+            if (chosen.length > 0) chooseQuantity(chosen.length);
+          }}
+          searchable
+          clearable
+          hidePickedOptions
+          comboboxProps={{ withinPortal: false }}
+        />
+      ) : null}
+      <Textarea
+        key={form.key('reason')}
+        {...field(form, 'reason', m['stock.field.reason'](), { isOptional: true })}
+        autosize
+        minRows={2}
+        maxLength={reservationReasonMax}
+      />
+    </FormDialog>
+  );
+}
