@@ -4,7 +4,7 @@ create table stock_items (
   company_id integer not null references companies, id uuid not null,
   code text collate house.french not null,
   manufacturer_code text not null references manufacturers, product_id uuid references products,
-  reference text not null, description text not null,
+  reference text collate house.french not null, description text not null,
   on_hand integer not null default 0, reserved integer not null default 0,
   available integer not null generated always as (on_hand - reserved) stored,
   movement_count integer not null default 0,
