@@ -133,6 +133,7 @@ test.describe('on a phone', () => {
       /^Équipements/,
       'Licences et accords',
       'Sous-organisations',
+      'Stock',
       'Mentions légales',
       'Données personnelles',
     ]);

@@ -37,7 +37,7 @@ test.describe('Camille and Marc', () => {
       await one.getByRole('complementary').getByRole('button', { name: 'Réserver' }).click();
       await one.getByRole('dialog').getByLabel('Quantité').fill('2');
     }
-    const send = (one: typeof page) => one.getByRole('dialog').getByRole('button', { name: 'Réserver' }).click();
+    const send = (one: typeof page) => one.getByRole('dialog').getByRole('button', { name: 'Réserver', exact: true }).click();
     await send(first);
     await expect(first.getByText(/^Réservation RS-26-\d+ enregistrée$/)).toBeVisible();
     await send(second);

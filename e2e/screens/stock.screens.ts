@@ -30,10 +30,20 @@ export const stockList: States = {
 
 const reservations = '/stilldeploy/reservations';
 
+/** The reservation of the optics, reached from its item: its number depends on the day of the story. */
+const ofOptics = async (page: Page) => {
+  await page.goto(`${list}/ST-10230`);
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: /^RS-26-/ })
+    .click();
+  await words('Liaisons du cœur de secours')(page);
+};
+
 export const reservationsList: States = {
-  'the list': { reader: 'camille', at: reservations, open: words('RS-26-00010'), width: 'both' },
-  'a reservation': { reader: 'camille', at: `${reservations}/RS-26-00010`, open: words('Liaisons du cœur de secours'), part: inPanel, width: 'both' },
-  'a change': { reader: 'camille', at: `${reservations}/RS-26-00010`, open: first(press('Modifier'), words('Modifier la réservation')), part: inDialog },
+  'the list': { reader: 'camille', at: reservations, open: words('Poste de garde, Metz'), width: 'both' },
+  'a reservation': { reader: 'camille', open: ofOptics, part: inPanel, width: 'both' },
+  'a change': { reader: 'camille', open: first(ofOptics, press('Modifier'), words('Modifier la réservation')), part: inDialog },
   empty: { reader: 'lea', at: reservations, open: heading('Aucune réservation pour le moment') },
 };
 
