@@ -60,8 +60,13 @@ const deviceText = `with ${caller}
           'expectedOn', d.expected_on, 'deliveredAt', ${instant('d.delivered_at')}, 'receivedBy', d.received_by)
         from deliveries d left join carriers k on k.code = d.carrier_code where d.company_id = $2 and d.id = v.delivery_id) as delivery,
       ${cover('l.device_id = v.id', true)} as covers,
-      ${list(`select la.sku, la.quantity, la.state, la.expires_on as "expiresOn", la.id from licence_assignments la where la.company_id = $2 and la.device_id = v.id
-        order by la.expires_on desc, la.sku limit 50`)} as licences, '[]'::json as changes
+      ${list(`select la.id, la.sku, la.quantity, la.state, la.expires_on as "expiresOn" from licence_assignments la where la.company_id = $2 and la.serial_key = v.serial_key
+        and not exists (select from devices b where b.company_id = $2 and b.serial_key = v.serial_key and b.id <> v.id) order by la.expires_on desc, la.sku limit 50`)} as licences,
+      (select json_build_object('code', si.code, 'reservation', (select json_build_object('number', sr.number, 'reserverName', sr.reserver_name, 'untilOn', sr.until_on)
+          from stock_reservations sr where sr.company_id = $2 and sr.id = n.reservation_id))
+        from stock_serials n join stock_items si on si.company_id = $2 and si.id = n.item_id
+        where n.company_id = $2 and n.serial_key = v.serial_key and n.state <> 'out' and si.manufacturer_code = v.manufacturer_code and si.reference = v.reference
+        limit 1) as stock, '[]'::json as changes
     from devices v join manufacturers f on f.code = v.manufacturer_code left join products p on p.id = v.product_id
     left join sites s on s.company_id = $2 and s.id = v.site_id left join sub_organisations u on u.company_id = $2 and u.id = v.sub_organisation_id
     left join order_lines ol on ol.company_id = $2 and ol.id = v.order_line_id left join orders o on o.company_id = $2 and o.id = ol.order_id
