@@ -30,11 +30,12 @@ export async function measureImport(cluster: Cluster, base: EmbeddedConnection):
     await fetch(`http://127.0.0.1:${product.port}/api/contracts`, { headers: importerHeaders });
     await pause(2000);
     const idle = residentMegabytesOfAll(product.pid);
+    // Before the import, whose garbage would count as theirs.
+    const hostile = await refuseAll(product);
     const matrix = await largeMatrix(await importClient(product).template(), rows);
     const alone = await watched(product, () => importWhole(product, matrix));
     const seconds = alone.result.checkSeconds + alone.result.importSeconds;
     const others = await othersBeside(product, matrix, seconds);
-    const hostile = await refuseAll(product);
     const findings = [
       finding(
         `Matrix of ${rows.toLocaleString('en')} rows, ${(matrix.length / 2 ** 20).toFixed(1)} MB: checked`,
