@@ -1,4 +1,4 @@
-import styles from './ActingBand.module.css';
+import styles from './Band.module.css';
 import { ActingFrom } from './ActingFrom.tsx';
 import { BackToOwn } from './BackToOwn.tsx';
 import { CompanyTile } from './CompanyTile.tsx';
@@ -12,7 +12,9 @@ export function ActingBand() {
     <div className={styles.band}>
       <ActingFrom name={actsFrom.name} />
       <CompanyTile name={name} look="client" />
-      <strong className={styles.client}>{name}</strong>
+      <span className={styles.text}>
+        <strong>{name}</strong>
+      </span>
       <BackToOwn own={actsFrom} />
     </div>
   );

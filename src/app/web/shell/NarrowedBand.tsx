@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { chooseSubOrganisation, useSubOrganisation } from '#platform/web/sub-organisation.ts';
-import styles from './NarrowedBand.module.css';
+import styles from './Band.module.css';
 import { useShownCompany } from './shown-company.ts';
 
 /** On phones, below the top bar: the sub-organisation to which contracts, equipment and licences are narrowed, and the way back to all. */
@@ -13,7 +13,7 @@ export function NarrowedBand() {
   const label = m['app.subOrganisation.showAll']();
   return (
     <div className={styles.band}>
-      <span className={styles.text}>
+      <span className={`${styles.text} ${styles.narrowed}`}>
         {m['app.subOrganisation.shown']()} <strong>{chosen.name}</strong>
       </span>
       <ActionIcon variant="subtle" aria-label={label} title={label} onClick={() => chooseSubOrganisation(company, null)}>
