@@ -1,11 +1,11 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field, setList } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { parseQuantity } from '#platform/typed-quantity.ts';
-import { reservationReasonMax } from '../../stock.ts';
 import { adjustmentInput } from '../../stock.api.ts';
+import { ReasonField } from '../parts/ReasonField.tsx';
 import { stock } from '../stock.queries.ts';
 import type { KeepProps } from './KeepStock.tsx';
 import { SerialsField } from './SerialsField.tsx';
@@ -46,7 +46,7 @@ export function AdjustmentDialog({ item, onClose }: KeepProps) {
         onChange={(event) => form.setFieldValue('difference', parseDifference(event.currentTarget.value))}
       />
       <SerialsField errors={form.errors} onChange={(serials) => setList(form, 'serials', serials)} />
-      <Textarea key={form.key('reason')} {...field(form, 'reason', m['stock.field.reason']())} autosize minRows={2} maxLength={reservationReasonMax} />
+      <ReasonField key={form.key('reason')} {...field(form, 'reason', m['stock.field.reason']())} />
     </FormDialog>
   );
 }

@@ -1,14 +1,13 @@
-import { Select, Textarea } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field, setList } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
-import { QuantityField } from '#platform/web/form/QuantityField.tsx';
-import { reservationReasonMax } from '../../stock.ts';
 import { shipmentInput } from '../../stock.api.ts';
+import { ReasonField } from '../parts/ReasonField.tsx';
 import { stock } from '../stock.queries.ts';
 import type { KeepProps } from './KeepStock.tsx';
-import { SerialsField } from './SerialsField.tsx';
+import { KeptItems } from './KeptItems.tsx';
 import { useKept } from './use-kept.ts';
 
 /** Takes items out of stock: those of a reservation, or available ones. */
@@ -42,25 +41,16 @@ export function ShipmentDialog({ item, onClose }: KeepProps) {
           }}
         />
       ) : null}
-      <QuantityField
-        {...field(form, 'quantity', m['stock.field.quantity']())}
-        value={form.getValues().quantity}
-        onChange={(quantity) => form.setFieldValue('quantity', quantity)}
-      />
-      <SerialsField
-        errors={form.errors}
-        onChange={(serials) => {
-          setList(form, 'serials', serials);
-          if (serials.length > 0) form.setFieldValue('quantity', serials.length);
+      <KeptItems
+        quantity={{
+          ...field(form, 'quantity', m['stock.field.quantity']()),
+          value: form.getValues().quantity,
+          onChange: (quantity) => form.setFieldValue('quantity', quantity),
         }}
+        errors={form.errors}
+        onSerials={(serials) => setList(form, 'serials', serials)}
       />
-      <Textarea
-        key={form.key('reason')}
-        {...field(form, 'reason', m['stock.field.reason'](), { isOptional: true })}
-        autosize
-        minRows={2}
-        maxLength={reservationReasonMax}
-      />
+      <ReasonField key={form.key('reason')} {...field(form, 'reason', m['stock.field.reason'](), { isOptional: true })} />
     </FormDialog>
   );
 }

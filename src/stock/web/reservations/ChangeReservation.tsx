@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { addDays } from '#platform/calendar.ts';
@@ -8,8 +7,9 @@ import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field, placeOf } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import { reservationDaysAtMost, reservationReasonMax } from '../../stock.ts';
+import { reservationDaysAtMost } from '../../stock.ts';
 import { reservationChange, type ReservationSummary } from '../../stock.api.ts';
+import { ReasonField } from '../parts/ReasonField.tsx';
 import { showsStock, stock } from '../stock.queries.ts';
 
 /** Changes how long a reservation holds, and what for. */
@@ -40,13 +40,7 @@ export function ChangeReservation({ reservation, onClose }: { reservation: Reser
         onUnread={(text, read) => form.setFieldValue('untilOn', read ?? text)}
         onChange={(chosen) => form.setFieldValue('untilOn', chosen ?? '')}
       />
-      <Textarea
-        key={form.key('reason')}
-        {...field(form, 'reason', m['stock.field.reason'](), { isOptional: true })}
-        autosize
-        minRows={2}
-        maxLength={reservationReasonMax}
-      />
+      <ReasonField key={form.key('reason')} {...field(form, 'reason', m['stock.field.reason'](), { isOptional: true })} />
     </FormDialog>
   );
 }

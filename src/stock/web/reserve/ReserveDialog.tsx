@@ -1,4 +1,4 @@
-import { MultiSelect, Textarea } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,9 +13,10 @@ import { field, placeOf, setList } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { QuantityField } from '#platform/web/form/QuantityField.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import { reservationDays, reservationDaysAtMost, reservationReasonMax } from '../../stock.ts';
+import { reservationDays, reservationDaysAtMost } from '../../stock.ts';
 import { reservationInput, type StockItem } from '../../stock.api.ts';
 import { reservationsAddress } from '../../stock.paths.ts';
+import { ReasonField } from '../parts/ReasonField.tsx';
 import { showsStock, stock, stockItemQuery } from '../stock.queries.ts';
 import { ItemField } from './ItemField.tsx';
 import { TooFew } from './TooFew.tsx';
@@ -112,13 +113,7 @@ export function ReserveDialog({ item: given, onClose }: ReserveDialogProps) {
           comboboxProps={{ withinPortal: false }}
         />
       ) : null}
-      <Textarea
-        key={form.key('reason')}
-        {...field(form, 'reason', m['stock.field.reason'](), { isOptional: true })}
-        autosize
-        minRows={2}
-        maxLength={reservationReasonMax}
-      />
+      <ReasonField key={form.key('reason')} {...field(form, 'reason', m['stock.field.reason'](), { isOptional: true })} />
     </FormDialog>
   );
 }
