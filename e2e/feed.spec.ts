@@ -10,12 +10,10 @@ test.describe('an agent reads the outcome of the feed', () => {
   test('a run shows while its list is open, its report names each refused row, and leads to the queue where it is put aside', async ({ page, baseURL }) => {
     const mark = Date.now();
     const erp = await connectErp(baseURL!, `ERP ${mark}`);
-    const connected = page.waitForResponse((response) => response.url().includes('/api/events'));
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Imports ERP' }).click();
     await expect(page).toHaveURL('/provider/feed');
     await expect(page.getByRole('table', { name: 'Imports ERP' }).getByRole('row').nth(1)).toBeVisible();
-    await connected;
     await erp.try('companies', [customer(`BON-${mark}`), customer(`FAUX-${mark}`, { siren: '12' })]);
     const row = page.getByRole('table').getByRole('row', { name: `ERP ${mark}` });
     await expect(row).toContainText('Sociétés');

@@ -159,10 +159,8 @@ test.describe('an agent works through the queues', () => {
   });
 
   test('the queue shows new items and a colleague’s actions at once', async ({ page, baseURL }) => {
-    const connected = page.waitForResponse((answer) => answer.url().includes('/api/events'));
     await page.goto('/provider/queues/sign-ups');
     await expect(page.getByRole('heading', { name: 'À traiter', level: 1 })).toBeVisible();
-    await connected;
     const { name } = await signUp(baseURL!, 'Ulysse', '');
     const row = page.getByRole('table').getByRole('link', { name });
     await expect(row).toBeVisible();

@@ -7,7 +7,7 @@ export interface EventStream {
   close(): void;
 }
 
-/** Opens the stream and waits for its first message. @param headers session of the listener */
+/** Opens the stream and waits until it has begun. @param headers session of the listener */
 export async function openEvents(address: string, headers: Record<string, string>, query = ''): Promise<EventStream> {
   const leaving = new AbortController();
   const response = await fetch(`${address}/api/events${query}`, { headers, signal: leaving.signal });
@@ -49,6 +49,8 @@ export async function openEvents(address: string, headers: Record<string, string
       });
     }
   };
-  await heard((message) => message.includes('resync'));
+  await heard((message) => message.includes('id: 1'));
+  // One that does not say when its page began has to read all again.
+  if (!query.includes('age=')) await heard((message) => message.includes('resync'));
   return { heard, ended, close: () => leaving.abort() };
 }

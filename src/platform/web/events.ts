@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import { apiBase } from './api.ts';
 import { clientId } from './client-id.ts';
 import type { TabCompany } from './company.ts';
@@ -13,8 +14,8 @@ export interface LiveChange {
 }
 type Message = { change: LiveChange } | { resync: true };
 
-/** A page this young shows what it has fetched a moment ago. */
-const justLoadedMs = 5000;
+/** Up to this age, and this long in opening, the stream of a page begins with the changes since the page began. */
+const youngMs = 5000;
 const refusedWaitMs = 15_000;
 
 let onRefused: () => void = () => undefined;
@@ -34,7 +35,16 @@ export function onLiveChange(watch: (change: LiveChange) => void): () => void {
 /** Shows everywhere on this page what has changed: called by whoever changed it here, since all others are told by the server. */
 export async function refreshChanged(change: LiveChange): Promise<void> {
   for (const watch of watchers) watch(change);
-  await queryClient.invalidateQueries({ predicate: ({ meta }) => isLive({ meta }) && (meta!.kinds as string[]).includes(change.kind) });
+  await readAgain((query) => isLive(query) && (query.meta!.kinds as string[]).includes(change.kind));
+}
+
+/** Reads queries again. One that is reading for the first time finishes first, since its answer may be older than the change. */
+async function readAgain(predicate: (query: Query) => boolean): Promise<void> {
+  const firstReads = new Set(
+    queryClient.getQueryCache().findAll({ predicate: (query) => predicate(query) && query.state.data === undefined && query.state.fetchStatus === 'fetching' }),
+  );
+  await queryClient.invalidateQueries({ predicate });
+  if (firstReads.size > 0) await queryClient.invalidateQueries({ predicate: (query) => firstReads.has(query) });
 }
 
 /** Follows the changes of a company. One connection per browser and company: the tab that holds the lock listens to the
@@ -65,17 +75,22 @@ export function connectLiveUpdates(company: TabCompany): () => void {
 }
 
 function listen(company: TabCompany, tell: (message: Message) => void): () => void {
-  const address = `${apiBase()}/api/events${company === null ? '' : `?company=${company}`}`;
   let source: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   const open = (): void => {
-    source = new EventSource(address, { withCredentials: true });
-    source.onmessage = ({ data }: MessageEvent<string>) => tell({ change: JSON.parse(data) as LiveChange });
-    source.addEventListener('resync', () => {
-      // Freshly loaded data is only marked as stale: fetching it again right after the first paint helps no one.
-      if (performance.now() < justLoadedMs) void queryClient.invalidateQueries({ predicate: isLive, refetchType: 'none' });
-      else tell({ resync: true });
+    const begun = performance.now();
+    const query = new URLSearchParams({
+      ...(company === null ? {} : { company: String(company) }),
+      ...(begun < youngMs ? { age: String(Math.ceil(begun)) } : {}),
     });
+    source = new EventSource(`${apiBase()}/api/events?${query}`, { withCredentials: true });
+    let isOpened = false;
+    source.onopen = () => {
+      if (!isOpened && performance.now() - begun > youngMs) tell({ resync: true });
+      isOpened = true;
+    };
+    source.onmessage = ({ data }: MessageEvent<string>) => tell({ change: JSON.parse(data) as LiveChange });
+    source.addEventListener('resync', () => tell({ resync: true }));
     // The browser itself tries again after a lost connection, but not after a refusal (a server that restarts, too many streams).
     source.onerror = () => {
       if (source?.readyState !== EventSource.CLOSED) return;
@@ -94,7 +109,7 @@ const isLive = ({ meta }: { meta?: Record<string, unknown> | undefined }): boole
 
 function receive(message: Message): void {
   if ('resync' in message) {
-    void queryClient.invalidateQueries({ predicate: isLive });
+    void readAgain(isLive);
     return;
   }
   const { change } = message;

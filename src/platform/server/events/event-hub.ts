@@ -23,6 +23,9 @@ type Listener = (signal: Signal) => void;
 const beatMs = 5_000;
 /** Counted in beats rather than by the clock: a busy process must not mistake its own pause for silence. */
 const silentBeats = 3;
+/** Signals are kept this long, and no more of them than this, for streams that open after their page has read its data. */
+const keptMs = 15_000;
+const keptAtMost = 1_000;
 
 /** One LISTEN connection per process, from which live updates and revocations are sent to those who wait for them. Made again when
  *  it is lost; when the database falls silent, the other connections are broken too, so that their callers get a response. */
@@ -34,6 +37,9 @@ export class EventHub {
   #retry: NodeJS.Timeout | undefined;
   #beat: NodeJS.Timeout | undefined;
   #stopped = false;
+  #kept: { at: number; signal: Signal }[] = [];
+  /** Instant since which every signal was received and is kept. */
+  #completeSince = Infinity;
 
   constructor(database: Database) {
     this.#database = database;
@@ -50,6 +56,21 @@ export class EventHub {
     return () => this.#connectionListeners.delete(listener);
   }
 
+  /** Signals of the last milliseconds, oldest first; `undefined` when some of them are missing. */
+  recent(ms: number): Signal[] | undefined {
+    const from = performance.now() - ms;
+    return from < this.#completeSince ? undefined : this.#kept.filter(({ at }) => at >= from).map(({ signal }) => signal);
+  }
+
+  #keep(signal: Signal): void {
+    const at = performance.now();
+    const first = this.#kept.findIndex((one) => one.at >= at - keptMs);
+    const dropped = this.#kept.splice(0, Math.max(first === -1 ? this.#kept.length : first, this.#kept.length + 1 - keptAtMost));
+    // Nothing before the last one dropped is complete.
+    if (dropped.length > 0) this.#completeSince = Math.max(this.#completeSince, dropped.at(-1)!.at);
+    this.#kept.push({ at, signal });
+  }
+
   async start(): Promise<void> {
     const client = this.#database.listener();
     this.#client = client;
@@ -57,6 +78,8 @@ export class EventHub {
     const lose = () => {
       if (lost) return;
       lost = true;
+      this.#kept = [];
+      this.#completeSince = Infinity;
       clearInterval(this.#beat);
       client.removeAllListeners('notification');
       void client.end().catch(() => undefined);
@@ -67,13 +90,16 @@ export class EventHub {
     client.on('end', lose);
     client.on('notification', ({ payload }) => {
       const signal = JSON.parse(payload ?? '{}') as Signal;
+      this.#keep(signal);
       for (const listener of this.#listeners) listener(signal);
     });
     try {
       await client.connect();
       this.#watch(client, lose);
       await client.query(`listen ${channel}`);
-      if (!lost) for (const listener of this.#connectionListeners) listener(true);
+      if (lost) return;
+      this.#completeSince = performance.now();
+      for (const listener of this.#connectionListeners) listener(true);
     } catch {
       lose();
     }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { staffMay } from '../../staff-rights.ts';
 import { platformError } from '../../errors.ts';
 import type { CompanyScope } from '../caller.ts';
@@ -8,6 +8,9 @@ import type { Signal } from './event-hub.ts';
 
 const heartbeatMs = 20_000;
 const streamsPerPerson = 20;
+/** A browser may wait this long for its stream: changes of that time are told again too. */
+const openingMs = 5_000;
+const ageMax = 10_000;
 
 /** A listener: the companies on screen, and the kinds of objects that staff follow in all companies. */
 interface Listener {
@@ -27,7 +30,14 @@ function messageFor(signal: Signal, { userId, scopes, everywhere }: Listener): R
   return { kind: signal.kind, companyId: signal.companyId, client: signal.client, ...(limited ? {} : { ids: signal.ids }) };
 }
 
-/** Server-sent events: ids and kinds only, `resync` after a gap. The company stands in the query, since EventSource sends no headers.
+/** Milliseconds since a page began to read its data, when it opens its first stream; `undefined` when the stream is opened again or late. */
+function ageOf(request: FastifyRequest): number | undefined {
+  const age = Number((request.query as { age?: string }).age ?? Number.NaN);
+  return request.headers['last-event-id'] === undefined && age >= 0 && age <= ageMax ? age : undefined;
+}
+
+/** Server-sent events: ids and kinds only. A stream begins with the changes since its page began (`age` in the query), or with `resync` where
+ *  some may be missing. The company stands in the query too, since EventSource sends no headers.
  *  @param staffKinds kinds of objects of which the provider's people are notified whichever company they are of: those of their queues */
 export function liveUpdates(app: FastifyInstance, platform: Platform, staffKinds: readonly string[]): void {
   const open = new Map<string, number>();
@@ -45,17 +55,26 @@ export function liveUpdates(app: FastifyInstance, platform: Platform, staffKinds
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no', connection: 'keep-alive' });
-    raw.write('retry: 2000\nevent: resync\ndata: {}\n\n');
+    // The browser repeats the id when it opens the stream again.
+    raw.write('retry: 2000\nid: 1\n\n');
+    const tell = (signal: Signal): void => {
+      const message = messageFor(signal, listener);
+      if (message) raw.write(`data: ${JSON.stringify(message)}\n\n`);
+    };
+    const resync = () => raw.write('event: resync\ndata: {}\n\n');
+    const age = ageOf(request);
+    const missed = age === undefined ? undefined : platform.events.recent(age + openingMs);
+    if (missed) for (const signal of missed) tell(signal);
+    else resync();
     const heartbeat = setInterval(() => raw.write(': alive\n\n'), heartbeatMs);
     const end = () => raw.end();
     const offSignal = platform.events.onSignal((signal) => {
       // Rights or sessions changed: the stream ends, and the browser opens it again under the rights of now.
       if (signal.type === 'session' && (signal.userId === undefined || signal.userId === caller.userId)) return end();
-      const message = messageFor(signal, listener);
-      if (message) raw.write(`data: ${JSON.stringify(message)}\n\n`);
+      tell(signal);
     });
     const offConnection = platform.events.onConnection((isListening) => {
-      if (isListening) raw.write('event: resync\ndata: {}\n\n');
+      if (isListening) resync();
     });
     const stop = () => {
       clearInterval(heartbeat);

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { get, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { openEvents } from '#tests/support/event-stream.ts';
@@ -129,6 +130,32 @@ describe('live updates', () => {
     expect(heard.join('')).not.toMatch(/conversation|offer/);
     hers.close();
     theirs.close();
+  });
+
+  it('begin with what has changed since the page began, without reading all of it again', async () => {
+    const name = `change-${randomUUID()}`;
+    const first = await openEvents(address, member.headers);
+    // The portal has listened for longer than a page waits for its stream.
+    const start = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(start + 10_000);
+    onTestFinished(() => clock.mockRestore());
+    await house.query(`select pg_notify('passerelle', $1)`, [JSON.stringify({ type: 'change', companyId: company.id, kind: name })]);
+    await first.heard((message) => message.includes(name));
+    const late = await openEvents(address, member.headers, '?age=300');
+    const heard: string[] = [];
+    await late.heard((message) => heard.push(message) > 0 && message.includes(name));
+    expect(heard.join('')).not.toContain('resync');
+    first.close();
+    late.close();
+  });
+
+  it.each([
+    ['is opened again', { 'last-event-id': '1' }, '?age=300'],
+    ['is opened long after its page', {}, '?age=60000'],
+  ])('say that all is to be read again where one %s', async (_, headers, query) => {
+    const stream = await openEvents(address, { ...member.headers, ...headers }, query);
+    await stream.heard((message) => message.includes('resync'));
+    stream.close();
   });
 });
 
