@@ -6,6 +6,8 @@ import { addImportedSites } from '#sites/server/imported-sites.service.ts';
 import type { BatchKey } from './batches.store.ts';
 import { plannedContracts, plannedLines, plannedSites, type PlannedContract, type PlannedLine } from './plan.store.ts';
 
+/** Lines read with one statement, which costs about as much for ten times as many. */
+const linesReadAtATime = 3000;
 /** Lines written with one statement: preparing more at once would keep other people's requests waiting. */
 const linesAtATime = 200;
 
@@ -21,27 +23,30 @@ export async function importContracts(tx: ScopedDb, author: Author, batch: Batch
   const siteIds = new Map(sites.map(({ key }, index) => [key, ids[index]!]));
   const contracts = await plannedContracts(tx, batch);
   let written = 0;
-  for (const chunk of chunksOf(contracts)) {
-    const lines = Map.groupBy(await plannedLines(tx, batch, chunk), keyOf);
-    await writeContracts(
-      tx,
-      author,
-      chunk.map((contract) => contractOf(batch, contract, lines.get(keyOf(contract)) ?? [], siteIds)),
-    );
-    written += chunk.length;
-    await onProgress(Math.floor((written / contracts.length) * 100));
+  for (const part of chunksOf(contracts, linesReadAtATime)) {
+    const lines = Map.groupBy(await plannedLines(tx, batch, part), keyOf);
+    for (const chunk of chunksOf(part, linesAtATime)) {
+      await writeContracts(
+        tx,
+        author,
+        chunk.map((contract) => contractOf(batch, contract, lines.get(keyOf(contract)) ?? [], siteIds)),
+      );
+      written += chunk.length;
+      await onProgress(Math.floor((written / contracts.length) * 100));
+    }
   }
 }
 
 const keyOf = ({ manufacturer, number }: { manufacturer: string; number: string }): string => `${manufacturer} ${number}`;
 
-function* chunksOf(contracts: readonly PlannedContract[]): Generator<PlannedContract[]> {
+/** @param atMost lines of a chunk, by one contract more or less */
+function* chunksOf(contracts: readonly PlannedContract[], atMost: number): Generator<PlannedContract[]> {
   let chunk: PlannedContract[] = [];
   let lines = 0;
   for (const contract of contracts) {
     chunk.push(contract);
     lines += contract.lines;
-    if (lines < linesAtATime) continue;
+    if (lines < atMost) continue;
     yield chunk;
     chunk = [];
     lines = 0;
