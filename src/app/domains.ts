@@ -3,6 +3,7 @@ import { companiesDomain } from '#companies/server/companies.domain.ts';
 import { contractImportsDomain } from '#contract-imports/server/contract-imports.domain.ts';
 import { contractsDomain } from '#contracts/server/contracts.domain.ts';
 import { conversationsDomain } from '#conversations/server/conversations.domain.ts';
+import { draftsDomain } from '#drafts/server/drafts.domain.ts';
 import { equipmentDomain } from '#equipment/server/equipment.domain.ts';
 import { exportsDomain } from '#exports/server/exports.domain.ts';
 import { helpDomain } from '#help/server/help.domain.ts';
@@ -16,6 +17,7 @@ import { overviewDomain } from '#overview/server/overview.domain.ts';
 import { providerDomain } from '#provider/server/provider.domain.ts';
 import { sitesDomain } from '#sites/server/sites.domain.ts';
 import { stockDomain } from '#stock/server/stock.domain.ts';
+import { ticketsDomain } from '#tickets/server/tickets.domain.ts';
 import type { ServerDomain } from './domain.ts';
 
 /** Every domain of the product, in the order of the API reference and of the figures of the overview. */
@@ -31,7 +33,9 @@ export const domains: readonly ServerDomain[] = [
   contractImportsDomain,
   licencesDomain,
   stockDomain,
+  ticketsDomain,
   conversationsDomain,
+  draftsDomain,
   exportsDomain,
   notificationsDomain,
   overviewDomain,

@@ -97,6 +97,27 @@ export interface CompaniesTable {
   updated_at: Generated<string>;
 }
 
+export interface ContactsTable {
+  company_id: number;
+  id: string;
+  civility: string | null;
+  first_name: Generated<string>;
+  last_name: string;
+  job_function: string | null;
+  landline: string | null;
+  mobile: string | null;
+  email: string | null;
+  cco_id: string | null;
+  archived_at: string | null;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  fed: Generated<Json>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface ContractLineTotalsTable {
   company_id: number;
   contract_state: string;
@@ -332,6 +353,19 @@ export interface DevicesTable {
   end_of_support_key: Generated<string>;
 }
 
+export interface DraftsTable {
+  user_id: string;
+  id: string;
+  company_id: number;
+  kind: string;
+  object_id: string | null;
+  title: Generated<string>;
+  content: string;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface EmailChangesTable {
   id: string;
   user_id: string;
@@ -561,6 +595,25 @@ export interface IngestRunsTable {
   released: Generated<number>;
   seen_at: Generated<string>;
   cut_short: Generated<boolean>;
+}
+
+export interface InterventionsTable {
+  company_id: number;
+  id: string;
+  ticket_id: string;
+  position: number;
+  title: string;
+  state: Generated<string>;
+  technician_id: string | null;
+  technician_name: string | null;
+  starts_at: string | null;
+  ends_at: string | null;
+  comment: Generated<string>;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
 }
 
 export interface InvitationsTable {
@@ -1190,6 +1243,34 @@ export interface RenewalRequestsTable {
   updated_at: Generated<string>;
 }
 
+export interface RolloutsTable {
+  company_id: number;
+  id: string;
+  number: string;
+  label: string;
+  wished_on: string | null;
+  requester_id: string | null;
+  requester_name: string;
+  ticket_count: Generated<number>;
+  sub_organisation_id: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface SavedViewsTable {
+  company_id: number;
+  id: string;
+  list: string;
+  name: string;
+  query: string;
+  user_id: string;
+  is_shared: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface SearchEntriesTable {
   company_id: number;
   kind: string;
@@ -1268,6 +1349,14 @@ export interface SignUpsTable {
   updated_at: Generated<string>;
 }
 
+export interface SiteContactsTable {
+  company_id: number;
+  site_id: string;
+  contact_id: string;
+  role: string;
+  position: Generated<number>;
+}
+
 export interface SitesTable {
   company_id: number;
   id: string;
@@ -1290,6 +1379,14 @@ export interface SitesTable {
   updated_at: Generated<string>;
   fed: Json;
   import_batch_id: string | null;
+  legal_form: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  position_source: string | null;
+  position_precision: string | null;
+  access_instructions: string | null;
+  delivery_hours: Generated<Json>;
+  state: Generated<string>;
 }
 
 export interface SmartAccountsTable {
@@ -1409,6 +1506,112 @@ export interface TermsOfSaleTable {
   since: string;
 }
 
+export interface TicketAddressesTable {
+  company_id: number;
+  id: string;
+  ticket_id: string;
+  position: number;
+  service: string | null;
+  site_id: string;
+  contact_id: string | null;
+  is_main: Generated<boolean>;
+}
+
+export interface TicketFollowersTable {
+  company_id: number;
+  ticket_id: string;
+  user_id: string;
+  created_at: Generated<string>;
+}
+
+export interface TicketLineConfigurationsTable {
+  company_id: number;
+  ticket_id: string;
+  line_id: string;
+  piece: number;
+  host_name: string | null;
+  address: string | null;
+  vlans: string | null;
+  template: string | null;
+  note: string | null;
+}
+
+export interface TicketLinesTable {
+  company_id: number;
+  id: string;
+  ticket_id: string;
+  position: number;
+  origin: string;
+  reference: string;
+  description: Generated<string>;
+  quantity: number;
+  order_line_id: string | null;
+  device_id: string | null;
+  serial: string | null;
+  serial_key: string | null;
+}
+
+export interface TicketPreferredDatesTable {
+  company_id: number;
+  ticket_id: string;
+  position: number;
+  wished_on: string;
+  part: Generated<string>;
+}
+
+export interface TicketStockLinesTable {
+  company_id: number;
+  id: string;
+  ticket_id: string;
+  position: number;
+  item_id: string;
+  quantity: number;
+  note: Generated<string>;
+  reservation_id: string | null;
+}
+
+export interface TicketsTable {
+  company_id: number;
+  id: string;
+  number: string;
+  label: string;
+  description: Generated<string>;
+  services: string[];
+  is_sent_out: Generated<boolean>;
+  takes_from_stock: Generated<boolean>;
+  state: Generated<string>;
+  state_at: Generated<string>;
+  priority: Generated<string>;
+  impact: Generated<string>;
+  type: Generated<string>;
+  requester_id: string | null;
+  requester_name: string;
+  author_id: string | null;
+  author_name: string;
+  contact_id: string | null;
+  technician_id: string | null;
+  planned_at: string | null;
+  comment: Generated<string>;
+  validation_comment: Generated<string>;
+  smart_account: string | null;
+  cco_id: string | null;
+  shipping_option: string | null;
+  shipping_on: string | null;
+  details: Generated<Json>;
+  order_id: string | null;
+  order_number: string | null;
+  invoice_number: string | null;
+  rollout_id: string | null;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface UsersTable {
   id: string;
   email: string;
@@ -1459,6 +1662,7 @@ export interface DB {
   calendar_feeds: CalendarFeedsTable;
   carriers: CarriersTable;
   companies: CompaniesTable;
+  contacts: ContactsTable;
   contract_line_totals: ContractLineTotalsTable;
   contract_lines: ContractLinesTable;
   contracts: ContractsTable;
@@ -1472,6 +1676,7 @@ export interface DB {
   delivery_packages: DeliveryPackagesTable;
   device_cover_totals: DeviceCoverTotalsTable;
   devices: DevicesTable;
+  drafts: DraftsTable;
   email_changes: EmailChangesTable;
   exports: ExportsTable;
   file_links: FileLinksTable;
@@ -1487,6 +1692,7 @@ export interface DB {
   ingest_deletions: IngestDeletionsTable;
   ingest_rows: IngestRowsTable;
   ingest_runs: IngestRunsTable;
+  interventions: InterventionsTable;
   invitations: InvitationsTable;
   invoice_adjustments: InvoiceAdjustmentsTable;
   invoice_disputes: InvoiceDisputesTable;
@@ -1525,12 +1731,15 @@ export interface DB {
   rate_limits: RateLimitsTable;
   renewal_request_lines: RenewalRequestLinesTable;
   renewal_requests: RenewalRequestsTable;
+  rollouts: RolloutsTable;
+  saved_views: SavedViewsTable;
   search_entries: SearchEntriesTable;
   search_references: SearchReferencesTable;
   security_events: SecurityEventsTable;
   sessions: SessionsTable;
   sign_in_links: SignInLinksTable;
   sign_ups: SignUpsTable;
+  site_contacts: SiteContactsTable;
   sites: SitesTable;
   smart_accounts: SmartAccountsTable;
   stock_items: StockItemsTable;
@@ -1539,6 +1748,13 @@ export interface DB {
   stock_serials: StockSerialsTable;
   sub_organisations: SubOrganisationsTable;
   terms_of_sale: TermsOfSaleTable;
+  ticket_addresses: TicketAddressesTable;
+  ticket_followers: TicketFollowersTable;
+  ticket_line_configurations: TicketLineConfigurationsTable;
+  ticket_lines: TicketLinesTable;
+  ticket_preferred_dates: TicketPreferredDatesTable;
+  ticket_stock_lines: TicketStockLinesTable;
+  tickets: TicketsTable;
   users: UsersTable;
   virtual_accounts: VirtualAccountsTable;
 }

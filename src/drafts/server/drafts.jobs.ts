@@ -1,0 +1,14 @@
+import { addDays } from '#platform/calendar.ts';
+import type { Task } from '#platform/server/jobs/jobs.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { draftDays } from '../draft.ts';
+
+/** Drops drafts that nobody has touched for long. */
+export async function dropOldDrafts({ database, clock }: Platform): Promise<void> {
+  await database.system.transaction((tx) => tx.deleteFrom('drafts').where('updated_at', '<', addDays(clock.today(), -draftDays)).execute());
+}
+
+export const dropOldDraftsTask: Task = { name: 'drafts-drop', perform: (_payload: unknown, platform: Platform) => dropOldDrafts(platform) };
+
+/** In UTC, each night. */
+export const dropOldDraftsAt = `40 2 * * * ${dropOldDraftsTask.name} ?fill=20h`;

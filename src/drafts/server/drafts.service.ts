@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { platformError } from '#platform/errors.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { DraftInput } from '../drafts.api.ts';
+import { draftsAtMost } from '../draft.ts';
+import { draftError } from '../drafts.errors.ts';
+import { draftById } from './drafts.store.ts';
+
+/** State of a kept draft. */
+export interface KeptDraft {
+  version: number;
+  updatedAt: string;
+}
+
+/** Keeps a draft of the caller. The same content sent again, after an answer that was lost, is the version that it made.
+ *  @throws notFound for one that was sent or dropped elsewhere, conflict with the kept one, drafts.tooMany */
+export async function keepDraft(tx: ScopedDb, scope: CompanyScope, userId: string, id: string, input: DraftInput): Promise<KeptDraft> {
+  const [kept] = await draftById({ ...scope, db: tx }, id)
+    .forUpdate()
+    .execute();
+  if (!kept) return addDraft(tx, scope.companyId, userId, id, input);
+  if (kept.version !== input.version) {
+    if (kept.version === input.version + 1 && kept.content === input.content && kept.title === input.title) return kept;
+    throw platformError('conflict', {}, { members: { current: kept } });
+  }
+  return tx
+    .updateTable('drafts')
+    .set({ title: input.title, content: input.content, version: kept.version + 1, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .returning(['version', 'updated_at as updatedAt'])
+    .executeTakeFirstOrThrow();
+}
+
+async function addDraft(
+  tx: ScopedDb,
+  companyId: number,
+  userId: string,
+  id: string,
+  { kind, objectId, title, content, version }: DraftInput,
+): Promise<KeptDraft> {
+  if (version > 0) throw platformError('notFound');
+  const { count } = await tx
+    .selectFrom('drafts')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  if (count >= draftsAtMost) throw draftError('drafts.tooMany', { max: draftsAtMost });
+  return tx
+    .insertInto('drafts')
+    .values({ user_id: userId, id, company_id: companyId, kind, object_id: objectId, title, content })
+    .returning(['version', 'updated_at as updatedAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends a draft that has become an object, in the transaction that makes it. Its files stay with what took them over. */
+export const endDraft = (tx: ScopedDb, id: string): Promise<unknown> => tx.deleteFrom('drafts').where('id', '=', id).execute();

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { DraftKeeper, type DraftState, type SaveAnswer } from './draft-keeper.ts';
+
+/** A keeper whose clock and server stand still until they are told to go on. */
+function keeper({ version = 0, content = '{}' } = {}) {
+  const timers: { run: () => void; ms: number; isOff: boolean }[] = [];
+  const saves: { content: string; version: number; answer: (answer: SaveAnswer) => void }[] = [];
+  const states: DraftState['name'][] = [];
+  const one = new DraftKeeper({
+    version,
+    content,
+    save: (sent, known) => new Promise((answer) => saves.push({ content: sent, version: known, answer })),
+    onChange: ({ name }) => states.push(name),
+    later: (run, ms) => {
+      const timer = { run, ms, isOff: false };
+      timers.push(timer);
+      return () => (timer.isOff = true);
+    },
+  });
+  const pass = (): void => timers.splice(0).forEach(({ run, isOff }) => isOff || run());
+  const answer = async (given: SaveAnswer): Promise<void> => {
+    saves.shift()!.answer(given);
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  const kept = (next: number): SaveAnswer => ({ kept: { version: next, updatedAt: `2026-11-19T10:0${next}:00Z` } });
+  return { one, timers, saves, states, pass, answer, kept };
+}
+
+describe('a draft that is typed', () => {
+  it('is kept once, a second after the last change', async () => {
+    const { one, timers, saves, pass, answer, kept } = keeper();
+    one.change('{"label":"M"}');
+    one.change('{"label":"Metz"}');
+    expect([saves.length, timers.at(-1)!.ms]).toEqual([0, 1000]);
+    pass();
+    expect(saves.map(({ content, version }) => [content, version])).toEqual([['{"label":"Metz"}', 0]]);
+    await answer(kept(1));
+    expect(one.state).toEqual({ name: 'kept', at: '2026-11-19T10:01:00Z' });
+  });
+
+  it('while it is being kept, is kept again with the version that came back', async () => {
+    const { one, saves, pass, answer, kept } = keeper();
+    one.change('a');
+    pass();
+    one.change('b');
+    await answer(kept(1));
+    expect(one.state.name).toBe('waiting');
+    pass();
+    expect(saves.map(({ content, version }) => [content, version])).toEqual([['b', 1]]);
+  });
+
+  it('is tried again after a cut, and nothing of it is lost', async () => {
+    const { one, saves, pass, answer, kept, states } = keeper();
+    one.change('a');
+    pass();
+    await answer({ cut: true });
+    expect(one.state.name).toBe('offline');
+    pass();
+    await answer(kept(1));
+    expect([one.state.name, saves.length, states]).toEqual(['kept', 0, ['waiting', 'offline', 'kept']]);
+  });
+
+  it('is not overwritten by another device: the reader chooses', async () => {
+    const conflict: SaveAnswer = { conflict: { content: 'theirs', version: 4, updatedAt: '2026-11-19T11:00:00Z' } };
+    for (const [choice, content, sent] of [
+      ['own', 'mine', [['mine', 4]]],
+      ['other', 'theirs', []],
+    ] as const) {
+      const { one, saves, pass, answer } = keeper({ version: 2, content: 'start' });
+      one.change('mine');
+      pass();
+      await answer(conflict);
+      one.change('mine');
+      pass();
+      expect([one.state.name, saves.length]).toEqual(['conflict', 0]);
+      expect(one.resolve(choice)).toBe(content);
+      pass();
+      expect(saves.map((save) => [save.content, save.version])).toEqual(sent);
+    }
+  });
+
+  it('stops once it was sent elsewhere', async () => {
+    const { one, saves, pass, answer } = keeper({ version: 1 });
+    one.change('a');
+    pass();
+    await answer({ gone: true });
+    one.change('b');
+    pass();
+    expect([one.state.name, saves.length]).toEqual(['gone', 0]);
+  });
+
+  it('unchanged is not sent', () => {
+    const { one, saves, pass } = keeper({ version: 1, content: 'a' });
+    one.change('a');
+    pass();
+    expect(saves).toEqual([]);
+  });
+});
