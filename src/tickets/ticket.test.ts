@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { serviceRules, services, servicesFromStock, stepsOf, type Service, type WizardStep } from './service.ts';
+import { courseOf, isAmendable, nextState, refusalOf, stateOfWord, stateWords, ticketStates, type Asked, type TicketState } from './ticket.ts';
+
+const plain = { takesFromStock: false, isSentOut: false };
+const asked = (...chosen: Service[]): Asked => ({ services: chosen, ...plain });
+
+describe('steps of the wizard', () => {
+  const between: Record<Service, WizardStep[]> = {
+    staging: ['equipment', 'configuration'],
+    shipping: ['equipment', 'stock'],
+    deployment: ['equipment', 'configuration'],
+    engineering: ['engineering'],
+    billing: ['equipment'],
+    wifiStudy: ['engineering'],
+    decommissioning: ['equipment'],
+    audit: ['engineering'],
+  };
+  it.each(services)('that %s needs', (service) => {
+    expect(stepsOf([service], plain)).toEqual(['general', ...between[service], 'address', 'site', 'summary']);
+  });
+  it('add up over several services, each once and in order', () => {
+    expect(stepsOf(['audit', 'shipping', 'staging'], plain)).toEqual([
+      'general',
+      'equipment',
+      'configuration',
+      'stock',
+      'engineering',
+      'address',
+      'site',
+      'summary',
+    ]);
+  });
+  it('take stock for staging and deployment when the customer wishes so', () => {
+    expect(servicesFromStock).toEqual(['staging', 'deployment']);
+    for (const service of servicesFromStock) expect(stepsOf([service], { ...plain, takesFromStock: true })).toContain('stock');
+    expect(stepsOf(['audit'], { ...plain, takesFromStock: true })).not.toContain('stock');
+  });
+});
+
+describe('the course of a ticket', () => {
+  const states: Record<Service, TicketState[]> = {
+    staging: ['deployed'],
+    shipping: ['shipped'],
+    deployment: ['deployed'],
+    engineering: ['deployed'],
+    billing: [],
+    wifiStudy: ['deployed'],
+    decommissioning: ['deployed'],
+    audit: ['deployed'],
+  };
+  it.each(services)('of %s', (service) => {
+    expect(courseOf(asked(service))).toEqual(['awaitingValidation', 'validated', ...states[service], 'invoiced']);
+  });
+  it('is shipped for staging that is sent out, and deployed for shipping with another service', () => {
+    expect(courseOf({ services: ['staging'], takesFromStock: false, isSentOut: true })).toContain('shipped');
+    expect(courseOf(asked('shipping', 'deployment'))).toEqual(['awaitingValidation', 'validated', 'shipped', 'deployed', 'invoiced']);
+  });
+  it('skips what the services do not need', () => {
+    expect(nextState(asked('billing'), 'validated')).toBe('invoiced');
+    expect(nextState(asked('shipping'), 'shipped')).toBe('invoiced');
+    expect([nextState(asked('audit'), 'invoiced'), nextState(asked('audit'), 'refused')]).toEqual([null, null]);
+  });
+});
+
+describe('a change of state', () => {
+  const deployment = asked('deployment');
+  it.each([
+    ['staff', 'awaitingValidation', 'validated', null],
+    ['staff', 'validated', 'deployed', null],
+    ['staff', 'deployed', 'invoiced', null],
+    ['staff', 'validated', 'shipped', 'notNeeded'],
+    ['staff', 'awaitingValidation', 'deployed', 'skipped'],
+    ['staff', 'deployed', 'validated', 'backwards'],
+    ['staff', 'deployed', 'refused', 'backwards'],
+    ['staff', 'awaitingValidation', 'cancelled', 'customerOnly'],
+    ['staff', 'refused', 'awaitingValidation', 'customerOnly'],
+    ['staff', 'invoiced', 'deployed', 'ended'],
+    ['staff', 'validated', 'validated', 'sameState'],
+    ['customer', 'awaitingValidation', 'validated', 'staffOnly'],
+    ['customer', 'validated', 'deployed', 'staffOnly'],
+    ['customer', 'awaitingValidation', 'refused', 'staffOnly'],
+    ['customer', 'awaitingValidation', 'cancelled', null],
+    ['customer', 'refused', 'cancelled', null],
+    ['customer', 'validated', 'cancelled', 'staffOnly'],
+    ['customer', 'refused', 'awaitingValidation', null],
+    ['customer', 'validated', 'awaitingValidation', 'backwards'],
+    ['customer', 'cancelled', 'awaitingValidation', 'ended'],
+  ] as const)('by %s from %s to %s: %s', (by, from, to, refusal) => {
+    expect(refusalOf(deployment, from, { to, by, comment: 'Quai fermé' })).toBe(refusal);
+  });
+  it('refuses with a comment only', () => {
+    expect(refusalOf(deployment, 'awaitingValidation', { to: 'refused', by: 'staff', comment: '  ' })).toBe('commentNeeded');
+  });
+  it('never leads a customer past what is the staff’s', () => {
+    const staffs = ticketStates.filter((state) => !['awaitingValidation', 'cancelled'].includes(state));
+    for (const from of ticketStates)
+      for (const to of staffs) expect(refusalOf(deployment, from, { to, by: 'customer', comment: 'x' }), `${from} → ${to}`).not.toBeNull();
+  });
+  it('leaves a ticket amendable until it is validated', () => {
+    expect(ticketStates.filter(isAmendable)).toEqual(['awaitingValidation', 'refused']);
+  });
+});
+
+it('a status word of an address is read back, anything else is none', () => {
+  expect(ticketStates.map((state) => stateOfWord(stateWords[state]))).toEqual([...ticketStates]);
+  expect([stateOfWord('T-10482'), stateOfWord('shippedx')]).toEqual([undefined, undefined]);
+});
+
+it('every service has a rule of its own', () => {
+  expect(Object.keys(serviceRules)).toEqual([...services]);
+});
