@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+import { shown, text } from '#platform/schemas.ts';
+import { completionsAtMost, positionPrecisions, positionSources } from './position.ts';
+
+const degrees = (most: number) => z.number().min(-most).max(most);
+
+export const position = z
+  .object({ latitude: degrees(90), longitude: degrees(180), source: z.enum(positionSources), precision: z.enum(positionPrecisions) })
+  .meta({ id: 'Position' });
+
+const country = () =>
+  z
+    .string()
+    .max(2)
+    .regex(/^[A-Z]{2}$/);
+
+const completion = z.object({
+  /** Null for a town: only the geocoder knows streets. */
+  street: shown(200).nullable(),
+  /** Null outside France. */
+  postalCode: shown(12).nullable(),
+  city: shown(100),
+  country: shown(2),
+  /** Department, canton, province or state; tells towns of one name apart. */
+  area: shown(100).nullable(),
+  position,
+});
+export type Completion = z.output<typeof completion>;
+
+export const completeAddress = endpoint('GET', '/api/addresses', {
+  summary: 'Towns, or addresses where the geocoder is on, that begin with what is typed: a postal code, a name, or both; the nearest first.',
+  access: 'person',
+  query: z.object({ q: text(100), country: country().optional() }),
+  response: z.object({ addresses: z.array(completion).max(completionsAtMost) }),
+});
+
+export const findPosition = endpoint('GET', '/api/addresses/position', {
+  summary: 'Position of an address with its source and precision; null where nothing of the address is known.',
+  access: 'person',
+  query: z.object({ street: text(200).optional(), postalCode: text(12).optional(), city: text(100).optional(), country: country() }),
+  response: z.object({ position: position.nullable() }),
+});
+
+export const getMap = endpoint('GET', '/api/map', {
+  summary: 'Tiles that the map shows; null where it draws its own coasts, borders, rivers and lakes.',
+  access: 'person',
+  response: z.object({
+    tiles: z.object({ /** With `{z}`, `{x}` and `{y}`. */ address: shown(500), attribution: shown(200), maxZoom: z.int().min(1).max(22) }).nullable(),
+  }),
+});

@@ -1,0 +1,27 @@
+/** Who placed a pin. A pin of a person is never overwritten by a feed or a search. */
+export const positionSources = ['gazetteer', 'geocoder', 'person', 'erp'] as const;
+/** Precision of a position: the building, its street, its town, or somewhere in its postal code or department. */
+export const positionPrecisions = ['address', 'street', 'town', 'area'] as const;
+
+/** A point on the map, in degrees (WGS 84). */
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+/** Where a site is, and how that is known. */
+export interface Position extends Coordinates {
+  source: (typeof positionSources)[number];
+  precision: (typeof positionPrecisions)[number];
+}
+
+/** An address as typed. Country: ISO 3166, two letters. */
+export interface Address {
+  street: string;
+  complement: string;
+  postalCode: string;
+  city: string;
+  country: string;
+}
+
+export const completionsAtMost = 10;

@@ -1,0 +1,22 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { searchMinCharacters } from '#platform/constants.ts';
+import { calls } from '#platform/web/api.ts';
+import type * as api from '../addresses.api.ts';
+import type { Address } from '../position.ts';
+
+const addresses = calls<typeof api>();
+
+const hour = 3_600_000;
+
+/** Towns and addresses that begin with what is typed; the former ones stay until they come. */
+export const completionsQuery = (typed: string, country: string) => ({
+  ...addresses.query('GET /api/addresses', { query: { q: typed, country } }, { staleTime: hour, enabled: typed.trim().length >= searchMinCharacters }),
+  placeholderData: keepPreviousData,
+});
+
+/** Position of an address, asked for when its fields are left. */
+export const positionQuery = ({ street, postalCode, city, country }: Address) =>
+  addresses.query('GET /api/addresses/position', { query: { street, postalCode, city, country } }, { staleTime: hour, enabled: `${postalCode}${city}` !== '' });
+
+/** Tiles of the map, which no visit changes. */
+export const mapQuery = () => addresses.query('GET /api/map', undefined, { staleTime: Infinity });
