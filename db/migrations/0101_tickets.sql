@@ -91,7 +91,7 @@ create index ticket_lines_order_line on ticket_lines (company_id, order_line_id)
 create index ticket_lines_device on ticket_lines (company_id, device_id) where device_id is not null;
 call house.declare_tenant('ticket_lines', 'select, insert, update, delete');
 
--- How one piece of a line is configured; `piece` counts from 1 to the quantity of the line, 0 means all of them.
+-- Configuration of one piece of a line; `piece` counts from 1 to the quantity of the line, 0 means all of them.
 create table ticket_line_configurations (
   company_id integer not null, ticket_id uuid not null, line_id uuid not null, piece integer not null check (piece >= 0),
   host_name text, address text, vlans text, template text, note text,

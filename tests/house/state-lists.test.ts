@@ -32,7 +32,10 @@ import type { OutboxMail } from '../../src/provider/provider.api.ts';
 import type { UserAccount } from '../../src/provider/user-accounts.api.ts';
 import type { StaffRole } from '../../src/platform/staff-rights.ts';
 import { siteTypes } from '../../src/sites/site.ts';
+import { draftKinds } from '../../src/drafts/draft.ts';
+import { positionPrecisions, positionSources } from '../../src/sites/position.ts';
 import { movementKinds, reservationStates, serialStates } from '../../src/stock/stock.ts';
+import { datePartsOfDay, impacts, lineOrigins, priorities, shippingOptions, ticketStates, ticketTypes } from '../../src/tickets/ticket.ts';
 import { openHouse } from '../support/house.ts';
 
 type Values = readonly (string | number)[];
@@ -94,6 +97,10 @@ const lists: Readonly<Record<string, Values>> = {
   'notifications.mail': [...frequencies.filter((frequency) => frequency !== 'off'), 'none', 'sent'],
   'help_texts.channel': helpChannels,
   'offer_answers.kind': answerKinds,
+  'contacts.civility': listOf<NonNullable<UserFeedRow['civility']>>({ mr: true, mrs: true }),
+  'contacts.source': sources,
+  'drafts.kind': draftKinds,
+  'interventions.state': ['pending', 'waiting', 'inProgress', 'treated', 'done'],
   'offer_lines.kind': lineKinds,
   // A request for a device is foreseen.
   'offer_requests.origin': ['blank', 'order', 'device'],
@@ -113,12 +120,24 @@ const lists: Readonly<Record<string, Values>> = {
   'security_events.kind': securityEventKinds,
   'sign_in_links.purpose': listOf<LinkPurpose>({ sign_in: true, forgotten_password: true }),
   'sign_ups.state': signUpQueue.states,
+  'site_contacts.role': ['main', 'delivery', 'technical', 'administrative'],
+  'sites.legal_form': ['corporation', 'soleProprietorship', 'nonProfit', 'limitedLiability', 'generalPartnership'],
+  'sites.position_precision': positionPrecisions,
+  'sites.position_source': positionSources,
   'sites.type': siteTypes,
   'stock_items.source': sources,
   'stock_movements.author_kind': listOf<Author['kind']>({ user: true, staff: true, feed: true, system: true }),
   'stock_movements.kind': movementKinds,
   'stock_reservations.state': reservationStates,
   'stock_serials.state': serialStates,
+  'ticket_lines.origin': lineOrigins,
+  'ticket_preferred_dates.part': datePartsOfDay,
+  'tickets.impact': impacts,
+  'tickets.priority': priorities,
+  'tickets.shipping_option': shippingOptions,
+  'tickets.source': sources,
+  'tickets.state': ticketStates,
+  'tickets.type': ticketTypes,
   'users.appearance': listOf<SessionUser['appearance']>({ auto: true, light: true, dark: true }),
   'users.civility': listOf<NonNullable<UserFeedRow['civility']>>({ mr: true, mrs: true }),
   'users.density': listOf<SessionUser['density']>({ compact: true, comfortable: true }),
