@@ -135,6 +135,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   '/api/support-cases': [`serial=${device.serial}`, `contract=${numbers.contract}`],
   '/api/support-cases/choices': [`q=${device.serial}`, `q=${numbers.contract}`],
   '/api/help': [`manufacturer=${device.manufacturer}`],
+  '/api/drafts': ['kind=ticket'],
 };
 
 function addressesOf({ path }: Endpoint): string[] {

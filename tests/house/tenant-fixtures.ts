@@ -102,6 +102,10 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     file_id: fileId,
     state: 'checked',
   });
+  const draftId = randomUUID();
+  const draft = { kind: 'ticket', objectId: null, title: 'Déploiement Lyon', content: '{}' };
+  await owner.put(`/api/drafts/${draftId}`, { ...draft, version: 0 });
+  await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'draft', object_id: draftId });
 
   /** For each address of an object: its id, and one that nobody has. Every route below the address is derived from it. */
   const objects: Readonly<Record<string, readonly [foreign: string, unknown: string]>> = {
@@ -124,6 +128,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     '/api/notifications/:id': [notificationId, randomUUID()],
     '/api/exports/:id': [exportId, randomUUID()],
     '/api/contract-imports/:batch': [fileId, randomUUID()],
+    '/api/drafts/:id': [draftId, randomUUID()],
   };
   /** Ids further on in an address: they belong to the object. */
   const parts: Readonly<Record<string, string>> = { file: fileId, dispute: disputeId };
@@ -145,6 +150,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     'POST /api/invoices/:code/disputes': { reason: 'price', message: 'Remise oubliée.' },
     'POST /api/conversations/:kind/:code/messages': { clientKey: 'fixture-1', body: 'Bonjour.' },
     'POST /api/conversations/:kind/:code/read': { seq: 1 },
+    'PUT /api/drafts/:id': { ...draft, version: 1 },
   };
   return (route) => {
     const [, path] = route.split(' ') as [string, string];
