@@ -1610,6 +1610,11 @@ export interface TicketsTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  technician_name: string | null;
+  handled_by: string | null;
+  handled_at: string | null;
+  planned_key: Generated<string>;
+  priority_rank: Generated<number>;
 }
 
 export interface UsersTable {

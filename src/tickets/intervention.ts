@@ -1,0 +1,46 @@
+/** Rules of interventions: work on a ticket by one technician on one date. Pure. */
+
+export const interventionStates = ['pending', 'waiting', 'inProgress', 'treated', 'done'] as const;
+export type InterventionState = (typeof interventionStates)[number];
+
+/** States of interventions that still lie ahead or go on. */
+export const openInterventionStates = ['pending', 'waiting', 'inProgress', 'treated'] as const satisfies readonly InterventionState[];
+
+/** An intervention as far as its rules go. Instants in ISO 8601. */
+export interface JudgedIntervention {
+  state: InterventionState;
+  technician: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+}
+
+/** Reasons against a change, in the order in which the first is named: a done intervention keeps its state, technician and date, and one without a date or a
+ *  technician cannot be done. */
+export const interventionRefusals = ['locked', 'noDate', 'noTechnician'] as const;
+export type InterventionRefusal = (typeof interventionRefusals)[number];
+
+const isSameInstant = (one: string | null, other: string | null): boolean =>
+  one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other));
+
+/** The reason against a change of an intervention; `null` where nothing is against it. */
+export function interventionRefusal(before: JudgedIntervention, after: JudgedIntervention): InterventionRefusal | null {
+  const keeps =
+    before.state === after.state &&
+    before.technician === after.technician &&
+    isSameInstant(before.startsAt, after.startsAt) &&
+    isSameInstant(before.endsAt, after.endsAt);
+  if (before.state === 'done' && !keeps) return 'locked';
+  return after.state === 'done' ? doneRefusal(after) : null;
+}
+
+/** The reason for which an intervention cannot be done; `null` where nothing is missing. */
+export const doneRefusal = ({ startsAt, technician }: Pick<JudgedIntervention, 'startsAt' | 'technician'>): InterventionRefusal | null =>
+  startsAt === null ? 'noDate' : technician === null ? 'noTechnician' : null;
+
+/** The state as it is shown: a pending intervention with a date is scheduled. */
+export const shownInterventionState = ({ state, startsAt }: Pick<JudgedIntervention, 'state' | 'startsAt'>): InterventionState | 'scheduled' =>
+  state === 'pending' && startsAt !== null ? 'scheduled' : state;
+
+export const interventionTitleMax = 200;
+export const interventionCommentMax = 2_000;
+export const interventionsAtMost = 50;

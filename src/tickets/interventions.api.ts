@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { interventionCommentMax, interventionStates, interventionTitleMax } from './intervention.ts';
+import { endsBeforeStart, endWithoutStart } from './ticket-moves.errors.ts';
+
+/** An intervention of a ticket. `refusal`: why it cannot be done now; null where it can. */
+export const shownIntervention = z
+  .object({
+    id: uuid(),
+    title: shown(interventionTitleMax),
+    state: z.enum(interventionStates),
+    technicianId: uuid().nullable(),
+    technicianName: shown(200).nullable(),
+    startsAt: instant().nullable(),
+    endsAt: instant().nullable(),
+    comment: shown(interventionCommentMax),
+    version: z.int(),
+  })
+  .meta({ id: 'Intervention' });
+export type ShownIntervention = z.output<typeof shownIntervention>;
+
+const fields = {
+  title: requiredText(interventionTitleMax),
+  technicianId: uuid().nullable(),
+  startsAt: instant().nullable(),
+  endsAt: instant().nullable(),
+  comment: text(interventionCommentMax),
+};
+const labels = {
+  title: m['tickets.intervention.field.title'],
+  technicianId: m['tickets.intervention.field.technician'],
+  startsAt: m['tickets.intervention.field.startsAt'],
+  endsAt: m['tickets.intervention.field.endsAt'],
+  comment: m['tickets.intervention.field.comment'],
+};
+const checkTimes = ({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }, context: z.RefinementCtx): void => {
+  if (endsAt === null) return;
+  if (startsAt === null) context.addIssue({ code: 'custom', path: ['startsAt'], message: endWithoutStart });
+  else if (Date.parse(endsAt) <= Date.parse(startsAt)) context.addIssue({ code: 'custom', path: ['endsAt'], message: endsBeforeStart });
+};
+
+export const interventionInput = labelled(z.strictObject(fields).superRefine(checkTimes), labels);
+export type InterventionInput = z.output<typeof interventionInput>;
+
+export const interventionChange = labelled(
+  z.strictObject({ ...fields, state: z.enum(interventionStates), version: whole(1, 2_147_483_647) }).superRefine(checkTimes),
+  { ...labels, state: m['tickets.intervention.field.state'], version: m['platform.label.version'] },
+);
+export type InterventionChange = z.output<typeof interventionChange>;
+
+const byId = z.object({ id: uuid() });
+
+/** Customers read interventions on the page of their ticket; the provider makes and changes them. */
+export const createIntervention = endpoint('POST', '/api/tickets/:id/interventions', {
+  summary: 'Adds an intervention to a ticket.',
+  access: 'staff',
+  params: byId,
+  body: interventionInput,
+  response: shownIntervention,
+  status: 201,
+});
+
+export const changeIntervention = endpoint('PATCH', '/api/interventions/:id', {
+  summary: 'Changes an intervention: text, technician, dates and state. A done one keeps state, technician and dates.',
+  access: 'staff',
+  params: byId,
+  body: interventionChange,
+  errors: ['conflict', 'noDate', 'noTechnician', 'locked'],
+  response: shownIntervention,
+});
+
+export const listTechnicians = endpoint('GET', '/api/technicians', {
+  summary: 'The provider’s people to whom tickets and interventions can be assigned.',
+  access: 'staff',
+  response: z.object({ technicians: z.array(z.object({ id: uuid(), name: shown(200) })).max(500) }),
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { serialsAtMost } from '#stock/stock.ts';
+import { moveRefusals, ticketStates, ticketTextMax } from './ticket.ts';
+
+/** Changes of state that the provider makes. Each takes the version that the caller saw; list, page and board use the same endpoints. */
+
+/** A ticket after its move. */
+export const movedTicket = z
+  .object({ id: uuid(), number: shown(60), state: z.enum(ticketStates), stateAt: instant(), version: z.int() })
+  .meta({ id: 'MovedTicket' });
+export type MovedTicket = z.output<typeof movedTicket>;
+
+const seen = { version: whole(1, 2_147_483_647) };
+const comment = { comment: text(ticketTextMax) };
+const labels = { version: m['platform.label.version'], comment: m['tickets.field.comment'] };
+const planLabels = { technicianId: m['tickets.field.technician'], plannedAt: m['tickets.field.plannedAt'] };
+const plan = { technicianId: uuid().nullable(), plannedAt: instant().nullable() };
+
+export const validationInput = labelled(z.strictObject({ ...seen, ...comment, ...plan }), { ...labels, ...planLabels });
+export type ValidationInput = z.output<typeof validationInput>;
+
+export const planInput = labelled(z.strictObject({ ...seen, ...plan }), { version: labels.version, ...planLabels });
+export type PlanInput = z.output<typeof planInput>;
+
+export const commentInput = labelled(z.strictObject({ ...seen, ...comment }), labels);
+export type CommentInput = z.output<typeof commentInput>;
+
+export const shipmentOfTicketInput = labelled(
+  z.strictObject({
+    ...seen,
+    ...comment,
+    /** Serial numbers that leave, by stock line; a line that is absent ships the serial numbers that were reserved, if any. */
+    lines: z.array(z.strictObject({ stockLineId: uuid(), serials: z.array(requiredText(100)).max(serialsAtMost) })).max(500),
+  }),
+  { ...labels, lines: m['tickets.field.stockLines'] },
+  { 'lines.stockLineId': m['tickets.field.stockLines'], 'lines.serials': m['tickets.field.serials'] },
+);
+export type ShipmentOfTicketInput = z.output<typeof shipmentOfTicketInput>;
+
+export const invoicingInput = labelled(z.strictObject({ ...seen, invoiceNumber: requiredText(60) }), {
+  version: labels.version,
+  invoiceNumber: m['tickets.field.invoiceNumber'],
+});
+export type InvoicingInput = z.output<typeof invoicingInput>;
+
+const errors = ['tickets.movedBy', 'tickets.changed', ...moveRefusals];
+const ofProvider = { access: 'staff', params: z.object({ id: uuid() }), response: movedTicket } as const;
+
+export const validateTicket = endpoint('POST', '/api/tickets/:id/validation', {
+  summary: 'Validates a ticket, with a comment, its technician and its planned date.',
+  ...ofProvider,
+  body: validationInput,
+  errors,
+});
+
+export const refuseTicket = endpoint('POST', '/api/tickets/:id/refusal', {
+  summary: 'Refuses a ticket and says why. Its customer can amend it and send it again.',
+  ...ofProvider,
+  body: commentInput,
+  errors,
+});
+
+export const shipTicket = endpoint('POST', '/api/tickets/:id/shipment', {
+  summary: 'Ships a ticket: its reserved stock leaves through the ledger, with its serial numbers.',
+  ...ofProvider,
+  body: shipmentOfTicketInput,
+  errors: [...errors, 'tickets.reservationGone', 'stock.notOnHand', 'stock.serialsTaken', 'stock.reservationEnded'],
+});
+
+export const deployTicket = endpoint('POST', '/api/tickets/:id/deployment', {
+  summary: 'Marks a ticket as deployed.',
+  ...ofProvider,
+  body: commentInput,
+  errors,
+});
+
+export const invoiceTicket = endpoint('POST', '/api/tickets/:id/invoicing', {
+  summary: 'Marks a ticket as invoiced, with the number of its invoice.',
+  ...ofProvider,
+  body: invoicingInput,
+  errors,
+});
+
+export const planTicket = endpoint('PUT', '/api/tickets/:id/plan', {
+  summary: 'Changes the technician and the planned date of a ticket that has not ended.',
+  ...ofProvider,
+  body: planInput,
+  errors,
+});

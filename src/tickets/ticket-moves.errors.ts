@@ -1,0 +1,44 @@
+import { m } from '#generated/messages/messages.js';
+import { errors, type ErrorText } from '#platform/errors.ts';
+import { issue } from '#platform/issues.ts';
+import type { InterventionRefusal } from './intervention.ts';
+import type { MoveRefusal, TicketState } from './ticket.ts';
+import { moveRefusalTexts, ticketStateNames } from './ticket.names.ts';
+
+const movedBy: ErrorText = ({ name, state }: { name: string; state: TicketState }, { locale }) =>
+  m['tickets.error.movedBy']({ name, state: ticketStateNames[state]({}, { locale }) }, { locale });
+
+export const followingError = errors({
+  /** Somebody else has moved the ticket since the caller read it; `current` says who, when and whereto. */
+  'tickets.movedBy': [409, movedBy],
+  /** The ticket was changed otherwise since the caller read it; `current` holds its state and version. */
+  'tickets.changed': [409, m['tickets.error.changed']],
+  /** A reservation of the ticket was released or has lapsed before its items were shipped. */
+  'tickets.reservationGone': [409, m['tickets.error.reservationGone']],
+  'tickets.tooManyFiles': [409, m['tickets.error.tooManyFiles']],
+});
+
+/** The refusal of a change of state, by its reason. */
+export const moveError = errors({
+  sameState: [409, moveRefusalTexts.sameState],
+  ended: [409, moveRefusalTexts.ended],
+  staffOnly: [403, moveRefusalTexts.staffOnly],
+  customerOnly: [403, moveRefusalTexts.customerOnly],
+  notNeeded: [409, moveRefusalTexts.notNeeded],
+  skipped: [409, moveRefusalTexts.skipped],
+  backwards: [409, moveRefusalTexts.backwards],
+  commentNeeded: [409, moveRefusalTexts.commentNeeded],
+} satisfies Record<MoveRefusal, readonly [403 | 409, ErrorText]>);
+
+export const interventionError = errors({
+  noDate: [409, m['tickets.error.noDate']],
+  noTechnician: [409, m['tickets.error.noTechnician']],
+  locked: [409, m['tickets.error.locked']],
+} satisfies Record<InterventionRefusal, readonly [409, ErrorText]>);
+
+export const endsBeforeStart = issue('tickets.endsBeforeStart', m['tickets.flaw.endsBeforeStart']);
+export const endWithoutStart = issue('tickets.endWithoutStart', m['tickets.flaw.endWithoutStart']);
+/** Nobody of the provider's staff. */
+export const unknownTechnician = issue('tickets.unknownTechnician', m['tickets.flaw.unknownTechnician']);
+/** Nobody who may see the ticket. */
+export const unknownColleague = issue('tickets.unknownColleague', m['tickets.flaw.unknownColleague']);

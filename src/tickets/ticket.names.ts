@@ -1,0 +1,69 @@
+import { m } from '#generated/messages/messages.js';
+import type { Message } from '#platform/message.ts';
+import type { InterventionState } from './intervention.ts';
+import type { Service } from './service.ts';
+import type { Impact, MoveRefusal, Priority, TicketState, TicketType } from './ticket.ts';
+
+export const serviceNames: Readonly<Record<Service, Message>> = {
+  staging: m['tickets.service.staging'],
+  shipping: m['tickets.service.shipping'],
+  deployment: m['tickets.service.deployment'],
+  engineering: m['tickets.service.engineering'],
+  billing: m['tickets.service.billing'],
+  wifiStudy: m['tickets.service.wifiStudy'],
+  decommissioning: m['tickets.service.decommissioning'],
+  audit: m['tickets.service.audit'],
+};
+
+export const ticketStateNames: Readonly<Record<TicketState, Message>> = {
+  awaitingValidation: m['tickets.state.awaitingValidation'],
+  validated: m['tickets.state.validated'],
+  shipped: m['tickets.state.shipped'],
+  deployed: m['tickets.state.deployed'],
+  invoiced: m['tickets.state.invoiced'],
+  refused: m['tickets.state.refused'],
+  cancelled: m['tickets.state.cancelled'],
+};
+
+export const priorityNames: Readonly<Record<Priority, Message>> = {
+  low: m['tickets.priority.low'],
+  medium: m['tickets.priority.medium'],
+  high: m['tickets.priority.high'],
+  critical: m['tickets.priority.critical'],
+};
+
+export const impactNames: Readonly<Record<Impact, Message>> = {
+  none: m['tickets.impact.none'],
+  minor: m['tickets.impact.minor'],
+  major: m['tickets.impact.major'],
+  crisis: m['tickets.impact.crisis'],
+};
+
+export const ticketTypeNames: Readonly<Record<TicketType, Message>> = {
+  incident: m['tickets.type.incident'],
+  problem: m['tickets.type.problem'],
+  request: m['tickets.type.request'],
+  change: m['tickets.type.change'],
+};
+
+/** A pending intervention with a date reads as scheduled. */
+export const interventionStateNames: Readonly<Record<InterventionState | 'scheduled', Message>> = {
+  pending: m['tickets.intervention.state.pending'],
+  scheduled: m['tickets.intervention.state.scheduled'],
+  waiting: m['tickets.intervention.state.waiting'],
+  inProgress: m['tickets.intervention.state.inProgress'],
+  treated: m['tickets.intervention.state.treated'],
+  done: m['tickets.intervention.state.done'],
+};
+
+/** Why a change of state is refused, on the control and in the refusal of the server. */
+export const moveRefusalTexts: Readonly<Record<MoveRefusal, Message>> = {
+  sameState: m['tickets.refusal.sameState'],
+  ended: m['tickets.refusal.ended'],
+  staffOnly: m['tickets.refusal.staffOnly'],
+  customerOnly: m['tickets.refusal.customerOnly'],
+  notNeeded: m['tickets.refusal.notNeeded'],
+  skipped: m['tickets.refusal.skipped'],
+  backwards: m['tickets.refusal.backwards'],
+  commentNeeded: m['tickets.refusal.commentNeeded'],
+};
