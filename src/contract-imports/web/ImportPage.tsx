@@ -22,7 +22,7 @@ import { Refusal } from './wizard/Refusal.tsx';
 import { UploadStep } from './wizard/UploadStep.tsx';
 import { useStep } from './wizard/use-step.ts';
 import { useUpload } from './wizard/use-upload.ts';
-import { WizardFrame } from './wizard/WizardFrame.tsx';
+import { ImportWizard } from './wizard/ImportWizard.tsx';
 
 /** `/contrats/import/{batch?}`: the import wizard. The address finds an import again at the step where it is. */
 export function ImportPage() {
@@ -73,7 +73,7 @@ function RefusedFile({ batch }: { batch: ImportBatch }) {
   const upload = useUpload(batch.id);
   const { take } = useStep(batch.id);
   return (
-    <WizardFrame
+    <ImportWizard
       batch={batch}
       title={m['contract-imports.web.failed.title']()}
       text={m['contract-imports.web.upload.text']()}
@@ -85,17 +85,17 @@ function RefusedFile({ batch }: { batch: ImportBatch }) {
     >
       <Refusal text={upload.refusal ?? batch.failure} />
       <DropZone upload={upload} />
-    </WizardFrame>
+    </ImportWizard>
   );
 }
 
 function Abandoned({ batch }: { batch: ImportBatch }) {
   return (
-    <WizardFrame batch={batch} title={m['contract-imports.web.abandoned.title']()} text={m['contract-imports.web.abandoned.text']()}>
+    <ImportWizard batch={batch} title={m['contract-imports.web.abandoned.title']()} text={m['contract-imports.web.abandoned.text']()}>
       <FileLine batch={batch} />
       <LinkButton to={importAddress()} variant="default">
         {m['contract-imports.web.done.again']()}
       </LinkButton>
-    </WizardFrame>
+    </ImportWizard>
   );
 }

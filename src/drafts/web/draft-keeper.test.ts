@@ -80,6 +80,17 @@ describe('a draft that is typed', () => {
     }
   });
 
+  it('is not tried again by itself when it is refused, and says why', async () => {
+    const { one, saves, timers, pass, answer } = keeper();
+    one.change('a');
+    pass();
+    await answer({ refused: 'too many' });
+    expect([one.state, timers.length]).toEqual([{ name: 'refused', why: 'too many' }, 0]);
+    one.change('b');
+    pass();
+    expect(saves.map(({ content }) => content)).toEqual(['b']);
+  });
+
   it('stops once it was sent elsewhere', async () => {
     const { one, saves, pass, answer } = keeper({ version: 1 });
     one.change('a');

@@ -1,10 +1,11 @@
 /** Keeps what is typed in a wizard: one save at a time, the latest content last, tried again after a cut. Knows no browser and no React. */
 
-/** Where a draft stands: `kept` at an instant, `waiting` to be kept, `offline` after a cut, in `conflict` with what another device kept, or `gone`
- *  since it was sent or dropped elsewhere. */
+/** Where a draft stands: `kept` at an instant, `waiting` to be kept, `offline` after a cut, `refused` with the reason, in `conflict` with what
+ *  another device kept, or `gone` since it was sent or dropped elsewhere. */
 export type DraftState =
   | { name: 'new' | 'waiting' | 'offline' | 'gone' }
   | { name: 'kept'; at: string }
+  | { name: 'refused'; why: string }
   | { name: 'conflict'; content: string; version: number; at: string };
 
 export interface Kept {
@@ -12,8 +13,13 @@ export interface Kept {
   updatedAt: string;
 }
 
-/** Answer to a save: kept, refused with what another device has kept, or nothing when it never arrived. */
-export type SaveAnswer = { kept: Kept } | { conflict: { content: string; version: number; updatedAt: string } } | { gone: true } | { cut: true };
+/** Answer to a save: kept, in conflict with what another device has kept, refused with the reason, or nothing when it never arrived. */
+export type SaveAnswer =
+  | { kept: Kept }
+  | { conflict: { content: string; version: number; updatedAt: string } }
+  | { refused: string }
+  | { gone: true }
+  | { cut: true };
 
 export interface DraftKeeperOptions {
   /** Version and content that the server holds; version 0 for a new draft. */
@@ -102,6 +108,7 @@ export class DraftKeeper {
       const { content: other, version, updatedAt } = answer.conflict;
       this.#set({ name: 'conflict', content: other, version, at: updatedAt });
     } else if ('gone' in answer) this.#set({ name: 'gone' });
+    else if ('refused' in answer) this.#set({ name: 'refused', why: answer.refused });
     else {
       this.#set({ name: 'offline' });
       this.#plan(retryMs);

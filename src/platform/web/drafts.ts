@@ -22,5 +22,34 @@ export function useDraft<T>(name: string, empty: T): [value: T, set: (value: T |
   return [value, set];
 }
 
-/** Drops the drafts of whoever leaves. */
-export const dropDrafts = (): void => drafts.clear();
+const copyPrefix = 'passerelle.draft.';
+
+/** Content of a draft that has not reached the server; it is kept in the browser until it has. */
+export function copyOf(name: string): string | null {
+  try {
+    return localStorage.getItem(copyPrefix + name);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the content of a draft in the browser; `null` drops it. */
+export function keepCopy(name: string, content: string | null): void {
+  try {
+    if (content === null) localStorage.removeItem(copyPrefix + name);
+    else localStorage.setItem(copyPrefix + name, content);
+  } catch {
+    /* then the draft lives on the server alone */
+  }
+}
+
+/** Drops the drafts of whoever leaves. What has not reached the server outlives an expired session, not signing out. */
+export function dropDrafts(isSignedOut: boolean): void {
+  drafts.clear();
+  if (!isSignedOut) return;
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(copyPrefix)) localStorage.removeItem(key);
+  } catch {
+    /* then there is nothing to drop */
+  }
+}

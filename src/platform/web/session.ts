@@ -100,7 +100,7 @@ export const useVerifiedSession = (): void => void useQuery(sessionQuery);
 /** Takes over the session that sign-in, sign-up or the password step has just opened; forgets whatever an earlier one had loaded. */
 export function openSession(queries: QueryClient, session: Session): void {
   queries.clear();
-  dropDrafts();
+  dropDrafts(false);
   forgetStart();
   forgetSubOrganisations();
   setTabCompany(null);
@@ -135,7 +135,7 @@ export function closeSession(queries: QueryClient, isSignedOut = false): void {
   setTabCompany(null);
   document.cookie = 'XSRF-TOKEN=; path=/; max-age=0; samesite=lax';
   queries.clear();
-  dropDrafts();
+  dropDrafts(isSignedOut);
 }
 
 /** The reader's rights in the company on screen; staff have them all. `null` with several companies or none. */

@@ -12,7 +12,7 @@ import { Running } from './Running.tsx';
 import { Refusal } from './Refusal.tsx';
 import { useStep } from './use-step.ts';
 import { useUpload } from './use-upload.ts';
-import { WizardFrame } from './WizardFrame.tsx';
+import { ImportWizard } from './ImportWizard.tsx';
 import styles from './Batch.module.css';
 
 /** The check of a file: its progress, then its figures and findings. */
@@ -20,7 +20,7 @@ export function CheckStep({ batch }: { batch: ImportBatch }) {
   const upload = useUpload(batch.id);
   const isChecked = batch.state === 'checked';
   return (
-    <WizardFrame
+    <ImportWizard
       batch={batch}
       title={m['contract-imports.web.check.title']()}
       text={m['contract-imports.web.check.text']()}
@@ -36,7 +36,7 @@ export function CheckStep({ batch }: { batch: ImportBatch }) {
       ) : (
         <Running label={m['contract-imports.web.check.running']()} progress={batch.progress} />
       )}
-    </WizardFrame>
+    </ImportWizard>
   );
 }
 

@@ -10,7 +10,7 @@ import { SummaryFigures } from './SummaryFigures.tsx';
 import { Refusal } from './Refusal.tsx';
 import { Running } from './Running.tsx';
 import { useStep } from './use-step.ts';
-import { WizardFrame } from './WizardFrame.tsx';
+import { ImportWizard } from './ImportWizard.tsx';
 
 /** The import itself, and what may follow it. */
 export function ImportStep({ batch }: { batch: ImportBatch }) {
@@ -21,10 +21,10 @@ export function ImportStep({ batch }: { batch: ImportBatch }) {
         ? [m['contract-imports.web.importing.title'](), m['contract-imports.web.importing.text']()]
         : [m['contract-imports.web.undoing.title'](), m['contract-imports.web.undoing.text']()];
     return (
-      <WizardFrame batch={batch} title={title} text={text}>
+      <ImportWizard batch={batch} title={title} text={text}>
         <FileLine batch={batch} />
         <Running label={title} progress={batch.progress} />
-      </WizardFrame>
+      </ImportWizard>
     );
   }
   const again = (
@@ -34,13 +34,13 @@ export function ImportStep({ batch }: { batch: ImportBatch }) {
   );
   if (batch.state === 'undone')
     return (
-      <WizardFrame batch={batch} title={m['contract-imports.web.undone.title']()} text={m['contract-imports.web.undone.text']()}>
+      <ImportWizard batch={batch} title={m['contract-imports.web.undone.title']()} text={m['contract-imports.web.undone.text']()}>
         <FileLine batch={batch} />
         {again}
-      </WizardFrame>
+      </ImportWizard>
     );
   return (
-    <WizardFrame
+    <ImportWizard
       batch={batch}
       title={m['contract-imports.web.done.title']()}
       text={m['contract-imports.web.done.text']()}
@@ -65,6 +65,6 @@ export function ImportStep({ batch }: { batch: ImportBatch }) {
           <PlannedContracts title={m['contract-imports.web.done.list']()} summary={batch.summary} exist />
         </>
       ) : null}
-    </WizardFrame>
+    </ImportWizard>
   );
 }

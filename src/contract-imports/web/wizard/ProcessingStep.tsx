@@ -7,7 +7,7 @@ import { PlannedContracts } from './PlannedContracts.tsx';
 import { Running } from './Running.tsx';
 import { SummaryFigures } from './SummaryFigures.tsx';
 import { useStep } from './use-step.ts';
-import { WizardFrame } from './WizardFrame.tsx';
+import { ImportWizard } from './ImportWizard.tsx';
 import styles from './Part.module.css';
 
 /** Objects that the import would create, before the last click. */
@@ -16,7 +16,7 @@ export function ProcessingStep({ batch }: { batch: ImportBatch }) {
   const format = useFormat();
   const { summary } = batch;
   return (
-    <WizardFrame
+    <ImportWizard
       batch={batch}
       title={m['contract-imports.web.processing.title']()}
       text={m['contract-imports.web.processing.text']()}
@@ -48,6 +48,6 @@ export function ProcessingStep({ batch }: { batch: ImportBatch }) {
       ) : (
         <Running label={m['contract-imports.web.processing.running']()} progress={batch.progress} />
       )}
-    </WizardFrame>
+    </ImportWizard>
   );
 }

@@ -12,7 +12,7 @@ import { batchStateLook } from './batch-state.ts';
 import { DropZone } from './DropZone.tsx';
 import { Refusal } from './Refusal.tsx';
 import { useUpload } from './use-upload.ts';
-import { WizardFrame } from './WizardFrame.tsx';
+import { ImportWizard } from './ImportWizard.tsx';
 import partStyles from './Part.module.css';
 import styles from './Upload.module.css';
 
@@ -23,7 +23,7 @@ export function UploadStep() {
   const underWay = data?.rows.find(({ id }) => id === data.underWay);
   const earlier = data?.rows.filter(({ id }) => id !== data.underWay) ?? [];
   return (
-    <WizardFrame title={m['contract-imports.web.upload.title']()} text={m['contract-imports.web.upload.text']()}>
+    <ImportWizard title={m['contract-imports.web.upload.title']()} text={m['contract-imports.web.upload.text']()}>
       <Refusal text={upload.refusal} />
       {error && !data ? (
         <LoadError title={m['contract-imports.web.loadFailed']()} failure={error} onRetry={() => void refetch()} />
@@ -42,7 +42,7 @@ export function UploadStep() {
         <DropZone upload={upload} />
       ) : null}
       {earlier.length > 0 ? <Earlier rows={earlier} /> : null}
-    </WizardFrame>
+    </ImportWizard>
   );
 }
 

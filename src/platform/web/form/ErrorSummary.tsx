@@ -1,11 +1,10 @@
 import type { FormOf } from './endpoint-form.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { namedSentence } from '#platform/issues.ts';
 import { currentLocale } from '../locale.ts';
 import type { ApiProblem } from '../problem.ts';
-import styles from './ErrorSummary.module.css';
+import { FlawSummary } from './FlawSummary.tsx';
 
 /** Errors that keep the form from being accepted: takes the focus, one link per field. */
 export function ErrorSummary<V extends Record<string, unknown>>({
@@ -17,41 +16,28 @@ export function ErrorSummary<V extends Record<string, unknown>>({
   problem: ApiProblem | null;
   refusals: number;
 }) {
-  const box = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState<Record<string, string>>({});
-  const focusedAt = useRef(0);
+  const readAt = useRef(0);
   useEffect(() => {
     // Once for each refusal: what the fields are called is read then.
-    if (refusals === focusedAt.current) return;
-    focusedAt.current = refusals;
-    box.current?.focus();
+    if (refusals === readAt.current) return;
+    readAt.current = refusals;
     setLabels(Object.fromEntries(Object.keys(form.errors).map((path) => [path, labelOf(form, path)])));
   }, [refusals, form]);
-  const flaws = Object.entries(form.errors).filter(([, error]) => error);
-  if (refusals === 0 || (flaws.length === 0 && !problem)) return null;
+  const flaws = Object.entries(form.errors).flatMap(([path, error]) => (error ? [{ path, text: named(labels[path], error) }] : []));
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={styles.summary}>
-      <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
-      <div>
-        <p className={styles.title}>{problem ? problem.message : m['platform.form.summary']({ count: flaws.length })}</p>
-        {problem?.reference && problem.status >= 500 && !problem.message.includes(problem.reference) ? (
-          <p>
-            {m['platform.web.reference']()} <span className="serial">{problem.reference}</span>
-          </p>
-        ) : null}
-        {flaws.length > 0 ? (
-          <ul>
-            {flaws.map(([path, error]) => (
-              <li key={path}>
-                <button type="button" onClick={() => form.getInputNode(path as never)?.focus() /* a path that the form gave */}>
-                  {named(labels[path], error)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
-    </div>
+    <FlawSummary
+      flaws={flaws}
+      refusals={refusals}
+      problem={problem?.message}
+      onOpen={({ path }) => form.getInputNode(path as never)?.focus() /* a path that the form gave */}
+    >
+      {problem?.reference && problem.status >= 500 && !problem.message.includes(problem.reference) ? (
+        <p>
+          {m['platform.web.reference']()} <span className="serial">{problem.reference}</span>
+        </p>
+      ) : null}
+    </FlawSummary>
   );
 }
 

@@ -1,0 +1,41 @@
+import { calls } from '#platform/web/api.ts';
+import { ApiProblem, problemOfFailure } from '#platform/web/problem.ts';
+import type { DraftKind } from '../draft.ts';
+import type * as draftsApi from '../drafts.api.ts';
+import type { Draft } from '../drafts.api.ts';
+import type { SaveAnswer } from './draft-keeper.ts';
+
+export const draftCalls = calls<typeof draftsApi>();
+
+export const draftsQuery = (kind: DraftKind) => ({ ...draftCalls.query('GET /api/drafts', { query: { kind } }), staleTime: 0 });
+
+/** A draft as the server holds it; `null` for one that was never kept. Read once: afterwards the wizard knows better. */
+export const draftQuery = (id: string) => ({
+  queryKey: ['draft', id] as const,
+  queryFn: (): Promise<Draft | null> =>
+    draftCalls.call('GET /api/drafts/:id', { params: { id } }).catch((failure: unknown) => {
+      if (failure instanceof ApiProblem && failure.status === 404) return null;
+      throw failure;
+    }),
+  staleTime: Infinity,
+  gcTime: 0,
+});
+
+/** Keeps a draft on the server. */
+export async function saveDraft(
+  id: string,
+  company: number,
+  body: { kind: DraftKind; objectId: string | null; title: string; content: string; version: number },
+): Promise<SaveAnswer> {
+  try {
+    return { kept: await draftCalls.call('PUT /api/drafts/:id', { params: { id }, body }, { company }) };
+  } catch (failure) {
+    const problem = problemOfFailure(failure, true);
+    if (problem.code === 'conflict') {
+      const { content, version, updatedAt } = problem.members.current as Draft;
+      return { conflict: { content, version, updatedAt } };
+    }
+    if (problem.status === 404) return { gone: true };
+    return problem.isRetryable || problem.status >= 500 ? { cut: true } : { refused: problem.message };
+  }
+}

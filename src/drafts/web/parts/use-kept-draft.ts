@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { copyOf, keepCopy } from '#platform/web/drafts.ts';
+import { useSession } from '#platform/web/session.ts';
+import { draftTitleMax, type DraftKind } from '../../draft.ts';
+import { DraftKeeper, type DraftState } from '../draft-keeper.ts';
+import { draftQuery, saveDraft } from '../drafts.queries.ts';
+
+/** Start of a wizard: the draft that the server holds, and later content that this browser could not send yet. */
+export interface DraftStart {
+  version: number;
+  /** Null for a new draft. */
+  content: string | null;
+  keptAt: string | null;
+  /** Later content that the server has not got, with the version that it was made from. */
+  unsent: { version: number; content: string } | null;
+}
+
+/** Reads a draft before its wizard is drawn. */
+export function useDraftStart(id: string) {
+  const { user } = useSession();
+  const { data, error, refetch } = useQuery(draftQuery(id));
+  if (data === undefined) return { start: undefined, error, refetch };
+  const copy = copyOf(nameOf(user.id, id));
+  const unsent = copy === null ? null : (JSON.parse(copy) as NonNullable<DraftStart['unsent']>);
+  const content = data?.content ?? null;
+  const start: DraftStart = {
+    version: data?.version ?? 0,
+    content,
+    keptAt: data?.updatedAt ?? null,
+    // An answer that was lost: the server has it.
+    unsent: unsent?.content === content ? null : unsent,
+  };
+  return { start, error: null, refetch };
+}
+
+const nameOf = (user: string, id: string): string => `${user}.${id}`;
+
+export interface KeptDraft<Value> {
+  value: Value;
+  state: DraftState;
+  change: (next: Value) => void;
+  /** Keeps it at once: before files are added to it, or it is sent. */
+  flush: () => Promise<void>;
+  /** Ends a conflict with another device. */
+  resolve: (choice: 'own' | 'other') => void;
+  /** It was sent or dropped: nothing more is kept. */
+  end: () => void;
+}
+
+export interface KeptDraftOptions<Value> {
+  id: string;
+  kind: DraftKind;
+  /** Object that it amends. */
+  objectId: string | null;
+  company: number;
+  start: DraftStart;
+  /** Content of a new draft. */
+  initial: Value;
+  /** Name of the draft in the list of drafts. */
+  titleOf: (value: Value) => string;
+}
+
+/** The fields of a wizard, kept on the server a second after each change, on leaving and on hiding the page, and in the browser while the
+ *  server cannot be reached. Draw it with the draft's id as its key. */
+export function useKeptDraft<Value>({ id, kind, objectId, company, start, initial, titleOf }: KeptDraftOptions<Value>): KeptDraft<Value> {
+  const { user } = useSession();
+  // A draft that an earlier version of the wizard kept may lack fields.
+  const read = (content: string): Value => ({ ...initial, ...(JSON.parse(content) as Value) });
+  const [value, setValue] = useState<Value>(() => {
+    const content = start.unsent?.content ?? start.content;
+    return content === null ? initial : read(content);
+  });
+  const [state, setState] = useState<DraftState>(start.keptAt === null ? { name: 'new' } : { name: 'kept', at: start.keptAt });
+  const [keeper] = useState(() => {
+    const copy = nameOf(user.id, id);
+    const one = new DraftKeeper(
+      {
+        version: start.unsent?.version ?? start.version,
+        content: start.content ?? JSON.stringify(initial),
+        save: (content, version) => {
+          const title = titleOf(JSON.parse(content) as Value).slice(0, draftTitleMax);
+          return saveDraft(id, company, { kind, objectId, title, content, version });
+        },
+        onChange: (next) => {
+          setState(next);
+          if (next.name === 'kept' || next.name === 'gone') keepCopy(copy, null);
+        },
+        later: (run, ms) => {
+          const timer = setTimeout(run, ms);
+          return () => clearTimeout(timer);
+        },
+      },
+      start.keptAt,
+    );
+    return { one, copy, unsent: start.unsent };
+  });
+
+  useEffect(() => {
+    const { one, unsent } = keeper;
+    if (unsent) one.change(unsent.content);
+    const onHide = (): void => {
+      if (document.visibilityState === 'hidden') void one.flush();
+    };
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      void one.flush();
+    };
+  }, [keeper]);
+
+  const change = (next: Value): void => {
+    const content = JSON.stringify(next);
+    setValue(next);
+    keepCopy(keeper.copy, JSON.stringify({ version: keeper.one.version, content }));
+    keeper.one.change(content);
+  };
+  return {
+    value,
+    state,
+    change,
+    flush: () => keeper.one.flush(),
+    resolve: (choice) => setValue(read(keeper.one.resolve(choice))),
+    end: () => keeper.one.end(),
+  };
+}
