@@ -94,13 +94,47 @@ call house.declare_tenant('ticket_lines', 'select, insert, update, delete');
 -- Configuration of one piece of a line; `piece` counts from 1 to the quantity of the line, 0 means all of them.
 create table ticket_line_configurations (
   company_id integer not null, ticket_id uuid not null, line_id uuid not null, piece integer not null check (piece >= 0),
-  host_name text, address text, vlans text, template text, note text,
+  host_name text, address text, vlans text, template text, note text, file_id uuid,
   primary key (company_id, line_id, piece),
   foreign key (company_id, line_id) references ticket_lines on delete cascade,
+  foreign key (company_id, file_id) references files,
   foreign key (company_id, ticket_id) references tickets on delete cascade
 );
 create index ticket_line_configurations_ticket on ticket_line_configurations (company_id, ticket_id);
+create index ticket_line_configurations_file on ticket_line_configurations (company_id, file_id) where file_id is not null;
 call house.declare_tenant('ticket_line_configurations', 'select, insert, update, delete');
+
+-- Items left of order lines count the tickets of the whole company, at sites that the caller does not see too: only totals leave these functions.
+create function house.check_company(of_company integer) returns void language plpgsql as $$
+begin
+  if nullif(current_setting('app.company_id', true), '')::integer <> of_company then
+    raise exception 'the scope is that of another company' using errcode = 'insufficient_privilege';
+  end if;
+end $$;
+
+-- Locks order lines in one order: of two tickets that ask for the same line, the second waits for the first.
+create function house.lock_order_lines(of_company integer, line_ids uuid[]) returns void language plpgsql security definer set search_path = pg_catalog, public, house as $$
+begin
+  perform house.check_company(of_company);
+  perform 1 from order_lines l where l.company_id = of_company and l.id = any (line_ids) order by l.id for no key update;
+end $$;
+
+-- Items of order lines that are left for tickets; `except_ticket`: the one that is amended.
+create function house.order_lines_left(of_company integer, line_ids uuid[], except_ticket uuid) returns table (line_id uuid, items integer)
+language plpgsql stable security definer set search_path = pg_catalog, public, house as $$
+begin
+  perform house.check_company(of_company);
+  return query select l.id, greatest(0, l.quantity_ordered - l.quantity_cancelled - coalesce(sum(a.quantity), 0))::integer
+    from order_lines l
+    left join (
+      select t.order_line_id, t.quantity from ticket_lines t
+      join tickets k on k.company_id = t.company_id and k.id = t.ticket_id
+      where t.company_id = of_company and t.order_line_id = any (line_ids) and k.state not in ('refused', 'cancelled') and k.id is distinct from except_ticket
+    ) a on a.order_line_id = l.id
+    where l.company_id = of_company and l.id = any (line_ids) group by l.company_id, l.id;
+end $$;
+revoke all on function house.lock_order_lines, house.order_lines_left from public;
+grant execute on function house.lock_order_lines, house.order_lines_left to passerelle_company, passerelle_staff, passerelle_system;
 
 create table ticket_stock_lines (
   company_id integer not null, id uuid not null, ticket_id uuid not null,

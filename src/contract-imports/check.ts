@@ -4,7 +4,7 @@ import type { WorkbookCell, WorkbookRow } from '#platform/workbook.ts';
 import { readDay, readQuantity, readSerial, readText, readWord, textOf, typedText, type Read } from './check-cells.ts';
 import type { Flaw } from './flaws.ts';
 import { exampleNumber, isWord, kindWords, matrixColumns, noSerialWord, requiredColumns, textMaximum, typeWords, type MatrixColumn } from './matrix.ts';
-import { comparable, NearestNames } from './nearest-names.ts';
+import { comparable, NearestNames } from '#platform/nearest-names.ts';
 
 /** Names of the portal that the check knows. */
 export interface CheckContext {

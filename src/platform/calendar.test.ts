@@ -8,6 +8,7 @@ import {
   daysBetween,
   easterSunday,
   endOfMonth,
+  frenchHolidayOn,
   frenchHolidays,
   isDay,
   isWorkingDay,
@@ -67,7 +68,7 @@ test.each([
 });
 
 test('France has eleven public holidays', () => {
-  expect([...frenchHolidays(2026)].toSorted()).toEqual([
+  expect([...frenchHolidays(2026).keys()].toSorted()).toEqual([
     '2026-01-01',
     '2026-04-06',
     '2026-05-01',
@@ -80,6 +81,27 @@ test('France has eleven public holidays', () => {
     '2026-11-11',
     '2026-12-25',
   ]);
+});
+
+test.each([
+  ['2026-05-14', 'ascension'],
+  ['2027-05-06', 'ascension'],
+  ['2027-03-29', 'easterMonday'],
+  ['2028-06-05', 'whitMonday'],
+  ['2030-06-10', 'whitMonday'],
+  ['2027-07-14', 'nationalDay'],
+  // Ascension and Labour Day.
+  ['2008-05-01', 'labourDay'],
+  ['2026-11-12', undefined],
+])('%s is %s', (day, holiday) => expect(frenchHolidayOn(day)).toBe(holiday));
+
+test('every year has its eleven public holidays, ten where two fall on one day', () => {
+  for (let year = 2000; year <= 2100; year++) {
+    const holidays = frenchHolidays(year);
+    expect([year, holidays.size]).toEqual([year, easterSunday(year).endsWith('-03-23') || easterSunday(year).endsWith('-03-30') ? 10 : 11]);
+    expect([...holidays.values()].filter((name) => name === 'easterMonday' || name === 'whitMonday')).toHaveLength(2);
+    for (const [day, name] of holidays) if (name.endsWith('Monday')) expect(weekdayOf(day)).toBe(1);
+  }
 });
 
 test('nobody works on a weekend, on a holiday or when the provider is closed', () => {

@@ -62,22 +62,52 @@ export function easterSunday(year: number): string {
   return dayAt(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1));
 }
 
-const holidaysByYear = new Map<number, ReadonlySet<string>>();
+/** Public holidays of metropolitan France (Code du travail, art. L3133-1). */
+export type FrenchHoliday =
+  | 'newYear'
+  | 'easterMonday'
+  | 'labourDay'
+  | 'victoryDay'
+  | 'ascension'
+  | 'whitMonday'
+  | 'nationalDay'
+  | 'assumption'
+  | 'allSaints'
+  | 'armistice'
+  | 'christmas';
 
-/** The eleven public holidays of metropolitan France (Code du travail, art. L3133-1). */
-export function frenchHolidays(year: number): ReadonlySet<string> {
+const holidaysByYear = new Map<number, ReadonlyMap<string, FrenchHoliday>>();
+
+/** The public holidays of a year by their days: eleven, ten where two fall on one day. */
+export function frenchHolidays(year: number): ReadonlyMap<string, FrenchHoliday> {
   const known = holidaysByYear.get(year);
   if (known) return known;
   const easter = easterSunday(year);
-  const fixed = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'].map((date) => `${String(year).padStart(4, '0')}-${date}`);
-  const holidays = new Set([...fixed, addDays(easter, 1), addDays(easter, 39), addDays(easter, 50)]);
+  const fixed = (date: string): string => `${String(year).padStart(4, '0')}-${date}`;
+  // A feast that moves may fall on one with a fixed date, which then names the day.
+  const holidays = new Map<string, FrenchHoliday>([
+    [addDays(easter, 1), 'easterMonday'],
+    [addDays(easter, 39), 'ascension'],
+    [addDays(easter, 50), 'whitMonday'],
+    [fixed('01-01'), 'newYear'],
+    [fixed('05-01'), 'labourDay'],
+    [fixed('05-08'), 'victoryDay'],
+    [fixed('07-14'), 'nationalDay'],
+    [fixed('08-15'), 'assumption'],
+    [fixed('11-01'), 'allSaints'],
+    [fixed('11-11'), 'armistice'],
+    [fixed('12-25'), 'christmas'],
+  ]);
   holidaysByYear.set(year, holidays);
   return holidays;
 }
 
+/** The public holiday of a day; `undefined` on any other. */
+export const frenchHolidayOn = (day: string): FrenchHoliday | undefined => frenchHolidays(partsOf(day)[0]).get(day);
+
 /** Monday to Friday, no French public holiday, none of the provider's own closing days. */
 export function isWorkingDay(day: string, closedOn?: ReadonlySet<string>): boolean {
-  return weekdayOf(day) <= 5 && !frenchHolidays(partsOf(day)[0]).has(day) && !closedOn?.has(day);
+  return weekdayOf(day) <= 5 && frenchHolidayOn(day) === undefined && !closedOn?.has(day);
 }
 
 /** The working day `count` working days after; with 0, the day itself or the next one that is worked. */

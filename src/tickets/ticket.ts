@@ -33,6 +33,8 @@ export const ticketTypes = ['incident', 'problem', 'request', 'change'] as const
 export type TicketType = (typeof ticketTypes)[number];
 export const shippingOptions = ['shipped', 'collected'] as const;
 export const lineOrigins = ['order', 'elsewhere', 'device'] as const;
+/** Roles of files: for the whole ticket, a plan of the study, or of the configuration of a line. */
+export const ticketFileRoles = ['document', 'plan', 'configuration'] as const;
 export const datePartsOfDay = ['day', 'morning', 'afternoon'] as const;
 
 /** Services of a ticket with the wishes that decide on its states. */
@@ -101,5 +103,7 @@ export const ticketLinesAtMost = 500;
 export const ticketLabelMax = 200;
 export const ticketTextMax = 10_000;
 export const preferredDatesAtMost = 3;
+export const stockLinesAtMost = 200;
+export const configurationTextMax = 200;
 export const ticketFilesAtMost = 30;
 export const rolloutSitesAtMost = 500;

@@ -97,7 +97,7 @@ export const columnTypes: { readonly [Table in keyof DB]?: Readonly<Record<keyof
   terms_of_sale: { version: 'int4', company_id: 'int4', file_id: 'uuid', since: 'date' },
   ticket_addresses: { company_id: 'int4', id: 'uuid', ticket_id: 'uuid', position: 'int4', service: 'text', site_id: 'uuid', contact_id: 'uuid', is_main: 'bool' },
   ticket_followers: { company_id: 'int4', ticket_id: 'uuid', user_id: 'uuid', created_at: 'timestamptz' },
-  ticket_line_configurations: { company_id: 'int4', ticket_id: 'uuid', line_id: 'uuid', piece: 'int4', host_name: 'text', address: 'text', vlans: 'text', template: 'text', note: 'text' },
+  ticket_line_configurations: { company_id: 'int4', ticket_id: 'uuid', line_id: 'uuid', piece: 'int4', host_name: 'text', address: 'text', vlans: 'text', template: 'text', note: 'text', file_id: 'uuid' },
   ticket_lines: { company_id: 'int4', id: 'uuid', ticket_id: 'uuid', position: 'int4', origin: 'text', reference: 'text', description: 'text', quantity: 'int4', order_line_id: 'uuid', device_id: 'uuid', serial: 'text', serial_key: 'text' },
   ticket_preferred_dates: { company_id: 'int4', ticket_id: 'uuid', position: 'int4', wished_on: 'date', part: 'text' },
   ticket_stock_lines: { company_id: 'int4', id: 'uuid', ticket_id: 'uuid', position: 'int4', item_id: 'uuid', quantity: 'int4', note: 'text', reservation_id: 'uuid' },

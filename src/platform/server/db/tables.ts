@@ -1534,6 +1534,7 @@ export interface TicketLineConfigurationsTable {
   vlans: string | null;
   template: string | null;
   note: string | null;
+  file_id: string | null;
 }
 
 export interface TicketLinesTable {

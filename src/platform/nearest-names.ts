@@ -1,5 +1,5 @@
-import { editsBetween } from '#platform/edit-distance.ts';
-import { searchWords } from '#platform/search-key.ts';
+import { editsBetween } from './edit-distance.ts';
+import { searchWords } from './search-key.ts';
 
 /** Text for comparison: no accents, no capitals, single spaces. */
 export const comparable = (text: string): string => searchWords(text).join(' ');

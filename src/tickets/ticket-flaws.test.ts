@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { issueText, namedIssueText } from '#platform/issues.ts';
+import { emptyTicket } from './empty-ticket.ts';
+import { services, type Service } from './service.ts';
+import { ticketFlaws, type TicketSurroundings } from './ticket-flaws.ts';
+import type { TicketInput } from './ticket-input.ts';
+
+const [site, contact, orderLine, device, item] = ['site', 'contact', 'line', 'device', 'item'];
+const here: TicketSurroundings = { today: '2026-11-19', hasCompany: true };
+
+const ofOrder = (quantity: number | null = 2): TicketInput['lines'][number] => ({
+  origin: 'order',
+  orderLineId: orderLine,
+  deviceId: null,
+  reference: '',
+  description: '',
+  quantity,
+  configurations: [],
+});
+const ofDevice = { ...ofOrder(1), origin: 'device' as const, orderLineId: null, deviceId: device };
+const stockLine = { itemId: item, quantity: 1, serials: [], note: '' };
+const study = { surface: 1200, floors: 2, density: null, bands: [], notes: '' };
+
+/** Answers that each service needs, besides those of every ticket. */
+const answers: Readonly<Record<Service, Partial<TicketInput>>> = {
+  staging: { lines: [ofOrder()] },
+  shipping: { stockLines: [stockLine], shippingOption: 'shipped', shippingOn: '2026-12-01' },
+  deployment: { lines: [ofOrder()] },
+  engineering: { details: { ...emptyTicket.details, engineering: { need: 'Segmenter le réseau' } } },
+  billing: { lines: [ofOrder()] },
+  wifiStudy: { details: { ...emptyTicket.details, study } },
+  decommissioning: { lines: [ofDevice] },
+  audit: { details: { ...emptyTicket.details, audit: { scope: 'Cœur de réseau', expectedResult: '' } } },
+};
+
+const whole = (service: Service, more: Partial<TicketInput> = {}): TicketInput => ({
+  ...emptyTicket,
+  label: 'Bornes de Metz',
+  services: [service],
+  addresses: [{ service: null, siteId: site, contactId: contact, isMain: true }],
+  preferredDates: [{ wishedOn: '2026-12-01', part: 'day' }],
+  ...answers[service],
+  ...more,
+});
+const found = (ticket: TicketInput, surroundings = here): [string, string, string][] =>
+  ticketFlaws(ticket, surroundings).map(({ step, path, code }) => [step, path, code]);
+
+describe('a ticket is sent', () => {
+  it.each(services)('for %s, with what the service needs', (service) => expect(found(whole(service))).toEqual([]));
+
+  it('for all services at once', () => {
+    const all = Object.assign({}, ...services.map((service) => answers[service])) as Partial<TicketInput>;
+    const details = { engineering: { need: 'x' }, study, audit: { scope: 'x', expectedResult: '' } };
+    expect(found(whole('staging', { ...all, services: [...services], details, lines: [ofOrder(), ofDevice] }))).toEqual([]);
+  });
+});
+
+describe('a ticket is refused', () => {
+  it.each<[string, Service, Partial<TicketInput>, string, string, string]>([
+    ['without a service', 'staging', { services: [] }, 'general', 'services', 'tickets.empty'],
+    ['without a label', 'staging', { label: '  ' }, 'general', 'label', 'tickets.empty'],
+    ['without its first preferred date', 'staging', { preferredDates: [] }, 'general', 'preferredDates.0.wishedOn', 'tickets.empty'],
+    [
+      'with the second preferred date only',
+      'staging',
+      {
+        preferredDates: [
+          { wishedOn: null, part: 'day' },
+          { wishedOn: '2026-12-01', part: 'day' },
+        ],
+      },
+      'general',
+      'preferredDates.0.wishedOn',
+      'tickets.empty',
+    ],
+    [
+      'for a day that has passed',
+      'staging',
+      { preferredDates: [{ wishedOn: '2026-11-18', part: 'day' }] },
+      'general',
+      'preferredDates.0.wishedOn',
+      'tickets.dayPassed',
+    ],
+    ['for a Saturday', 'staging', { preferredDates: [{ wishedOn: '2026-11-21', part: 'day' }] }, 'general', 'preferredDates.0.wishedOn', 'tickets.weekend'],
+    ['for Ascension Day', 'staging', { preferredDates: [{ wishedOn: '2027-05-06', part: 'day' }] }, 'general', 'preferredDates.0.wishedOn', 'tickets.holiday'],
+    [
+      'with the same date twice',
+      'staging',
+      {
+        preferredDates: [
+          { wishedOn: '2026-12-01', part: 'day' },
+          { wishedOn: '2026-12-01', part: 'day' },
+        ],
+      },
+      'general',
+      'preferredDates.1.wishedOn',
+      'tickets.dateTwice',
+    ],
+    ['from stock where no service takes from it', 'audit', { takesFromStock: true }, 'general', 'takesFromStock', 'tickets.notThisService'],
+    ['without equipment', 'deployment', { lines: [] }, 'equipment', 'lines', 'tickets.empty'],
+    ['without an order for a reference', 'staging', { lines: [{ ...ofOrder(), origin: null }] }, 'equipment', 'lines.0.orderLineId', 'tickets.empty'],
+    ['without the line of an order', 'staging', { lines: [{ ...ofOrder(), orderLineId: null }] }, 'equipment', 'lines.0.orderLineId', 'tickets.empty'],
+    [
+      'without the reference of what was bought elsewhere',
+      'staging',
+      { lines: [{ ...ofOrder(), origin: 'elsewhere', orderLineId: null }] },
+      'equipment',
+      'lines.0.reference',
+      'tickets.empty',
+    ],
+    ['without a quantity', 'staging', { lines: [ofOrder(null)] }, 'equipment', 'lines.0.quantity', 'tickets.empty'],
+    ['for no item', 'staging', { lines: [ofOrder(0)] }, 'equipment', 'lines.0.quantity', 'tickets.tooFewItems'],
+    ['for half an item', 'staging', { lines: [ofOrder(1.5)] }, 'equipment', 'lines.0.quantity', 'tickets.tooFewItems'],
+    ['for two of one device', 'decommissioning', { lines: [{ ...ofDevice, quantity: 2 }] }, 'equipment', 'lines.0.quantity', 'tickets.notOneItem'],
+    ['with a device twice', 'decommissioning', { lines: [ofDevice, ofDevice] }, 'equipment', 'lines.1.deviceId', 'tickets.deviceTwice'],
+    ['with a device to be staged', 'staging', { lines: [ofDevice] }, 'equipment', 'lines.0.deviceId', 'tickets.notThisService'],
+    [
+      'with the configuration of a third item of two',
+      'staging',
+      { lines: [{ ...ofOrder(2), configurations: [{ piece: 3, hostName: '', address: '', vlans: '', template: '', note: '', fileId: null }] }] },
+      'configuration',
+      'lines.0.configurations.0.piece',
+      'tickets.noSuchItem',
+    ],
+    ['without anything to ship', 'shipping', { stockLines: [] }, 'stock', 'stockLines', 'tickets.empty'],
+    ['without material for staging from stock', 'staging', { takesFromStock: true }, 'stock', 'stockLines', 'tickets.empty'],
+    [
+      'without the quantity of an item of stock',
+      'shipping',
+      { stockLines: [{ ...stockLine, quantity: null }] },
+      'stock',
+      'stockLines.0.quantity',
+      'tickets.empty',
+    ],
+    ['without a shipping option', 'shipping', { shippingOption: null }, 'stock', 'shippingOption', 'tickets.empty'],
+    ['without a shipping date', 'shipping', { shippingOn: null }, 'stock', 'shippingOn', 'tickets.empty'],
+    ['with a shipping date on a holiday', 'shipping', { shippingOn: '2026-12-25' }, 'stock', 'shippingOn', 'tickets.holiday'],
+    ['without the need for engineering', 'engineering', { details: emptyTicket.details }, 'engineering', 'details.engineering.need', 'tickets.empty'],
+    [
+      'without the floors of a study',
+      'wifiStudy',
+      { details: { ...emptyTicket.details, study: { ...study, floors: null } } },
+      'engineering',
+      'details.study.floors',
+      'tickets.empty',
+    ],
+    [
+      'without the scope of an audit',
+      'audit',
+      { details: { ...emptyTicket.details, audit: { scope: ' ', expectedResult: '' } } },
+      'engineering',
+      'details.audit.scope',
+      'tickets.empty',
+    ],
+    [
+      'without a contact',
+      'staging',
+      { addresses: [{ service: null, siteId: site, contactId: null, isMain: true }] },
+      'address',
+      'addresses.0.contactId',
+      'tickets.empty',
+    ],
+    [
+      'without a site for a further address',
+      'staging',
+      { addresses: [...whole('staging').addresses, { service: 'staging', siteId: null, contactId: null, isMain: false }] },
+      'address',
+      'addresses.1.siteId',
+      'tickets.empty',
+    ],
+    [
+      'with an address of a service that is not asked for',
+      'staging',
+      { addresses: [...whole('staging').addresses, { service: 'audit', siteId: site, contactId: null, isMain: false }] },
+      'address',
+      'addresses.1.service',
+      'tickets.notThisService',
+    ],
+    [
+      'without a main address',
+      'staging',
+      { addresses: [{ service: null, siteId: site, contactId: contact, isMain: false }] },
+      'site',
+      'addresses.main',
+      'tickets.empty',
+    ],
+    [
+      'with two main addresses',
+      'staging',
+      { addresses: [1, 2].map(() => ({ service: null, siteId: site, contactId: contact, isMain: true })) },
+      'site',
+      'addresses.main',
+      'tickets.severalMain',
+    ],
+  ])('%s', (_, service, given, step, path, code) => expect(found(whole(service, given))).toContainEqual([step, path, code]));
+
+  it('without a company', () => expect(found(whole('staging'), { ...here, hasCompany: false })).toEqual([['general', 'company', 'tickets.empty']]));
+
+  it('where its lines ask together for more than an order line has left', () => {
+    const lines = [ofOrder(5), ofOrder(4)];
+    expect(ticketFlaws(whole('staging', { lines }), { ...here, leftOf: () => 8 })).toEqual([
+      { step: 'equipment', path: 'lines.1.quantity', code: 'tickets.overLeft', params: { count: 3 } },
+    ]);
+    expect(found(whole('staging', { lines }), { ...here, leftOf: () => 9 })).toEqual([]);
+    expect(found(whole('staging', { lines }), { ...here, leftOf: () => 5 })).toEqual([['equipment', 'lines.1.quantity', 'tickets.noneLeft']]);
+  });
+
+  it('with all of its flaws at once, in the order of the steps', () => {
+    expect([...new Set(found(whole('staging', { lines: [ofOrder(null)], addresses: [], label: '' })).map(([step]) => step))]).toEqual([
+      'general',
+      'equipment',
+      'address',
+      'site',
+    ]);
+  });
+
+  it('in the words of the owner, and with the name of a holiday', () => {
+    expect(namedIssueText('tickets.empty', {}, 'Commande', 'fr')).toBe('Attention, le champ Commande ne peut être vide.');
+    expect(namedIssueText('tickets.empty', {}, 'Order', 'en')).toBe('Please note: the Order field cannot be empty.');
+    const [flaw] = ticketFlaws(whole('staging', { preferredDates: [{ wishedOn: '2027-05-06', part: 'day' }] }), here);
+    expect(issueText(flaw!.code, flaw!.params!, 'fr')).toBe('Jour férié (Ascension)\u00a0: choisissez un jour ouvré.');
+    expect(issueText(flaw!.code, flaw!.params!, 'en')).toBe('Public holiday in France (Ascension Day): choose a working day.');
+  });
+});

@@ -1,0 +1,31 @@
+import { m } from '#generated/messages/messages.js';
+import { holidayNames } from '#platform/calendar-names.ts';
+import type { FrenchHoliday } from '#platform/calendar.ts';
+import { issue } from '#platform/issues.ts';
+import type { Locale } from '#platform/locale.ts';
+
+/** Flaws of the wizard of tickets, with their sentences. */
+
+/** « Attention, le champ … ne peut être vide. » */
+export const empty = issue('tickets.empty', m['tickets.flaw.empty'], m['tickets.flaw.emptyNamed']);
+export const tooFewItems = issue('tickets.tooFewItems', m['tickets.flaw.tooFewItems']);
+export const notOneItem = issue('tickets.notOneItem', m['tickets.flaw.notOneItem']);
+export const overLeft = issue('tickets.overLeft', m['tickets.flaw.overLeft']);
+export const noneLeft = issue('tickets.noneLeft', m['tickets.flaw.noneLeft']);
+export const severalMain = issue('tickets.severalMain', m['tickets.flaw.severalMain']);
+export const dayPassed = issue('tickets.dayPassed', m['tickets.flaw.dayPassed']);
+export const weekend = issue('tickets.weekend', m['tickets.flaw.weekend']);
+export const dateTwice = issue('tickets.dateTwice', m['tickets.flaw.dateTwice']);
+export const deviceTwice = issue('tickets.deviceTwice', m['tickets.flaw.deviceTwice']);
+export const notThisService = issue('tickets.notThisService', m['tickets.flaw.notThisService']);
+export const noSuchItem = issue('tickets.noSuchItem', m['tickets.flaw.noSuchItem']);
+export const sharesDiffer = issue('tickets.sharesDiffer', m['tickets.flaw.sharesDiffer']);
+export const siteTwice = issue('tickets.siteTwice', m['tickets.flaw.siteTwice']);
+export const siteWithoutItems = issue('tickets.siteWithoutItems', m['tickets.flaw.siteWithoutItems']);
+/** An id of the ticket that names nothing which the caller sees. */
+export const gone = issue('tickets.gone', m['tickets.flaw.gone']);
+
+/** A French public holiday; names it. */
+export const holiday = issue('tickets.holiday', ({ name }: { name: FrenchHoliday }, { locale }: { locale: Locale }) =>
+  m['tickets.flaw.holiday']({ name: holidayNames[locale][name] }, { locale }),
+);
