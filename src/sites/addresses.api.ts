@@ -18,20 +18,25 @@ const country = () =>
 const completion = z.object({
   /** Null for a town: only the geocoder knows streets. */
   street: shown(200).nullable(),
-  /** Null outside France. */
+  /** Null where a town has several, and outside France. */
   postalCode: shown(12).nullable(),
   city: shown(100),
   country: shown(2),
-  /** Department, canton, province or state; tells towns of one name apart. */
+  /** Department; tells towns of one name apart. */
   area: shown(100).nullable(),
   position,
 });
 export type Completion = z.output<typeof completion>;
 
 export const completeAddress = endpoint('GET', '/api/addresses', {
-  summary: 'Towns, or addresses where the geocoder is on, that begin with what is typed: a postal code, a name, or both; the nearest first.',
+  summary: 'Completes what is typed: towns by postal code, name or both, or whole addresses; exact ones first, then the most populous.',
   access: 'person',
-  query: z.object({ q: text(100), country: country().optional() }),
+  query: z.object({
+    q: text(200),
+    part: z.enum(['town', 'address']),
+    /** Its towns come before others of their size. */
+    country: country().optional(),
+  }),
   response: z.object({ addresses: z.array(completion).max(completionsAtMost) }),
 });
 

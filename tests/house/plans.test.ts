@@ -136,6 +136,8 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   '/api/support-cases/choices': [`q=${device.serial}`, `q=${numbers.contract}`],
   '/api/help': [`manufacturer=${device.manufacturer}`],
   '/api/drafts': ['kind=ticket'],
+  '/api/addresses': ['part=town&q=lyon'],
+  '/api/addresses/position': ['postalCode=69800&country=FR'],
 };
 
 function addressesOf({ path }: Endpoint): string[] {

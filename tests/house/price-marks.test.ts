@@ -16,6 +16,7 @@ const harmless = new Set(
     'devices contracts changed entitled assigned earlier unusedActive expiring recentlyQueued unused read created updated unchanged flawCount row',
     'lineCount renewable lastDay',
     'onHand reserved available asked onHandBefore onHandAfter reservedBefore reservedAfter serialCount movementCount',
+    'latitude longitude maxZoom',
     'rowCount contractCount errorCount warningCount errorRowCount checkMs line page',
   ].flatMap((line) => line.split(' ')),
 );

@@ -17,6 +17,8 @@ describe('without any setting', () => {
       today: undefined,
       mail: undefined,
       s3: undefined,
+      geocoderUrl: undefined,
+      mapTiles: undefined,
     });
   });
 
@@ -26,6 +28,7 @@ describe('without any setting', () => {
 });
 
 describe('a real installation', () => {
+  const tiles = { MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILE_ATTRIBUTION: '© Tiles' };
   const real = { DATABASE_URL: 'postgres://passerelle:secret@db.example/passerelle', BASE_URL: 'https://portal.provider.example/' };
 
   test('has no demonstration accounts and logs its requests', () => {
@@ -62,6 +65,12 @@ describe('a real installation', () => {
       region: 'us-east-1',
     });
   });
+  test('asks no geocoder and shows no tiles unless they are set', () => {
+    expect(readConfig({ ...real, GEOCODER_URL: 'https://geo.example' }).geocoderUrl).toBeUndefined();
+    expect(readConfig({ ...real, GEOCODER: 'on' }).geocoderUrl).toBe('https://data.geopf.fr/geocodage');
+    expect(readConfig({ ...real, GEOCODER: 'on', GEOCODER_URL: 'https://geo.example/' }).geocoderUrl).toBe('https://geo.example');
+    expect(readConfig({ ...real, ...tiles, MAP_TILE_MAX_ZOOM: '17' }).mapTiles).toEqual({ url: tiles.MAP_TILE_URL, attribution: '© Tiles', maxZoom: 17 });
+  });
 });
 
 describe('a setting that cannot be used is named', () => {
@@ -85,6 +94,13 @@ describe('a setting that cannot be used is named', () => {
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' }, 'BASE_URL'],
     [{ S3_BUCKET: 'files' }, 'S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY'],
     [{ S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY: 'key' }, 'S3_SECRET_KEY'],
+    [{ GEOCODER: 'yes' }, 'GEOCODER'],
+    [{ GEOCODER_URL: 'geo.example' }, 'GEOCODER_URL'],
+    [{ MAP_TILE_URL: 'https://tiles.example/tile.png', MAP_TILE_ATTRIBUTION: 'T' }, 'MAP_TILE_URL'],
+    [{ MAP_TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png', MAP_TILE_ATTRIBUTION: 'T' }, 'MAP_TILE_URL'],
+    [{ MAP_TILE_URL: 'https://a;b/{z}/{x}/{y}.png', MAP_TILE_ATTRIBUTION: 'T' }, 'MAP_TILE_URL'],
+    [{ MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILE_ATTRIBUTION'],
+    [{ MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILE_ATTRIBUTION: 'T', MAP_TILE_MAX_ZOOM: '40' }, 'MAP_TILE_MAX_ZOOM'],
   ] as [Record<string, string>, string][])('%o', (env, name) => {
     expect(() => readConfig(env)).toThrow(StartError);
     expect(() => readConfig(env)).toThrow(name);

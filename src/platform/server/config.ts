@@ -28,6 +28,10 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** `TRUST_PROXY`: how many proxies, or which, add the caller's address to `X-Forwarded-For`; what stands left of them is not believed. */
   trustProxy: false | number | string[];
+  /** `GEOCODER_URL` where `GEOCODER` is on: the public service that finds French addresses. Absent: towns alone, from the gazetteer. */
+  geocoderUrl?: string;
+  /** `MAP_TILE_…`; absent: the map of the portal. */
+  mapTiles?: { url: string; attribution: string; maxZoom: number };
 }
 
 /** Reads the configuration from environment variables; an empty variable counts as absent.
@@ -50,6 +54,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: readS3(read),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? (isDemo ? 'warn' : 'info')),
     trustProxy: readProxies(read('TRUST_PROXY')),
+    geocoderUrl: readGeocoder(read),
+    mapTiles: readTiles(read),
   };
 }
 
@@ -144,6 +150,34 @@ function readS3(read: Read): Config['s3'] {
     secretKey: read(names.secretKey)!,
     region: read('S3_REGION') ?? 'us-east-1',
   };
+}
+
+const publicGeocoder = 'https://data.geopf.fr/geocodage';
+
+function readGeocoder(read: Read): string | undefined {
+  const url = readUrl('GEOCODER_URL', read('GEOCODER_URL'), ['http:', 'https:']) ?? publicGeocoder;
+  return readSwitch('GEOCODER', read('GEOCODER'), false) ? url.replace(/\/+$/, '') : undefined;
+}
+
+const tileZoom = { least: 1, most: 22, usual: 19 };
+
+function readTiles(read: Read): Config['mapTiles'] {
+  const url = readUrl('MAP_TILE_URL', read('MAP_TILE_URL'), ['http:', 'https:']);
+  if (url === undefined) return undefined;
+  // The content policy names the host: one with a variable would have to be a pattern.
+  if (!['{z}', '{x}', '{y}'].every((part) => url.includes(part)) || !/^https?:\/\/[\w.-]+(?::\d+)?\//.test(url))
+    throw new StartError('MAP_TILE_URL is no address of tiles.', 'Set MAP_TILE_URL to one host with {z}, {x} and {y}: https://tiles.example/{z}/{x}/{y}.png');
+  const attribution = read('MAP_TILE_ATTRIBUTION');
+  if (attribution === undefined)
+    throw new StartError(
+      'MAP_TILE_URL is set, but MAP_TILE_ATTRIBUTION is missing.',
+      'Set MAP_TILE_ATTRIBUTION to the names that the licence of the tiles asks for.',
+    );
+  const raw = read('MAP_TILE_MAX_ZOOM') ?? String(tileZoom.usual);
+  const maxZoom = /^\d+$/.test(raw) ? Number(raw) : 0;
+  if (maxZoom < tileZoom.least || maxZoom > tileZoom.most)
+    throw new StartError(`MAP_TILE_MAX_ZOOM is "${raw}".`, `Set MAP_TILE_MAX_ZOOM to a number from ${tileZoom.least} to ${tileZoom.most}.`);
+  return { url, attribution, maxZoom };
 }
 
 function readLogLevel(raw: string): Config['logLevel'] {

@@ -8,9 +8,9 @@ const addresses = calls<typeof api>();
 
 const hour = 3_600_000;
 
-/** Towns and addresses that begin with what is typed; the former ones stay until they come. */
-export const completionsQuery = (typed: string, country: string) => ({
-  ...addresses.query('GET /api/addresses', { query: { q: typed, country } }, { staleTime: hour, enabled: typed.trim().length >= searchMinCharacters }),
+/** Towns or whole addresses that begin with what is typed; the former ones stay until they come. */
+export const completionsQuery = (part: 'town' | 'address', typed: string, country: string) => ({
+  ...addresses.query('GET /api/addresses', { query: { q: typed, part, country } }, { staleTime: hour, enabled: typed.trim().length >= searchMinCharacters }),
   placeholderData: keepPreviousData,
 });
 

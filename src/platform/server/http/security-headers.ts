@@ -2,19 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { platformError } from '../../errors.ts';
 import type { Config } from '../config.ts';
 
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-  "frame-src 'self'",
-].join('; ');
+/** @param imageHosts other hosts whose images pages may show */
+const contentSecurityPolicy = (imageHosts: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...imageHosts].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "frame-src 'self'",
+  ].join('; ');
 
 /** Nothing of the device is used, so no page or frame may ask for it. */
 const permissionsPolicy =
@@ -25,7 +27,7 @@ type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 /** Sets the security headers of a response, and the number by which the log knows its request. */
 export function securityHeaders(config: Config): SetHeaders {
   const headers = {
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': contentSecurityPolicy(config.mapTiles ? [new URL(config.mapTiles.url).origin] : []),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
