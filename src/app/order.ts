@@ -6,6 +6,7 @@ export const feedOrder = [
   'companies',
   'partner-links',
   'sites',
+  'contacts',
   'sub-organisations',
   'users',
   'products',

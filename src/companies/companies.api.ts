@@ -4,7 +4,8 @@ import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { companyId, companyParam, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { frenchVatNumber, isSiren, isSiret, isVatNumber } from './identifiers.ts';
-import { legalForms, notSiren, notSiret, notVatNumber, siretOfOther, vatNumberOfOther } from './companies.feed.ts';
+import { notSiren, notSiret, notVatNumber, siretOfOther, vatNumberOfOther } from './companies.feed.ts';
+import { legalForms } from './legal-form.ts';
 
 /** Stored form of an identifier: capitals without spaces and dots. */
 export const compact = (value: string): string => value.replaceAll(/[\s\u00a0.]/g, '').toUpperCase();

@@ -4,6 +4,7 @@ import { country, externalId, optional, optionalText, sharedRow } from '#ingest/
 import { issue } from '#platform/issues.ts';
 import { currency, day, requiredText, whole } from '#platform/schemas.ts';
 import { frenchVatNumber, isSiren, isSiret, isVatNumber } from './identifiers.ts';
+import { legalForms } from './legal-form.ts';
 
 export const notSiren = issue('companies.notSiren', m['companies.flaw.notSiren']);
 export const notSiret = issue('companies.notSiret', m['companies.flaw.notSiret']);
@@ -15,7 +16,6 @@ const sameCompany = issue('companies.sameCompany', m['companies.flaw.sameCompany
 
 export const companyKinds = ['customer', 'partner', 'provider'] as const;
 /** The five legal forms that the portal knows. */
-export const legalForms = ['corporation', 'soleProprietorship', 'nonProfit', 'limitedLiability', 'generalPartnership'] as const;
 /** "45 days end of month" has two legal readings: a setting of the customer. */
 export const endOfMonthReadings = ['none', 'daysThenEnd', 'endThenDays'] as const;
 

@@ -17,7 +17,8 @@ export interface OneFilter<Value extends string = string> extends Labelled {
 /** A value that rows of the list hold: the server reads the choices. `id`: a UUID, with a label beside it. */
 export interface ChoiceFilter extends Labelled {
   kind: 'choice';
-  of: 'text' | 'id' | 'currency';
+  /** `country`: ISO 3166 codes, shown by the names of the countries. */
+  of: 'text' | 'id' | 'currency' | 'country';
   /** Fewer choices than this offer nothing: the filter stays away. */
   choicesAtLeast?: number;
 }
@@ -60,6 +61,9 @@ export const choiceFilter = (label: Message, more: { of?: ChoiceFilter['of']; is
   of: 'text',
   ...more,
 });
+
+/** Whether a filter chooses a country, whose name depends on the reader. */
+export const isCountry = (filter: Filter): boolean => filter.kind === 'choice' && filter.of === 'country';
 
 export const textFilter = (label: Message, maxLength: number): TextFilter => ({ kind: 'text', label, maxLength });
 

@@ -4,7 +4,7 @@ import { endpoint, type Endpoint } from './contract.ts';
 import { pageRows } from './constants.ts';
 import type { AnyList, SortOf, StateOf } from './list.ts';
 import type { Filter, FilterValue } from './list-filters.ts';
-import { cappedCount, companyId, currency, day, listOf, pageOf, pageQuery, queryFlag, searchQuery, shown, text, uuid } from './schemas.ts';
+import { cappedCount, companyId, country, currency, day, listOf, pageOf, pageQuery, queryFlag, searchQuery, shown, text, uuid } from './schemas.ts';
 
 /** The endpoints of a list, as its declaration makes them. */
 
@@ -29,7 +29,7 @@ function schemaOf(filter: Filter): z.ZodType {
     case 'one':
       return z.enum(filter.values as [string, ...string[]]);
     case 'choice':
-      return filter.of === 'id' ? uuid() : filter.of === 'currency' ? currency() : text(200);
+      return filter.of === 'id' ? uuid() : filter.of === 'currency' ? currency() : filter.of === 'country' ? country() : text(200);
     case 'text':
       return text(filter.maxLength);
     case 'flag':

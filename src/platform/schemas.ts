@@ -50,6 +50,12 @@ export const currency = () =>
     .string()
     .regex(/^[A-Z]{3}$/)
     .max(3);
+/** ISO 3166 code of a country. */
+export const country = () =>
+  z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .max(2);
 /** An amount of money in minor units (cents). Null where the caller may not see prices: one hook sees to it. */
 export const money = () => z.int().nullable().meta({ money: true });
 /** A rate that tells a price, in basis points (2000 = 20 %): a discount, VAT, a penalty. Null where amounts are null, by the same hook. */

@@ -20,6 +20,7 @@ type Sentence = (inputs: { who: string; what: string; of: string; title: string 
 const objects: Readonly<Record<string, { what: Named; of: Named }>> = {
   agreement: { what: m['provider.journal.what.agreement'], of: m['provider.journal.of.agreement'] },
   company: { what: m['provider.journal.what.company'], of: m['provider.journal.of.company'] },
+  contact: { what: m['provider.journal.what.contact'], of: m['provider.journal.of.contact'] },
   contract: { what: m['provider.journal.what.contract'], of: m['provider.journal.of.contract'] },
   conversation: { what: m['provider.journal.what.conversation'], of: m['provider.journal.of.conversation'] },
   damageReport: { what: m['provider.journal.what.damageReport'], of: m['provider.journal.of.damageReport'] },

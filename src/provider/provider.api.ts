@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { settingLabels } from './setting-labels.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
-import { legalForms } from '#companies/companies.feed.ts';
+import { legalForms } from '#companies/legal-form.ts';
 import { isSiren, isSiret, isVatNumber } from '#companies/identifiers.ts';
 import { endpoint } from '#platform/contract.ts';
 import { companyId, companyParam, emailAddress, instant, pageOf, pageQuery, requiredText, searchQuery, shown, text, uuid, whole } from '#platform/schemas.ts';

@@ -1,16 +1,10 @@
+import { legalFormNames } from '#companies/legal-form.names.ts';
 import { m } from '#generated/messages/messages.js';
 import type { ProviderSettings } from './provider.api.ts';
 
 export type SettingName = keyof ProviderSettings;
 
-export const legalFormTexts = {
-  '': m['provider.legalForm.none'],
-  corporation: m['provider.legalForm.corporation'],
-  limitedLiability: m['provider.legalForm.limitedLiability'],
-  generalPartnership: m['provider.legalForm.generalPartnership'],
-  soleProprietorship: m['provider.legalForm.soleProprietorship'],
-  nonProfit: m['provider.legalForm.nonProfit'],
-} satisfies Record<ProviderSettings['legalForm'], () => string>;
+export const legalFormTexts = { '': m['provider.legalForm.none'], ...legalFormNames } satisfies Record<ProviderSettings['legalForm'], () => string>;
 
 /** Name of each setting, in the form and in comparisons. Identifiers have the same name in both languages. */
 export const settingLabels = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { shown, text } from '#platform/schemas.ts';
+import { country, shown, text } from '#platform/schemas.ts';
 import { completionsAtMost, positionPrecisions, positionSources } from './position.ts';
 
 const degrees = (most: number) => z.number().min(-most).max(most);
@@ -8,12 +8,6 @@ const degrees = (most: number) => z.number().min(-most).max(most);
 export const position = z
   .object({ latitude: degrees(90), longitude: degrees(180), source: z.enum(positionSources), precision: z.enum(positionPrecisions) })
   .meta({ id: 'Position' });
-
-const country = () =>
-  z
-    .string()
-    .max(2)
-    .regex(/^[A-Z]{2}$/);
 
 const completion = z.object({
   /** Null for a town: only the geocoder knows streets. */

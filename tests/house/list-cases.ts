@@ -3,6 +3,7 @@ import type { DB } from '../../src/platform/server/db/tables.ts';
 import type { House } from '../support/house.ts';
 import { installedListCases } from './installed-list-cases.ts';
 import { sites } from './list-sites.ts';
+import { siteListCases } from './site-list-cases.ts';
 import { stockListCases } from './stock-list-cases.ts';
 
 type Table = keyof DB & string;
@@ -253,6 +254,7 @@ export const listCases: Readonly<Record<string, ListCase>> = {
     },
   },
   ...installedListCases,
+  ...siteListCases,
   ...stockListCases,
 };
 

@@ -13,6 +13,7 @@ const reviewed: Readonly<Record<string, string>> = {
   'src/equipment/server/device-search.store.ts':
     'Numbers of contracts and orders for search entries of devices that the caller has changed in the same scope: an entry holds those of the whole company.',
   'src/platform/server/journal/journal.ts': 'Deletes search entries by keys of objects that the caller has read in the same scope, one company each.',
+  'src/sites/server/site-keys.store.ts': 'A site is found by all its contacts, and its code is unique in the company, whoever changes them.',
   'src/stock/server/stock-search.store.ts': 'An item is found by all its numbers, whoever moves it.',
 };
 

@@ -4,7 +4,8 @@ import { identityCheckQueue } from '../../src/accounts/identity-checks.queue.ts'
 import { securityEventKinds } from '../../src/provider/security-log.api.ts';
 import { signUpQueue } from '../../src/accounts/sign-ups.queue.ts';
 import type { MembershipFeedPart, UserFeedRow } from '../../src/accounts/users.feed.ts';
-import { companyKinds, endOfMonthReadings, legalForms } from '../../src/companies/companies.feed.ts';
+import { companyKinds, endOfMonthReadings } from '../../src/companies/companies.feed.ts';
+import { legalForms } from '../../src/companies/legal-form.ts';
 import { contractLineKinds, contractStates, contractTypes } from '../../src/contracts/contract.ts';
 import { authorKinds } from '../../src/conversations/conversation.ts';
 import { coverages } from '../../src/equipment/device.ts';
@@ -31,6 +32,7 @@ import type { SessionUser } from '../../src/platform/session.ts';
 import type { OutboxMail } from '../../src/provider/provider.api.ts';
 import type { UserAccount } from '../../src/provider/user-accounts.api.ts';
 import type { StaffRole } from '../../src/platform/staff-rights.ts';
+import { civilities, contactRoles } from '../../src/sites/contact.ts';
 import { siteTypes } from '../../src/sites/site.ts';
 import { draftKinds } from '../../src/drafts/draft.ts';
 import { positionPrecisions, positionSources } from '../../src/sites/position.ts';
@@ -97,7 +99,7 @@ const lists: Readonly<Record<string, Values>> = {
   'notifications.mail': [...frequencies.filter((frequency) => frequency !== 'off'), 'none', 'sent'],
   'help_texts.channel': helpChannels,
   'offer_answers.kind': answerKinds,
-  'contacts.civility': listOf<NonNullable<UserFeedRow['civility']>>({ mr: true, mrs: true }),
+  'contacts.civility': civilities,
   'contacts.source': sources,
   'drafts.kind': draftKinds,
   'interventions.state': ['pending', 'waiting', 'inProgress', 'treated', 'done'],
@@ -120,8 +122,8 @@ const lists: Readonly<Record<string, Values>> = {
   'security_events.kind': securityEventKinds,
   'sign_in_links.purpose': listOf<LinkPurpose>({ sign_in: true, forgotten_password: true }),
   'sign_ups.state': signUpQueue.states,
-  'site_contacts.role': ['main', 'delivery', 'technical', 'administrative'],
-  'sites.legal_form': ['corporation', 'soleProprietorship', 'nonProfit', 'limitedLiability', 'generalPartnership'],
+  'site_contacts.role': contactRoles,
+  'sites.legal_form': legalForms,
   'sites.position_precision': positionPrecisions,
   'sites.position_source': positionSources,
   'sites.type': siteTypes,

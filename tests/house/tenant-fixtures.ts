@@ -5,6 +5,7 @@ import { offersOf } from '../support/offers.ts';
 import { contractRowsOf } from '../support/contract-rows.ts';
 import { invoicesOf } from '../support/invoices.ts';
 import { ordersOf } from '../support/orders.ts';
+import { sitesOf } from '../support/sites.ts';
 import { stockOf } from '../support/stock.ts';
 
 /** For each route with an id: who calls it as a stranger, with a foreign id and with an unknown one. */
@@ -30,6 +31,9 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
   const contract = await contractRowsOf(house).contract(company);
   const item = await stockOf(house).item(company, 3);
   const reservation = await owner.post(`${item.path}/reservations`, { quantity: 1, serials: [], reason: '', untilOn: '2026-12-01' });
+  const { newSite, newContact } = sitesOf(house);
+  const site = await owner.post('/api/sites', newSite('Lyon', { code: 'LYO-77' }));
+  const contact = await owner.post('/api/contacts', newContact({ lastName: 'Lefèvre' }));
   const disputeId = randomUUID();
   await house.insert('invoice_disputes', {
     company_id: company.id,
@@ -121,6 +125,8 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     '/api/conversations/:kind/:code': [`offer/${offer.number}`, 'offer/OFF-00-00000'],
     '/api/contracts/:code': [contract.number, 'CT-000000'],
     '/api/invoices/:code': [invoice.number, 'FA-00-00000'],
+    '/api/sites/:code': [site.body.code, 'SITE-00000'],
+    '/api/contacts/:id': [contact.body.id, randomUUID()],
     '/api/stock-items/:code': [item.code, 'ST-00000'],
     '/api/stock-reservations/:code': [reservation.body.number, 'RS-00-00000'],
     '/api/sub-organisations/:id': [subOrganisationId, randomUUID()],
@@ -144,6 +150,9 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     'PATCH /api/devices/:manufacturer/:reference/:serial': { room: 'Baie 4', version: 1 },
     'PATCH /api/sub-organisations/:id': { name: 'Autre', parentId: null, vendorOrganisationId: '', version: 1 },
     'POST /api/deliveries/:code/damage-reports': { reserveText: 'Carton enfoncé sur un angle, châssis rayé.' },
+    'PATCH /api/sites/:code': { ...newSite('Lyon'), version: 1 },
+    'PUT /api/sites/:code/archived': { isArchived: true },
+    'PATCH /api/contacts/:id': { ...newContact({ lastName: 'Lefèvre' }, false), version: 1 },
     'POST /api/stock-items/:code/reservations': { quantity: 1, serials: [], reason: '', untilOn: '2026-12-01' },
     'PATCH /api/stock-reservations/:code': { reason: '', untilOn: '2026-12-01', version: 1 },
     'PUT /api/contracts/:code/imported': { isImported: true },

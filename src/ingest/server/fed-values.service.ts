@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FieldFlaw } from '#platform/errors.ts';
 import { newId } from '#platform/server/ids.ts';
 import { dayEntity } from '../feed.names.ts';
@@ -35,9 +36,12 @@ export function editedValues<Values extends object>(
   if (!stored) return { before: undefined, values: fed };
   const before = Object.fromEntries(Object.keys(fed).map((field) => [field, stored[field as keyof Values]])) as Values;
   const last = stored.fed as Partial<Values> | null;
-  const isSame = (field: keyof Values) => last !== null && JSON.stringify(last[field] ?? null) === JSON.stringify(fed[field] ?? null);
+  const isSame = (field: keyof Values) => last !== null && isEqual(last[field] ?? null, fed[field] ?? null);
   return { before, values: { ...fed, ...Object.fromEntries(Object.entries(before).filter(([field]) => isSame(field as keyof Values))) } };
 }
+
+/** Whether two values are the same; the database gives the fields of an object in an order of its own. */
+const isEqual = (one: unknown, other: unknown): boolean => one === other || (typeof one === 'object' && isDeepStrictEqual(one, other));
 
 type FieldChange = { before: unknown; after: unknown } | { changed: true };
 const fieldName = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -3,6 +3,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertRows } from '#platform/server/db/set-wise.ts';
 import { newId } from '#platform/server/ids.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
+import { codeOf } from '../site.ts';
 
 /** Import that creates or withdraws sites. */
 export interface ImportKey {
@@ -10,26 +11,12 @@ export interface ImportKey {
   id: string;
 }
 
-const codeMaximum = 32;
-
-/** A short name from a label: "Lyon Gerland" → LYON-GERLAND. */
-const codeOf = (label: string): string =>
-  label
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]+/g, '-')
-    .slice(0, codeMaximum)
-    .replace(/^-+|-+$/g, '') || 'SITE';
-
 /** Creates sites of which only the label is known, each with a code of its own. @returns their ids in the order of the labels */
 export async function addImportedSites(tx: ScopedDb, author: Author, { companyId, id: batchId }: ImportKey, labels: readonly string[]): Promise<string[]> {
   if (labels.length === 0) return [];
   const taken = new Set((await tx.selectFrom('sites').select('code').where('company_id', '=', companyId).execute()).map(({ code }) => code.toUpperCase()));
   const sites = labels.map((label) => {
-    const base = codeOf(label);
-    let code = base;
-    for (let rank = 2; taken.has(code); rank++) code = `${base}-${rank}`;
+    const code = codeOf(label, (made) => taken.has(made));
     taken.add(code);
     return { id: newId(), label, code };
   });
@@ -61,6 +48,11 @@ export async function withdrawImportedSites(tx: ScopedDb, author: Author, { comp
       and not exists (select 1 from deliveries v where v.company_id = s.company_id and v.site_id = s.id)
       and not exists (select 1 from invoices i where i.company_id = s.company_id and i.site_id = s.id)
       and not exists (select 1 from offers o where o.company_id = s.company_id and o.site_id = s.id)
+      and not exists (select 1 from stock_items i where i.company_id = s.company_id and i.site_id = s.id)
+      and not exists (select 1 from tickets t where t.company_id = s.company_id and t.site_id = s.id)
+      and not exists (select 1 from ticket_addresses a where a.company_id = s.company_id and a.site_id = s.id)
+      and not exists (select 1 from interventions i where i.company_id = s.company_id and i.site_id = s.id)
+      and not exists (select 1 from site_contacts r where r.company_id = s.company_id and r.site_id = s.id)
       and not exists (select 1 from membership_sites m where m.company_id = s.company_id and m.site_id = s.id)
     returning s.id, s.label`.execute(tx);
   await record(

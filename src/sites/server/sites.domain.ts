@@ -1,6 +1,14 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { addressesRoutes } from './addresses.routes.ts';
+import { contactsFeed } from './contacts.feed.ts';
+import { siteExporters } from './sites.export.ts';
 import { sitesFeed } from './sites.feed.ts';
+import { contactsRoutes, sitesRoutes } from './sites.routes.ts';
 import { sitesTables } from './sites.tables.ts';
 
-export const sitesDomain: ServerDomain = { tables: sitesTables, routes: [addressesRoutes], feeds: [sitesFeed] };
+export const sitesDomain: ServerDomain = {
+  tables: sitesTables,
+  routes: [addressesRoutes, sitesRoutes, contactsRoutes],
+  feeds: [sitesFeed, contactsFeed],
+  exporters: siteExporters,
+};

@@ -1,12 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Insertable } from 'kysely';
 import { deleteObject, findTenantRows, storedRows, takenValues } from '#ingest/server/fed-tables.service.ts';
-import { changedFields, editedValues, landingOf, objectColumns } from '#ingest/server/fed-values.service.ts';
+import { editedValues, landingOf, objectColumns } from '#ingest/server/fed-values.service.ts';
 import type { FeedEntity } from '#ingest/server/feed.service.ts';
 import { upsertRows } from '#platform/server/db/set-wise.ts';
 import type { SitesTable } from '#platform/server/db/tables.ts';
 import { record } from '#platform/server/journal/journal.ts';
+import { orderedHours } from '../delivery-hours.ts';
+import type { Position } from '../position.ts';
+import { siteCodeTaken } from '../sites.errors.ts';
 import { siteFeedRow, type SiteFeedRow } from '../sites.feed.ts';
-import { siteCodeTaken } from '../sites-feed.errors.ts';
+import { changesOfSite, positionColumns, positionOf, siteObject } from './site-columns.ts';
+import { siteFindabilityOf } from './site-keys.store.ts';
 
 /** Sites of a company. People edit them too: a later version writes only the fields that changed at the source. */
 export const sitesFeed: FeedEntity<SiteFeedRow> = {
@@ -17,15 +22,23 @@ export const sitesFeed: FeedEntity<SiteFeedRow> = {
   async apply(tx, rows, { author }) {
     const stored = await storedRows(tx, 'sites', rows);
     const placed = rows.map((one) => {
+      const known = one.existing ? stored.get(one.existing.id) : undefined;
       const fed = valuesOf(one.row);
-      const { before, values } = editedValues(one.existing ? stored.get(one.existing.id) : undefined, fed);
-      return { before, values, columns: { ...objectColumns(one), ...values, fed } satisfies Insertable<SitesTable> };
+      const { values } = editedValues(known && { ...known, delivery_hours: known.delivery_hours as unknown[] }, fed);
+      const position = positionToKeep(known, fedPosition(one.row));
+      const columns = {
+        ...objectColumns(one),
+        ...values,
+        ...positionColumns(position),
+        fed: { ...fed, position: fedPosition(one.row) },
+      } satisfies Insertable<SitesTable>;
+      return { before: known, columns };
     });
     const taken = await takenValues(
       tx,
       'sites',
       'code',
-      placed.map(({ values, columns }, index) => ({ companyId: columns.company_id, value: values.code, id: rows[index]!.existing?.id ?? null })),
+      placed.map(({ columns }, index) => ({ companyId: columns.company_id, value: columns.code, id: rows[index]!.existing?.id ?? null })),
     );
     const sites = placed.map((site, index) => ({ ...site, flaws: taken[index] ? [{ path: 'code', code: siteCodeTaken }] : [] }));
     const landed = sites.filter(({ flaws }) => flaws.length === 0);
@@ -34,29 +47,46 @@ export const sitesFeed: FeedEntity<SiteFeedRow> = {
       { table: 'sites', key: ['company_id', 'id'], once: ['source', 'external_id'] },
       landed.map(({ columns }) => columns),
     );
+    const found = await siteFindabilityOf(
+      tx,
+      landed.map(({ columns }) => ({ companyId: columns.company_id, id: columns.id })),
+    );
+    const byId = new Map(found.map((one) => [one.object.id, one]));
     await record(
       tx,
       author,
-      landed.map(({ before, values, columns: { company_id: companyId, id } }) => ({
-        companyId,
-        object: { kind: 'site', id, title: values.label, siteId: id },
+      landed.map(({ before, columns }) => ({
+        ...byId.get(columns.id)!,
         action: before ? 'updated' : 'created',
-        fields: before ? changedFields(before, values) : {},
-        search: { references: { code: values.code }, words: [values.label, values.city, values.postal_code, values.street], sortedOn: '1970-01-01' },
+        fields: before ? changesOfSite(before, columns) : {},
       })),
     );
     return sites.map(landingOf);
   },
   async remove(tx, found, { author }) {
     const { company_id: companyId, id, label } = await deleteObject(tx, 'sites', found);
-    await record(tx, author, [{ companyId, object: { kind: 'site', id, title: label, siteId: id }, action: 'deleted', search: null }]);
+    await record(tx, author, [{ companyId, object: siteObject(id, label), action: 'deleted', search: null }]);
   },
 };
+
+type Stored = Parameters<typeof positionOf>[0] & { fed: unknown };
+
+const fedPosition = ({ latitude, longitude, positionPrecision }: SiteFeedRow): Position | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude, source: 'erp', precision: positionPrecision ?? 'address' };
+
+/** The position as fed where it changed at the source, else the stored one. A pin that a person placed stays. */
+function positionToKeep(stored: Stored | undefined, fed: Position | null): Position | null {
+  if (!stored) return fed;
+  const current = positionOf(stored);
+  const last = (stored.fed as { position?: Position | null } | null)?.position ?? null;
+  return current?.source === 'person' || isDeepStrictEqual(last, fed) ? current : fed;
+}
 
 const valuesOf = (row: SiteFeedRow) => ({
   code: row.code,
   label: row.label,
   type: row.type as string,
+  legal_form: row.legalForm as string | null,
   street: row.street,
   complement: row.complement,
   postal_code: row.postalCode,
@@ -64,4 +94,6 @@ const valuesOf = (row: SiteFeedRow) => ({
   country: row.country,
   show_on_map: row.showOnMap,
   notes: row.notes,
+  access_instructions: row.accessInstructions,
+  delivery_hours: orderedHours(row.deliveryHours ?? []) as unknown[],
 });

@@ -2,6 +2,6 @@ import type { TableKinds } from '#platform/server/db/table-kinds.ts';
 
 export const sitesTables: TableKinds = {
   sites: { kind: 'tenant', site: 'id' },
-  contacts: { kind: 'tenant', shownBy: ['site_contacts', 'contact_id'], narrowedBy: [] },
+  contacts: { kind: 'tenant', shownBy: ['site_contacts', 'contact_id'] },
   site_contacts: { kind: 'tenant', through: ['sites', 'site_id'] },
 };

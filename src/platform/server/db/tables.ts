@@ -108,11 +108,11 @@ export interface ContactsTable {
   mobile: string | null;
   email: string | null;
   cco_id: string | null;
-  archived_at: string | null;
+  search_text: string;
   source: Generated<string>;
   external_id: string | null;
   external_version: number | null;
-  fed: Generated<Json>;
+  fed: Json;
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
@@ -1387,6 +1387,7 @@ export interface SitesTable {
   access_instructions: string | null;
   delivery_hours: Generated<Json>;
   state: Generated<string>;
+  city_key: Generated<string>;
 }
 
 export interface SmartAccountsTable {

@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import { decimalOf, formatDay } from '../../format.ts';
+import { decimalOf, formatCountry, formatDay } from '../../format.ts';
 import { lastMonthsNames, type LastMonths } from '../../last-months.ts';
 import type { AnyList, ListColumn, Reading } from '../../list.ts';
-import type { Filter } from '../../list-filters.ts';
+import { isCountry, type Filter } from '../../list-filters.ts';
 import type { SortedQuery } from '../../list.api.ts';
 import type { CompanyScope } from '../caller.ts';
 import type { SheetCell, SheetColumn } from '../documents/xlsx.model.ts';
@@ -94,6 +94,6 @@ function valueText(filter: Filter, value: string, { locale, today }: ExportOptio
       // With its year unless it is this year's.
       return formatDay(value, locale, 'auto', `${Number(today.slice(0, 4)) + 1}-01-01`);
     default:
-      return value;
+      return isCountry(filter) ? formatCountry(value, locale) : value;
   }
 }

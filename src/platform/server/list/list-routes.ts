@@ -2,9 +2,10 @@ import { sql, type Compilable } from 'kysely';
 import type { z } from 'zod';
 import type { AnyList, ListColumn } from '../../list.ts';
 import { choicesAtMost, type ServedEndpoints, type FilterChoice, type ListEndpoints } from '../../list.api.ts';
-import { byCurrency } from '../../format.ts';
+import { byCurrency, formatCountry } from '../../format.ts';
+import type { Locale } from '../../locale.ts';
 import { compareTexts } from '../../text-order.ts';
-import type { Filter } from '../../list-filters.ts';
+import { isCountry, type Filter } from '../../list-filters.ts';
 import type { CompanyScope } from '../caller.ts';
 import type { CompanyContext } from '../http/context.ts';
 import type { Routes } from '../http/routes.ts';
@@ -34,7 +35,7 @@ function serveEndpoints({ route, lists }: Routes, platform: Platform, endpoints:
   serve(endpoints.list, (query, { companies, today }) => served.page(platform, companies, query, today));
   serve(endpoints.counts, (query, { companies, today }) => served.counts(platform, companies, query, today));
   const choiceNames = Object.entries(list.filters as Record<string, Filter>).flatMap(([name, { kind }]) => (kind === 'choice' ? [name] : []));
-  if (endpoints.choices) serve(endpoints.choices, (_query, { companies }) => readChoices(platform, served, choiceNames, companies));
+  if (endpoints.choices) serve(endpoints.choices, (_query, { companies, locale }) => readChoices(platform, served, choiceNames, companies, locale));
   if (list.selection && endpoints.selection) {
     const { max, amount } = list.selection;
     const column = amount === undefined ? undefined : (list.columns[amount] as ListColumn<object>);
@@ -59,6 +60,7 @@ async function readChoices(
   served: ServedList<AnyList>,
   names: readonly string[],
   companies: readonly CompanyScope[],
+  locale: Locale,
 ): Promise<Record<string, FilterChoice[]>> {
   const perCompany = await platform.database.readTogether(companies, (scope) => names.map((name) => choiceQuery(served, name, scope)));
   return Object.fromEntries(
@@ -66,8 +68,10 @@ async function readChoices(
       const choices = new Map<string, ChoiceRow>();
       for (const choice of (perCompany.map((lists) => lists[index]!) as ChoiceRow[][]).flat())
         choices.set(choice.value, added(choices.get(choice.value), choice));
-      const compare = orderOf((served.list.filters as Record<string, Filter>)[name]!);
-      return [name, [...choices.values()].sort((a, b) => compare(a.label, b.label)).slice(0, choicesAtMost)];
+      const filter = (served.list.filters as Record<string, Filter>)[name]!;
+      const compare = orderOf(filter);
+      const named = [...choices.values()].map((choice) => (isCountry(filter) ? { ...choice, label: formatCountry(choice.value, locale) } : choice));
+      return [name, named.sort((a, b) => compare(a.label, b.label)).slice(0, choicesAtMost)];
     }),
   );
 }

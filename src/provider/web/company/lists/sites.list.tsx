@@ -5,20 +5,14 @@ import { oneFilter } from '#platform/list-filters.ts';
 import { listAddress } from '#platform/list.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
-import { siteTypes, type SiteType } from '#sites/site.ts';
+import { siteTypes } from '#sites/site.ts';
+import { siteTypeNames } from '#sites/site.names.ts';
 import type { CompanySite } from '../../../company-lists.api.ts';
-
-const typeNames = {
-  delivery: m['sites.type.delivery'],
-  headquarters: m['sites.type.headquarters'],
-  storage: m['sites.type.storage'],
-  specific: m['sites.type.specific'],
-} satisfies Record<SiteType, () => string>;
 
 /** Address of the list of a company's sites. */
 export const sitesList = listAddress({
   name: 'companySites',
-  filters: { type: oneFilter(m['sites.field.type'], siteTypes, typeNames, { isPinned: true }) },
+  filters: { type: oneFilter(m['sites.field.type'], siteTypes, siteTypeNames, { isPinned: true }) },
   sorts: { label: 'asc' },
   sort: 'label',
 });
@@ -30,7 +24,7 @@ const townOf = ({ postalCode, city, country }: CompanySite): string => {
   const town = [postalCode, city].filter(Boolean).join(' ');
   return country === 'FR' ? town || '—' : [town, country].filter(Boolean).join(', ');
 };
-const typeText = ({ type, isArchived }: CompanySite): string => (isArchived ? m['sites.archived']({ type: typeNames[type]() }) : typeNames[type]());
+const typeText = ({ type, isArchived }: CompanySite): string => (isArchived ? m['sites.archived']({ type: siteTypeNames[type]() }) : siteTypeNames[type]());
 
 export const siteColumns: Column<CompanySite>[] = [
   { id: 'label', header: m['sites.field.name'], cell: (row) => row.label, width: 240, priority: 1, isText: true },

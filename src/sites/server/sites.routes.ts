@@ -1,0 +1,111 @@
+import { expiryLimit } from '#contracts/contract.ts';
+import { platformError } from '#platform/errors.ts';
+import type { CompanyScope, Rights } from '#platform/server/caller.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { findObject } from '#platform/server/list/find-object.ts';
+import { listRoutes } from '#platform/server/list/list-routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import * as contacts from '../contacts.api.ts';
+import * as api from '../sites.api.ts';
+import { sitesError } from '../sites.errors.ts';
+import { siteRefusal, type SiteAction } from '../sites.rights.ts';
+import { changeContact, createContact, deleteContact } from './contacts.service.ts';
+import { contactById, foundContacts } from './contacts.store.ts';
+import { siteByCode, siteExists } from './site-detail.store.ts';
+import { readPoints } from './site-points.store.ts';
+import { archiveSite, changeSite, createSite } from './site-writing.service.ts';
+import { sites } from './sites.store.ts';
+
+/** Sites of a company, and the people to ask for there. */
+export function sitesRoutes(routes: Routes, platform: Platform): void {
+  const { route } = routes;
+  listRoutes(routes, platform, api.siteEndpoints, sites);
+
+  route(api.readSitePoints, async ({ query }, { companies, today }) => {
+    return readPoints(platform, companies, sites.selection(query, today));
+  });
+
+  route(api.getSite, async ({ params }, context) => present(await findSite(context, params.code)));
+
+  route(api.createSite, async ({ body }, context) => {
+    const { company, author } = context;
+    checkRight(company.rights, 'add');
+    const id = await context.change((tx) => createSite(tx, author, company.companyId, body));
+    return present(await findSite(context, id, [company]));
+  });
+
+  route(api.changeSite, async ({ params, body }, context) => {
+    const { company, author } = context;
+    const { record } = await findSite(context, params.code, [company]);
+    checkRight(company.rights, 'change');
+    await context.change((tx) => changeSite(tx, author, company.companyId, record.id, body));
+    return present(await findSite(context, record.id, [company]));
+  });
+
+  route(api.archiveSite, async ({ params, body }, context) => {
+    const { company, author } = context;
+    const { record } = await findSite(context, params.code, [company]);
+    checkRight(company.rights, 'archive');
+    await context.change((tx) => archiveSite(tx, author, company.companyId, record.id, body.isArchived));
+    return present(await findSite(context, record.id, [company]));
+  });
+}
+
+/** Contacts of a company, with the sites where they are named. */
+export function contactsRoutes({ route }: Routes): void {
+  route(contacts.findContacts, async ({ query }, { company }) => {
+    const [rows] = await company.read(foundContacts(company.db, query.q));
+    return { rows: rows.slice(0, contacts.contactsFound), more: rows.length > contacts.contactsFound };
+  });
+
+  route(contacts.createContact, async ({ body }, context) => {
+    const { company, author } = context;
+    // Who sees some of the sites alone sees the contacts of these.
+    checkRight(company.rights, body.siteId === null ? 'add' : 'change');
+    const id = await context.change((tx) => createContact(tx, author, company.companyId, body));
+    return readContact(company, id);
+  });
+
+  route(contacts.changeContact, async ({ params, body }, context) => {
+    const { company, author } = context;
+    await readContact(company, params.id);
+    checkRight(company.rights, 'change');
+    await context.change((tx) => changeContact(tx, author, company.companyId, params.id, body));
+    return readContact(company, params.id);
+  });
+
+  route(contacts.deleteContact, async ({ params }, context) => {
+    const { company, author } = context;
+    await readContact(company, params.id);
+    checkRight(company.rights, 'archive');
+    await context.change((tx) => deleteContact(tx, author, company.companyId, params.id));
+  });
+}
+
+/** @throws notFound */
+async function readContact(company: CompanyScope, id: string): Promise<contacts.Contact> {
+  const [[contact]] = await company.read(contactById(company.db, id));
+  if (!contact) throw platformError('notFound');
+  return contact;
+}
+
+const refusalFor = (rights: Rights, action: SiteAction) =>
+  siteRefusal({ ...rights, isLimited: rights.sites !== null || rights.subOrganisations !== null }, action);
+
+/** @throws forbidden.services, sites.limited */
+function checkRight(rights: Rights, action: SiteAction): void {
+  const refusal = refusalFor(rights, action);
+  if (refusal) throw refusal === 'services' ? platformError('forbidden.services') : sitesError('sites.limited');
+}
+
+function findSite(context: CompanyContext, code: string, companies = context.companies) {
+  const days = { today: context.today, soon: expiryLimit(context.today) };
+  return findObject(context, code, { byCode: (scope, of) => siteByCode(scope, of, days), exists: siteExists }, companies);
+}
+
+const present = ({ scope, record }: Awaited<ReturnType<typeof findSite>>): api.Site => ({
+  ...record,
+  companyName: scope.companyName,
+  can: { change: refusalFor(scope.rights, 'change') === null, archive: refusalFor(scope.rights, 'archive') === null },
+});

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { filterSchema, listEndpoints } from '#platform/list.api.ts';
+import { code, companyId, day, instant, shown, uuid, whole } from '#platform/schemas.ts';
+import { legalForms } from '#companies/legal-form.ts';
+import { deliveryStates } from '#orders/order.ts';
+import { stockStates } from '#stock/stock.ts';
+import { priorities, ticketStates } from '#tickets/ticket.ts';
+import { position } from './addresses.api.ts';
+import { contactRoles } from './contact.ts';
+import { contactSchema } from './contacts.api.ts';
+import { siteStates, siteTypes } from './site.ts';
+import { innerSiteLabels, siteFields, siteLabels } from './site-fields.ts';
+import { siteList } from './sites.list.ts';
+
+const count = () => z.int().min(0);
+
+export const siteSummary = z
+  .object({
+    companyId: companyId(),
+    companyName: shown(200),
+    id: uuid(),
+    code: shown(40),
+    label: shown(200),
+    type: z.enum(siteTypes),
+    state: z.enum(siteStates),
+    street: shown(200).nullable(),
+    complement: shown(200).nullable(),
+    postalCode: shown(20).nullable(),
+    city: shown(100).nullable(),
+    /** ISO 3166. */
+    country: shown(2),
+    position: position.nullable(),
+    showOnMap: z.boolean(),
+    /** Name of the main contact. */
+    mainContact: shown(210).nullable(),
+    deviceCount: count(),
+    /** Deliveries not received yet. */
+    deliveryCount: count(),
+    stockItemCount: count(),
+    /** Tickets that are not closed. */
+    ticketCount: count(),
+    /** Contracts with a line at the site, archived ones left out. */
+    contractCount: count(),
+  })
+  .meta({ id: 'SiteSummary' });
+export type SiteSummary = z.output<typeof siteSummary>;
+
+/** A week of delivery hours: day 1 is Monday; `to` is at most 24:00. */
+const hours = z.array(z.object({ day: z.int().min(1).max(7), from: shown(5), to: shown(5) }));
+
+const ownFields = {
+  legalForm: z.enum(legalForms).nullable(),
+  notes: shown(2000).nullable(),
+  accessInstructions: shown(2000).nullable(),
+  deliveryHours: hours,
+  version: z.int(),
+};
+
+const siteContact = z.object({ ...contactSchema.omit({ sites: true }).shape, roles: z.array(z.enum(contactRoles)) }).meta({ id: 'SiteContact' });
+
+/** Maximum number of rows of each kind at a site; the lists have the rest. */
+export const atSiteShown = 5;
+
+/** The next rows of each kind at a site, in the reader’s rights; the summary counts them all. */
+const atSite = {
+  devices: z.array(
+    z.object({
+      id: uuid(),
+      manufacturer: shown(40),
+      manufacturerName: shown(100),
+      reference: shown(100),
+      description: shown(500),
+      serial: shown(100).nullable(),
+      hostName: shown(100).nullable(),
+    }),
+  ),
+  deliveries: z.array(z.object({ number: shown(60), orderNumber: shown(60), state: z.enum(deliveryStates), expectedOn: day().nullable() })),
+  stockItems: z.array(z.object({ code: shown(60), reference: shown(100), description: shown(500), available: z.int(), state: z.enum(stockStates) })),
+  tickets: z.array(
+    z.object({
+      number: shown(60),
+      label: shown(200),
+      state: z.enum(ticketStates),
+      priority: z.enum(priorities),
+      /** The next intervention. */
+      plannedAt: instant().nullable(),
+    }),
+  ),
+  /** Contracts whose lines at the site end next; `endsOn` is the earliest end from today on, null where all have ended. */
+  contracts: z.array(z.object({ id: uuid(), number: shown(60), label: shown(200).nullable(), manufacturerName: shown(100), endsOn: day().nullable() })),
+};
+
+export const site = z
+  .object({
+    ...siteSummary.shape,
+    ...ownFields,
+    ...atSite,
+    contacts: z.array(siteContact),
+    /** Lines of contracts at the site that end within three months. */
+    endingLineCount: count(),
+    createdAt: instant(),
+    archivedAt: instant().nullable(),
+    /** Rights of the reader. */
+    can: z.object({ change: z.boolean(), archive: z.boolean() }),
+  })
+  .meta({ id: 'Site' });
+export type Site = z.output<typeof site>;
+
+export const siteInput = labelled(z.strictObject(siteFields), siteLabels, innerSiteLabels);
+export type SiteInput = z.output<typeof siteInput>;
+
+const siteChange = labelled(
+  z.strictObject({ ...siteFields, version: whole(1, 2_147_483_647) }),
+  { ...siteLabels, version: m['platform.label.version'] },
+  innerSiteLabels,
+);
+export type SiteChange = z.output<typeof siteChange>;
+
+const point = z.object({
+  companyId: companyId(),
+  id: uuid(),
+  label: shown(200),
+  city: shown(100).nullable(),
+  type: z.enum(siteTypes),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+/** Maximum number of points of the map. */
+export const pointsMax = 10_000;
+
+export const siteEndpoints = listEndpoints(siteList, siteSummary);
+
+export const readSitePoints = endpoint('GET', '/api/sites/points', {
+  summary: `The positions of the sites that the filters select, at most ${pointsMax}; sites without a position and those kept off the map are counted.`,
+  access: 'company',
+  companies: 'all',
+  query: filterSchema(siteList),
+  response: z.object({ points: z.array(point.meta({ id: 'SitePoint' })).max(pointsMax), offMap: count(), withoutPosition: count() }),
+});
+
+const byCode = z.object({ code: code() });
+
+export const getSite = endpoint('GET', '/api/sites/:code', {
+  summary: 'One site by code or id, with its contacts and what stands there.',
+  errors: ['elsewhere'],
+  access: 'company',
+  companies: 'all',
+  params: byCode,
+  response: site,
+});
+
+export const createSite = endpoint('POST', '/api/sites', {
+  summary: 'Creates a site, with contacts known or new. Without a code one is made from the label.',
+  access: 'company',
+  body: siteInput,
+  errors: ['forbidden.services', 'sites.limited'],
+  response: site,
+  status: 201,
+});
+
+export const changeSite = endpoint('PATCH', '/api/sites/:code', {
+  summary: 'Changes a site and its contacts; refused with its current values when it was changed elsewhere meanwhile.',
+  access: 'company',
+  params: byCode,
+  body: siteChange,
+  errors: ['forbidden.services', 'conflict'],
+  response: site,
+});
+
+export const archiveSite = endpoint('PUT', '/api/sites/:code/archived', {
+  summary: 'Archives a site, or takes it out of the archive. Nothing at the site changes; it is offered nowhere any more.',
+  access: 'company',
+  params: byCode,
+  body: labelled(z.strictObject({ isArchived: z.boolean() }), { isArchived: m['sites.state.archived'] }),
+  errors: ['forbidden.services', 'sites.limited'],
+  response: site,
+});

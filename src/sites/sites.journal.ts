@@ -1,0 +1,3 @@
+/** The kinds of objects of this domain, as the journal, the search and live updates name them. */
+export const siteKind = 'site';
+export const contactKind = 'contact';

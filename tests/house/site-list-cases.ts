@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { sitesOf } from '../support/sites.ts';
+import type { ListCase } from './list-cases.ts';
+
+/** Cases of the list of sites. */
+export const siteListCases: Readonly<Record<string, ListCase>> = {
+  sites: {
+    table: 'sites',
+    searchKind: 'site',
+    numberedBy: 'code',
+    // The sites that other lists stand on are no rows of this one.
+    before: async ({ query }, company) => {
+      await query('delete from sites where company_id = $1', [company.id]);
+      return {};
+    },
+    rows: {
+      a: { label: 'Agence', type: 'delivery', city: 'Annecy', country: 'FR', show_on_map: true },
+      b: { label: 'Bureau', type: 'headquarters', city: 'Bruxelles', country: 'BE', show_on_map: false, archived_at: '2026-11-01T00:00:00Z' },
+    },
+    beside: async (house, company, ids) => {
+      await house.query("insert into manufacturers (code, name) values ('cisco', 'Cisco') on conflict do nothing");
+      await house.insert('stock_items', {
+        company_id: company.id,
+        id: randomUUID(),
+        code: 'ST-SITE',
+        manufacturer_code: 'cisco',
+        reference: 'C9300',
+        description: 'Commutateur',
+        site_id: ids.a,
+      });
+      await sitesOf(house).ticket(company, { site_id: ids.b });
+      await sitesOf(house).ticket(company, { site_id: ids.a, state: 'invoiced' });
+    },
+    filters: { type: ['headquarters', 'b', 'a'], country: ['BE', 'b', 'a'], onMap: ['1', 'a', 'b'], withStock: ['1', 'a', 'b'], withTickets: ['1', 'b', 'a'] },
+    states: { inUse: 'a', archived: 'b' },
+    sorts: { label: ['a', 'b'], city: ['a', 'b'] },
+  },
+};

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { TestCompany } from './people.ts';
+import type { TestRows } from './rows.ts';
+
+let count = 0;
+
+/** Bodies of sites and contacts, and tickets at a site. */
+export function sitesOf({ insert }: TestRows) {
+  /** Body of a new site. */
+  const newSite = (label: string, given: object = {}) => ({
+    code: '',
+    label,
+    type: 'delivery',
+    legalForm: null,
+    street: '',
+    complement: '',
+    postalCode: '',
+    city: '',
+    country: 'FR',
+    position: null,
+    showOnMap: true,
+    notes: '',
+    accessInstructions: '',
+    deliveryHours: [],
+    contacts: [],
+    ...given,
+  });
+  /** Body of a contact; `isPlaced` gives the fields that name its site. */
+  const newContact = (given: { lastName: string } & Record<string, unknown>, isPlaced = true) => ({
+    civility: null,
+    firstName: '',
+    jobFunction: '',
+    landline: '',
+    mobile: '',
+    email: '',
+    ccoId: '',
+    ...(isPlaced ? { siteId: null, roles: [] } : {}),
+    ...given,
+  });
+  const ticket = (company: TestCompany, given: object = {}) =>
+    insert('tickets', {
+      company_id: company.id,
+      id: randomUUID(),
+      number: `TK-26-${String(++count + 90_000)}`,
+      label: 'Ticket',
+      services: '{staging}' as never, // an array as the database writes it
+      requester_name: 'Camille Lefèvre',
+      author_name: 'Camille Lefèvre',
+      ...given,
+    });
+  return { newSite, newContact, ticket };
+}
