@@ -43,6 +43,8 @@ const objects: Readonly<Record<string, { what: Named; of: Named }>> = {
   smartAccount: { what: m['provider.journal.what.smartAccount'], of: m['provider.journal.of.smartAccount'] },
   stockItem: { what: m['provider.journal.what.stockItem'], of: m['provider.journal.of.stockItem'] },
   stockReservation: { what: m['provider.journal.what.stockReservation'], of: m['provider.journal.of.stockReservation'] },
+  ticket: { what: m['provider.journal.what.ticket'], of: m['provider.journal.of.ticket'] },
+  intervention: { what: m['provider.journal.what.intervention'], of: m['provider.journal.of.intervention'] },
   subOrganisation: { what: m['provider.journal.what.subOrganisation'], of: m['provider.journal.of.subOrganisation'] },
 };
 const other = { what: m['provider.journal.what.other'], of: m['provider.journal.of.other'] };
@@ -97,6 +99,14 @@ const actions: Readonly<Record<string, Sentence>> = {
   'stockReservation lapsed': m['provider.journal.reservationLapsed'],
   'stockReservation released': m['provider.journal.reservationReleased'],
   'stockReservation shipped': m['provider.journal.reservationShipped'],
+  deployed: m['provider.journal.deployed'],
+  done: m['provider.journal.done'],
+  followersChanged: m['provider.journal.followersChanged'],
+  invoiced: m['provider.journal.invoiced'],
+  planned: m['provider.journal.planned'],
+  refused: m['provider.journal.refused'],
+  validated: m['provider.journal.validated'],
+  'ticket shipped': m['provider.journal.ticketShipped'],
   unarchived: m['provider.journal.unarchived'],
   unmarkedImported: m['provider.journal.unmarkedImported'],
   updated: m['provider.journal.updated'],

@@ -59,6 +59,7 @@ export const createIntervention = endpoint('POST', '/api/tickets/:id/interventio
   access: 'staff',
   params: byId,
   body: interventionInput,
+  errors: ['tickets.notValidated'],
   response: shownIntervention,
   status: 201,
 });

@@ -37,7 +37,7 @@ export const shipmentOfTicketInput = labelled(
     lines: z.array(z.strictObject({ stockLineId: uuid(), serials: z.array(requiredText(100)).max(serialsAtMost) })).max(500),
   }),
   { ...labels, lines: m['tickets.field.stockLines'] },
-  { 'lines.stockLineId': m['tickets.field.stockLines'], 'lines.serials': m['tickets.field.serials'] },
+  { 'lines.stockLineId': m['tickets.field.stockItem'], 'lines.serials': m['tickets.field.serials'] },
 );
 export type ShipmentOfTicketInput = z.output<typeof shipmentOfTicketInput>;
 

@@ -15,6 +15,8 @@ export const followingError = errors({
   'tickets.changed': [409, m['tickets.error.changed']],
   /** A reservation of the ticket was released or has lapsed before its items were shipped. */
   'tickets.reservationGone': [409, m['tickets.error.reservationGone']],
+  /** Interventions are planned once the ticket is validated, until it ends. */
+  'tickets.notValidated': [409, m['tickets.error.notValidated']],
   'tickets.tooManyFiles': [409, m['tickets.error.tooManyFiles']],
 });
 

@@ -5,6 +5,7 @@ import { cappedCount, code, companyId, day, instant, shown, uuid } from '#platfo
 import { reservationStates } from '#stock/stock.ts';
 import { shownIntervention } from './interventions.api.ts';
 import { services } from './service.ts';
+import { ticketContent } from './ticket-input.ts';
 import {
   datePartsOfDay,
   impacts,
@@ -73,6 +74,10 @@ export const boardCard = ticketSummary
   })
   .meta({ id: 'TicketCard' });
 export type BoardCard = z.output<typeof boardCard>;
+
+/** Rows of each list of the home of services, and entries of its activity. */
+export const homeRows = 10;
+export const activityShown = 20;
 
 /** Maximum cards of the board, over all columns. */
 export const boardCardsAtMost = 500;
@@ -151,7 +156,16 @@ const courseStep = z.object({ state: z.enum(ticketStates), at: instant().nullabl
 
 /** An entry of the time line. `before`, `after`: states, where the entry changed the state. */
 const ticketEvent = z
-  .object({ id: uuid(), happenedAt: instant(), by: shown(200).nullable(), action: shown(40), before: shown(60).nullable(), after: shown(60).nullable() })
+  .object({
+    id: uuid(),
+    happenedAt: instant(),
+    by: shown(200).nullable() /** Kind of the object, `ticket` or `intervention`, and its title. */,
+    kind: shown(40),
+    title: shown(300),
+    action: shown(40),
+    before: shown(60).nullable(),
+    after: shown(60).nullable(),
+  })
   .meta({ id: 'TicketEvent' });
 
 /** A change of state with the reason against it; null: allowed to the reader. */
@@ -170,6 +184,8 @@ export const ticketDetail = z
     ccoId: shown(100).nullable(),
     shippingOption: z.enum(shippingOptions).nullable(),
     shippingOn: day().nullable(),
+    /** Answers to the questions of its services. */
+    details: ticketContent.shape.details,
     subOrganisationName: shown(200).nullable(),
     contact: contact.nullable(),
     site: site.nullable(),
@@ -192,6 +208,8 @@ export const ticketDetail = z
     can: z.object({
       /** Change it and send it again. */
       amend: z.boolean(),
+      /** Cancel it. */
+      cancel: z.boolean(),
       /** Let colleagues follow it. */
       addFollowers: z.boolean(),
       /** Work on it as the provider: moves, planning, interventions. */
@@ -228,7 +246,7 @@ export const getServicesHome = endpoint('GET', '/api/tickets/overview', {
   ...ofCompany,
   response: z.object({
     counts: z.object({ awaitingValidation: cappedCount, inProgress: cappedCount, refused: cappedCount, interventions: cappedCount }),
-    tickets: z.array(ticketSummary).max(10),
+    tickets: z.array(ticketSummary).max(homeRows),
     interventions: z
       .array(
         shownIntervention.extend({
@@ -239,8 +257,8 @@ export const getServicesHome = endpoint('GET', '/api/tickets/overview', {
           siteLabel: shown(200).nullable(),
         }),
       )
-      .max(10),
-    activity: z.array(ticketEvent.extend({ companyId: companyId(), companyName: shown(200), ticketNumber: shown(60) })).max(50),
+      .max(homeRows),
+    activity: z.array(ticketEvent.extend({ companyId: companyId(), companyName: shown(200), ticketNumber: shown(60) })).max(activityShown),
   }),
 });
 export type ServicesHome = z.output<typeof getServicesHome.response>;
@@ -265,7 +283,7 @@ export const addTicketFiles = endpoint('POST', '/api/tickets/:code/files', {
   summary: 'Adds files to a ticket.',
   access: 'company',
   params: byCode,
-  files: { files: { accept: 'documents', atMost: ticketFilesAtMost, isRequired: true } },
+  files: { files: { accept: 'documents', atMost: ticketFilesAtMost } },
   errors: ['tickets.tooManyFiles'],
   response: z.object({ files: ticketDetail.shape.files }),
   status: 201,

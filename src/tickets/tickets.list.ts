@@ -52,7 +52,7 @@ export const ticketList = listOf<TicketSummary>()({
     smartAccount: m['tickets.field.smartAccount'],
     product: m['tickets.field.product'],
   },
-  sorts: { createdAt: 'desc', plannedAt: 'asc', priority: 'desc', stateAt: 'desc' },
+  sorts: { createdAt: 'desc', plannedAt: 'asc', stateAt: 'desc' },
   sort: 'createdAt',
   columns: ({ column, sheetColumn }) => ({
     number: column({ label: m['tickets.field.number'], kind: 'text', value: (ticket) => ticket.number, width: 14 }),
@@ -65,12 +65,7 @@ export const ticketList = listOf<TicketSummary>()({
     }),
     site: column({ label: m['tickets.field.site'], kind: 'text', value: (ticket) => ticket.siteLabel, width: 26 }),
     requester: column({ label: m['tickets.field.requester'], kind: 'text', value: (ticket) => ticket.requesterName, width: 22 }),
-    priority: column({
-      label: m['tickets.field.priority'],
-      kind: 'text',
-      value: (ticket, { locale }) => priorityNames[ticket.priority]({}, { locale }),
-      sort: 'priority',
-    }),
+    priority: column({ label: m['tickets.field.priority'], kind: 'text', value: (ticket, { locale }) => priorityNames[ticket.priority]({}, { locale }) }),
     technician: column({ label: m['tickets.field.technician'], kind: 'text', value: (ticket) => ticket.technicianName, width: 22 }),
     plannedAt: column({ label: m['tickets.field.plannedAt'], kind: 'instant', value: (ticket) => ticket.plannedAt, sort: 'plannedAt' }),
     createdAt: column({ label: m['tickets.field.createdAt'], kind: 'instant', value: (ticket) => ticket.createdAt, sort: 'createdAt' }),

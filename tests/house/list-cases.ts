@@ -5,6 +5,7 @@ import { installedListCases } from './installed-list-cases.ts';
 import { sites } from './list-sites.ts';
 import { siteListCases } from './site-list-cases.ts';
 import { stockListCases } from './stock-list-cases.ts';
+import { ticketListCases } from './ticket-list-cases.ts';
 
 type Table = keyof DB & string;
 export type Company = Awaited<ReturnType<House['company']>>;
@@ -256,6 +257,7 @@ export const listCases: Readonly<Record<string, ListCase>> = {
   ...installedListCases,
   ...siteListCases,
   ...stockListCases,
+  ...ticketListCases,
 };
 
 const extras: Readonly<Record<string, Values>> = {

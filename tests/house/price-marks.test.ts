@@ -18,6 +18,7 @@ const harmless = new Set(
     'deviceCount deliveryCount stockItemCount ticketCount endingLineCount offMap withoutPosition day',
     'onHand reserved available asked onHandBefore onHandAfter reservedBefore reservedAfter serialCount movementCount',
     'latitude longitude maxZoom',
+    'item surface floors',
     'rowCount contractCount errorCount warningCount errorRowCount checkMs line page',
   ].flatMap((line) => line.split(' ')),
 );

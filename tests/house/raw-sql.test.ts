@@ -15,6 +15,7 @@ const reviewed: Readonly<Record<string, string>> = {
   'src/platform/server/journal/journal.ts': 'Deletes search entries by keys of objects that the caller has read in the same scope, one company each.',
   'src/sites/server/site-keys.store.ts': 'A site is found by all its contacts, and its code is unique in the company, whoever changes them.',
   'src/stock/server/stock-search.store.ts': 'An item is found by all its numbers, whoever moves it.',
+  'src/tickets/server/ticket-search.store.ts': 'A ticket is found by all its numbers, whoever changes it.',
 };
 
 /** Files by name whose statements run as the feed, in a job, or in the provider's queues: scopes of all companies, without limits. */

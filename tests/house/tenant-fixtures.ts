@@ -7,6 +7,7 @@ import { invoicesOf } from '../support/invoices.ts';
 import { ordersOf } from '../support/orders.ts';
 import { sitesOf } from '../support/sites.ts';
 import { stockOf } from '../support/stock.ts';
+import { ticketRowsOf } from '../support/ticket-rows.ts';
 
 /** For each route with an id: who calls it as a stranger, with a foreign id and with an unknown one. */
 export interface TenantFixture {
@@ -30,6 +31,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
   const invoice = await invoicesOf(house).invoice(company);
   const contract = await contractRowsOf(house).contract(company);
   const item = await stockOf(house).item(company, 3);
+  const ticket = await ticketRowsOf(house).ticket(company);
   const reservation = await owner.post(`${item.path}/reservations`, { quantity: 1, serials: [], reason: '', untilOn: '2026-12-01' });
   const { newSite, newContact } = sitesOf(house);
   const site = await owner.post('/api/sites', newSite('Lyon', { code: 'LYO-77' }));
@@ -128,6 +130,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     '/api/sites/:code': [site.body.code, 'SITE-00000'],
     '/api/contacts/:id': [contact.body.id, randomUUID()],
     '/api/stock-items/:code': [item.code, 'ST-00000'],
+    '/api/tickets/:code': [ticket.number, 'T-00000'],
     '/api/stock-reservations/:code': [reservation.body.number, 'RS-00-00000'],
     '/api/sub-organisations/:id': [subOrganisationId, randomUUID()],
     '/api/sessions/:id': [session.id, randomUUID()],
@@ -137,7 +140,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     '/api/drafts/:id': [draftId, randomUUID()],
   };
   /** Ids further on in an address: they belong to the object. */
-  const parts: Readonly<Record<string, string>> = { file: fileId, dispute: disputeId };
+  const parts: Readonly<Record<string, string>> = { file: fileId, dispute: disputeId, user: owner.user.id };
   const bodies: Readonly<Record<string, object>> = {
     'POST /api/offers/:code/refusal': { contentHash: offer.contentHash, reason: 'Projet reporté.' },
     'POST /api/offers/:code/acceptance': {

@@ -1,4 +1,13 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { ticketMovesRoutes } from './ticket-moves.routes.ts';
+import { ticketConversations } from './tickets.conversations.ts';
+import { ticketsExporter } from './tickets.export.ts';
+import { ticketsRoutes } from './tickets.routes.ts';
 import { ticketsTables } from './tickets.tables.ts';
 
-export const ticketsDomain: ServerDomain = { tables: ticketsTables };
+export const ticketsDomain: ServerDomain = {
+  tables: ticketsTables,
+  routes: [ticketsRoutes, ticketMovesRoutes],
+  exporters: [ticketsExporter],
+  subjects: [ticketConversations],
+};

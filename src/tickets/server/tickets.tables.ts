@@ -1,9 +1,11 @@
 import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
-const ofTicket = { kind: 'tenant', through: ['tickets', 'ticket_id'] } as const;
+// A sub-organisation chosen in the header leaves tickets whole (docs/rules.md §1).
+const whole = { ...limited, narrowedBy: [] } as const;
+const ofTicket = { kind: 'tenant', through: ['tickets', 'ticket_id'], narrowedBy: [] } as const;
 
 export const ticketsTables: TableKinds = {
-  tickets: limited,
+  tickets: whole,
   rollouts: { kind: 'tenant', shownBy: ['tickets', 'rollout_id'], narrowedBy: [] },
   ticket_lines: ofTicket,
   ticket_line_configurations: ofTicket,
@@ -11,6 +13,6 @@ export const ticketsTables: TableKinds = {
   ticket_addresses: ofTicket,
   ticket_preferred_dates: ofTicket,
   ticket_followers: ofTicket,
-  interventions: limited,
-  saved_views: { kind: 'tenant' },
+  interventions: whole,
+  saved_views: { kind: 'tenant', narrowedBy: [] },
 };

@@ -1523,6 +1523,7 @@ export interface TicketFollowersTable {
   ticket_id: string;
   user_id: string;
   created_at: Generated<string>;
+  user_name: Generated<string>;
 }
 
 export interface TicketLineConfigurationsTable {
@@ -1616,7 +1617,6 @@ export interface TicketsTable {
   handled_by: string | null;
   handled_at: string | null;
   planned_key: Generated<string>;
-  priority_rank: Generated<number>;
 }
 
 export interface UsersTable {

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { interventionRefusal, type InterventionState } from '../intervention.ts';
+import type { InterventionChange, InterventionInput, ShownIntervention } from '../interventions.api.ts';
+import { followingError, interventionError } from '../ticket-moves.errors.ts';
+import { interventionKind } from '../tickets.journal.ts';
+import { interventionColumns } from './interventions.store.ts';
+import { technicianNamed } from './technicians.store.ts';
+import { lockTicket } from './ticket-moves.service.ts';
+
+/** Interventions as the provider makes and changes them, in the staff's scope. */
+
+/** States of a ticket whose work goes on: the provider validates before any work starts. */
+const workedOn: readonly string[] = ['validated', 'shipped', 'deployed'];
+
+/** @throws notFound, tickets.notValidated, invalid */
+export async function createIntervention(tx: ScopedDb, author: Author, ticketId: string, input: InterventionInput): Promise<ShownIntervention> {
+  const ticket = await lockTicket(tx, ticketId);
+  if (!workedOn.includes(ticket.state)) throw followingError('tickets.notValidated');
+  const id = newId();
+  const technicianName = input.technicianId === null ? null : await technicianNamed(tx, input.technicianId);
+  await tx
+    .insertInto('interventions')
+    .values({
+      company_id: ticket.companyId,
+      id,
+      ticket_id: ticketId,
+      position: sql<number>`(${tx
+        .selectFrom('interventions')
+        .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
+        .where('company_id', '=', ticket.companyId)
+        .where('ticket_id', '=', ticketId)})`,
+      title: input.title,
+      technician_id: input.technicianId,
+      technician_name: technicianName,
+      starts_at: input.startsAt,
+      ends_at: input.endsAt,
+      comment: input.comment,
+      site_id: ticket.siteId,
+      sub_organisation_id: ticket.subOrganisationId,
+    })
+    .execute();
+  await record(tx, author, [
+    {
+      companyId: ticket.companyId,
+      object: interventionObject({ id, title: input.title, number: ticket.number, siteId: ticket.siteId, subOrganisationId: ticket.subOrganisationId }),
+      action: input.startsAt === null ? 'created' : 'planned',
+      fields: { state: { before: null, after: 'pending' }, ...differences({}, { technician: technicianName, startsAt: input.startsAt, endsAt: input.endsAt }) },
+    },
+  ]);
+  return shownIntervention(tx, id);
+}
+
+/** @throws notFound, conflict with the current intervention, noDate, noTechnician, locked, invalid */
+export async function changeIntervention(tx: ScopedDb, author: Author, id: string, change: InterventionChange): Promise<ShownIntervention> {
+  const stored = await tx
+    .selectFrom('interventions as n')
+    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
+    .select((eb) => [
+      'n.company_id as companyId',
+      'n.title',
+      eb.ref('n.state').$castTo<InterventionState>().as('state'),
+      'n.technician_id as technicianId',
+      'n.technician_name as technicianName',
+      'n.starts_at as startsAt',
+      'n.ends_at as endsAt',
+      'n.site_id as siteId',
+      'n.sub_organisation_id as subOrganisationId',
+      'n.version',
+      't.number',
+    ])
+    .where('n.id', '=', id)
+    .forUpdate('n')
+    .executeTakeFirst();
+  if (!stored) throw platformError('notFound');
+  if (stored.version !== change.version) throw platformError('conflict', {}, { members: { current: await shownIntervention(tx, id) } });
+  const isSamePerson = change.technicianId === stored.technicianId;
+  // A person who has left keeps their interventions by name.
+  const technicianName = isSamePerson ? stored.technicianName : change.technicianId === null ? null : await technicianNamed(tx, change.technicianId);
+  const { startsAt, endsAt, state } = change;
+  const refusal = interventionRefusal(
+    { state: stored.state, technician: stored.technicianName, startsAt: stored.startsAt, endsAt: stored.endsAt },
+    { state, technician: technicianName, startsAt, endsAt },
+  );
+  if (refusal) throw interventionError(refusal);
+  await tx
+    .updateTable('interventions')
+    .set({
+      title: change.title,
+      state,
+      technician_id: change.technicianId,
+      technician_name: technicianName,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      comment: change.comment,
+      version: stored.version + 1,
+      updated_at: sql<string>`now()`,
+    })
+    .where('company_id', '=', stored.companyId)
+    .where('id', '=', id)
+    .execute();
+  const before = { state: stored.state, technician: stored.technicianName, startsAt: stored.startsAt, endsAt: stored.endsAt };
+  const fields = differences(before, { state, technician: technicianName, startsAt, endsAt });
+  await record(tx, author, [
+    { companyId: stored.companyId, object: interventionObject({ ...stored, id, title: change.title }), action: actionOf(fields, stored.startsAt), fields },
+  ]);
+  return shownIntervention(tx, id);
+}
+
+type Fields = Record<string, { before: unknown; after: unknown }>;
+
+function actionOf({ state, startsAt }: Fields, plannedBefore: string | null): string {
+  if (state?.after === 'done') return 'done';
+  if (startsAt === undefined || startsAt.after === null) return 'updated';
+  return plannedBefore === null ? 'planned' : 'rescheduled';
+}
+
+const comparable = (value: string | null): string | number | null => (value !== null && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value);
+
+/** Fields that have changed; instants are the same however they are written. */
+function differences(before: Readonly<Record<string, string | null>>, after: Readonly<Record<string, string | null>>): Fields {
+  return Object.fromEntries(
+    Object.entries(after)
+      .filter(([name, value]) => comparable(before[name] ?? null) !== comparable(value))
+      .map(([name, value]) => [name, { before: before[name] ?? null, after: value }]),
+  );
+}
+
+const interventionObject = ({
+  id,
+  title,
+  number,
+  siteId,
+  subOrganisationId,
+}: {
+  id: string;
+  title: string;
+  number: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+}): Change['object'] => ({ kind: interventionKind, id, title: `${number} · ${title}`, siteId, subOrganisationId });
+
+const shownIntervention = (tx: ScopedDb, id: string): Promise<ShownIntervention> =>
+  tx
+    .selectFrom('interventions as n')
+    .select(interventionColumns)
+    .select((eb) => [eb.ref('n.state').$castTo<InterventionState>().as('state'), 'n.starts_at as startsAt', 'n.ends_at as endsAt'])
+    .where('n.id', '=', id)
+    .executeTakeFirstOrThrow();

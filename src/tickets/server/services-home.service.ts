@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { ResponseOf } from '#platform/contract.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { keptQuery } from '#platform/server/db/kept-query.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import { cappedCounts } from '#platform/server/list/page.ts';
+import { openInterventionStates, type InterventionState } from '../intervention.ts';
+import { activityShown, homeRows, type getServicesHome } from '../tickets.api.ts';
+import { interventionKind, ticketKind } from '../tickets.journal.ts';
+import { interventionColumns } from './interventions.store.ts';
+import { tickets } from './tickets.store.ts';
+
+type Home = ResponseOf<typeof getServicesHome>;
+
+const inProgress = ['validated', 'shipped', 'deployed'] as const;
+
+/** Interventions from now on that are not done. */
+const coming = ({ db }: CompanyScope, now: string) =>
+  db
+    .selectFrom('interventions as n')
+    .where('n.starts_at', '>=', now)
+    .where(sql<boolean>`n.state in (${sql.join(openInterventionStates.map((state) => sql.lit(state)))})`); // literals: the statement is kept
+
+const nextInterventions = keptQuery((scope: CompanyScope, { now }: { now: string }) =>
+  coming(scope, now)
+    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
+    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'n.company_id').onRef('s.id', '=', 'n.site_id'))
+    .select(interventionColumns)
+    .select((eb) => [
+      'n.company_id as companyId',
+      eb.ref('n.state').$castTo<InterventionState>().as('state'),
+      'n.starts_at as startsAt',
+      'n.ends_at as endsAt',
+      't.number as ticketNumber',
+      't.label as ticketLabel',
+      's.label as siteLabel',
+    ])
+    .orderBy('n.starts_at')
+    .orderBy('n.id')
+    .limit(sql.lit(homeRows)),
+);
+
+/** The latest entries of the journal about tickets and interventions, of quiet imports none. */
+const latestActivity = keptQuery((scope: CompanyScope, _values: object) =>
+  scope.db
+    .selectFrom('journal as j')
+    .select([
+      'j.company_id as companyId',
+      'j.id',
+      'j.happened_at as happenedAt',
+      sql<string | null>`case when j.actor_kind <> 'system' then j.actor_name end`.as('by'),
+      'j.object_kind as kind',
+      'j.object_title as title',
+      // An intervention is titled by the number of its ticket and its own title.
+      sql<string>`split_part(j.object_title, ' · ', 1)`.as('ticketNumber'),
+      'j.action',
+      sql<string | null>`j.changes -> 'state' ->> 'before'`.as('before'),
+      sql<string | null>`j.changes -> 'state' ->> 'after'`.as('after'),
+    ])
+    .where(sql<boolean>`j.object_kind in (${sql.lit(ticketKind)}, ${sql.lit(interventionKind)}) and not j.quiet`)
+    .orderBy('j.happened_at', 'desc')
+    .orderBy('j.id', 'desc')
+    .limit(sql.lit(activityShown)),
+);
+
+const comingCount = cappedCounts<{ now: string }, 'all'>({ all: (scope, { now }) => coming(scope, now) });
+
+/** Home of the services, over the companies asked for. */
+export async function servicesHome({ platform, companies, today }: CompanyContext): Promise<Home> {
+  const now = platform.clock.now().toISOString();
+  const [page, counts, read, interventions] = await Promise.all([
+    tickets.page(platform, companies, { state: [...inProgress], sort: 'stateAt', dir: 'desc' }, today),
+    tickets.counts(platform, companies, {}, today),
+    platform.database.readTogether(companies, (scope) => [nextInterventions(scope, { now }, {}), latestActivity(scope, {}, {})]),
+    comingCount(platform, companies, { now }),
+  ]);
+  const names = new Map(companies.map(({ companyId, companyName }) => [companyId, companyName]));
+  const named = <Row extends { companyId: number }>(rows: readonly Row[]) => rows.map((row) => ({ ...row, companyName: names.get(row.companyId)! }));
+  const lists = read as [Omit<Home['interventions'][number], 'companyName'>[], Omit<Home['activity'][number], 'companyName'>[]][];
+  return {
+    counts: {
+      awaitingValidation: counts.awaitingValidation,
+      inProgress: inProgress.map((state) => counts[state]).reduce((sum, one) => ({ count: sum.count + one.count, more: sum.more || one.more })),
+      refused: counts.refused,
+      interventions: interventions.all,
+    },
+    tickets: page.rows.slice(0, homeRows),
+    interventions: named(lists.flatMap(([next]) => next))
+      .sort((one, other) => (one.startsAt! < other.startsAt! ? -1 : 1))
+      .slice(0, homeRows),
+    activity: named(lists.flatMap(([, latest]) => latest))
+      .sort((one, other) => (one.happenedAt > other.happenedAt ? -1 : 1))
+      .slice(0, activityShown),
+  };
+}

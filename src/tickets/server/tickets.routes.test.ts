@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '../../../tests/support/house.ts';
+import { ordersOf } from '../../../tests/support/orders.ts';
+import { ticketRowsOf } from '../../../tests/support/ticket-rows.ts';
+
+const house = await openHouse();
+const make = ordersOf(house);
+const { ticket } = ticketRowsOf(house);
+
+describe('the list of tickets', () => {
+  it('selects by every filter of the issue, and counts each state', async () => {
+    const company = await house.company();
+    const [reader, colleague] = [await house.memberOf(company), await house.memberOf(company)];
+    const agent = await house.staff('agent', company);
+    const site = await make.site(company);
+    const rollout = crypto.randomUUID();
+    await house.insert('rollouts', { company_id: company.id, id: rollout, number: 'DG-26-001', label: 'Agences', requester_name: 'Camille Lefèvre' });
+    const wanted = await ticket(company, {
+      services: ['audit', 'staging'],
+      state: 'validated',
+      priority: 'critical',
+      impact: 'crisis',
+      type: 'incident',
+      siteId: site,
+      requester: { id: reader.user.id, name: 'Inès Caron' },
+      columns: { technician_id: agent.user.id, technician_name: 'Paul Gérard', rollout_id: rollout, order_number: 'CDE-26-77' },
+    });
+    const other = await ticket(company, { requester: { id: colleague.user.id, name: 'Omar Diallo' } });
+    await reader.put(`${wanted.path}/followers/${reader.user.id}`, {});
+    const numbers = async (query: string) => (await reader.get(`/api/tickets?${query}`)).body.rows.map(({ number }: { number: string }) => number);
+    expect(await numbers('')).toEqual([other.number, wanted.number]);
+    const { technician, requester } = (await reader.get('/api/tickets/choices')).body;
+    expect(technician).toEqual([{ value: agent.user.id, label: 'Paul Gérard' }]);
+    expect(requester).toHaveLength(2);
+    for (const filter of [
+      'service=staging',
+      'state=validated',
+      'priority=critical',
+      'impact=crisis',
+      'type=incident',
+      `site=${site}`,
+      `technician=${agent.user.id}`,
+      `requester=${reader.user.id}`,
+      'mine=1',
+      'followed=1',
+      `rollout=${rollout}`,
+      'order=CDE-26-77',
+    ])
+      expect(await numbers(filter), filter).toEqual([wanted.number]);
+    expect((await reader.get('/api/tickets/counts')).body).toMatchObject({ all: { count: 2 }, validated: { count: 1 }, awaitingValidation: { count: 1 } });
+    expect(await numbers('sort=plannedAt&dir=desc')).toHaveLength(2);
+  });
+});
+
+describe('the board', () => {
+  it('has the filters of the list, a column per state, and the latest moved first', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    const [first, second] = [
+      await ticket(company, { state: 'validated', stateAt: '2026-11-01T08:00:00Z' }),
+      await ticket(company, { state: 'validated', stateAt: '2026-11-02T08:00:00Z', priority: 'high' }),
+    ];
+    const waiting = await ticket(company);
+    const board = async (query = '') =>
+      Object.fromEntries(
+        (await reader.get(`/api/tickets/board?${query}`)).body.columns.map(
+          ({ state, count, cards }: { state: string; count: { count: number }; cards: { number: string }[] }) => [
+            state,
+            [count.count, ...cards.map(({ number }) => number)],
+          ],
+        ),
+      );
+    expect(await board()).toEqual({
+      awaitingValidation: [1, waiting.number],
+      validated: [2, second.number, first.number],
+      shipped: [0],
+      deployed: [0],
+      invoiced: [0],
+      refused: [0],
+      cancelled: [0],
+    });
+    expect((await board('priority=high')).validated).toEqual([1, second.number]);
+    expect(Object.keys(await board('state=validated'))).toEqual(['validated']);
+  });
+
+  it('shares its 500 cards among the columns, and still counts what does not fit', async () => {
+    const company = await house.company();
+    await house.query(
+      `insert into tickets (company_id, id, number, label, services, state, requester_name, author_name)
+       select $1, gen_random_uuid(), 'T-B' || n, 'x', '{audit}', case when n <= 700 then 'awaitingValidation' else 'deployed' end, 'x', 'x' from generate_series(1, 720) n`,
+      [company.id],
+    );
+    const { columns } = (await (await house.memberOf(company)).get('/api/tickets/board')).body;
+    const of = (state: string) => columns.find((column: { state: string }) => column.state === state);
+    expect([of('awaitingValidation').count.count, of('awaitingValidation').cards.length]).toEqual([700, 480]);
+    expect(of('deployed').cards).toHaveLength(20);
+  });
+});
+
+describe('the page of a ticket', () => {
+  it('has its course, the moves with the reason against each, and what its reader may do', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    const one = await ticket(company, { services: ['shipping', 'deployment'], state: 'validated', requester: { id: reader.user.id, name: 'Inès Caron' } });
+    const { body } = await reader.get(one.path);
+    expect(body.course.map(({ state, at }: { state: string; at: string | null }) => [state, at !== null])).toEqual([
+      ['awaitingValidation', true],
+      ['validated', true],
+      ['shipped', false],
+      ['deployed', false],
+      ['invoiced', false],
+    ]);
+    expect(body.can).toEqual({ amend: false, cancel: false, addFollowers: true, handle: false });
+    expect(body.moves).toContainEqual({ to: 'shipped', refusal: 'staffOnly' });
+    const seen = (await (await house.staff('agent', company)).get(one.path)).body;
+    expect(seen.moves).toContainEqual({ to: 'shipped', refusal: null });
+    expect(seen.moves).toContainEqual({ to: 'invoiced', refusal: 'skipped' });
+    expect(seen.can.handle).toBe(true);
+  });
+
+  it('is found by id, and not by members of other sites or other companies', async () => {
+    const company = await house.company();
+    const one = await ticket(company, { siteId: await make.site(company) });
+    expect((await (await house.memberOf(company)).get(`/api/tickets/${one.id}`)).body.number).toBe(one.number);
+    const elsewhere = await house.memberOf(company, { sites: [await make.site(company)] });
+    for (const stranger of [elsewhere, await house.memberOf(await house.company())]) expect((await stranger.get(one.path)).status).toBe(404);
+  });
+});
+
+describe('followers', () => {
+  it('follow by themselves; requesters add colleagues who see the ticket, others nobody', async () => {
+    const company = await house.company();
+    const site = await make.site(company);
+    const [owner, colleague, limited] = [
+      await house.memberOf(company),
+      await house.memberOf(company),
+      await house.memberOf(company, { sites: [await make.site(company)] }),
+    ];
+    const one = await ticket(company, { siteId: site, requester: { id: owner.user.id, name: 'Inès Caron' } });
+    const at = (id: string) => `${one.path}/followers/${id}`;
+    expect((await owner.put(at(colleague.user.id), {})).body.followers).toEqual([{ id: colleague.user.id, name: expect.any(String) }]);
+    expect((await colleague.get(one.path)).body.isFollowed).toBe(true);
+    expect((await colleague.put(at(owner.user.id), {})).status).toBe(403);
+    expect((await owner.put(at(limited.user.id), {})).body).toMatchObject({ status: 422 });
+    expect((await owner.put(at((await house.memberOf(await house.company())).user.id), {})).status).toBe(422);
+    expect((await colleague.put(at(colleague.user.id), {})).body.followers).toHaveLength(1);
+    expect((await colleague.delete(at(colleague.user.id))).body.followers).toEqual([]);
+  });
+});
+
+describe('the home of services', () => {
+  it('counts, and names tickets in progress, next interventions and the latest activity', async () => {
+    const company = await house.company();
+    const [reader, agent] = [await house.memberOf(company), await house.staff('agent')];
+    const one = await ticket(company, { state: 'validated' });
+    await ticket(company);
+    const plan = { title: 'Pose', technicianId: null, startsAt: '2099-12-01T08:00:00Z', endsAt: null, comment: '' };
+    await agent.post(`/api/tickets/${one.id}/interventions`, plan);
+    const { body } = await reader.get('/api/tickets/overview');
+    expect(body.counts).toMatchObject({ awaitingValidation: { count: 1 }, inProgress: { count: 1 }, refused: { count: 0 }, interventions: { count: 1 } });
+    expect(body.tickets.map(({ number }: { number: string }) => number)).toEqual([one.number]);
+    expect(body.interventions).toMatchObject([{ title: 'Pose', ticketNumber: one.number }]);
+    expect(body.activity).toMatchObject([{ kind: 'intervention', action: 'planned', ticketNumber: one.number }]);
+  });
+});

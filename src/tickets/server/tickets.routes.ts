@@ -1,0 +1,78 @@
+import { platformError } from '#platform/errors.ts';
+import { hasRight, type CompanyScope } from '#platform/server/caller.ts';
+import { sendStored, sendThumbnail } from '#platform/server/files/download.ts';
+import { findFileOf } from '#platform/server/files/files.store.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { findObject } from '#platform/server/list/find-object.ts';
+import { listRoutes } from '#platform/server/list/list-routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { staffMay } from '#platform/staff-rights.ts';
+import { isAmendable, refusalOf, ticketStates } from '../ticket.ts';
+import * as api from '../tickets.api.ts';
+import { ticketKind } from '../tickets.journal.ts';
+import { readBoard } from './board.service.ts';
+import { addFiles, follow, unfollow } from './followers.service.ts';
+import { servicesHome } from './services-home.service.ts';
+import { courseOfTicket } from './ticket-course.ts';
+import { ticketByCode, ticketExists, type TicketRecord } from './ticket-detail.store.ts';
+import { tickets } from './tickets.store.ts';
+
+interface FoundTicket {
+  scope: CompanyScope;
+  record: TicketRecord;
+}
+
+/** @throws elsewhere, notFound */
+export const findTicket = (context: CompanyContext, code: string, companies = context.companies): Promise<FoundTicket> =>
+  findObject(context, code, { byCode: ticketByCode, exists: ticketExists }, companies);
+
+/** Tickets as their customer and the provider follow them. */
+export function ticketsRoutes(routes: Routes, platform: Platform): void {
+  const { route } = routes;
+  listRoutes(routes, platform, api.ticketEndpoints, tickets);
+  route(api.getBoard, ({ query }, context) => readBoard(context, query));
+  route(api.getServicesHome, (_input, context) => servicesHome(context));
+  route(api.addFollower, async ({ params }, context) => {
+    const { record } = await findTicket(context, params.code, [context.company]);
+    return context.change(async (tx) => ({ followers: await follow(tx, context.author, record, params.user) }));
+  });
+  route(api.removeFollower, async ({ params }, context) => {
+    const { record } = await findTicket(context, params.code, [context.company]);
+    return context.change(async (tx) => ({ followers: await unfollow(tx, context.author, record, params.user) }));
+  });
+  route(api.addTicketFiles, async ({ params, files: { files } }, context) => {
+    const { record } = await findTicket(context, params.code, [context.company]);
+    await context.change((tx) => addFiles(tx, context.author, record.id, files));
+    return { files: (await findTicket(context, record.id, [context.company])).record.files };
+  });
+  route(api.readTicketFile, async ({ params, query }, context) => {
+    const { scope, record } = await findTicket(context, params.code);
+    const file = await findFileOf(scope.db, ticketKind, record.id, params.file);
+    if (!file) throw platformError('notFound');
+    const asked = { storage: platform.storage, request: context.request, reply: context.reply };
+    return query.size === 'thumbnail' ? sendThumbnail(asked, file) : sendStored(asked, file, 'inline');
+  });
+  route(api.getTicket, async ({ params }, context) => present(await findTicket(context, params.code), context));
+}
+
+function present({ scope, record }: FoundTicket, { caller }: CompanyContext): api.TicketDetail {
+  const { requesterId, authorId, subOrganisationId: _subOrganisation, ...ticket } = record;
+  const by = caller.staffRole === null ? 'customer' : 'staff';
+  const isOrderer = hasRight(scope.rights, 'services');
+  const isOwn = [requesterId, authorId].includes(caller.userId);
+  return {
+    ...ticket,
+    companyName: scope.companyName,
+    course: courseOfTicket(record),
+    // Asked for with a comment: the form of a refusal wants one.
+    moves: ticketStates.filter((to) => to !== record.state).map((to) => ({ to, refusal: refusalOf(record, record.state, { to, by, comment: '…' }) })),
+    isFollowed: record.followers.some(({ id }) => id === caller.userId),
+    can: {
+      amend: by === 'customer' && isOrderer && isAmendable(record.state),
+      cancel: isOrderer && refusalOf(record, record.state, { to: 'cancelled', by }) === null,
+      addFollowers: isOwn || by === 'staff',
+      handle: staffMay(caller, 'workbench'),
+    },
+  };
+}
