@@ -1,0 +1,114 @@
+import 'leaflet/dist/leaflet.css';
+import './base-map.css';
+import L from 'leaflet';
+import type { Coordinates } from '../../position.ts';
+import { basemapFile, layerNames, type Layer, type Line } from './basemap-file.ts';
+
+/** Tiles in place of the portal's own map. */
+export interface Tiles {
+  address: string;
+  attribution: string;
+  maxZoom: number;
+}
+
+export interface BaseMapTexts {
+  /** Name of the map for screen readers. */
+  label: string;
+  zoomIn: string;
+  zoomOut: string;
+}
+
+const france: L.LatLngBoundsLiteral = [
+  [41.3, -5.2],
+  [51.2, 9.7],
+];
+const world: L.LatLngBoundsLiteral = [
+  [-60, -190],
+  [84, 190],
+];
+const drawingSource = 'Natural Earth';
+const townSource = 'GeoNames';
+/** The drawing is as fine as a kilometre: beyond this there is nothing more to see. */
+const ownZoomMax = 12;
+
+let basemap: Promise<Record<Layer, Line[]>> | undefined;
+const loadBasemap = (): Promise<Record<Layer, Line[]>> =>
+  (basemap ??= fetch(new URL('./basemap.json', import.meta.url))
+    .then((response) => response.json())
+    .then((file) => basemapFile.read(file as Parameters<typeof basemapFile.read>[0]))
+    .catch((failure: unknown) => {
+      basemap = undefined;
+      throw failure;
+    }));
+
+/** A map of Europe and the world in an element, which it fills: the portal's own drawing or tiles, zoom buttons, sources. */
+export function baseMap(element: HTMLElement, tiles: Tiles | null, texts: BaseMapTexts): L.Map {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = L.map(element, {
+    zoomControl: false,
+    attributionControl: false,
+    minZoom: 2,
+    maxZoom: tiles?.maxZoom ?? ownZoomMax,
+    // A drawing is sharp between whole zooms too.
+    zoomSnap: tiles ? 1 : 0.5,
+    maxBounds: world,
+    maxBoundsViscosity: 1,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    inertia: !isStill,
+  });
+  element.setAttribute('role', 'group');
+  element.setAttribute('aria-label', texts.label);
+  L.control.zoom({ position: 'topright', zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
+  L.control
+    .attribution({ position: 'bottomright', prefix: false })
+    .addAttribution(escaped(tiles ? `${tiles.attribution} · ${townSource}` : `${drawingSource} · ${townSource}`))
+    .addTo(map);
+  map.fitBounds(france, { animate: false });
+  if (tiles) L.tileLayer(tiles.address, { maxZoom: tiles.maxZoom }).addTo(map);
+  // Without its drawing the map still shows where sites are to one another.
+  else
+    loadBasemap().then(
+      (layers) => draw(map, layers),
+      () => undefined,
+    );
+  pressByKeyboard(element);
+  const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  observer.observe(element);
+  map.on('unload', () => observer.disconnect());
+  return map;
+}
+
+export const latLng = ({ latitude, longitude }: Coordinates): L.LatLng => L.latLng(latitude, longitude);
+
+/** Leaflet takes sources as HTML. */
+function escaped(text: string): string {
+  const element = document.createElement('span');
+  element.textContent = text;
+  return element.innerHTML;
+}
+
+function draw(map: L.Map, layers: Record<Layer, Line[]>): void {
+  // The map may have been left meanwhile.
+  if (!map.getContainer().isConnected) return;
+  const pane = map.createPane('drawing');
+  pane.style.zIndex = '200';
+  pane.style.pointerEvents = 'none';
+  const renderer = L.svg({ pane: 'drawing', padding: 0.4 });
+  const look = (className: string) => ({ renderer, pane: 'drawing', className: `map-${className}`, interactive: false, weight: 1 });
+  for (const name of layerNames) {
+    if (name === 'rivers') L.polyline(layers[name], look(name)).addTo(map);
+    else L.polygon(layers[name], look(name)).addTo(map);
+  }
+}
+
+/** Enter and Space press what the focus is on: for Leaflet, dots are no buttons. */
+function pressByKeyboard(element: HTMLElement): void {
+  element.addEventListener('keydown', (event) => {
+    const target = event.target as HTMLElement;
+    if ((event.key !== 'Enter' && event.key !== ' ') || !target.classList.contains('leaflet-marker-icon')) return;
+    event.preventDefault();
+    target.click();
+  });
+}

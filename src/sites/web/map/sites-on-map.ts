@@ -1,0 +1,105 @@
+import './global-leaflet.ts';
+import 'leaflet.markercluster';
+import L from 'leaflet';
+import type { MapPoint } from './map-point.ts';
+import { baseMap, latLng, type BaseMapTexts, type Tiles } from './base-map.ts';
+import { clusterIcon, dotIcon, pinIcon } from './icons.ts';
+import { placeNames } from './map-names.ts';
+
+interface SitesTexts extends BaseMapTexts {
+  cluster: (count: number) => string;
+  count: (count: number) => string;
+}
+
+interface SiteMarker extends L.Marker {
+  point: MapPoint;
+}
+
+/** Closest view when all sites are shown at once. */
+const fitZoomMax = 9;
+
+/** Sites on a map: dots, counted clusters, and a pin for the chosen one, which is never in a cluster. */
+export class SitesOnMap {
+  readonly #map: L.Map;
+  readonly #clusters: L.MarkerClusterGroup;
+  readonly #onChoose: (id: string) => void;
+  readonly #markers = new Map<string, SiteMarker>();
+  #chosen: string | null = null;
+  #pin: L.Marker | undefined;
+  #frame = 0;
+
+  constructor(element: HTMLElement, tiles: Tiles | null, texts: SitesTexts, onChoose: (id: string) => void) {
+    this.#map = baseMap(element, tiles, texts);
+    this.#onChoose = onChoose;
+    this.#clusters = L.markerClusterGroup({
+      maxClusterRadius: 60,
+      showCoverageOnHover: false,
+      animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      iconCreateFunction: (cluster) => {
+        const count = cluster.getChildCount();
+        return clusterIcon(count, texts.count(count), texts.cluster(count), commonCity(cluster.getAllChildMarkers() as SiteMarker[]));
+      },
+    });
+    this.#clusters.addTo(this.#map);
+    for (const group of [this.#map, this.#clusters]) group.on('moveend zoomend animationend spiderfied unspiderfied', this.#placeNames);
+  }
+
+  /** Shows these points. Other ones than before come into view. */
+  show(points: readonly MapPoint[]): void {
+    const isSame = points.length === this.#markers.size && points.every(({ id }) => this.#markers.has(id));
+    this.#markers.clear();
+    for (const point of points) this.#markers.set(point.id, this.#markerOf(point));
+    this.#clusters.clearLayers();
+    if (!isSame && points.length > 0) this.#map.fitBounds(L.latLngBounds(points.map(latLng)).pad(0.08), { maxZoom: fitZoomMax, animate: false });
+    this.#clusters.addLayers([...this.#markers.values()]);
+    this.#pin?.remove();
+    this.#pin = undefined;
+    this.#showPin();
+    this.#placeNames();
+  }
+
+  choose(id: string | null): void {
+    if (id === this.#chosen) return;
+    const before = this.#chosen === null ? undefined : this.#markers.get(this.#chosen);
+    this.#pin?.remove();
+    this.#pin = undefined;
+    if (before) this.#clusters.addLayer(before);
+    this.#chosen = id;
+    this.#showPin();
+    this.#placeNames();
+  }
+
+  remove(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#map.remove();
+  }
+
+  #showPin(): void {
+    const marker = this.#chosen === null ? undefined : this.#markers.get(this.#chosen);
+    if (!marker) return;
+    const { point } = marker;
+    this.#clusters.removeLayer(marker);
+    this.#pin = L.marker(latLng(point), { icon: pinIcon(point.label, point.city || point.label), zIndexOffset: 1000 }).addTo(this.#map);
+    this.#map.panInside(latLng(point), { paddingTopLeft: [60, 60], paddingBottomRight: [60, 60] });
+  }
+
+  #markerOf(point: MapPoint): SiteMarker {
+    const marker = L.marker(latLng(point), { icon: dotIcon(point.label, point.city || point.label) });
+    marker.on('click', () => this.#onChoose(point.id));
+    return Object.assign(marker, { point });
+  }
+
+  readonly #placeNames = (): void => {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => placeNames(this.#map.getContainer()));
+  };
+}
+
+/** The town in which most of these sites are; nothing where towns are unknown. */
+function commonCity(markers: readonly SiteMarker[]): string {
+  const counts = new Map<string, number>();
+  for (const { point } of markers) if (point.city) counts.set(point.city, (counts.get(point.city) ?? 0) + 1);
+  let [most, name] = [0, ''];
+  for (const [city, count] of counts) if (count > most) [most, name] = [count, city];
+  return name;
+}
