@@ -7,7 +7,7 @@ import { contractDocumentRows, documentRows, type Draw } from './feeds/documents
 import { agreementRows, assignmentRows, entitlementRows, smartAccountRows } from './feeds/licences.ts';
 import { offerOfOrder, offerRows, type OfferRow } from './feeds/offers.ts';
 import { userRows } from './feeds/people.ts';
-import { siteRows } from './feeds/sites.ts';
+import { contactRows, siteRows } from './feeds/sites.ts';
 import { stockItemRows, stockMovementRows } from './feeds/stock.ts';
 import { storyInvoices } from './invoice-story.ts';
 import { storyNews, type Feed } from './news.ts';
@@ -39,6 +39,7 @@ export async function demonstrationFeeds(draw: Draw, today: string, now?: Date):
     quiet('partner-links', partnerLinkRows(calendar)),
     quiet('sub-organisations', subOrganisationRows()),
     quiet('sites', siteRows()),
+    quiet('contacts', contactRows()),
     quiet('users', userRows()),
     quiet('products', productRows(today)),
     quiet('carriers', carrierRows()),

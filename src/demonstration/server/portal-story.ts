@@ -17,6 +17,7 @@ import { nameDevices } from './portal-devices.ts';
 import { importFiles } from './portal-imports.ts';
 import { actOnOffers, instantAt } from './portal-offers.ts';
 import { actOnRenewals } from './portal-renewals.ts';
+import { leaveFormerSite } from './portal-sites.ts';
 import { actOnStock } from './portal-stock.ts';
 import { helpTexts } from './seeds/help.seed.ts';
 import { offerAnswers } from './seeds/offers.seed.ts';
@@ -43,6 +44,7 @@ export async function actInPortal(platform: Platform): Promise<void> {
     await actOnRenewals(tx, calendar);
     await archiveOldContract(tx, calendar);
     await actOnStock(tx, calendar);
+    await leaveFormerSite(tx, calendar);
     for (const damage of damages) await report(tx, damage, calendar);
     for (const dispute of disputes) await contest(tx, dispute, calendar);
     await askForNewPassword(tx, { ...forgottenPassword, locale: 'fr' }, newId());

@@ -10,6 +10,8 @@ export interface SiteSeed {
   postalCode: string;
   city: string;
   complement?: string;
+  /** ISO 3166; France unless said. */
+  country?: string;
   notes?: string;
   /** People who sign for deliveries there. */
   receivers: readonly string[];
@@ -56,12 +58,17 @@ export const sites: Partial<Record<CompanyKey, readonly SiteSeed[]>> = {
     site('ETZ-ACT', 'Metz Actipôle', 'Metz', 'delivery', '44 rue des Mirabelliers', '57070', 'Metz', ['M. Humbert'], {
       notes: 'Site en construction, ouverture au premier trimestre.',
     }),
-    site('MRS-ARE', 'Marseille Arenc', 'Marseille', 'delivery', '19 quai des Voiliers', '13002', 'Marseille', ['Mme Pastorelli', 'M. Belkacem']),
+    site('BRU-CAN', 'Bruxelles Canal', 'Bruxelles', 'delivery', '19 quai des Bateliers', '1070', 'Anderlecht', ['Mme Pastorelli', 'M. Belkacem'], {
+      country: 'BE',
+    }),
     site('URO-RDR', 'Rouen Rive-Droite', 'Rouen', 'delivery', '7 rue des Drapiers', '76000', 'Rouen', ['Mme Lemoine']),
     site('ROI-FRE', 'Roissy Fret', 'Roissy', 'delivery', '11 rue de l’Aérogare', '95700', 'Roissy-en-France', ['M. Diallo', 'Mme Perez'], {
       notes: 'Zone réglementée : pièce d’identité et plaque du véhicule à annoncer 48 h avant.',
     }),
-    site('GEN-POR', 'Gennevilliers Port', 'Gennevilliers', 'delivery', '63 route du Bassin', '92230', 'Gennevilliers', ['M. Nguyen']),
+    site('GVA-PRA', 'Genève La Praille', 'Genève', 'delivery', '63 route du Bassin', '1227', 'Carouge', ['M. Nguyen'], {
+      country: 'CH',
+      notes: 'Marchandise dédouanée avant la livraison.',
+    }),
   ],
   arvalys: [
     site('ANN-SIE', 'Siège Arvalys', 'siège', 'headquarters', '18 avenue des Glycines', '74000', 'Annecy', ['Accueil, Mme Favre']),
