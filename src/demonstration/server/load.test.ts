@@ -43,6 +43,30 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
     ]);
   });
 
+  test('has sites in three countries with hours, a pin and a main contact, and one that it left', async () => {
+    const sites = await db
+      .selectFrom('sites as s')
+      .innerJoin('companies as c', 'c.id', 's.company_id')
+      .where('c.name', '=', 'Groupe Hélianthe')
+      .where('s.source', '<>', 'import')
+      .select((eb) => [
+        's.country',
+        's.state',
+        's.latitude',
+        eb
+          .selectFrom('site_contacts as r')
+          .select('r.role')
+          .whereRef('r.company_id', '=', 's.company_id')
+          .whereRef('r.site_id', '=', 's.id')
+          .where('r.role', '=', 'main')
+          .as('main'),
+      ])
+      .execute();
+    const inUse = sites.filter(({ state }) => state === 'inUse');
+    expect(new Set(inUse.map(({ country }) => country))).toEqual(new Set(['FR', 'BE', 'CH']));
+    expect([inUse.length, sites.length, inUse.filter(({ latitude, main }) => latitude === null || main === null)]).toEqual([14, 15, []]);
+  });
+
   test('its offers are in every state, and answers and requests were made through the portal', async () => {
     const offers = await db
       .selectFrom('offers as o')
