@@ -46,6 +46,7 @@ const made: Readonly<Record<string, string>> = {
   '/api/contract-lines/export': '/api/contract-lines/export',
   '/api/devices/export': '/api/devices/export',
   '/api/renewals/export': '/api/renewals/export',
+  '/api/sites/export': '/api/sites/export',
   '/api/stock-items/export': '/api/stock-items/export',
   '/api/stock-reservations/export': '/api/stock-reservations/export',
   '/api/stock-movements/export': '/api/stock-movements/export',
